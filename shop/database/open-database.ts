@@ -1,0 +1,18 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Opens the shop's SQLite database.
+ * A committed transaction survives SIGKILL and power loss (WAL with `synchronous=FULL`); foreign keys are enforced.
+ *
+ * @param path file to open or create, or `:memory:`
+ */
+export function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  if (path !== ':memory:') {
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+  }
+  database.exec('PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA busy_timeout = 5000');
+  return database;
+}

@@ -1,0 +1,16 @@
+import type { Field, FieldKind } from './definition.ts';
+
+type Options = Omit<Field, 'kind'>;
+
+const field =
+  (kind: FieldKind) =>
+  (options: Options = {}): Field => ({ kind, ...options });
+
+/** Constructors of entity fields: `id()`, `string({ translated: true })`, `json({ empty: [] })`. */
+export const id = field('id');
+export const string = field('string');
+export const integer = field('integer');
+export const number = field('number');
+export const boolean = field('boolean');
+export const date = field('date');
+export const json = field('json');

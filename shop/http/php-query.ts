@@ -1,0 +1,36 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+
+type Branch = { [key: string]: string | Branch };
+
+function setIn(target: Branch, keys: readonly string[], value: string): void {
+  const [head, ...rest] = keys;
+  if (head === undefined) return;
+  const key = head === '' ? String(Object.keys(target).length) : head;
+  if (rest.length === 0) {
+    target[key] = value;
+    return;
+  }
+  const next = target[key];
+  const branch: Branch = typeof next === 'object' ? next : Object.create(null);
+  target[key] = branch;
+  setIn(branch, rest, value);
+}
+
+function listsFromIndexes(value: string | Branch): JsonValue {
+  if (typeof value === 'string') return value;
+  const entries = Object.entries(value);
+  if (entries.every(([key], index) => key === String(index))) return entries.map(([, item]) => listsFromIndexes(item));
+  return Object.fromEntries(entries.map(([key, item]) => [key, listsFromIndexes(item)]));
+}
+
+/** Reads a query string or form body the way PHP does: `a[]=1&b[x]=2` becomes `{ a: ['1'], b: { x: '2' } }`. */
+export function parsePhpQuery(text: string): JsonObject {
+  const root: Branch = Object.create(null);
+  for (const [name, value] of new URLSearchParams(text)) {
+    const head = name.split('[', 1)[0] ?? '';
+    const inner = [...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+    if (head !== '') setIn(root, [head, ...inner], value);
+  }
+  const parsed = listsFromIndexes(root);
+  return isJsonObject(parsed) ? parsed : {};
+}

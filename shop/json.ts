@@ -1,0 +1,14 @@
+/** What travels as JSON; also what the data abstraction hydrates. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+export type JsonObject = { [key: string]: JsonValue };
+
+/** True for JSON objects: neither null nor a list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads JSON the shop wrote itself (a database column). */
+export function parseJson(text: string): JsonValue {
+  const value: JsonValue = JSON.parse(text);
+  return value;
+}

@@ -1,0 +1,18 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { EntityDefinition } from './entities/definition.ts';
+import type { RandomBytes } from './random-id.ts';
+import type { ShopConfig } from './shop-config.ts';
+
+/** Everything a part of the shop works with; passed as first argument, never imported as a global. */
+export type Shop = {
+  readonly database: DatabaseSync;
+  /** Data folder: `media/` holds public files, `private/` downloads and documents, `outbox/` mails. */
+  readonly folder: string;
+  /** Public origin of the shop, no trailing slash; media URLs and the test payment page start with it. */
+  readonly baseUrl: string;
+  readonly clock: () => Date;
+  readonly random: RandomBytes;
+  readonly config: ShopConfig;
+  /** Every entity the data abstraction knows, by name (`product`, `order_line_item`, …). */
+  readonly entities: ReadonlyMap<string, EntityDefinition>;
+};
