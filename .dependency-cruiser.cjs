@@ -1,0 +1,69 @@
+/** Who may import whom: docs/ARCHITECTURE.md shows the table; arrows point down only. */
+const layers = {
+  'src/app': ['src/pages', 'src/features', 'src/platform', 'src/ui', 'src/store-api', 'src/file-storage', 'src/print', 'src/offline'],
+  'src/pages': ['src/features', 'src/platform', 'src/ui'],
+  'src/features': ['src/platform', 'src/ui', 'src/store-api', 'src/file-storage', 'src/print', 'src/offline'],
+  'src/platform': ['src/ui', 'src/store-api', 'src/offline'],
+  'src/ui': [],
+  'src/store-api': [],
+  'src/file-storage': [],
+  'src/print': [],
+  'src/offline': [],
+  sw: ['src/offline', 'src/file-storage'],
+  shop: ['contract'],
+  web: ['shop'],
+  contract: [],
+};
+
+/** Declared arrows between features; a new one needs a decision record. */
+const featureArrows = {
+  checkout: ['cart', 'addresses', 'orders'],
+  'sheet-configurator': ['catalogue', 'cart', 'uploads'],
+};
+
+const own = '^(?:src/(?:app|pages|features|platform|ui|store-api|file-storage|print|offline|testing)|sw|shop|web|contract|e2e|bench|tools)/';
+const tests = '\\.test\\.tsx?$|^src/testing/';
+
+const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
+  name: `layer ${folder}`,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: tests },
+  to: { path: own, pathNot: [folder, ...allowed].map((name) => `^${name}/`) },
+}));
+
+const features = ['account', 'addresses', 'cart', 'catalogue', 'checkout', 'cms', 'contact', 'downloads', 'newsletter', 'orders', 'sheet-configurator', 'uploads', 'wishlist'];
+const featureRules = features.map((feature) => ({
+  name: `feature ${feature}`,
+  severity: 'error',
+  from: { path: `^src/features/${feature}/`, pathNot: tests },
+  to: { path: '^src/features/', pathNot: [feature, ...(featureArrows[feature] ?? [])].map((name) => `^src/features/${name}/`) },
+}));
+
+module.exports = {
+  forbidden: [
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'no test code in the product',
+      severity: 'error',
+      from: { path: '^(src|sw|shop|web)/', pathNot: tests + '|serve-for-tests' },
+      to: { path: tests },
+    },
+    {
+      name: 'private parts of a feature',
+      comment: 'Files directly in a feature folder are its public face; subfolders are private to it.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/features/|' + tests },
+      to: { path: '^src/features/[^/]+/[^/]+/' },
+    },
+    ...layerRules,
+    ...featureRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|po|woff2|svg|pdf)(\\?.*)?$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.page.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+  },
+};

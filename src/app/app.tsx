@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react';
+import createEmotionCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { I18nProvider } from '@lingui/react';
+import { Provider as StoreProvider } from 'jotai';
+import { ShellProvider, type Shell } from '#platform/session/shell.ts';
+import { system } from '#ui/theme/system.ts';
+
+interface AppProps {
+  shell: Shell;
+  nonce: string;
+  /** The router of the page or of the server request. */
+  children: ReactNode;
+}
+
+/** Everything a page stands on, the same in the browser and on the server. */
+export function App({ shell, nonce, children }: AppProps): ReactElement {
+  return (
+    <CacheProvider value={createEmotionCache({ key: 'nf', nonce })}>
+      <ChakraProvider value={system}>
+        <I18nProvider i18n={shell.texts}>
+          <StoreProvider store={shell.store}>
+            <ShellProvider value={shell}>{children}</ShellProvider>
+          </StoreProvider>
+        </I18nProvider>
+      </ChakraProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router';
+import type { I18n } from '@lingui/core';
+import { loadTexts, type TextArea } from '#platform/i18n/texts.ts';
+import { CheckoutLayout } from './layouts/checkout-layout.tsx';
+import { DefaultLayout } from './layouts/default-layout.tsx';
+import { loadFrame } from './layouts/load-frame.ts';
+import { ErrorPage } from './error-page.tsx';
+
+type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
+
+/** Ids of page routes are module paths: the renderer finds their scripts and styles in the build by them. */
+const pagesFolder = 'src/pages/';
+
+function createPageFactory(texts: I18n) {
+  return (path: string, file: string, load: () => Promise<PageModule>, areas: TextArea[] = []): RouteObject => ({
+    ...(path === '' ? { index: true } : { path }),
+    id: pagesFolder + file + (path === '' || !file.startsWith('content') ? '' : `#${path}`),
+    lazy: async () => (await Promise.all([load(), loadTexts(texts, areas)]))[0],
+  });
+}
+
+/** All routes of one locale; the router's basename carries the locale. Built per page or request, for its texts. */
+export function createRoutes(texts: I18n): RouteObject[] {
+  const page = createPageFactory(texts);
+  const content = () => import('#pages/content.tsx');
+  const defaultPages: RouteObject[] = [
+    page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue', 'configurator']),
+    { ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue', 'configurator']), id: 'src/pages/home.tsx#home' },
+    page('search', 'search.tsx', () => import('#pages/search.tsx'), ['catalogue']),
+    page('sheet-configuration-v3', 'sheet-configuration-v3.tsx', () => import('#pages/sheet-configuration-v3.tsx'), ['configurator']),
+    page('download/:folderId?', 'download.tsx', () => import('#pages/download.tsx'), ['configurator']),
+    page('checkout/success/:orderId', 'checkout/success.tsx', () => import('#pages/checkout/success.tsx'), ['checkout']),
+    page('checkout/success/:orderId/paid', 'checkout/paid.tsx', () => import('#pages/checkout/paid.tsx'), ['checkout']),
+    page('checkout/success/:orderId/unpaid', 'checkout/unpaid.tsx', () => import('#pages/checkout/unpaid.tsx'), ['checkout']),
+    page('*', 'content.tsx', content, ['catalogue']),
+  ];
+  const checkoutPages: RouteObject[] = [
+    page('checkout/cart', 'checkout/cart.tsx', () => import('#pages/checkout/cart.tsx'), ['checkout']),
+    page('checkout', 'checkout.tsx', () => import('#pages/checkout.tsx'), ['checkout']),
+  ];
+  return [
+    {
+      id: 'frame',
+      loader: loadFrame,
+      shouldRevalidate: () => false,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: () => null,
+      children: [
+        { Component: CheckoutLayout, children: [{ ErrorBoundary: ErrorPage, children: checkoutPages }] },
+        { Component: DefaultLayout, children: [{ ErrorBoundary: ErrorPage, children: defaultPages }] },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+import { createStore } from 'jotai';
+import type { Configuration } from '#platform/configuration/configuration.ts';
+import type { Locale } from '#platform/i18n/locales.ts';
+import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
+import type { Shell } from '#platform/session/shell.ts';
+import { createStoreApi, type StoreApi } from '#store-api/create-store-api.ts';
+
+interface ShellParts {
+  configuration: Configuration;
+  locale: Locale;
+  languageIds: Partial<Record<Locale, string>>;
+  api: StoreApi;
+}
+
+/** Puts together what one page or request stands on, texts of the shell included. */
+export async function createShell(parts: ShellParts): Promise<Shell> {
+  const texts = createTexts(parts.locale);
+  await loadTexts(texts, ['shell']);
+  const shell: Shell = { ...parts, texts, store: createStore() };
+  shell.store.set(shellAtom, shell);
+  return shell;
+}
+
+export type StoreApiConnection = Pick<Parameters<typeof createStoreApi>[0], 'token' | 'fetch' | 'endpoint'>;
+
+/** The Store API of the configured shop, in the language of the locale when the shop has it. */
+export function connectStoreApi(
+  configuration: Configuration,
+  languageId: string | undefined,
+  connection: Partial<StoreApiConnection> = {},
+): StoreApi {
+  return createStoreApi({
+    endpoint: configuration.shopwareEndpoint,
+    accessKey: configuration.shopwareAccessToken,
+    ...(languageId === undefined ? {} : { languageId }),
+    ...connection,
+  });
+}

@@ -1,0 +1,103 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { parseConfiguration } from '#platform/configuration/configuration.ts';
+import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
+import { contextToken } from '#platform/session/context-token.ts';
+import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';
+import { shellContext, type Shell } from '#platform/session/shell.ts';
+import { App } from '../app.tsx';
+import { readPageData, type PageData } from '../page-data.ts';
+import { createRoutes } from '../routes.tsx';
+import { connectStoreApi, createShell } from './create-shell.ts';
+import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
+import { showStartFailure } from './show-start-failure.ts';
+import { startSession } from './start-session.ts';
+
+/** Boots the page: configuration, language, router; then session, cart and the background parts. */
+export async function startPage(): Promise<void> {
+  try {
+    const data = readPageData() ?? (await fetchPageData());
+    const locale = localeOfPath(location.pathname);
+    const shell = await shellOfPage(data, locale);
+    rememberLocale(locale, shell.languageIds[locale]);
+    await showPage(shell, data);
+    void startSession(shell);
+  } catch (error) {
+    showStartFailure(error);
+  }
+}
+
+/** Behind a static host there is no data block: the configuration is a file placed by hand. */
+async function fetchPageData(): Promise<PageData> {
+  const response = await fetch('/config.json');
+  const configuration: unknown = response.ok ? await response.json() : {};
+  return { configuration, languageIds: {}, nonce: '', router: null };
+}
+
+async function shellOfPage(data: PageData, locale: Locale): Promise<Shell> {
+  const configuration = parseConfiguration(data.configuration);
+  const languageIds = await languageIdsOf(data, () =>
+    loadLanguageIds(connectStoreApi(configuration, undefined, { token: contextToken })),
+  );
+  const api = connectStoreApi(configuration, languageIds[locale] ?? storedLanguageId(locale), { token: contextToken });
+  return createShell({ configuration, locale, languageIds, api });
+}
+
+async function languageIdsOf(data: PageData, load: () => Promise<LanguageIds>): Promise<LanguageIds> {
+  if (Object.keys(data.languageIds).length > 0) return data.languageIds;
+  try {
+    return await load();
+  } catch {
+    return {};
+  }
+}
+
+function storedLanguageId(locale: Locale): string | undefined {
+  const sameLocale = readCookie(document.cookie, cookieNames.locale) === locale;
+  return sameLocale ? readCookie(document.cookie, cookieNames.languageId) : undefined;
+}
+
+function rememberLocale(locale: Locale, languageId: string | undefined): void {
+  writeCookie(cookieNames.locale, locale);
+  if (languageId !== undefined) writeCookie(cookieNames.languageId, languageId);
+}
+
+async function showPage(shell: Shell, data: PageData): Promise<void> {
+  const routes = createRoutes(shell.texts);
+  const basename = basePathOf(shell.locale);
+  const root = document.getElementById('root');
+  if (!root) return;
+  await loadMatchedPages(routes, basename);
+  const hydrationData = data.router === null ? undefined : routerState(data.router);
+  const router = createBrowserRouter(routes, {
+    basename,
+    ...(hydrationData ? { hydrationData } : {}),
+    getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
+  });
+  const app = (
+    <App shell={shell} nonce={data.nonce}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (hydrationData) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+/** React must find the same page at hydration, so its lazy module has to be there before. */
+async function loadMatchedPages(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const module = await route.lazy();
+      Object.assign(route, module);
+      delete route.lazy;
+    }),
+  );
+}
+
+/** Written by our own renderer; the router checks it against its routes. */
+function routerState(value: unknown): HydrationState {
+  return Object(value);
+}

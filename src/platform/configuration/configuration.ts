@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+
+const brandSchema = z.object({
+  name: z.string(),
+  /** Shown in the footer and in structured data. */
+  company: z.string(),
+  email: z.string(),
+});
+
+/** SEO paths of the shop's own pages, without leading slash; the storefront routes of the same meaning resolve to them. */
+const contentPathsSchema = z.record(z.string(), z.string());
+
+const configurationSchema = z.object({
+  shopwareEndpoint: z.string(),
+  shopwareAccessToken: z.string(),
+  storageEndpoint: z.string(),
+  storageBucket: z.string(),
+  brand: brandSchema,
+  contentPaths: z._default(contentPathsSchema, {}),
+});
+
+/** What the page needs to know about the shop it stands in front of; the public part of the settings. */
+export type Configuration = z.infer<typeof configurationSchema>;
+
+export class ConfigurationIncomplete extends Error {
+  override readonly name = 'ConfigurationIncomplete';
+  constructor() {
+    super('Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration');
+  }
+}
+
+/**
+ * Reads a configuration as it comes from the web server or from a hand-placed config.json.
+ * @throws ConfigurationIncomplete when endpoint or access key is missing (specification §8)
+ */
+export function parseConfiguration(value: unknown): Configuration {
+  const parsed = configurationSchema.safeParse(withDefaults(value));
+  if (!parsed.success || !parsed.data.shopwareEndpoint || !parsed.data.shopwareAccessToken) {
+    throw new ConfigurationIncomplete();
+  }
+  return parsed.data;
+}
+
+function withDefaults(value: unknown): unknown {
+  return {
+    storageEndpoint: '',
+    storageBucket: 'notenfalz',
+    brand: { name: 'Notenfalz', company: 'Notenfalz', email: '' },
+    ...(typeof value === 'object' ? value : {}),
+  };
+}

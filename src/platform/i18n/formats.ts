@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { useAtomValue } from 'jotai';
+import { useLingui } from '@lingui/react';
+import { currencyAtom } from '../session/session-atoms.ts';
+
+export interface Formats {
+  /** An amount in whole currency units (12.5), in the currency of the session. */
+  price(amount: number): string;
+  date(date: Date | string): string;
+  dateTime(date: Date | string): string;
+  number(value: number): string;
+  percent(share: number): string;
+  /** A size in bytes, rounded for reading: "12,4 MB". */
+  fileSize(bytes: number): string;
+}
+
+/** Dates are the shop's dates: the same on the server and in every browser. */
+const shopTimeZone = 'Europe/Berlin';
+
+const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+export function createFormats(locale: string, currency: string): Formats {
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: shopTimeZone });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: shopTimeZone });
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  return {
+    price: (amount) => price.format(amount),
+    date: (value) => date.format(new Date(value)),
+    dateTime: (value) => dateTime.format(new Date(value)),
+    number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
+    fileSize: (bytes) => formatFileSize(locale, bytes),
+  };
+}
+
+/** Decimal units (1 MB = 1,000,000 bytes), as file managers show them. */
+function formatFileSize(locale: string, bytes: number): string {
+  const step = Math.min(steps.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: steps[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+}
+
+/** Formats of the page's language and the session's currency; "en-US" when the locale is unknown to the browser (specification §9). */
+export function useFormats(): Formats {
+  const { i18n } = useLingui();
+  const currency = useAtomValue(currencyAtom);
+  return useMemo(() => {
+    const known = Intl.NumberFormat.supportedLocalesOf(i18n.locale).length > 0;
+    return createFormats(known ? i18n.locale : 'en-US', currency);
+  }, [i18n.locale, currency]);
+}

@@ -1,0 +1,72 @@
+import { defaultLocale, localisedPath, type Locale } from '../i18n/locales.ts';
+
+export interface PageHeadContent {
+  /** Without the shop's name, which is appended. */
+  title: string;
+  description?: string | undefined;
+  /** Path of this page within its language, without filters; absent for pages that search engines shall not list. */
+  canonicalPath?: string | undefined;
+  /** Path of the same page per language (SEO paths differ by language). Without it, the same path in each language. */
+  alternates?: Partial<Record<Locale, string>> | undefined;
+  image?: string | undefined;
+  structuredData?: object[] | undefined;
+}
+
+export interface HeadElement {
+  tag: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+export interface HeadTags {
+  title: string;
+  elements: HeadElement[];
+}
+
+interface Surroundings {
+  brand: string;
+  locale: Locale;
+  /** Scheme and host for absolute addresses; on the page, its own. */
+  origin?: string;
+}
+
+/** The head elements of a page. Canonical and hreflang addresses are absolute and never carry filters (SEO-03, SEO-04). */
+export function headTags(content: PageHeadContent, surroundings: Surroundings): HeadTags {
+  const origin = surroundings.origin ?? (typeof location === 'undefined' ? '' : location.origin);
+  const elements: HeadElement[] = [];
+  if (content.description) elements.push(meta('description', content.description));
+  if (content.canonicalPath === undefined) elements.push(meta('robots', 'noindex'));
+  else elements.push(...addressElements(content, content.canonicalPath, surroundings.locale, origin));
+  elements.push(property('og:title', content.title), property('og:site_name', surroundings.brand));
+  if (content.image) elements.push(property('og:image', content.image));
+  for (const data of content.structuredData ?? []) {
+    elements.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: embedJson(data) });
+  }
+  return { title: `${content.title} – ${surroundings.brand}`, elements };
+}
+
+function addressElements(content: PageHeadContent, path: string, locale: Locale, origin: string): HeadElement[] {
+  const alternates: Partial<Record<Locale, string>> = content.alternates ?? { 'de-DE': path, 'en-GB': path, 'pl-PL': path };
+  const address = (of: Locale, to: string): string => origin + localisedPath(of, to);
+  const links: HeadElement[] = [link('canonical', address(locale, path))];
+  for (const [language, to] of Object.entries(alternates)) {
+    if (language === 'de-DE' || language === 'en-GB' || language === 'pl-PL') {
+      links.push(link('alternate', address(language, to), language));
+    }
+  }
+  const home = alternates[defaultLocale];
+  if (home !== undefined) links.push(link('alternate', address(defaultLocale, home), 'x-default'));
+  return [...links, property('og:url', address(locale, path))];
+}
+
+const meta = (name: string, content: string): HeadElement => ({ tag: 'meta', attributes: { name, content } });
+const property = (name: string, content: string): HeadElement => ({ tag: 'meta', attributes: { property: name, content } });
+const link = (rel: string, href: string, hreflang?: string): HeadElement => ({
+  tag: 'link',
+  attributes: hreflang ? { rel, hreflang, href } : { rel, href },
+});
+
+/** JSON that is safe inside a script element: `<` never appears as such. */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,38 @@
+import { createContext as createReactContext, useContext } from 'react';
+import type { I18n } from '@lingui/core';
+import type { createStore } from 'jotai';
+import { createContext } from 'react-router';
+import type { StoreApi } from '#store-api/create-store-api.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+/** What one page (in the browser) or one request (on the server) stands on. Never shared between requests. */
+export interface Shell {
+  configuration: Configuration;
+  locale: Locale;
+  texts: I18n;
+  store: ReturnType<typeof createStore>;
+  api: StoreApi;
+  /** Language ids of the shop by locale, for addresses of the same page in other languages. */
+  languageIds: Partial<Record<Locale, string>>;
+}
+
+/** For route loaders: `context.get(shellContext)`. */
+export const shellContext = createContext<Shell>();
+
+const ShellContext = createReactContext<Shell | null>(null);
+export const ShellProvider = ShellContext.Provider;
+
+export class ContextNotProvided extends Error {
+  override readonly name = 'ContextNotProvided';
+  constructor(context: string) {
+    super(`${context} context is not provided`);
+  }
+}
+
+/** @throws ContextNotProvided outside the application (specification §8) */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new ContextNotProvided('Shell');
+  return shell;
+}

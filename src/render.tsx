@@ -1,0 +1,1 @@
+export { createRenderer, type RenderedPage, type RenderRequest } from '#app/start-up/create-renderer.tsx';

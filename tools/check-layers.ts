@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Checks the arrows between folders, and that the checker saw every module: one that reads nothing finds nothing. */
+const roots = ['src', 'sw', 'shop', 'web', 'contract'].filter((folder) => existsSync(folder));
+
+interface Report {
+  modules: { source: string }[];
+  summary: { violations: { rule: { name: string }; from: string; to: string }[] };
+}
+
+const modules = roots.flatMap((root) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+
+function cruise(): Report {
+  const parameters = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...roots];
+  try {
+    return JSON.parse(execFileSync('depcruise', parameters, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'inherit'] }));
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout) return JSON.parse(error.stdout);
+    throw error;
+  }
+}
+
+const report = cruise();
+const read = new Set(report.modules.map(({ source }) => source));
+const missed = modules.filter((module) => !read.has(module));
+for (const { rule, from, to } of report.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
+if (missed.length > 0) console.log(`The checker did not read ${missed.length} of ${modules.length} modules, for example ${missed[0]}`);
+process.exit(report.summary.violations.length > 0 || missed.length > 0 ? 1 : 0);

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+interface ManifestTexts {
+  name: string;
+  description: string;
+  shortcuts: [string, string];
+}
+
+const variants: Record<string, ManifestTexts> = {
+  'en-GB': {
+    name: 'Notenfalz – print and bind sheet music',
+    description: 'Drop a PDF, see it as a booklet, see an honest price, order.',
+    shortcuts: ['Print sheet music', 'Cart'],
+  },
+  'pl-PL': {
+    name: 'Notenfalz – druk i oprawa nut',
+    description: 'Upuść plik PDF, zobacz go jako zeszyt, zobacz uczciwą cenę, zamów.',
+    shortcuts: ['Drukuj nuty', 'Koszyk'],
+  },
+};
+
+interface Manifest {
+  name: string;
+  start_url: string;
+  shortcuts: { name: string; url: string }[];
+}
+
+/** The manifest of one language. `id` and `scope` stay: all languages are one installed application. */
+function variantOf(manifest: Manifest, locale: string, texts: ManifestTexts): Manifest {
+  const shortcuts = manifest.shortcuts.map((shortcut, index) => ({
+    ...shortcut,
+    name: texts.shortcuts[index] ?? shortcut.name,
+    url: `/${locale}${shortcut.url}`,
+  }));
+  return { ...manifest, name: texts.name, ...{ description: texts.description, lang: locale }, start_url: `/${locale}?source=app`, shortcuts };
+}
+
+/** Emits manifest.webmanifest under its stable name (Vite would fingerprint it), with a variant per language beside it. */
+export function manifestVariants(): Plugin {
+  return {
+    name: 'manifest-variants',
+    apply: 'build',
+    generateBundle() {
+      const manifest: Manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'));
+      const emit = (fileName: string, content: Manifest): void => {
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
+      };
+      emit('manifest.webmanifest', manifest);
+      for (const [locale, texts] of Object.entries(variants)) {
+        emit(`manifest.${locale}.webmanifest`, variantOf(manifest, locale, texts));
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './bootstrap/browser.mjs';
+import { ensureBuild } from './bootstrap/build.mjs';
+import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
+import { ensureNode, environmentWith } from './bootstrap/node-runtime.mjs';
+import { endWith, run, say } from './bootstrap/step.mjs';
+
+/**
+ * `npm test`: every check of the house, then one line with the sum.
+ * `npm test -- types unit` runs only the named parts.
+ */
+const results = 'node_modules/.cache/test-results';
+
+/** Checks that either hold or do not; each counts as one. */
+const checks = {
+  format: ['Formatting', 'oxfmt', ['--check']],
+  lint: ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  types: ['Types', 'tsc', ['--build']],
+  layers: ['Layers', 'node', ['tools/check-layers.ts']],
+  unused: ['Unused code', 'knip', []],
+  texts: ['Texts in three languages', 'node', ['tools/check-texts.ts']],
+};
+
+const failures = [];
+let passed = 0;
+let failed = 0;
+
+function count(name, good, bad) {
+  passed += good;
+  failed += bad;
+  if (bad > 0) failures.push(name);
+  say(`${bad > 0 ? 'FAILED' : 'ok'}  ${name}${good + bad > 1 ? ` (${good} passed, ${bad} failed)` : ''}`);
+}
+
+async function check([name, command, parameters], environment) {
+  const { code, output } = await run(command, parameters, { environment, show: false });
+  if (code !== 0) process.stdout.write(`\n── ${name}\n${output}\n`);
+  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
+
+async function unitTests(environment) {
+  const file = `${results}/unit.json`;
+  say('Unit and contract tests');
+  const { code, output } = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { environment, show: false });
+  const report = readReport(file);
+  const bad = (report?.numFailedTests ?? 0) + (report?.numFailedTestSuites ?? 0 > 0 ? brokenFiles(report) : 0);
+  if (code !== 0) process.stdout.write(output);
+  count('Unit and contract tests', report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(bad, 1));
+}
+
+/** Files that could not even be loaded hold no failed test of their own. */
+function brokenFiles(report) {
+  return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+}
+
+async function journeys(environment, browser) {
+  const file = `${results}/journeys.json`;
+  say('Browser journeys');
+  const { code } = await run('playwright', ['test'], {
+    environment: { ...environment, CHROMIUM: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  const stats = readReport(file)?.stats;
+  const bad = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);
+  count('Browser journeys', stats?.expected ?? 0, code === 0 ? bad : Math.max(bad, 1));
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+try {
+  checkTools();
+  const environment = environmentWith(await ensureNode());
+  await ensureDependencies();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const wanted = process.argv.slice(2);
+  const runs = (part) => wanted.length === 0 || wanted.includes(part);
+  for (const [part, parameters] of Object.entries(checks)) if (runs(part)) await check(parameters, environment);
+  if (runs('unit')) await unitTests(environment);
+  if (runs('sizes') || runs('journeys')) await ensureBuild(environment);
+  if (runs('sizes')) await check(['Size budget', 'node', ['tools/check-sizes.ts']], environment);
+  if (runs('journeys')) await journeys(environment, await ensureBrowser(environment));
+  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+} catch (error) {
+  endWith(error);
+}

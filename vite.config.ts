@@ -1,0 +1,52 @@
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { linguiMacro } from './tools/lingui-macro.ts';
+import { manifestVariants } from './tools/manifest-variants.ts';
+
+/** Everything the pages import is bundled into the renderer: one copy of React and no CommonJS interplay at run time. */
+const bundledForTheServer = [/^@chakra-ui\//, /^@ark-ui\//, /^@zag-js\//, /^@emotion\//, /^@lingui\//, /^react-router/, /^jotai/];
+
+/** Backend of the development server, see tools/dev.mjs. */
+const backend = process.env['DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
+const forwarded = ['/store-api', '/v0', '/media', '/payment', '/outbox', '/config.json'];
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [
+    linguiMacro(),
+    react(),
+    lingui(),
+    !isSsrBuild && manifestVariants(),
+    !isSsrBuild &&
+      VitePWA({
+        strategies: 'injectManifest',
+        srcDir: 'sw',
+        filename: 'sw.ts',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest: false,
+        injectManifest: {
+          rollupFormat: 'iife',
+          target: 'es2023',
+          globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'icons/icon-192.png'],
+          // Heavy and not needed on every visit: cached when first used.
+          globIgnores: ['**/pdf*.js', '**/*.worker*.js', '**/cmaps/**'],
+          maximumFileSizeToCacheInBytes: 400_000,
+        },
+      }),
+  ],
+  ...(isSsrBuild ? { ssr: { noExternal: bundledForTheServer } } : {}),
+  worker: { format: 'es', plugins: () => [linguiMacro()] },
+  server: { proxy: Object.fromEntries(forwarded.map((path) => [path, backend])) },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+}));

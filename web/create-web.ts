@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compress } from './compress.ts';
+import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
+import { createDocuments } from './documents.ts';
+import { publicConfiguration } from './public-configuration.ts';
+import type { Settings } from './settings.ts';
+import { sitemap } from './sitemap.ts';
+import { createStaticFiles } from './static-files.ts';
+
+/** A server for the Store API and the file storage: the embedded one, or one that is forwarded to. */
+export type Backend = (request: Request, client: ClientAddress) => Promise<Response>;
+
+export interface ClientAddress {
+  /** Undefined when the request did not come over a socket. */
+  address: string | undefined;
+}
+
+interface WebOptions {
+  settings: Settings;
+  backend: Backend;
+  /** Folder of the finished build, with `client` and `server`. */
+  build: string;
+  /** Scheme and host under which visitors reach the shop. */
+  origin: string;
+}
+
+/** Paths that belong to the shop, the storage and the embedded shop's own pages. */
+const backendPath = /^\/(?:store-api|v0|media|payment|outbox|thumbnail)(?:\/|$)/;
+
+const alwaysSent: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+/** The storefront's web server as a function: pages, build files, configuration, and everything behind them. */
+export async function createWeb({ settings, backend, build, origin }: WebOptions): Promise<Backend> {
+  const configuration = publicConfiguration(settings);
+  const files = createStaticFiles(join(build, 'client'));
+  const connect = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
+  const documents = await createDocuments({
+    build,
+    origin,
+    configuration,
+    fetchShop: (request) => backend(request, { address: undefined }),
+    template: readFileSync(join(build, 'client/index.html'), 'utf8'),
+  });
+
+  const answer: Backend = async (request, client) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+    if (backendPath.test(pathname)) return compress(request, await backend(request, client));
+    if (pathname === '/config.json') return Response.json(configuration, { headers: { 'cache-control': 'no-cache' } });
+    if (pathname === '/robots.txt') return robots(origin);
+    if (/^\/sitemap(?:-[\w-]+)?\.xml$/.test(pathname)) return compress(request, await sitemap(pathname, origin, { configuration, backend }));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    const file = pathname === '/index.html' ? undefined : files(request);
+    if (file) return file;
+    const nonce = createNonce();
+    const page = await documents(request, nonce);
+    page.headers.set('content-security-policy', contentSecurityPolicy(nonce, connect));
+    page.headers.set('x-frame-options', 'DENY');
+    return compress(request, page);
+  };
+
+  return async (request, client) => withHeaders(await answer(request, client));
+}
+
+function withHeaders(response: Response): Response {
+  const sent = new Response(response.body, response);
+  for (const [name, value] of Object.entries(alwaysSent)) if (!sent.headers.has(name)) sent.headers.set(name, value);
+  return sent;
+}
+
+function robots(origin: string): Response {
+  return new Response(`User-agent: *\nDisallow: /store-api/\nDisallow: /v0/\nSitemap: ${origin}/sitemap.xml\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,60 @@
+import { serve } from '@hono/node-server';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Backend } from './create-web.ts';
+
+export class PortInUse extends Error {
+  override readonly name = 'PortInUse';
+  constructor(port: number) {
+    super(`Port ${port} is in use by another program; set PORT to a free one, for example PORT=${port + 1}.`);
+  }
+}
+
+interface RunningServer {
+  port: number;
+  /** Takes no new connections, lets running requests finish for so long, then closes. */
+  stop(gracePeriodMs: number): Promise<void>;
+}
+
+/** A connection that moves no byte for this long is given up; uploads over slow links move bytes. */
+const idleTimeoutMs = 120_000;
+
+/**
+ * Serves a function over HTTP.
+ * @throws PortInUse
+ */
+export function listen(answer: Backend, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+  return new Promise((resolve, reject) => {
+    const fetchOverSocket = (request: Request, bindings: { incoming?: IncomingMessage }): Promise<Response> =>
+      answerOrApologise(answer, request, bindings.incoming?.socket.remoteAddress);
+    const server = serve(
+      {
+        fetch: (request, bindings) => fetchOverSocket(request, 'incoming' in bindings ? { incoming: bindings.incoming as IncomingMessage } : {}),
+        hostname: host,
+        port,
+        // A 16 MiB chunk over a slow line takes longer than Node's default of five minutes for a whole request.
+        serverOptions: { requestTimeout: 0, keepAliveTimeout: 75_000 },
+      },
+      (address) => resolve({ port: address.port, stop: (gracePeriodMs) => stopServer(server as Server, gracePeriodMs) }),
+    ) as Server;
+    server.setTimeout(idleTimeoutMs);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error));
+  });
+}
+
+/** The last resort: an unexpected error is logged here and never shown. */
+async function answerOrApologise(answer: Backend, request: Request, address: string | undefined): Promise<Response> {
+  try {
+    return await answer(request, { address });
+  } catch (error) {
+    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
+    return new Response('Oops, something went terribly wrong', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+  }
+}
+
+function stopServer(server: Server, gracePeriodMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), gracePeriodMs).unref();
+  });
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { openBackend } from './backend.ts';
+import { createWeb } from './create-web.ts';
+import { listen, PortInUse } from './listen.ts';
+import { prepareDataFolder, readSettings, SettingRefused, type Settings } from './settings.ts';
+
+const buildFolder = 'dist';
+
+/** How long running requests may take to finish after the order to stop. */
+const gracePeriodMs = 5_000;
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  prepareDataFolder(settings.dataFolder);
+  if (!existsSync(`${buildFolder}/server/render.js`)) throw new SettingRefused('There is no finished build; "npm start" makes one.');
+  const origin = settings.publicUrl ?? originOf(settings);
+  const backend = await openBackend(settings, origin);
+  const answer = await createWeb({ settings, backend: backend.answer, build: buildFolder, origin });
+  const server = await listen(answer, settings);
+  process.stdout.write(`${settings.brand.name} is ready: ${origin}\n`);
+  const stop = async (): Promise<void> => {
+    await server.stop(gracePeriodMs);
+    await backend.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+function originOf({ host, port }: Settings): string {
+  const everyAddress = host === '0.0.0.0' || host === '::';
+  return `http://${everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+try {
+  await start();
+} catch (error) {
+  const expected = error instanceof SettingRefused || error instanceof PortInUse;
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,42 @@
+interface ManifestChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** The part of Vite's build manifest that is needed here. */
+export type BuildManifest = Record<string, ManifestChunk>;
+
+const entry = 'src/main.tsx';
+
+/**
+ * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:
+ * styles of its route modules, and their scripts and texts as preloads.
+ * @returns a function of route ids (module paths, possibly with `#name`) and locale
+ */
+export function createPageAssets(manifest: BuildManifest): (modules: string[], locale: string) => string {
+  const loadedByEntry = filesOf(manifest, [entry]);
+  return (modules, locale) => {
+    const keys = [...modules.map((module) => module.split('#')[0] ?? ''), `locales/${locale}/shell.po`];
+    const { scripts, styles } = filesOf(manifest, keys);
+    const links = [...styles].filter((file) => !loadedByEntry.styles.has(file)).map((file) => `<link rel="stylesheet" href="/${file}">`);
+    const preloads = [...scripts]
+      .filter((file) => !loadedByEntry.scripts.has(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`);
+    return [...links, ...preloads].join('');
+  };
+}
+
+function filesOf(manifest: BuildManifest, keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return { scripts, styles };
+}

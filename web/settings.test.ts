@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingRefused } from './settings.ts';
+
+test('nothing set: the embedded shop on 127.0.0.1:4173', () => {
+  const settings = readSettings({});
+  expect(settings).toMatchObject({ host: '127.0.0.1', port: 4173, shopwareEndpoint: undefined, rateLimits: true });
+  expect(settings.shopwareAccessToken).toMatch(/^SWSC[A-Z0-9]{22}$/);
+});
+
+test('a shop address without an access key is refused with the sentence of the specification', () => {
+  expect(() => readSettings({ SHOPWARE_ENDPOINT: 'https://shop.example' })).toThrow(
+    'Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration',
+  );
+});
+
+test.each([
+  { PORT: '70000' },
+  { PORT: 'http' },
+  { STORAGE_ENDPOINT: 'storage.example' },
+  { SHOPWARE_ENDPOINT: 'ftp://shop', SHOPWARE_ACCESS_TOKEN: 'x' },
+  { STORAGE_MAX_OBJECT_MB: '-1' },
+])('%o is refused in one sentence', (environment) => {
+  expect(() => readSettings(environment)).toThrow(SettingRefused);
+});
+
+test('a trailing slash of an address does not matter', () => {
+  expect(readSettings({ STORAGE_ENDPOINT: 'https://storage.example/' }).storageEndpoint).toBe('https://storage.example');
+});

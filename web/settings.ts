@@ -1,0 +1,98 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Settings of the web server; every one has a default, see the table in README.md. */
+export interface Settings {
+  host: string;
+  port: number;
+  dataFolder: string;
+  /** Base address of a real shop ("https://shop.example"); undefined: the embedded shop. */
+  shopwareEndpoint: string | undefined;
+  shopwareAccessToken: string;
+  /** Base address of a real file storage; undefined: the embedded one. */
+  storageEndpoint: string | undefined;
+  storageBucket: string;
+  storageAdminToken: string | undefined;
+  storageMaxObjectBytes: number | undefined;
+  rateLimits: boolean;
+  faultSwitches: boolean;
+  smtpUrl: string | undefined;
+  /** Public address when a proxy stands in front ("https://noten.example"). */
+  publicUrl: string | undefined;
+  brand: { name: string; company: string; email: string };
+}
+
+/** A setting that cannot be used; the message is one sentence for the person who starts the server. */
+export class SettingRefused extends Error {
+  override readonly name = 'SettingRefused';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the settings from environment variables. Empty means not set.
+ * @throws SettingRefused
+ */
+export function readSettings(environment: Environment): Settings {
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const shopwareEndpoint = address('SHOPWARE_ENDPOINT', text('SHOPWARE_ENDPOINT'));
+  const shopwareAccessToken = text('SHOPWARE_ACCESS_TOKEN');
+  if (shopwareEndpoint !== undefined && shopwareAccessToken === undefined) {
+    throw new SettingRefused('Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration');
+  }
+  return {
+    host: text('HOST') ?? '127.0.0.1',
+    port: portNumber(text('PORT')),
+    dataFolder: resolve(text('DATA_DIR') ?? '.data'),
+    shopwareEndpoint,
+    shopwareAccessToken: shopwareAccessToken ?? embeddedAccessKey,
+    storageEndpoint: address('STORAGE_ENDPOINT', text('STORAGE_ENDPOINT')),
+    storageBucket: text('STORAGE_BUCKET') ?? 'notenfalz',
+    storageAdminToken: text('STORAGE_ADMIN_TOKEN'),
+    storageMaxObjectBytes: megabytes(text('STORAGE_MAX_OBJECT_MB')),
+    rateLimits: text('RATE_LIMITS') !== 'off',
+    faultSwitches: text('FAULT_SWITCHES') === 'on',
+    smtpUrl: text('SMTP_URL'),
+    publicUrl: address('PUBLIC_URL', text('PUBLIC_URL')),
+    brand: {
+      name: text('BRAND_NAME') ?? 'Notenfalz',
+      company: text('BRAND_COMPANY') ?? 'Notenfalz Musterdruck GmbH',
+      email: text('BRAND_EMAIL') ?? 'hallo@notenfalz.example',
+    },
+  };
+}
+
+/** Access key of the embedded shop's sales channel; public by nature, as every Store API access key. */
+export const embeddedAccessKey = 'SWSCNOTENFALZDEMO000000000';
+
+function portNumber(value: string | undefined): number {
+  const port = Number(value ?? 4173);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new SettingRefused(`PORT must be a number from 0 to 65535, not "${value}".`);
+}
+
+function megabytes(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const size = Number(value);
+  if (size > 0) return Math.floor(size * 1_000_000);
+  throw new SettingRefused(`STORAGE_MAX_OBJECT_MB must be a number above 0, not "${value}".`);
+}
+
+function address(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '');
+  throw new SettingRefused(`${name} must be an address that starts with http:// or https://, not "${value}".`);
+}
+
+/**
+ * Makes the data folder and proves that it can be written.
+ * @throws SettingRefused
+ */
+export function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new SettingRefused(`The data folder ${folder} cannot be written; set DATA_DIR to a folder of yours.`);
+  }
+}

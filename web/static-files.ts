@@ -1,0 +1,82 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { acceptedEncoding } from './compress.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+interface StaticFile {
+  path: string;
+  size: number;
+  encodings: Map<string, { path: string; size: number }>;
+}
+
+/** Lists the files of a build once; answers from the list, so that no request can name another file. */
+export function createStaticFiles(folder: string): (request: Request) => Response | undefined {
+  const files = listFiles(folder);
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    const file = files.get(decodePath(pathname));
+    if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+    const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+    const packed = encoding && file.encodings.get(encoding);
+    const served = packed ?? file;
+    const headers = new Headers({
+      'content-type': types[extname(pathname)] ?? 'application/octet-stream',
+      'content-length': String(served.size),
+      'cache-control': cacheControl(pathname),
+      'x-content-type-options': 'nosniff',
+    });
+    if (file.encodings.size > 0) headers.set('vary', 'accept-encoding');
+    if (packed) headers.set('content-encoding', encoding);
+    const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(served.path));
+    return new Response(body, { headers });
+  };
+}
+
+/** Files under /assets/ carry a hash of their content in their name; everything else must be asked for again. */
+function cacheControl(pathname: string): string {
+  return pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return '';
+  }
+}
+
+function listFiles(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  for (const path of paths) {
+    const name = path.slice(folder.length).replaceAll('\\', '/');
+    if (name.startsWith('/.vite/')) continue;
+    const packed = /^(.*)\.(br|gz)$/.exec(name);
+    const original = packed?.[1] === undefined ? undefined : files.get(packed[1]);
+    const size = statSync(path).size;
+    if (original && packed) original.encodings.set(packed[2] === 'br' ? 'br' : 'gzip', { path, size });
+    else files.set(name, { path, size, encodings: new Map() });
+  }
+  return files;
+}
