@@ -1,0 +1,46 @@
+import { type Cents, fromCents } from './cents.ts';
+import { type CalculatedTax, calculateTaxes, type TaxRule, type TaxState } from './taxes.ts';
+
+/** A price of `quantity` pieces with its taxes; what becomes `calculated_price` in JSON. */
+export type CalculatedPrice = {
+  readonly unitPrice: Cents;
+  readonly quantity: number;
+  readonly totalPrice: Cents;
+  readonly taxes: readonly CalculatedTax[];
+  readonly taxRules: readonly TaxRule[];
+};
+
+/** Prices `quantity` pieces: total is the rounded unit price times the quantity, tax is rounded once per line. */
+export function calculatePriceOf(
+  unitPrice: Cents,
+  quantity: number,
+  taxRules: readonly TaxRule[],
+  taxState: TaxState,
+): CalculatedPrice {
+  const totalPrice = unitPrice * quantity;
+  const taxes = calculateTaxes(totalPrice, taxRules, taxState);
+  return { unitPrice, quantity, totalPrice, taxes, taxRules: taxState === 'tax-free' ? [] : taxRules };
+}
+
+export function taxJson({ tax, taxRate, price }: CalculatedTax) {
+  return { tax: fromCents(tax), taxRate, price: fromCents(price), apiAlias: 'cart_tax_calculated' };
+}
+
+export function taxRuleJson({ taxRate, percentage }: TaxRule) {
+  return { taxRate, percentage, apiAlias: 'cart_tax_rule' };
+}
+
+/** `calculated_price` without reference, list and regulation price. */
+export function calculatedPriceJson(price: CalculatedPrice) {
+  return {
+    unitPrice: fromCents(price.unitPrice),
+    quantity: price.quantity,
+    totalPrice: fromCents(price.totalPrice),
+    calculatedTaxes: price.taxes.map(taxJson),
+    taxRules: price.taxRules.map(taxRuleJson),
+    referencePrice: null,
+    listPrice: null,
+    regulationPrice: null,
+    apiAlias: 'calculated_price',
+  };
+}
