@@ -1,0 +1,50 @@
+/** A day without a time, `YYYY-MM-DD`: delivery promises and concerts are days, wherever the reader's clock stands. */
+export type CalendarDate = `${number}-${string}-${string}`;
+
+const dayMs = 86_400_000;
+
+/** The date with the given year, month (1–12) and day. */
+export const calendarDate = (year: number, month: number, day: number): CalendarDate =>
+  fromUtc(Date.UTC(year, month - 1, day));
+
+/** Reads `YYYY-MM-DD` as it comes from a date field; undefined when it is no real day. */
+export function readCalendarDate(text: string): CalendarDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (match === null) return undefined;
+  const date = calendarDate(Number(match[1]), Number(match[2]), Number(match[3]));
+  return date === text ? date : undefined;
+}
+
+export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(toUtc(date) + days * dayMs);
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekdayOf = (date: CalendarDate): number => new Date(toUtc(date)).getUTCDay();
+
+export const yearOf = (date: CalendarDate): number => new Date(toUtc(date)).getUTCFullYear();
+
+/** Midnight UTC of the day as a `Date`: format it with `timeZone: 'UTC'`. */
+export const asUtcDate = (date: CalendarDate): Date => new Date(toUtc(date));
+
+/** Day and hour (0–23) in Germany at an instant. */
+export function inBerlin(instant: Date): { readonly date: CalendarDate; readonly hour: number } {
+  const parts = berlin.formatToParts(instant);
+  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return { date: calendarDate(number('year'), number('month'), number('day')), hour: number('hour') };
+}
+
+const berlin = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  hourCycle: 'h23',
+});
+
+const toUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+
+function fromUtc(ms: number): CalendarDate {
+  const date = new Date(ms);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+}

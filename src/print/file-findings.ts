@@ -1,0 +1,17 @@
+import type { Finding } from './finding.ts';
+import { type InspectionFailure, maxFileBytes } from './inspected-file.ts';
+
+/** The finding for a file that could not be inspected (PF-01 to PF-04); `bytes` is the size of the file. */
+export function failureFinding(failure: InspectionFailure, bytes: number): Finding {
+  switch (failure) {
+    case 'not-a-pdf':
+    case 'damaged':
+      return { id: 'PF-01', level: 'block', params: { damaged: failure === 'damaged' }, fixes: [] };
+    case 'too-large':
+      return { id: 'PF-02', level: 'block', params: { bytes, maxBytes: maxFileBytes }, fixes: [] };
+    case 'password':
+      return { id: 'PF-03', level: 'block', params: {}, fixes: [] };
+    case 'printing-forbidden':
+      return { id: 'PF-04', level: 'block', params: {}, fixes: [] };
+  }
+}

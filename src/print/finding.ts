@@ -1,0 +1,46 @@
+import type { OptionLimit } from './option-limits.ts';
+import type { Binding, PrintJobSpec } from './print-spec.ts';
+
+/** block: cannot be ordered; confirm: the customer accepts it once per kind; info: good to know. */
+export type FindingLevel = 'block' | 'confirm' | 'info';
+
+/** What the customer can do about a finding with one tap. */
+export type Fix =
+  | { readonly action: 'change-spec'; readonly spec: Partial<PrintJobSpec> }
+  | { readonly action: 'split-volumes'; readonly beforePage: number }
+  | { readonly action: 'turn-pages'; readonly pages: readonly number[] };
+
+/** The numbers and names a sentence about each check needs. Pages count from 1 in the order of the part. */
+export type FindingParams = {
+  readonly 'PF-01': { readonly damaged: boolean };
+  readonly 'PF-02': { readonly bytes: number; readonly maxBytes: number };
+  readonly 'PF-03': Nothing;
+  readonly 'PF-04': Nothing;
+  readonly 'PF-05': { readonly pages: number; readonly binding: Binding; readonly limit: OptionLimit };
+  readonly 'PF-06': { readonly pages: readonly number[] };
+  readonly 'PF-07': { readonly pages: readonly number[] };
+  readonly 'PF-08': { readonly percent: number; readonly pages: readonly number[] };
+  readonly 'PF-09': { readonly fonts: readonly string[]; readonly pages: readonly number[]; readonly isMusic: boolean };
+  readonly 'PF-10': { readonly ppi: number; readonly isPoor: boolean; readonly pages: readonly number[] };
+  readonly 'PF-11': { readonly pages: readonly number[]; readonly savesColour: boolean };
+  readonly 'PF-13': { readonly pages: readonly number[]; readonly marginMm: number };
+  readonly 'PF-14': { readonly pages: readonly number[]; readonly marginMm: number };
+  readonly 'PF-15': { readonly pages: readonly number[] };
+  readonly 'PF-16': { readonly missing: number };
+  readonly 'PF-17': { readonly heightMm: number; readonly minMm: number; readonly pages: readonly number[] };
+  readonly 'PF-24': { readonly notice: string; readonly pages: readonly number[] };
+  readonly 'PF-26': { readonly creepMm: number; readonly pages: number };
+};
+type Nothing = Readonly<Record<string, never>>;
+
+export type FindingId = keyof FindingParams;
+
+/** One result of a check of the preflight list; its text is made where it is shown. */
+export type Finding = {
+  readonly [Id in FindingId]: {
+    readonly id: Id;
+    readonly level: FindingLevel;
+    readonly params: FindingParams[Id];
+    readonly fixes: readonly Fix[];
+  };
+}[FindingId];

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { pageInks } from './print-job.ts';
+
+/** Millimetres between each edge of the page and its nearest ink. */
+const marginsSchema = z.object({ top: z.number(), right: z.number(), bottom: z.number(), left: z.number() });
+export type Margins = z.infer<typeof marginsSchema>;
+
+/** What was measured on one page as the file shows it (its own rotation applied). */
+export const inspectedPageSchema = z.object({
+  widthMm: z.number(),
+  heightMm: z.number(),
+  /** Rotation the file asks for, in clockwise degrees; already applied to every other field. */
+  rotation: z.number(),
+  ink: z.enum(pageInks),
+  /** The page only looks coloured: yellowed or tinted paper under black notes. */
+  tintOnly: z.boolean(),
+  /** Null on an empty page. */
+  margins: z.nullable(marginsSchema),
+  /** Lowest resolution of a picture that matters, in pixels per inch at original size; null without pictures. */
+  bitonalPpi: z.nullable(z.number()),
+  tonePpi: z.nullable(z.number()),
+  /** Height of the five staff lines in mm, null when no staves were recognised. */
+  staffHeightMm: z.nullable(z.number()),
+  /** Names of fonts the file does not carry. */
+  missingFonts: z.readonly(z.array(z.string())),
+  /** A line that claims rights (©, "licensed to"), as printed on the page. */
+  rightsNotice: z.nullable(z.string()),
+});
+export type InspectedPage = z.infer<typeof inspectedPageSchema>;
+
+/** What was measured in one PDF. `encrypted`: it carries restrictions, but printing is allowed. */
+export const inspectedFileSchema = z.object({
+  pages: z.readonly(z.array(inspectedPageSchema)),
+  encrypted: z.boolean(),
+});
+export type InspectedFile = z.infer<typeof inspectedFileSchema>;
+
+/** Why a file cannot be printed at all. */
+export const inspectionFailures = ['not-a-pdf', 'damaged', 'password', 'printing-forbidden', 'too-large'] as const;
+export type InspectionFailure = (typeof inspectionFailures)[number];
+
+/** The largest file we take, in bytes (300 MB, CFG-06). */
+export const maxFileBytes = 300_000_000;

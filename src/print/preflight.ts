@@ -1,0 +1,30 @@
+import { bindingFindings } from './binding-findings.ts';
+import { contentFindings } from './content-findings.ts';
+import type { Finding, FindingId, FindingLevel } from './finding.ts';
+import { marginFindings } from './margin-findings.ts';
+import { type InspectedFiles, placePages } from './placed-page.ts';
+import type { PrintRow } from './print-job.ts';
+import { sizeFindings } from './size-findings.ts';
+
+const levels: readonly FindingLevel[] = ['block', 'confirm', 'info'];
+
+/** Every finding about one part, what blocks first. Pages of files that are not inspected yet are passed over. */
+export function preflightRow(row: PrintRow, files: InspectedFiles): readonly Finding[] {
+  const pages = placePages(row, files);
+  const findings = [
+    ...bindingFindings(row, pages),
+    ...sizeFindings(row, pages),
+    ...marginFindings(row, pages),
+    ...contentFindings(row, pages),
+  ];
+  return findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+}
+
+/** What keeps a job out of the cart: blocking findings, and kinds the customer has not confirmed yet (CFG-40). */
+export function openFindings(findings: readonly Finding[], confirmed: readonly string[]) {
+  const kinds = findings.filter(({ level, id }) => level === 'confirm' && !confirmed.includes(id)).map(({ id }) => id);
+  return {
+    blocking: findings.filter(({ level }) => level === 'block'),
+    toConfirm: [...new Set<FindingId>(kinds)],
+  };
+}
