@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { mediaSchema } from '../schemas/media.ts';
+import { flagOr, listOf, numberOr, orNull, textOr } from '../schemas/tolerant.ts';
+import { cmsSlotSchema } from './cms-slot.ts';
+
+const visibilitySchema = z.object({ mobile: flagOr(true), tablet: flagOr(true), desktop: flagOr(true) });
+
+const frameShape = {
+  position: numberOr(0),
+  /** Name of the layout, such as `image-text` or `sidebar`. */
+  type: z.string(),
+  cssClass: orNull(z.string()),
+  backgroundColor: orNull(z.string()),
+  backgroundMedia: orNull(mediaSchema),
+  /** `cover`, `auto` or `contain`. */
+  backgroundMediaMode: orNull(z.string()),
+  /** `null`: visible everywhere. */
+  visibility: orNull(visibilitySchema),
+};
+
+const cmsBlockSchema = z.object({
+  ...frameShape,
+  /** `main` or `sidebar`. */
+  sectionPosition: textOr('main'),
+  marginTop: orNull(z.string()),
+  marginBottom: orNull(z.string()),
+  marginLeft: orNull(z.string()),
+  marginRight: orNull(z.string()),
+  slots: listOf(cmsSlotSchema),
+});
+export type CmsBlock = z.infer<typeof cmsBlockSchema>;
+
+const cmsSectionSchema = z.object({
+  ...frameShape,
+  /** `boxed` or `full_width`. */
+  sizingMode: textOr('boxed'),
+  /** What becomes of the sidebar on small screens: `wrap` or `hidden`. */
+  mobileBehavior: textOr('wrap'),
+  blocks: listOf(cmsBlockSchema),
+});
+export type CmsSection = z.infer<typeof cmsSectionSchema>;
+
+/** A content page. Sections and blocks have no id in 6.6: their position is their key. */
+export const cmsPageSchema = z.object({
+  id: z.string(),
+  /** `page`, `landingpage`, `product_list` or `product_detail`. */
+  type: textOr('page'),
+  cssClass: orNull(z.string()),
+  sections: listOf(cmsSectionSchema),
+});
+export type CmsPage = z.infer<typeof cmsPageSchema>;

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { ask } from './ask.ts';
+import { required } from './missing-input-error.ts';
+import { addressSchema } from './schemas/address.ts';
+import { customerSchema } from './schemas/customer.ts';
+import { paymentMethodSchema } from './schemas/payment-method.ts';
+import { shippingMethodSchema } from './schemas/shipping-method.ts';
+import { listOf, orNull, textOr } from './schemas/tolerant.ts';
+import type { StoreApi } from './store-api.ts';
+
+const currencySchema = z.object({ id: z.string(), isoCode: z.string(), symbol: textOr('') });
+export type Currency = z.infer<typeof currencySchema>;
+
+const salesChannelSchema = z.object({
+  id: z.string(),
+  languageId: z.string(),
+  countryId: z.string(),
+  navigationCategoryId: z.string(),
+  footerCategoryId: orNull(z.string()),
+  serviceCategoryId: orNull(z.string()),
+  /** Addresses the shop accepts as `storefrontUrl`, each with its language. */
+  domains: listOf(z.object({ url: z.string(), languageId: z.string(), currencyId: z.string() })),
+});
+export type SalesChannel = z.infer<typeof salesChannelSchema>;
+
+const sessionContextSchema = z.pipe(
+  z.object({
+    currency: currencySchema,
+    customer: orNull(customerSchema),
+    paymentMethod: paymentMethodSchema,
+    shippingMethod: shippingMethodSchema,
+    shippingLocation: z.object({ country: z.object({ id: z.string() }), address: orNull(addressSchema) }),
+    salesChannel: salesChannelSchema,
+    context: z.object({ languageIdChain: z.array(z.string()), taxState: textOr('gross') }),
+  }),
+  z.transform(({ context, shippingLocation, ...session }) => ({
+    ...session,
+    languageId: context.languageIdChain[0] ?? session.salesChannel.languageId,
+    /** Whether prices are shown `gross` or `net`. */
+    taxState: context.taxState,
+    shippingCountryId: shippingLocation.country.id,
+    shippingAddress: shippingLocation.address,
+  })),
+);
+
+/** The session: who, in which currency and language, paying and shipping how. */
+export type SessionContext = z.infer<typeof sessionContextSchema>;
+
+/** @throws {StoreApiError} */
+export function getContext(api: StoreApi): Promise<SessionContext> {
+  return ask(api, { kind: 'session', method: 'GET', path: 'context' }, sessionContextSchema);
+}
+
+type ContextChange = {
+  readonly currencyId?: string;
+  readonly languageId?: string;
+  readonly billingAddressId?: string;
+  readonly shippingAddressId?: string;
+  readonly paymentMethodId?: string;
+  readonly shippingMethodId?: string;
+  readonly countryId?: string;
+  readonly countryStateId?: string;
+};
+
+const patchAnswerSchema = z.nullish(z.object({ redirectUrl: orNull(z.string()) }));
+
+/**
+ * Changes the session.
+ *
+ * @returns the shop's address in the new language, or `null` when the language stayed.
+ * @throws {StoreApiError} 400 for an id the shop does not know, 403 for an address while nobody is logged in.
+ */
+export async function patchContext(api: StoreApi, body: ContextChange): Promise<string | null> {
+  const answer = await ask(api, { kind: 'change', method: 'PATCH', path: 'context', body }, patchAnswerSchema);
+  return answer?.redirectUrl ?? null;
+}
+
+/** Changes the currency; without an id nothing happens but a line in the log (specification section 5). */
+export async function setCurrency(api: StoreApi, currencyId: string | undefined): Promise<void> {
+  if (!currencyId) return api.log('You need to provide currency id in order to set currency.');
+  await patchContext(api, { currencyId });
+}
+
+/** Changes the language of the session; without an id nothing happens (specification section 5). */
+export async function setLanguage(api: StoreApi, languageId: string | undefined): Promise<string | null> {
+  return languageId ? patchContext(api, { languageId }) : null;
+}
+
+/** @throws {MissingInputError} without an id. @throws {StoreApiError} */
+export async function setShippingMethod(api: StoreApi, id: string | undefined): Promise<void> {
+  const message = 'You need to provide shipping method id in order to set shipping method.';
+  await patchContext(api, { shippingMethodId: required(id, message) });
+}
+
+/** @throws {MissingInputError} without an id. @throws {StoreApiError} */
+export async function setPaymentMethod(api: StoreApi, id: string | undefined): Promise<void> {
+  const message = 'You need to provide payment method id in order to set payment method.';
+  await patchContext(api, { paymentMethodId: required(id, message) });
+}
+
+const ADDRESS_ID_MISSING = 'You need to provide address id in order to set the address.';
+
+/** Ships this session's order to another of the customer's addresses. @throws {MissingInputError} @throws {StoreApiError} */
+export async function setShippingAddress(api: StoreApi, id: string | undefined): Promise<void> {
+  await patchContext(api, { shippingAddressId: required(id, ADDRESS_ID_MISSING) });
+}
+
+/** Bills this session's order to another of the customer's addresses. @throws {MissingInputError} @throws {StoreApiError} */
+export async function setBillingAddress(api: StoreApi, id: string | undefined): Promise<void> {
+  await patchContext(api, { billingAddressId: required(id, ADDRESS_ID_MISSING) });
+}

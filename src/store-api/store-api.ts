@@ -1,0 +1,153 @@
+import ky, { isHTTPError, type KyInstance, type Options, type ResponsePromise } from 'ky';
+import { adoptToken, type TokenStore } from './session-token.ts';
+import type { StoreApiCall } from './store-api-call.ts';
+import { toStoreApiError } from './store-api-error.ts';
+import { UnreadableAnswerError } from './unreadable-answer-error.ts';
+
+export type StoreApiOptions = {
+  /** Origin of the shop, or `/` when the storefront's own server forwards `/store-api`. */
+  readonly endpoint: string;
+  /** Access key of the sales channel. */
+  readonly accessKey: string;
+  /** Language of the answers; without it, the language of the session. */
+  readonly languageId?: string | undefined;
+  /** Without it every call is anonymous and no session is opened, as in the renderer. */
+  readonly token?: TokenStore | undefined;
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Milliseconds until an answer must have arrived, for each attempt. */
+  readonly timeoutMs?: number | undefined;
+  readonly log?: ((message: string) => void) | undefined;
+};
+
+/** A handle on one shop. Every function of this folder takes it first. */
+export type StoreApi = {
+  /** As configured, without a trailing slash. */
+  readonly endpoint: string;
+  readonly log: (message: string) => void;
+  /** @returns the answer's JSON, `undefined` for an empty answer. @throws {StoreApiError} {@link UnreadableAnswerError} */
+  readonly send: (call: StoreApiCall) => Promise<unknown>;
+  /** For binary answers. `size` is 0 when the shop had nothing to send (204). @throws {StoreApiError} */
+  readonly fetchFile: (call: StoreApiCall) => Promise<Blob>;
+};
+
+/**
+ * Makes the client of a Shopware 6.6 or 6.7 Store API (specification sections 7 to 9). Reads are tried once more after a
+ * 502, 503 or 504; writes never.
+ *
+ * @throws {Error} when endpoint or access key are not configured.
+ */
+export function createStoreApi(options: StoreApiOptions): StoreApi {
+  const { token, timeoutMs = 10_000, log = console.warn } = options;
+  if (options.endpoint === '' || options.accessKey === '') {
+    throw new Error('Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration');
+  }
+  const endpoint = options.endpoint.replace(/\/+$/, '');
+  const client = createClient(`${endpoint}/store-api`, options, timeoutMs);
+  let opening: Promise<unknown> | undefined;
+
+  /** Two writes without a token would open two sessions, and one of them would be lost. */
+  const openSession = async (): Promise<void> => {
+    if (token === undefined || token.read() !== undefined) return;
+    opening ??= exchange({ kind: 'session', method: 'GET', path: 'context' }, readJson).finally(() => {
+      opening = undefined;
+    });
+    await opening;
+  };
+
+  const exchange = async <Body>(call: StoreApiCall, read: ReadBody<Body>): Promise<Body> => {
+    if (call.kind === 'change') await openSession();
+    const sent = token?.read();
+    const adopt = (headers: Headers, body: unknown): void => {
+      if (token !== undefined && call.kind !== 'catalogue') adoptToken(token, sent, headers, body);
+    };
+    try {
+      const answer = client(call.path, requestOptions(call, sent));
+      const { headers } = await answer;
+      const body = await read(answer, call);
+      adopt(headers, body);
+      return body;
+    } catch (error) {
+      if (isHTTPError(error)) adopt(error.response.headers, error.data);
+      throw toStoreApiError(error, timeoutMs);
+    }
+  };
+
+  return {
+    endpoint,
+    log,
+    send: (call) => exchange(call, readJson),
+    fetchFile: (call) => exchange(call, (answer) => answer.blob()),
+  };
+}
+
+/** The same handle, for work that may be given up: a page being left, a search text being typed on. */
+export function withSignal(api: StoreApi, signal: AbortSignal): StoreApi {
+  return overriding(api, { signal });
+}
+
+/** The same handle, answering in another language. */
+export function inLanguage(api: StoreApi, languageId: string): StoreApi {
+  return overriding(api, { languageId });
+}
+
+function overriding(api: StoreApi, override: Pick<StoreApiCall, 'signal' | 'languageId'>): StoreApi {
+  return {
+    ...api,
+    send: (call) => api.send({ ...override, ...call }),
+    fetchFile: (call) => api.fetchFile({ ...override, ...call }),
+  };
+}
+
+type ReadBody<Body> = (answer: ResponsePromise, call: StoreApiCall) => Promise<Body>;
+
+async function readJson(answer: ResponsePromise, call: StoreApiCall): Promise<unknown> {
+  const text = await answer.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableAnswerError(call.path, 'it is not JSON', { cause: error });
+  }
+}
+
+function createClient(prefix: string, options: StoreApiOptions, timeoutMs: number): KyInstance {
+  return ky.create({
+    prefix,
+    timeout: timeoutMs,
+    ...(options.fetch === undefined ? {} : { fetch: wrapFetch(options.fetch) }),
+    headers: {
+      accept: 'application/json',
+      'sw-access-key': options.accessKey,
+      'sw-include-seo-urls': '1',
+      ...(options.languageId === undefined ? {} : { 'sw-language-id': options.languageId }),
+    },
+  });
+}
+
+/** ky hands over a Request; a shop in the same process takes nothing else. */
+function wrapFetch(fetch: typeof globalThis.fetch): NonNullable<Options['fetch']> {
+  return (input, init) => fetch(input, init);
+}
+
+/** One more attempt when the server in front of the shop stumbled; offline fails at once. */
+const readRetry: NonNullable<Options['retry']> = {
+  limit: 1,
+  methods: ['get', 'post'],
+  statusCodes: [502, 503, 504],
+  afterStatusCodes: [],
+  shouldRetry: ({ error }) => (isHTTPError(error) ? undefined : false),
+};
+
+function requestOptions(call: StoreApiCall, token: string | undefined): Options {
+  return {
+    method: call.method,
+    retry: call.kind === 'change' ? 0 : readRetry,
+    ...(call.body === undefined ? {} : { json: call.body }),
+    ...(call.query === undefined ? {} : { searchParams: { ...call.query } }),
+    ...(call.signal === undefined ? {} : { signal: call.signal }),
+    headers: {
+      ...(token === undefined ? {} : { 'sw-context-token': token }),
+      ...(call.languageId === undefined ? {} : { 'sw-language-id': call.languageId }),
+    },
+  };
+}
