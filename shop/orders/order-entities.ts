@@ -1,0 +1,159 @@
+import { type Association, type EntityDefinition, LIVE_VERSION } from '../entities/definition.ts';
+import { customFields, date, id, json, list, number, string } from '../entities/fields.ts';
+import { documentEntities } from './document-entities.ts';
+import { orderLineEntities } from './order-line-entities.ts';
+
+const toOne = (entity: string, localField: string): Association => ({ kind: 'manyToOne', entity, localField });
+const ofOrder = (entity: string, sort: string): Association => ({
+  kind: 'oneToMany',
+  entity,
+  foreignField: 'orderId',
+  sort,
+});
+
+const order: EntityDefinition = {
+  name: 'order',
+  fields: {
+    orderNumber: string(),
+    currencyId: id(),
+    currencyFactor: number({ default: 1 }),
+    salesChannelId: id(),
+    languageId: id(),
+    billingAddressId: id(),
+    stateId: id({ visibility: 'hidden' }),
+    orderDateTime: date(),
+    orderDate: date(),
+    price: json(),
+    amountTotal: number(),
+    amountNet: number(),
+    positionPrice: number(),
+    taxStatus: string(),
+    shippingCosts: json(),
+    shippingTotal: number(),
+    deepLinkCode: string(),
+    affiliateCode: string(),
+    campaignCode: string(),
+    customerComment: string(),
+    source: string(),
+    customFields,
+  },
+  associations: {
+    orderCustomer: { kind: 'oneToMany', entity: 'order_customer', foreignField: 'orderId', single: true },
+    currency: toOne('currency', 'currencyId'),
+    language: toOne('language', 'languageId'),
+    addresses: ofOrder('order_address', 'createdAt'),
+    billingAddress: toOne('order_address', 'billingAddressId'),
+    deliveries: ofOrder('order_delivery', 'createdAt'),
+    lineItems: ofOrder('order_line_item', 'position'),
+    transactions: ofOrder('order_transaction', 'createdAt'),
+    stateMachineState: toOne('state_machine_state', 'stateId'),
+    documents: ofOrder('document', 'createdAt'),
+  },
+  constants: {
+    versionId: LIVE_VERSION,
+    billingAddressVersionId: LIVE_VERSION,
+    tags: null,
+    createdById: null,
+    updatedById: null,
+  },
+  indexes: [['orderNumber'], ['deepLinkCode']],
+};
+
+const orderCustomer: EntityDefinition = {
+  name: 'order_customer',
+  fields: {
+    orderId: id({ visibility: 'hidden' }),
+    customerId: id({ visibility: 'hidden' }),
+    email: string(),
+    salutationId: id(),
+    firstName: string(),
+    lastName: string(),
+    title: string(),
+    vatIds: json(),
+    company: string(),
+    customerNumber: string(),
+    customFields,
+  },
+  associations: { salutation: toOne('salutation', 'salutationId') },
+  constants: { versionId: LIVE_VERSION },
+  indexes: [['orderId'], ['customerId']],
+};
+
+const orderAddress: EntityDefinition = {
+  name: 'order_address',
+  fields: {
+    orderId: id({ visibility: 'hidden' }),
+    countryId: id(),
+    countryStateId: id(),
+    salutationId: id({ visibility: 'hidden' }),
+    firstName: string(),
+    lastName: string(),
+    street: string(),
+    zipcode: string(),
+    city: string(),
+    company: string(),
+    department: string(),
+    title: string(),
+    vatId: string(),
+    phoneNumber: string(),
+    additionalAddressLine1: string(),
+    additionalAddressLine2: string(),
+    customFields,
+  },
+  associations: {
+    country: toOne('country', 'countryId'),
+    countryState: toOne('country_state', 'countryStateId'),
+    salutation: toOne('salutation', 'salutationId'),
+  },
+  constants: { versionId: LIVE_VERSION },
+  indexes: [['orderId']],
+};
+
+const orderDelivery: EntityDefinition = {
+  name: 'order_delivery',
+  fields: {
+    orderId: id(),
+    shippingOrderAddressId: id(),
+    shippingMethodId: id(),
+    trackingCodes: list({ empty: [] }),
+    shippingDateEarliest: date(),
+    shippingDateLatest: date(),
+    shippingCosts: json(),
+    stateId: id(),
+    customFields,
+  },
+  associations: {
+    shippingOrderAddress: toOne('order_address', 'shippingOrderAddressId'),
+    shippingMethod: toOne('shipping_method', 'shippingMethodId'),
+    stateMachineState: toOne('state_machine_state', 'stateId'),
+  },
+  constants: {
+    versionId: LIVE_VERSION,
+    orderVersionId: LIVE_VERSION,
+    shippingOrderAddressVersionId: LIVE_VERSION,
+    positions: null,
+  },
+  indexes: [['orderId']],
+};
+
+const orderTransaction: EntityDefinition = {
+  name: 'order_transaction',
+  fields: { orderId: id(), paymentMethodId: id(), amount: json(), stateId: id(), customFields },
+  associations: {
+    paymentMethod: toOne('payment_method', 'paymentMethodId'),
+    stateMachineState: toOne('state_machine_state', 'stateId'),
+  },
+  constants: { versionId: LIVE_VERSION, orderVersionId: LIVE_VERSION, captures: null, validationData: [] },
+  indexes: [['orderId']],
+};
+
+/** Orders keep copies of everything they were placed with: prices, names, addresses, line-item payloads. */
+export const orderEntities: readonly EntityDefinition[] = [
+  order,
+  orderCustomer,
+  orderAddress,
+  orderDelivery,
+  orderTransaction,
+  ...orderLineEntities,
+  ...documentEntities,
+];

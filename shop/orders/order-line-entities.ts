@@ -1,0 +1,70 @@
+import { type EntityDefinition, LIVE_VERSION } from '../entities/definition.ts';
+import { boolean, customFields, id, integer, json, list, number, string } from '../entities/fields.ts';
+
+/** Lines of orders and the files bought with them. */
+export const orderLineEntities: readonly EntityDefinition[] = [
+  {
+    name: 'order_line_item',
+    fields: {
+      orderId: id(),
+      /** Id of the line in the cart. */
+      identifier: string(),
+      /** Product id, or the code of a promotion. */
+      referencedId: string(),
+      productId: id(),
+      promotionId: id(),
+      quantity: integer(),
+      unitPrice: number(),
+      totalPrice: number(),
+      /** The whole calculated price; the Store API shows unit and total price only. */
+      price: json({ visibility: 'forbidden' }),
+      label: string(),
+      description: string(),
+      good: boolean({ default: true }),
+      removable: boolean({ default: true }),
+      coverId: id(),
+      stackable: boolean({ default: true }),
+      position: integer({ default: 1 }),
+      priceDefinition: json(),
+      payload: json(),
+      parentId: id(),
+      type: string(),
+      states: list({ empty: [] }),
+      customFields,
+    },
+    associations: {
+      cover: { kind: 'manyToOne', entity: 'media', localField: 'coverId' },
+      downloads: {
+        kind: 'oneToMany',
+        entity: 'order_line_item_download',
+        foreignField: 'orderLineItemId',
+        sort: 'position',
+        absent: [],
+      },
+    },
+    constants: {
+      versionId: LIVE_VERSION,
+      orderVersionId: LIVE_VERSION,
+      productVersionId: LIVE_VERSION,
+      parentVersionId: LIVE_VERSION,
+      parent: null,
+      children: null,
+      orderDeliveryPositions: null,
+    },
+    indexes: [['orderId'], ['productId']],
+  },
+  {
+    name: 'order_line_item_download',
+    fields: {
+      orderLineItemId: id(),
+      mediaId: id(),
+      position: integer({ default: 0 }),
+      /** Becomes true when the order is paid. */
+      accessGranted: boolean({ default: false }),
+      customFields,
+    },
+    associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
+    constants: { versionId: LIVE_VERSION, orderLineItemVersionId: LIVE_VERSION, orderLineItem: null },
+    indexes: [['orderLineItemId']],
+  },
+];
