@@ -1,5 +1,5 @@
-import { serve } from '@hono/node-server';
-import type { IncomingMessage, Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type Server } from 'node:http';
 import type { Backend } from './create-web.ts';
 
 export class PortInUse extends Error {
@@ -10,7 +10,6 @@ export class PortInUse extends Error {
 }
 
 interface RunningServer {
-  port: number;
   /** Takes no new connections, lets running requests finish for so long, then closes. */
   stop(gracePeriodMs: number): Promise<void>;
 }
@@ -23,21 +22,19 @@ const idleTimeoutMs = 120_000;
  * @throws PortInUse
  */
 export function listen(answer: Backend, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+  const server = createServer(
+    getRequestListener((request, { incoming }) => answerOrApologise(answer, request, incoming.socket.remoteAddress), {
+      // Otherwise the adapter would replace the platform's Request and Response.
+      overrideGlobalObjects: false,
+    }),
+  );
+  // A 16 MiB chunk over a slow line takes longer than Node's default of five minutes for a whole request.
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = 75_000;
+  server.setTimeout(idleTimeoutMs);
   return new Promise((resolve, reject) => {
-    const fetchOverSocket = (request: Request, bindings: { incoming?: IncomingMessage }): Promise<Response> =>
-      answerOrApologise(answer, request, bindings.incoming?.socket.remoteAddress);
-    const server = serve(
-      {
-        fetch: (request, bindings) => fetchOverSocket(request, 'incoming' in bindings ? { incoming: bindings.incoming as IncomingMessage } : {}),
-        hostname: host,
-        port,
-        // A 16 MiB chunk over a slow line takes longer than Node's default of five minutes for a whole request.
-        serverOptions: { requestTimeout: 0, keepAliveTimeout: 75_000 },
-      },
-      (address) => resolve({ port: address.port, stop: (gracePeriodMs) => stopServer(server as Server, gracePeriodMs) }),
-    ) as Server;
-    server.setTimeout(idleTimeoutMs);
     server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error));
+    server.listen(port, host, () => resolve({ stop: (gracePeriodMs) => stopServer(server, gracePeriodMs) }));
   });
 }
 

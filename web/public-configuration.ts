@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 /** The page's part of the settings, as served in /config.json. The page talks to its own origin; this server forwards. */
 export function publicConfiguration(settings: Settings) {
   return {
-    shopwareEndpoint: '/store-api',
+    shopwareEndpoint: '/',
     shopwareAccessToken: settings.shopwareAccessToken,
     storageEndpoint: '',
     storageBucket: settings.storageBucket,

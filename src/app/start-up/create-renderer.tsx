@@ -38,7 +38,7 @@ interface RendererOptions {
   /** As served in /config.json. */
   configuration: unknown;
   /** How the server reaches the shop: absolute Store API address and the fetch to use. */
-  shop: { endpoint: string; fetch: (request: Request) => Promise<Response> };
+  shop: { endpoint: string; fetch: typeof globalThis.fetch };
 }
 
 /** How long the ids of the shop's languages are believed. */

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { createStoreApi, type StoreApi } from '#store-api/create-store-api.ts';
+import { createStoreApi, type StoreApi, type StoreApiOptions } from '#store-api/store-api.ts';
 
 interface ShellParts {
   configuration: Configuration;
@@ -22,18 +22,19 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   return shell;
 }
 
-export type StoreApiConnection = Pick<Parameters<typeof createStoreApi>[0], 'token' | 'fetch' | 'endpoint'>;
+/** How this side reaches the shop: the page with its session token, the server with an address and a fetch of its own. */
+export type StoreApiConnection = Pick<StoreApiOptions, 'token' | 'fetch'> & { endpoint?: string };
 
 /** The Store API of the configured shop, in the language of the locale when the shop has it. */
 export function connectStoreApi(
   configuration: Configuration,
   languageId: string | undefined,
-  connection: Partial<StoreApiConnection> = {},
+  connection: StoreApiConnection,
 ): StoreApi {
   return createStoreApi({
     endpoint: configuration.shopwareEndpoint,
     accessKey: configuration.shopwareAccessToken,
-    ...(languageId === undefined ? {} : { languageId }),
+    languageId,
     ...connection,
   });
 }

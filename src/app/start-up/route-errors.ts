@@ -6,7 +6,8 @@ const describedErrorSchema = z.object({ status: z.number(), messages: z.array(z.
 /** What a page shows of an error: a status and what the shop said. */
 export type DescribedError = z.infer<typeof describedErrorSchema>;
 
-const storeApiErrorSchema = z.object({ statusCode: z.number(), messages: z.array(z.object({ detail: z.optional(z.string()) })) });
+/** A refusal of the shop. Its texts are in the shop's system language or keys: the page shows its own by status. */
+const storeApiErrorSchema = z.object({ statusCode: z.number() });
 
 /** Errors of loaders as plain data that survives the way from the server to the page. */
 export function describeErrors(errors: Record<string, unknown> | null): Record<string, DescribedError> | null {
@@ -20,9 +21,6 @@ export function describeError(error: unknown): DescribedError {
   if (described.success) return described.data;
   if (isRouteErrorResponse(error)) return { status: error.status, messages: error.statusText ? [error.statusText] : [] };
   const shop = storeApiErrorSchema.safeParse(error);
-  if (shop.success) {
-    const details = shop.data.messages.flatMap(({ detail }) => (detail === undefined ? [] : [detail]));
-    return { status: shop.data.statusCode, messages: details };
-  }
+  if (shop.success) return { status: shop.data.statusCode, messages: [] };
   return { status: 500, messages: [] };
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { getContext, type SessionContext } from '#store-api/context.ts';
-import type { StoreApi } from '#store-api/create-store-api.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
 import { ContextNotProvided, type Shell } from './shell.ts';
 
 /** Set once at start, before anything is rendered. */

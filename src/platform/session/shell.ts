@@ -2,7 +2,7 @@ import { createContext as createReactContext, useContext } from 'react';
 import type { I18n } from '@lingui/core';
 import type { createStore } from 'jotai';
 import { createContext } from 'react-router';
-import type { StoreApi } from '#store-api/create-store-api.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Locale } from '../i18n/locales.ts';
 

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Link, useLocation, useRouteError } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
+import { DefaultErrorMessage } from './default-error-message.tsx';
+import { describeError } from './start-up/route-errors.ts';
+import styles from './error-page.module.css';
+
+/** Status, message and the way home (specification §2, §8). A message of the error itself takes precedence. */
+export function ErrorPage(): ReactElement {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { status, messages } = describeError(useRouteError());
+  const notFound = status === 404;
+  return (
+    <div className={styles['page']}>
+      <PageHead title={notFound ? t`Seite nicht gefunden` : t`Da ist etwas schiefgegangen`} />
+      <p className={styles['status']} aria-hidden="true">
+        {status === 0 ? '–' : status}
+      </p>
+      <StaffRule />
+      <h1>{notFound ? t`Seite nicht gefunden` : t`Da ist etwas schiefgegangen`}</h1>
+      <p>{!notFound && messages[0] ? messages[0] : <DefaultErrorMessage status={status} />}</p>
+      {notFound && (
+        <p>
+          {t`Die Seite gibt es vielleicht nicht mehr, oder sie ist umgezogen:`} <code>{pathname}</code>
+        </p>
+      )}
+      <p>
+        <Link to="/">{t`Zur Startseite`}</Link>
+      </p>
+    </div>
+  );
+}

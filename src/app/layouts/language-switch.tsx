@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { localeNames, locales } from '#platform/i18n/locales.ts';
+import { useAlternates } from '#platform/navigation/alternates.ts';
+import { useShell } from '#platform/session/shell.ts';
+import styles from './language-switch.module.css';
+
+/** Links to this page in the other languages: a new document each, so that nothing of the old language remains. */
+export function LanguageSwitch(): ReactElement {
+  const { t } = useLingui();
+  const { locale } = useShell();
+  const addresses = useAlternates();
+  return (
+    <nav aria-label={t`Sprache`}>
+      <ul className={styles['list']}>
+        {locales.map((other) => (
+          <li key={other}>
+            <a href={addresses[other]} hrefLang={other} lang={other} aria-current={other === locale ? 'true' : undefined}>
+              {localeNames[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

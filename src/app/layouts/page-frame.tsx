@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { RouteAnnouncement } from '#platform/navigation/route-announcement.tsx';
+import { NotificationRegion } from '../notification-region.tsx';
+import { ConnectionNote } from './connection-note.tsx';
+import type { Frame } from './load-frame.ts';
+import styles from './page-frame.module.css';
+
+const emptyFrame: Frame = { main: [], footer: [], service: [] };
+
+/** The menus, also on error pages where nothing could be loaded. */
+export function useFrame(): Frame {
+  return useRouteLoaderData<Frame>('frame') ?? emptyFrame;
+}
+
+interface PageFrameProps {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Landmarks, skip link, notices and focus handling around every page. */
+export function PageFrame({ header, footer, children }: PageFrameProps): ReactElement {
+  const { t } = useLingui();
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className="skip-link" href="#content">{t`Zum Inhalt springen`}</a>
+      {header}
+      <div className={styles['progress']} data-busy={busy || undefined} aria-hidden="true" />
+      <ConnectionNote />
+      <main id="content" tabIndex={-1} aria-busy={busy}>
+        {children}
+      </main>
+      {footer}
+      <NotificationRegion />
+      <RouteAnnouncement />
+      <ScrollRestoration />
+    </>
+  );
+}

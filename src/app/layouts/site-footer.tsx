@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useShell } from '#platform/session/shell.ts';
+import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { Frame } from './load-frame.ts';
+import { NavigationLink } from './navigation-link.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import styles from './site-footer.module.css';
+
+/** Menus of the shop, help at the same place on every page (WCAG 3.2.6), language and theme. */
+export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
+  const { t } = useLingui();
+  const { configuration } = useShell();
+  const { company, email } = configuration.brand;
+  return (
+    <footer className={styles['footer']}>
+      <StaffRule />
+      <div className={styles['columns']}>
+        {frame.footer.map((group) => (
+          <nav key={group.id} aria-label={group.name}>
+            <h2>
+              <NavigationLink item={group} />
+            </h2>
+            <ul>
+              {group.children.map((item) => (
+                <li key={item.id}>
+                  <NavigationLink item={item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2>{t`Hilfe`}</h2>
+          <ul>
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {frame.service.map((item) => (
+              <li key={item.id}>
+                <NavigationLink item={item} />
+              </li>
+            ))}
+            <li>
+              <Link to="/download">{t`Meine Dateien`}</Link>
+            </li>
+          </ul>
+        </div>
+        <div className={styles['settings']}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+      <p className={styles['legal']}>
+        {company}. {t`Alle Preise inklusive Mehrwertsteuer, zuzüglich Versand.`}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { atom, type createStore } from 'jotai';
+
+/** Set when a new version of the shop has been fetched and waits; calling it reloads into that version. */
+export const updateAtom = atom<{ apply: () => void } | null>(null);
+
+/** Registers the service worker once the page has nothing more urgent to do. Does nothing in development. */
+export function registerServiceWorker(store: ReturnType<typeof createStore>): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  whenIdle(async () => {
+    const { Workbox } = await import('workbox-window');
+    const worker = new Workbox('/sw.js');
+    worker.addEventListener('waiting', () => {
+      store.set(updateAtom, {
+        apply: () => {
+          worker.addEventListener('controlling', () => location.reload());
+          worker.messageSkipWaiting();
+        },
+      });
+    });
+    await worker.register({ immediate: true });
+  });
+}
+
+function whenIdle(work: () => Promise<void>): void {
+  const start = (): void => void work();
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
+  else setTimeout(start, 2000);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * After a change of route moves the focus to the new page's heading, so that screen readers read it and the keyboard
+ * starts there (A11Y-02). The first page of a visit keeps the browser's own focus; a change of the query alone as well.
+ */
+export function RouteAnnouncement(): ReactElement | null {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash !== '') return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

@@ -1,0 +1,73 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import type { registerRoute } from 'workbox-routing';
+import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { postKey } from './post-key.ts';
+import { privateAnswersCache } from './private-answers.ts';
+
+type RouteParameters = Parameters<typeof registerRoute>;
+
+/** Answers that are the same for every anonymous visitor of a language. */
+const catalogueRead = /\/store-api\/(?:product|product-listing|search|search-suggest|category|landing-page|navigation|seo-url|country|language|salutation|breadcrumb)(?:\/|$)/;
+
+/** Writes below the catalogue paths. */
+const catalogueWrite = /\/review$/;
+
+/** Answers that belong to one session: shown offline only, as they were. */
+const privateRead = /\/store-api\/(?:context|checkout\/cart|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
+
+const dayInSeconds = 24 * 60 * 60;
+
+/** Longer than this for a private answer and the last known one is shown. */
+const networkTimeoutSeconds = 4;
+
+/** Stores POST reads under a GET key; never stores a session token, which would throw a later visitor into a dead session. */
+function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
+  return {
+    handlerWillStart: async ({ request, state }) => {
+      if (state) state['key'] = await postKey(request, sessionOf(request));
+    },
+    cacheKeyWillBeUsed: async ({ request, state }) => {
+      const key: unknown = state?.['key'];
+      return key instanceof Request ? key : postKey(request, sessionOf(request));
+    },
+    cacheWillUpdate: async ({ response }) => {
+      if (response.status !== 200) return null;
+      const headers = new Headers(response.headers);
+      headers.delete('sw-context-token');
+      headers.delete('set-cookie');
+      return new Response(response.body, { status: 200, headers });
+    },
+  };
+}
+
+export function answerCatalogueReads(): RouteParameters[] {
+  const strategy = new StaleWhileRevalidate({
+    cacheName: 'catalogue-answers',
+    plugins: [
+      storeUnderKey(() => ''),
+      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 7 * dayInSeconds, purgeOnQuotaError: true }),
+    ],
+  });
+  const matches = ({ url }: { url: URL }): boolean => catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
+  return [
+    [matches, strategy, 'POST'],
+    [matches, strategy, 'GET'],
+  ];
+}
+
+export function answerPrivateReads(): RouteParameters[] {
+  const strategy = new NetworkFirst({
+    cacheName: privateAnswersCache,
+    networkTimeoutSeconds,
+    plugins: [
+      storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''),
+      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: dayInSeconds, purgeOnQuotaError: true }),
+    ],
+  });
+  const matches = ({ url }: { url: URL }): boolean => privateRead.test(url.pathname);
+  return [
+    [matches, strategy, 'POST'],
+    [matches, strategy, 'GET'],
+  ];
+}

@@ -1,0 +1,29 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
+import { answerBuildFiles, answerPictures } from './files.ts';
+import { answerNavigations } from './navigations.ts';
+import { forgetPrivateAnswers } from './private-answers.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+clientsClaim();
+
+registerRoute(...answerNavigations());
+for (const route of [...answerCatalogueReads(), ...answerPrivateReads()]) registerRoute(...route);
+registerRoute(...answerBuildFiles());
+registerRoute(...answerPictures());
+
+/** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has. */
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete('pages')));
+
+/** A new version waits until the shopper agrees to reload (never in the middle of a checkout). */
+self.addEventListener('message', (event) => {
+  const type: unknown = event.data?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'FORGET_PRIVATE_ANSWERS') event.waitUntil(forgetPrivateAnswers());
+});
