@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ask } from './ask.ts';
 import { fieldEquals, fieldIsOneOf } from './criteria.ts';
-import { listOf } from './schemas/tolerant.ts';
+import { forgiving, listOf } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
 import { catalogueRead } from './store-api-call.ts';
 
@@ -28,7 +28,7 @@ const seoUrlSchema = z.object({
 type SeoUrl = z.infer<typeof seoUrlSchema>;
 
 /** Plugins register routes of their own; those are not ours to show. */
-const seoUrlsSchema = z.object({ elements: listOf(z.catch(z.nullable(seoUrlSchema), null)) });
+const seoUrlsSchema = z.object({ elements: listOf(forgiving(z.nullable(seoUrlSchema), null)) });
 
 const ID_PATH = /^\/(navigation|detail|landingPage)\/([0-9a-f]{32})\/?$/;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mapOf } from '../schemas/tolerant.ts';
+import { forgiving, mapOf } from '../schemas/tolerant.ts';
 
 /**
  * Settings of a CMS element, flattened from `{key: {source, value}}` to `{key: value}`. Mapped settings hold the name of
@@ -11,13 +11,13 @@ export const cmsConfigSchema = z.pipe(
 );
 
 /** A text setting; `null` when unset or of another kind: editors and plugins write what they like here. */
-export const textSetting = z.catch(z._default(z.nullable(z.string()), null), null);
+export const textSetting = forgiving(z._default(z.nullable(z.string()), null), null);
 
 /** A switch, off unless set. */
-export const flagSetting = z.catch(z._default(z.boolean(), false), false);
+export const flagSetting = forgiving(z._default(z.boolean(), false), false);
 
 /** A number, also when the editor stored it as text. */
-export const numberSetting = z.catch(
+export const numberSetting = forgiving(
   z.pipe(
     z.nullish(z.union([z.number(), z.string()])),
     z.transform((value) => {

@@ -4,7 +4,7 @@ import { flattenProduct, productCardSchema, productCardShape } from '../schemas/
 import { productListingSchema } from '../schemas/product-listing.ts';
 import { propertyGroupSchema } from '../schemas/property-group.ts';
 import { reviewSchema } from '../schemas/review.ts';
-import { listOf, numberOr, orNull } from '../schemas/tolerant.ts';
+import { forgiving, listOf, numberOr, orNull } from '../schemas/tolerant.ts';
 import { translatedObject } from '../schemas/translated.ts';
 import { flagSetting, textSetting } from './cms-config.ts';
 
@@ -28,7 +28,7 @@ export const productListingElement = {
   data: z._default(z.nullable(z.object({ listing: orNull(productListingSchema) })), null),
   config: z.object({
     boxLayout: textSetting,
-    showSorting: z.catch(z._default(z.boolean(), true), true),
+    showSorting: forgiving(z._default(z.boolean(), true), true),
     /** Comma-separated: manufacturer-filter, rating-filter, price-filter, shipping-free-filter, property-filter. */
     filters: textSetting,
   }),

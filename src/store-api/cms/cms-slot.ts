@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull } from '../schemas/tolerant.ts';
+import { forgiving, orNull } from '../schemas/tolerant.ts';
 import { cmsConfigSchema } from './cms-config.ts';
 import {
   imageElement,
@@ -73,7 +73,7 @@ const slotAnswerSchema = z.object({
   slot: z.string(),
   type: z.string(),
   config: cmsConfigSchema,
-  translated: z.catch(z.object({ config: orNull(cmsConfigSchema) }), { config: null }),
+  translated: forgiving(z.object({ config: orNull(cmsConfigSchema) }), { config: null }),
   data: z.optional(z.unknown()),
 });
 

@@ -27,7 +27,7 @@ const aggregationsSchema = objectOr(
     aggregationsShape,
     z.transform(({ manufacturer, price, rating, properties, 'shipping-free': shippingFree }) => ({
       manufacturers: manufacturer?.entities ?? [],
-      price: toRange(price?.min ?? null, price?.max ?? null),
+      price: toRange(price),
       maxRating: rating?.max ?? null,
       hasShippingFree: (shippingFree?.max ?? 0) > 0,
       properties: properties?.entities ?? [],
@@ -35,8 +35,11 @@ const aggregationsSchema = objectOr(
   ),
 );
 
-function toRange(min: number | null, max: number | null): { min: number; max: number } | null {
-  return min === null || max === null ? null : { min, max };
+type Bounds = { readonly min: number | null; readonly max: number | null };
+
+function toRange(bounds: Bounds | null): { min: number; max: number } | null {
+  if (bounds === null || bounds.min === null || bounds.max === null) return null;
+  return { min: bounds.min, max: bounds.max };
 }
 
 const currentFiltersSchema = z.pipe(

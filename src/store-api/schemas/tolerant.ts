@@ -51,3 +51,6 @@ function emptyListAsMap(value: unknown): unknown {
   const empty = value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   return empty ? {} : value;
 }
+
+/** The fallback for whatever does not parse: only where one odd value must not spoil the rest. */
+export { catch as forgiving } from 'zod/mini';
