@@ -89,7 +89,6 @@ export const accountEntities: readonly EntityDefinition[] = [
       salutation: toOne('salutation', 'salutationId'),
     },
     indexes: [['customerId']],
-    defaultSort: 'createdAt',
   },
   {
     name: 'customer_wishlist',

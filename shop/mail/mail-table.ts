@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { randomId } from '../random-id.ts';
+import type { Shop } from '../shop.ts';
+import type { Mail } from './mail.ts';
+import { mimeMessage } from './mime-message.ts';
+
+export const mailMigrations = [
+  `CREATE TABLE mail (
+     id TEXT PRIMARY KEY,
+     created_at INTEGER NOT NULL,
+     recipient TEXT NOT NULL,
+     subject TEXT NOT NULL,
+     text TEXT NOT NULL,
+     html TEXT NOT NULL,
+     message TEXT NOT NULL,
+     written_at INTEGER,
+     sent_at INTEGER,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     next_attempt_at INTEGER NOT NULL DEFAULT 0
+   ) WITHOUT ROWID;
+   CREATE INDEX mail_created ON mail (created_at);
+   CREATE INDEX mail_unwritten ON mail (id) WHERE written_at IS NULL;
+   CREATE INDEX mail_unsent ON mail (next_attempt_at) WHERE sent_at IS NULL;`,
+] as const;
+
+const storedMail = z.object({
+  id: z.string(),
+  created_at: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  message: z.string(),
+  attempts: z.number(),
+});
+
+export type StoredMail = z.infer<typeof storedMail>;
+
+/**
+ * Puts a mail on its way: it is written in the caller's transaction, so that a mail leaves exactly when what it
+ * tells about was committed; `deliverMails` takes it from there, after a crash too.
+ */
+export function queueMail(shop: Shop, mail: Mail): string {
+  const id = randomId(shop.random);
+  const date = shop.clock();
+  const from = { name: shop.config.shopName, address: shop.config.shopEmail };
+  shop.database
+    .prepare('INSERT INTO mail (id, created_at, recipient, subject, text, html, message) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .run(id, date.getTime(), mail.to, mail.subject, mail.text, mail.html.text, mimeMessage(mail, { from, date, id }));
+  return id;
+}
+
+const rows = (found: readonly unknown[]): StoredMail[] => found.map((row) => storedMail.parse(row));
+
+/** Mails that are not in the outbox folder yet. */
+export function unwrittenMails(shop: Shop): StoredMail[] {
+  return rows(shop.database.prepare('SELECT * FROM mail WHERE written_at IS NULL ORDER BY created_at, id').all());
+}
+
+/** Mails the mail server has not taken yet and that are due for another attempt. */
+export function dueMails(shop: Shop): StoredMail[] {
+  const select = 'SELECT * FROM mail WHERE sent_at IS NULL AND next_attempt_at <= ? ORDER BY created_at, id';
+  return rows(shop.database.prepare(select).all(shop.clock().getTime()));
+}
+
+/** The newest mails first. */
+export function latestMails(shop: Shop, limit: number): StoredMail[] {
+  return rows(shop.database.prepare('SELECT * FROM mail ORDER BY created_at DESC, id LIMIT ?').all(limit));
+}
+
+export function findMail(shop: Shop, id: string): StoredMail | undefined {
+  return rows(shop.database.prepare('SELECT * FROM mail WHERE id = ?').all(id))[0];
+}
+
+export function markWritten(shop: Shop, id: string): void {
+  shop.database.prepare('UPDATE mail SET written_at = ? WHERE id = ?').run(shop.clock().getTime(), id);
+}
+
+export function markSent(shop: Shop, id: string): void {
+  shop.database.prepare('UPDATE mail SET sent_at = ? WHERE id = ?').run(shop.clock().getTime(), id);
+}
+
+/** The next attempt waits twice as long as the one before, from one minute up to a day. */
+export function postponeMail(shop: Shop, { id, attempts }: StoredMail): void {
+  const wait = Math.min(60_000 * 2 ** attempts, 86_400_000);
+  shop.database
+    .prepare('UPDATE mail SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?')
+    .run(shop.clock().getTime() + wait, id);
+}

@@ -1,0 +1,83 @@
+import type { Attachment, Mail } from './mail.ts';
+
+export type Envelope = {
+  readonly from: { readonly name: string; readonly address: string };
+  readonly date: Date;
+  /** Unique within the shop; becomes part of the message id and of the boundaries. */
+  readonly id: string;
+};
+
+const CRLF = '\r\n';
+
+function base64Lines(content: Uint8Array | string): string {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : Buffer.from(content);
+  return (bytes.toString('base64').match(/.{1,76}/g) ?? []).join(CRLF);
+}
+
+/** Header text; other than ASCII as encoded words of at most 75 characters (RFC 2047), never split inside a character. */
+export function encodeHeaderText(text: string): string {
+  const oneLine = text.replaceAll(/[\r\n\t]+/g, ' ');
+  if (/^[\x20-\x7e]*$/.test(oneLine)) return oneLine;
+  const words: string[] = [];
+  let word = '';
+  for (const character of oneLine) {
+    if (Buffer.byteLength(word + character) > 42) {
+      words.push(word);
+      word = '';
+    }
+    word += character;
+  }
+  words.push(word);
+  return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(`${CRLF} `);
+}
+
+// A line break in an address would let the sender of a contact form write headers of its own.
+const addressOnly = (address: string): string => address.replaceAll(/[\r\n<>]/g, '');
+
+function part(headers: readonly string[], body: string): string {
+  return [...headers, '', body].join(CRLF);
+}
+
+function textPart(type: 'plain' | 'html', content: string): string {
+  const headers = [`Content-Type: text/${type}; charset=utf-8`, 'Content-Transfer-Encoding: base64'];
+  return part(headers, base64Lines(content));
+}
+
+function attachmentPart({ name, mimeType, content }: Attachment): string {
+  const headers = [
+    `Content-Type: ${mimeType}`,
+    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Transfer-Encoding: base64',
+  ];
+  return part(headers, base64Lines(content));
+}
+
+function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: readonly string[]): string {
+  const body = [...parts.map((content) => `--${boundary}${CRLF}${content}`), `--${boundary}--`].join(CRLF);
+  return part([`Content-Type: multipart/${kind}; boundary="${boundary}"`], body);
+}
+
+/** The mail as an RFC 5322 message: plain text and HTML as alternatives, attachments after them, CRLF line ends. */
+export function mimeMessage(mail: Mail, { from, date, id }: Envelope): string {
+  const alternatives = multipart('alternative', `text-${id}`, [
+    textPart('plain', mail.text),
+    textPart('html', mail.html.text),
+  ]);
+  const attachments = mail.attachments ?? [];
+  const content =
+    attachments.length === 0
+      ? alternatives
+      : multipart('mixed', `mixed-${id}`, [alternatives, ...attachments.map(attachmentPart)]);
+  const domain = from.address.split('@')[1] ?? 'localhost';
+  const headers = [
+    `From: ${encodeHeaderText(from.name)} <${addressOnly(from.address)}>`,
+    `To: <${addressOnly(mail.to)}>`,
+    ...(mail.replyTo === undefined ? [] : [`Reply-To: <${addressOnly(mail.replyTo)}>`]),
+    `Subject: ${encodeHeaderText(mail.subject)}`,
+    `Date: ${date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}@${domain}>`,
+    'MIME-Version: 1.0',
+    'Auto-Submitted: auto-generated',
+  ];
+  return [...headers, content, ''].join(CRLF);
+}
