@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { a4, filePages, printRow } from '#testing/print-rows.ts';
+import { failureFinding } from './file-findings.ts';
+import type { InspectedPage } from './inspected-file.ts';
+import { splitPage, turnPage } from './page-edits.ts';
+import type { PrintRow } from './print-job.ts';
+import { openFindings, preflightRow } from './preflight.ts';
+
+const fine: InspectedPage = {
+  ...a4,
+  rotation: 0,
+  ink: 'black',
+  tintOnly: false,
+  margins: { top: 15, right: 15, bottom: 15, left: 15 },
+  bitonalPpi: null,
+  tonePpi: null,
+  staffHeightMm: 7,
+  missingFonts: [],
+  rightsNotice: null,
+};
+
+/** Findings of a row whose file has the given odd pages (from 1) among fine ones. */
+function findings(row: PrintRow, odd: Readonly<Record<number, Partial<InspectedPage>>> = {}) {
+  const pages = Array.from({ length: 200 }, (_, index) => ({ ...fine, ...odd[index + 1] }));
+  return preflightRow(row, new Map([['score', { pages, encrypted: false }]]));
+}
+const finding = (id: string, ...given: Parameters<typeof findings>) =>
+  findings(...given).find((each) => each.id === id);
+
+describe('preflight', () => {
+  test('a clean A4 part has no findings', () => {
+    expect(findings(printRow(24))).toEqual([]);
+  });
+
+  test('118 pages cannot be stapled; coil, thinner paper and two booklets are offered where they help', () => {
+    expect(finding('PF-05', printRow(118, { binding: 'stapled' }))).toEqual({
+      id: 'PF-05',
+      level: 'block',
+      params: { pages: 118, binding: 'stapled', limit: { code: 'staple-too-many-pages', maxPages: 64, grammage: 90 } },
+      fixes: [
+        { action: 'change-spec', spec: { binding: 'coil' } },
+        { action: 'split-volumes', beforePage: 60 },
+      ],
+    });
+    expect(finding('PF-05', printRow(68, { binding: 'stapled' }))?.fixes[0]).toEqual({
+      action: 'change-spec',
+      spec: { paper: '80w' },
+    });
+  });
+
+  test('a book too thick for 38 mm is offered in two volumes', () => {
+    expect(finding('PF-05', printRow(700, { binding: 'coil' }))?.fixes).toEqual([
+      { action: 'split-volumes', beforePage: 351 },
+    ]);
+  });
+
+  test('pages of another size are named, a millimetre more or less is not', () => {
+    const odd = { 2: { widthMm: 148, heightMm: 210 }, 3: { widthMm: 211.5, heightMm: 296 } };
+    expect(finding('PF-06', printRow(4), odd)?.params).toEqual({ pages: [2] });
+  });
+
+  test('a page that lies across can be turned, and then fits', () => {
+    const odd = { 2: { widthMm: 297, heightMm: 210 } };
+    expect(finding('PF-07', printRow(4), odd)).toMatchObject({
+      params: { pages: [2] },
+      fixes: [{ action: 'turn-pages', pages: [2] }],
+    });
+    expect(finding('PF-06', printRow(4), odd)).toBeUndefined();
+    expect(findings(printRow(turnPage(filePages(4), 1)), odd)).toEqual([]);
+  });
+
+  test('US Letter is scaled to 97 %, which is only information; 84 % asks', () => {
+    const letter = { widthMm: 215.9, heightMm: 279.4 };
+    const b4 = { widthMm: 250, heightMm: 353 };
+    expect(finding('PF-08', printRow(1), { 1: letter })).toMatchObject({ level: 'info', params: { percent: 97 } });
+    expect(finding('PF-08', printRow(1), { 1: b4 })).toMatchObject({ level: 'confirm', params: { percent: 84 } });
+  });
+
+  test('a missing text font asks, a missing music font blocks', () => {
+    expect(finding('PF-09', printRow(2), { 1: { missingFonts: ['Garamond'] } })?.level).toBe('confirm');
+    expect(finding('PF-09', printRow(2), { 2: { missingFonts: ['ABCDEF+Maestro'] } })).toMatchObject({
+      level: 'block',
+      params: { pages: [2], isMusic: true },
+    });
+  });
+
+  test('resolution counts on paper: enlarging makes a scan coarser', () => {
+    const scan = { 1: { tonePpi: 260 } };
+    expect(finding('PF-10', printRow(1), scan)).toBeUndefined();
+    expect(finding('PF-10', printRow(1, { fit: { mode: 'percent', percent: 200 } }), scan)?.params).toEqual({
+      ppi: 130,
+      isPoor: true,
+      pages: [1],
+    });
+  });
+
+  test('line art needs 400 ppi, pictures 250', () => {
+    const odd = { 1: { bitonalPpi: 299 }, 2: { bitonalPpi: 300 }, 3: { bitonalPpi: 400 }, 4: { tonePpi: 250 } };
+    expect(findings(printRow(4), odd).map(({ params }) => params)).toEqual([
+      { ppi: 299, isPoor: true, pages: [1] },
+      { ppi: 300, isPoor: false, pages: [2] },
+    ]);
+  });
+
+  test('yellowed pages can be saved from the colour price', () => {
+    const odd = { 1: { tintOnly: true } };
+    expect(finding('PF-11', printRow(2, { colour: 'colour' }), odd)).toMatchObject({
+      params: { pages: [1], savesColour: true },
+      fixes: [{ action: 'change-spec', spec: { colour: 'mixed' } }],
+    });
+    expect(finding('PF-11', printRow(2), odd)?.fixes).toEqual([]);
+  });
+
+  test('holes would hit ink at the left of odd and at the right of even pages', () => {
+    const tight = { margins: { top: 15, right: 15, bottom: 15, left: 6 } };
+    const row = printRow(4, { binding: 'coil' });
+    expect(finding('PF-13', row, { 1: tight, 2: tight })?.params).toEqual({ pages: [1], marginMm: 6 });
+    expect(
+      finding('PF-13', printRow(4, { binding: 'coil', sides: 'simplex' }), { 1: tight, 2: tight })?.params,
+    ).toEqual({
+      pages: [1, 2],
+      marginMm: 6,
+    });
+    expect(finding('PF-13', printRow(4), { 1: tight })).toBeUndefined();
+  });
+
+  test('ink within 4 mm of an edge may be lost', () => {
+    const tight = { margins: { top: 3, right: 15, bottom: 15, left: 15 } };
+    expect(finding('PF-14', printRow(2), { 2: tight })?.params).toEqual({ pages: [2], marginMm: 3 });
+  });
+
+  test('what lies next to a cut is not warned about', () => {
+    const spread = { widthMm: 420, heightMm: 297, margins: { top: 15, right: 15, bottom: 15, left: 15 } };
+    expect(findings(printRow(splitPage(filePages(1), 0)), { 1: spread })).toEqual([]);
+  });
+
+  test('empty pages, inserted ones included, cost nothing and are named', () => {
+    const pages = [...filePages(2, { 2: 'none' }), { from: 'inserted' } as const];
+    expect(finding('PF-15', printRow(pages))?.params).toEqual({ pages: [2, 3] });
+  });
+
+  test('a booklet is filled up to a multiple of four', () => {
+    expect(finding('PF-16', printRow(10))?.params).toEqual({ missing: 2 });
+    expect(finding('PF-16', printRow(12))).toBeUndefined();
+    expect(finding('PF-16', printRow(10, { binding: 'coil' }))).toBeUndefined();
+  });
+
+  test('small staves are measured after scaling, stricter in parts than in scores', () => {
+    const odd = { 1: { staffHeightMm: 5.2 } };
+    expect(finding('PF-17', printRow(1), odd)?.params).toEqual({ heightMm: 5.2, minMm: 6, pages: [1] });
+    expect(finding('PF-17', printRow(1, {}, { kind: 'score' }), odd)).toBeUndefined();
+    expect(finding('PF-17', printRow(1, { format: 'B4' }), odd)).toBeUndefined();
+  });
+
+  test('a rights notice is shown as printed', () => {
+    expect(finding('PF-24', printRow(2), { 2: { rightsNotice: '© 1998 Verlag' } })?.params).toEqual({
+      notice: '© 1998 Verlag',
+      pages: [2],
+    });
+  });
+
+  test('creep near a narrow outer margin asks', () => {
+    const tight = { margins: { top: 15, right: 5, bottom: 15, left: 15 } };
+    expect(finding('PF-26', printRow(64), { 31: tight })?.params).toMatchObject({ pages: 64 });
+    expect(finding('PF-26', printRow(8), { 3: tight })).toBeUndefined();
+  });
+
+  test('files that cannot be read have one finding each', () => {
+    expect(failureFinding('not-a-pdf', 10).id).toBe('PF-01');
+    expect(failureFinding('damaged', 10).params).toEqual({ damaged: true });
+    expect(failureFinding('too-large', 412_000_000)).toMatchObject({ id: 'PF-02', params: { bytes: 412_000_000 } });
+    expect(failureFinding('password', 10).id).toBe('PF-03');
+    expect(failureFinding('printing-forbidden', 10).id).toBe('PF-04');
+  });
+
+  test('what blocks comes first, and each kind is confirmed once', () => {
+    const row = printRow(118, { binding: 'stapled' });
+    const all = findings(row, { 2: { tonePpi: 100 }, 3: { tonePpi: 200 } });
+    expect(all[0]?.level).toBe('block');
+    expect(openFindings(all, [])).toMatchObject({ toConfirm: ['PF-10'] });
+    expect(openFindings(all, ['PF-10']).toConfirm).toEqual([]);
+    expect(openFindings(all, ['PF-10']).blocking).toHaveLength(1);
+  });
+
+  test('a page of a file that is not inspected yet is passed over', () => {
+    expect(preflightRow(printRow(4), new Map())).toEqual([]);
+  });
+});

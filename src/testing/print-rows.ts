@@ -1,0 +1,39 @@
+import { defaultSpec } from '#print/default-spec.ts';
+import type { FilePage, PageInk, PrintPage, PrintRow } from '#print/print-job.ts';
+import type { PrintJobSpec } from '#print/print-spec.ts';
+
+export const a4 = { widthMm: 210, heightMm: 297 } as const;
+
+/** One page of the file `score`. */
+export const filePage = (page: number, ink: PageInk = 'black'): FilePage => ({
+  from: 'file',
+  file: 'score',
+  page,
+  turn: 0,
+  ink,
+});
+
+/** So many pages of the file `score`; `inks` overrides what is on single pages (from 1). */
+export const filePages = (count: number, inks: Readonly<Record<number, PageInk>> = {}): readonly PrintPage[] =>
+  Array.from({ length: count }, (_, index) => filePage(index + 1, inks[index + 1]));
+
+/** The specification a black A4 file gets, with the given choices. */
+export const printSpec = (choices: Partial<PrintJobSpec> = {}): PrintJobSpec => ({
+  ...defaultSpec([a4], filePages(1)),
+  ...choices,
+});
+
+/** A part of so many black pages. */
+export const printRow = (
+  pages: number | readonly PrintPage[],
+  choices: Partial<PrintJobSpec> = {},
+  rest: Partial<Pick<PrintRow, 'id' | 'kind' | 'copies'>> = {},
+): PrintRow => ({
+  id: 'row',
+  name: 'Noten',
+  kind: 'part',
+  copies: 1,
+  pages: typeof pages === 'number' ? filePages(pages) : pages,
+  spec: printSpec(choices),
+  ...rest,
+});
