@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { StyledInput } from './styled-control.ts';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date';
+}
+
+/** Takes what react-hook-form's `register` returns: `<TextField label="E-Mail" {...register('email')} />`. */
+export function TextField({ id, label, labelNote, hint, error, type = 'text', ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, labelNote, hint, error }}>
+      {(wired) => <StyledInput type={type} {...input} {...wired} />}
+    </FieldFrame>
+  );
+}
