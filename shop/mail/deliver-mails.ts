@@ -14,6 +14,9 @@ export function smtpSender(smtpUrl: string): SendMessage {
   };
 }
 
+// Two runs at once would send a mail twice.
+const running = new WeakMap<Shop, Promise<void>>();
+
 async function sendDue(shop: Shop, send: SendMessage): Promise<void> {
   for (const mail of dueMails(shop)) {
     try {
@@ -38,5 +41,8 @@ export function deliverMails(shop: Shop, send?: SendMessage): Promise<void> {
   }
   const { smtpUrl } = shop.config;
   const sender = send ?? (smtpUrl === undefined ? undefined : smtpSender(smtpUrl));
-  return sender === undefined ? Promise.resolve() : sendDue(shop, sender);
+  if (sender === undefined) return Promise.resolve();
+  const run = (running.get(shop) ?? Promise.resolve()).then(() => sendDue(shop, sender));
+  running.set(shop, run);
+  return run;
 }

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
+import type { OrderDocumentLine } from './order-document.ts';
+
+const text = otherwise(z.optional(z.string()), undefined);
+const count = otherwise(z.optional(z.number()), undefined);
+const value = otherwise(z.optional(z.union([z.string(), z.number(), z.boolean()])), undefined);
+
+const fileSchema = z.object({ name: text, size: count, pages: count, md5: text, path: text });
+
+/** `payload.printJob` of a line; what does not fit is left out, because the storefront owns the record. */
+const printJobSchema = z.object({
+  id: z.string(),
+  title: text,
+  role: text,
+  spec: otherwise(z.optional(z.record(z.string(), value)), undefined),
+  files: otherwise(z.optional(z.array(otherwise(fileSchema, {}))), undefined),
+  rights: otherwise(z.optional(z.object({ kind: text, textVersion: text, confirmedAt: text })), undefined),
+});
+
+type PrintJobPayload = z.infer<typeof printJobSchema>;
+
+/** One job of the configurator with all lines it was broken down into; the lead line carries its description. */
+export type OrderedPrintJob = {
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly spec: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly files: NonNullable<PrintJobPayload['files']>;
+  readonly lines: readonly OrderDocumentLine[];
+};
+
+function readPrintJob(line: OrderDocumentLine): PrintJobPayload | undefined {
+  const result = printJobSchema.safeParse(line.payload['printJob']);
+  return result.success ? result.data : undefined;
+}
+
+/** Sorts the lines of an order into print jobs, in order of appearance, and everything else. */
+export function groupByPrintJob(lines: readonly OrderDocumentLine[]): {
+  readonly jobs: readonly OrderedPrintJob[];
+  readonly others: readonly OrderDocumentLine[];
+} {
+  const jobs = new Map<string, { parts: PrintJobPayload[]; lines: OrderDocumentLine[] }>();
+  const others: OrderDocumentLine[] = [];
+  for (const line of lines) {
+    const part = readPrintJob(line);
+    if (part === undefined) {
+      others.push(line);
+      continue;
+    }
+    const job = jobs.get(part.id) ?? { parts: [], lines: [] };
+    job.parts.push(part);
+    job.lines.push(line);
+    jobs.set(part.id, job);
+  }
+  return { jobs: [...jobs].map(([id, job]) => describe(id, job.parts, job.lines)), others };
+}
+
+function describe(id: string, parts: readonly PrintJobPayload[], lines: readonly OrderDocumentLine[]): OrderedPrintJob {
+  const lead = parts.find((part) => part.role === 'lead') ?? parts[0];
+  return { id, title: lead?.title, spec: lead?.spec ?? {}, files: lead?.files ?? [], lines };
+}
