@@ -1,0 +1,68 @@
+import { isAdministrator } from './access.ts';
+import { answerCall } from './answer-call.ts';
+import { BodyInterrupted, type Body } from './body-pieces.ts';
+import { limitedParty } from './client-address.ts';
+import { preflightResponse, withCors } from './cors.ts';
+import { discardBody } from './discard-body.ts';
+import type { FileStore } from './file-store.ts';
+import { jsonResponse } from './json-response.ts';
+import { requestAddress, requestOrigin } from './request-origin.ts';
+import { parseStorageAddress } from './storage-address.ts';
+import type { StorageCall } from './storage-call.ts';
+import { errorResponse, StorageError } from './storage-error.ts';
+
+/** What the HTTP adapter knows beyond the request. */
+export type ConnectionInfo = { readonly clientAddress?: string | undefined };
+
+/** How this one request is treated differently, in tests. */
+export type Treatment = { readonly body: Body; readonly strictOffsets: boolean };
+
+/** Answers any request below `/v0`; whatever is refused becomes the protocol's JSON error, open to every origin. */
+export async function answerRequest(
+  store: FileStore,
+  request: Request,
+  info: ConnectionInfo,
+  treatment: Treatment,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return withCors(preflightResponse(request.headers));
+  try {
+    const response = await answerParsed(store, request, info, treatment);
+    return withCors(request.method === 'HEAD' ? withoutBody(response) : response);
+  } catch (error) {
+    if (error instanceof BodyInterrupted) return withCors(errorResponse(interruption(error)));
+    await discardBody(treatment.body);
+    if (error instanceof StorageError) return withCors(errorResponse(error));
+    console.error(error);
+    return withCors(errorResponse(new StorageError(500, 'Internal error.')));
+  }
+}
+
+function answerParsed(store: FileStore, request: Request, info: ConnectionInfo, treatment: Treatment) {
+  const url = new URL(request.url);
+  if (/^\/v0\/?$/.test(url.pathname)) return jsonResponse({ status: 'ok' });
+  const { settings } = store;
+  const administrator = isAdministrator(request.headers, settings.adminToken);
+  const address = requestAddress(request.headers, info.clientAddress, settings.trustForwarded);
+  const call: StorageCall = {
+    ...treatment,
+    method: request.method,
+    headers: request.headers,
+    query: url.searchParams,
+    origin: settings.publicOrigin ?? requestOrigin(url, request.headers, settings.trustForwarded),
+    administrator,
+    owner: administrator ? null : limitedParty(address),
+  };
+  return answerCall(store, call, parseStorageAddress(url.pathname, settings.bucket));
+}
+
+/** Told to a client that is still there; the official one asks again on 408 and 503. */
+function interruption({ reason }: BodyInterrupted): StorageError {
+  if (reason === 'idle') return new StorageError(408, 'The request body stalled.');
+  if (reason === 'superseded') return new StorageError(503, 'A newer command on this upload took over.');
+  return new StorageError(400, 'The request body ended early.');
+}
+
+function withoutBody(response: Response): Response {
+  const { status, headers } = response;
+  return response.body === null ? response : new Response(null, { status, headers });
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { migrate } from '#shop/database/migrate.ts';
+import type { RandomBytes } from '#shop/random-id.ts';
+import { answerRequest, type ConnectionInfo } from './answer-request.ts';
+import { withCors } from './cors.ts';
+import { answerFaultControl } from './fault-control.ts';
+import { createFaultPlan } from './fault-plan.ts';
+import type { FileStore } from './file-store.ts';
+import { lastGeneration } from './object-table.ts';
+import { repairFiles } from './repair-files.ts';
+import { createSessionTurns } from './session-turns.ts';
+import { defaultStorageSettings, type StorageSettings } from './storage-settings.ts';
+import { storageTables } from './storage-tables.ts';
+import { sweepStore } from './sweep-store.ts';
+import { withFaults } from './with-faults.ts';
+
+export type FileStorageOptions = {
+  /** May be shared with the rest of the shop; all tables are named `storage_…`. */
+  readonly database: DatabaseSync;
+  /** Data folder; files go to its sub-folder `storage`, which must belong to this store alone. */
+  readonly folder: string;
+  readonly clock?: () => Date;
+  readonly random?: RandomBytes;
+  readonly settings?: Partial<StorageSettings>;
+};
+
+export type FileStorage = {
+  /**
+   * Answers a request below `/v0`. What it acknowledges survives a crash at any time.
+   *
+   * @param info pass the client's address: limits are counted per address, unknown ones share one allowance
+   * @throws {ConnectionCut} only under a test fault; over HTTP see `answerOverHttp`
+   */
+  fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+  /** Tidies up what has expired; runs by itself every hour. */
+  sweep(): Promise<void>;
+  /** Stops uploads under way, keeping what they brought; the database may be closed afterwards. */
+  close(): Promise<void>;
+};
+
+/**
+ * The embedded file store: Firebase Storage's v0 protocol over SQLite and a folder. Repairs what a crash left behind
+ * before it returns. One process per folder.
+ */
+export function createFileStorage(options: FileStorageOptions): FileStorage {
+  const store = openStore(options);
+  const faults = createFaultPlan();
+  const sweep = () => sweepStore(store);
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => console.error('Sweeping the file store failed.', error));
+  }, store.settings.sweepInterval);
+  timer.unref();
+
+  return {
+    async fetch(request, info = {}) {
+      if (!store.settings.faults) {
+        return answerRequest(store, request, info, { body: request.body, strictOffsets: false });
+      }
+      const control = await answerFaultControl(faults, request);
+      if (control !== null) return withCors(control);
+      const fault = faults.take(request);
+      const strictOffsets = fault.strictOffsets === true;
+      return withFaults(fault, request.body, (body) => answerRequest(store, request, info, { body, strictOffsets }));
+    },
+    sweep,
+    async close() {
+      clearInterval(timer);
+      await store.turns.stopAll();
+    },
+  };
+}
+
+function openStore({ database, folder, clock, random, settings }: FileStorageOptions): FileStore {
+  migrate(database, 'storage', storageTables);
+  const files = join(folder, 'storage');
+  repairFiles(database, files);
+  const now = clock ?? (() => new Date());
+  let generation = lastGeneration(database);
+  return {
+    database,
+    folder: files,
+    clock: now,
+    random: random ?? randomBytes,
+    settings: { ...defaultStorageSettings, ...settings },
+    turns: createSessionTurns(),
+    nextGeneration: () => {
+      generation = Math.max(now().getTime() * 1000, generation + 1);
+      return generation;
+    },
+  };
+}

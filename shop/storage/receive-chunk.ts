@@ -1,0 +1,88 @@
+import { inTransaction } from '#shop/database/in-transaction.ts';
+import { appendBody } from './append-body.ts';
+import { BodyInterrupted, readPieces } from './body-pieces.ts';
+import { pathOf, withFile } from './data-files.ts';
+import { guardDiskSpace, requireDiskSpace, type FileStore } from './file-store.ts';
+import { countStoredBytes, mostBytes } from './limits.ts';
+import { CHUNK_GRANULARITY, sessionRefusal } from './session-answers.ts';
+import { saveReceived } from './session-table.ts';
+import { byteCount, type StorageCall } from './storage-call.ts';
+import { tooLarge } from './storage-error.ts';
+import type { UploadSession } from './upload-session.ts';
+import { asWriteError } from './write-error.ts';
+
+/**
+ * Adds a chunk to an active session and returns the session with the bytes that are now safe from a crash.
+ * Bytes the session already has are passed over, so that a client that missed an answer may send them again.
+ *
+ * @param signal ends the reading when a newer command on the session arrives
+ * @throws {StorageError} 400 gap, or more bytes than announced (nothing of the chunk is kept); 413; 507
+ * @throws {BodyInterrupted} when the body ended early; whole multiples of the granularity are kept
+ */
+export async function receiveChunk(
+  store: FileStore,
+  call: StorageCall,
+  session: UploadSession,
+  signal: AbortSignal,
+): Promise<UploadSession> {
+  const skip = session.received - chunkOffset(call, session);
+  const most = mostBytes(store, session.owner, session.declaredSize);
+  const length = byteCount(call.headers, 'content-length');
+  if (length !== null && session.received + length - skip > most) throw overrun(session, most);
+  await requireDiskSpace(store, Math.max(0, (length ?? 0) - skip));
+  const pieces = readPieces(call.body, { idleTimeout: store.settings.idleTimeout, signal });
+  return storePieces(store, session, guardDiskSpace(store, pieces), { skip, most });
+}
+
+async function storePieces(
+  store: FileStore,
+  session: UploadSession,
+  pieces: AsyncIterable<Uint8Array>,
+  bounds: { readonly skip: number; readonly most: number },
+): Promise<UploadSession> {
+  return withFile(pathOf(store.folder, session.fileId ?? ''), async (file) => {
+    try {
+      const { end, size } = await appendBody(file, pieces, { at: session.received, ...bounds });
+      if (end === 'overrun') throw overrun(session, bounds.most);
+      const kept = end === 'complete' ? size : keptAfterBreak(session, size);
+      if (kept < size) await file.truncate(kept);
+      if (kept > session.received) await file.datasync();
+      const grown = acknowledge(store, session, kept);
+      if (end instanceof BodyInterrupted) throw end;
+      return grown;
+    } catch (error) {
+      if (!(error instanceof BodyInterrupted)) await file.truncate(session.received);
+      throw asWriteError(error);
+    }
+  });
+}
+
+function acknowledge(store: FileStore, session: UploadSession, received: number): UploadSession {
+  if (received === session.received) return session;
+  inTransaction(store.database, () => {
+    saveReceived(store.database, session.id, received);
+    countStoredBytes(store, session.owner, received - session.received);
+  });
+  return { ...session, received };
+}
+
+/** The official client needs aligned offsets to go on; only a complete file may end between them. */
+function keptAfterBreak(session: UploadSession, size: number): number {
+  if (size === session.declaredSize) return size;
+  return Math.max(session.received, Math.floor(size / CHUNK_GRANULARITY) * CHUNK_GRANULARITY);
+}
+
+function chunkOffset(call: StorageCall, session: UploadSession): number {
+  const offset = byteCount(call.headers, 'x-goog-upload-offset');
+  if (offset === null) throw sessionRefusal(session, 'X-Goog-Upload-Offset is missing or not a number.');
+  if (offset > session.received || (call.strictOffsets && offset < session.received)) {
+    const message = `Client uploaded to the wrong offset (${offset} instead of ${session.received}).`;
+    throw sessionRefusal(session, message);
+  }
+  return offset;
+}
+
+function overrun(session: UploadSession, most: number): Error {
+  if (session.declaredSize === null) return tooLarge(most);
+  return sessionRefusal(session, `The upload has more than the ${session.declaredSize} bytes announced at its start.`);
+}

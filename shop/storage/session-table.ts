@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { endOfPrefix } from './object-name.ts';
+import { sessionFromRow, type UploadSession } from './upload-session.ts';
+
+const totalSchema = z.object({ total: z.number() });
+
+export function findSession(database: DatabaseSync, id: string): UploadSession | null {
+  const row = database.prepare('SELECT * FROM storage_sessions WHERE id = ?').get(id);
+  return row === undefined ? null : sessionFromRow(row);
+}
+
+export function putSession(database: DatabaseSync, session: UploadSession): void {
+  database
+    .prepare(
+      `INSERT OR REPLACE INTO storage_sessions
+         (id, bucket, name, metadata, md5, declared_size, owner, received, status, result, file_id, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      session.id,
+      session.bucket,
+      session.name,
+      JSON.stringify(session.metadata),
+      session.md5,
+      session.declaredSize,
+      session.owner,
+      session.received,
+      session.status,
+      session.result,
+      session.fileId,
+      session.expiresAt,
+    );
+}
+
+export function saveReceived(database: DatabaseSync, id: string, received: number): void {
+  database.prepare('UPDATE storage_sessions SET received = ? WHERE id = ?').run(received, id);
+}
+
+export function countOpenSessions(database: DatabaseSync, owner: string): number {
+  const row = database
+    .prepare("SELECT count(*) AS total FROM storage_sessions WHERE status = 'active' AND owner = ?")
+    .get(owner);
+  return totalSchema.parse(row).total;
+}
+
+/** Bytes an owner announced in unfinished sessions (`unknown` where it did not) and has not sent yet. */
+export function outstandingBytes(database: DatabaseSync, owner: string, unknown: number): number {
+  const row = database
+    .prepare(
+      `SELECT coalesce(sum(coalesce(declared_size, ?1) - received), 0) AS total
+       FROM storage_sessions WHERE status = 'active' AND owner = ?2`,
+    )
+    .get(unknown, owner);
+  return totalSchema.parse(row).total;
+}
+
+/** Bytes announced (`unknown` where they were not) by unfinished sessions for names that start with `prefix`. */
+export function pendingBytes(
+  database: DatabaseSync,
+  place: { readonly bucket: string; readonly prefix: string },
+  unknown: number,
+): number {
+  const row = database
+    .prepare(
+      `SELECT coalesce(sum(coalesce(declared_size, ?1)), 0) AS total
+       FROM storage_sessions WHERE status = 'active' AND bucket = ?2 AND name >= ?3 AND name < ?4`,
+    )
+    .get(unknown, place.bucket, place.prefix, endOfPrefix(place.prefix));
+  return totalSchema.parse(row).total;
+}
+
+/** Sessions that still own a file; with `expiredBy` (milliseconds since 1970) only those that expired by then. */
+export function sessionsWithFile(database: DatabaseSync, expiredBy: number | null = null): UploadSession[] {
+  return database
+    .prepare('SELECT * FROM storage_sessions WHERE file_id IS NOT NULL AND (?1 IS NULL OR expires_at <= ?1)')
+    .all(expiredBy)
+    .map(sessionFromRow);
+}
+
+export function forgetSessionsExpiredBefore(database: DatabaseSync, time: number): void {
+  database.prepare('DELETE FROM storage_sessions WHERE expires_at <= ? AND file_id IS NULL').run(time);
+}

@@ -1,0 +1,68 @@
+import { randomId } from '#shop/random-id.ts';
+import { createFile, removeFile } from './data-files.ts';
+import { requireDiskSpace, unguessableId, type FileStore } from './file-store.ts';
+import { requireAllowance, requireFreeSession } from './limits.ts';
+import { newMetadata, parseMetadataChange } from './object-metadata.ts';
+import { parseObjectName } from './object-name.ts';
+import { readText } from './read-text.ts';
+import { sessionAnswer } from './session-answers.ts';
+import { putSession } from './session-table.ts';
+import { byteCount, requireCallAccess, type StorageCall } from './storage-call.ts';
+import type { NamedLater } from './upload-multipart.ts';
+import type { UploadSession } from './upload-session.ts';
+import { promisedMd5 } from './upload-whole.ts';
+import { asWriteError } from './write-error.ts';
+
+/**
+ * `start`: opens a session. The object of that name, if there is one, stays until the session is final.
+ *
+ * @throws {StorageError} 400 no name or bad metadata, 402, 403, 413, 507
+ */
+export async function startSession(store: FileStore, call: StorageCall, place: NamedLater): Promise<Response> {
+  const change = parseMetadataChange(await readText(call.body, { idleTimeout: store.settings.idleTimeout }));
+  const name = place.name ?? parseObjectName(change.name ?? '');
+  requireCallAccess(call, 'create', name);
+  const declaredSize = byteCount(call.headers, 'x-goog-upload-header-content-length');
+  const session: UploadSession = {
+    id: unguessableId(store),
+    bucket: place.bucket,
+    name,
+    metadata: newMetadata(change, call.headers.get('x-goog-upload-header-content-type')),
+    md5: promisedMd5(change.md5Hash),
+    declaredSize,
+    owner: call.owner,
+    received: 0,
+    status: 'active',
+    result: null,
+    fileId: randomId(store.random),
+    expiresAt: store.clock().getTime() + store.settings.sessionLifetime,
+  };
+  await openSession(store, session);
+  const address = sessionAddress(call.origin, session);
+  return sessionAnswer(session, { 'x-goog-upload-url': address, 'x-goog-upload-control-url': address });
+}
+
+async function openSession(store: FileStore, session: UploadSession): Promise<void> {
+  const requireLimits = () => {
+    requireAllowance(store, { ...session, size: session.declaredSize });
+    requireFreeSession(store, session.owner);
+  };
+  requireLimits();
+  await requireDiskSpace(store, session.declaredSize ?? 0);
+  const fileId = session.fileId ?? '';
+  try {
+    await createFile(store.folder, fileId);
+    // Checked again in the step that counts: other sessions may have opened meanwhile.
+    requireLimits();
+    putSession(store.database, session);
+  } catch (error) {
+    await removeFile(store.folder, fileId);
+    throw asWriteError(error);
+  }
+}
+
+/** The absolute address of a session; clients treat it as opaque, and as a secret. */
+function sessionAddress(origin: string, { bucket, name, id }: UploadSession): string {
+  const query = `name=${encodeURIComponent(name)}&upload_id=${id}&upload_protocol=resumable`;
+  return `${origin}/v0/b/${encodeURIComponent(bucket)}/o?${query}`;
+}

@@ -1,0 +1,32 @@
+import { requireAccess, type Action } from './access.ts';
+import type { Body } from './body-pieces.ts';
+
+/** One request, with everything about it parsed that more than one command needs. */
+export type StorageCall = {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly query: URLSearchParams;
+  /** Scheme and host under which the client reaches this store. */
+  readonly origin: string;
+  readonly body: Body;
+  readonly administrator: boolean;
+  /** Client address whose limits count; null for the administrator. */
+  readonly owner: string | null;
+  /** Answer a repeated chunk with 400 as the production service does, instead of passing over known bytes. */
+  readonly strictOffsets: boolean;
+};
+
+/** An object's place. */
+export type ObjectPlace = { readonly bucket: string; readonly name: string };
+
+/** @throws {StorageError} 403 */
+export function requireCallAccess(call: StorageCall, action: Action, name: string): void {
+  requireAccess(call.administrator, action, name);
+}
+
+/** A header with a count of bytes; null when absent or no count. */
+export function byteCount(headers: Headers, name: string): number | null {
+  const text = headers.get(name)?.trim() ?? '';
+  const count = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(count) ? count : null;
+}

@@ -1,0 +1,42 @@
+import { jsonResponse } from './json-response.ts';
+
+/** A request the file store refuses; becomes `{"error":{"code","message"}}` (storage protocol, errors). */
+export class StorageError extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'StorageError';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export function badRequest(message: string): StorageError {
+  return new StorageError(400, message);
+}
+
+export function permissionDenied(): StorageError {
+  return new StorageError(403, 'Permission denied.');
+}
+
+export function notFound(): StorageError {
+  return new StorageError(404, 'Not Found.');
+}
+
+export function quotaExceeded(message: string): StorageError {
+  return new StorageError(402, message);
+}
+
+export function tooLarge(limit: number): StorageError {
+  return new StorageError(413, `The object is larger than the limit of ${limit} bytes.`);
+}
+
+export function diskFull(): StorageError {
+  return new StorageError(507, 'The file store has no space left.', { 'retry-after': '300' });
+}
+
+export function errorResponse(error: StorageError): Response {
+  return jsonResponse({ error: { code: error.status, message: error.message } }, error.status, error.headers);
+}

@@ -1,0 +1,46 @@
+const MiB = 1024 * 1024;
+const GiB = 1024 * MiB;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How one file store behaves; sizes in bytes, times in milliseconds. */
+export type StorageSettings = {
+  /** The only bucket that exists, or null to accept any bucket name. */
+  readonly bucket: string | null;
+  /** `Authorization: Bearer|Firebase <token>` with this value may do anything; null means nobody may. */
+  readonly adminToken: string | null;
+  /** Origin that session addresses start with; null takes it from the request. */
+  readonly publicOrigin: string | null;
+  /** Believe `X-Forwarded-Proto`, `-Host` and the last entry of `-For`: only behind a proxy that sets them. */
+  readonly trustForwarded: boolean;
+  readonly maxObjectBytes: number;
+  readonly maxFolderBytes: number;
+  /** Bytes one client address may store per day (UTC). */
+  readonly maxBytesPerDay: number;
+  /** Unfinished resumable sessions per client address. */
+  readonly maxOpenSessions: number;
+  /** Uploads are refused when the disk would have less than this left. */
+  readonly minFreeBytes: number;
+  /** A request body that brings nothing for this long is given up. */
+  readonly idleTimeout: number;
+  /** A session answers 410 after this time, and 404 after twice this time. */
+  readonly sessionLifetime: number;
+  readonly sweepInterval: number;
+  /** Opens `/v0/_faults` to everybody: for tests only. */
+  readonly faults: boolean;
+};
+
+export const defaultStorageSettings: StorageSettings = {
+  bucket: null,
+  adminToken: null,
+  publicOrigin: null,
+  trustForwarded: false,
+  maxObjectBytes: 300 * MiB,
+  maxFolderBytes: 2 * GiB,
+  maxBytesPerDay: 10 * GiB,
+  maxOpenSessions: 200,
+  minFreeBytes: 512 * MiB,
+  idleTimeout: 60_000,
+  sessionLifetime: 7 * DAY,
+  sweepInterval: DAY / 24,
+  faults: false,
+};

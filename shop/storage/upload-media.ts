@@ -1,0 +1,19 @@
+import type { FileStore } from './file-store.ts';
+import { requireAllowance } from './limits.ts';
+import { newMetadata } from './object-metadata.ts';
+import { byteCount, requireCallAccess, type ObjectPlace, type StorageCall } from './storage-call.ts';
+import type { StoredObject } from './stored-object.ts';
+import { uploadWhole } from './upload-whole.ts';
+
+/** Media upload: the body is the object, its type comes from `Content-Type` (storage protocol). */
+export async function uploadMedia(store: FileStore, call: StorageCall, place: ObjectPlace): Promise<StoredObject> {
+  requireCallAccess(call, 'create', place.name);
+  requireAllowance(store, { ...place, owner: call.owner, size: byteCount(call.headers, 'content-length') });
+  const metadata = newMetadata({}, call.headers.get('content-type'));
+  return uploadWhole(
+    store,
+    call,
+    (pieces) => ({ pieces, dataLength: (_path, written) => Promise.resolve(written) }),
+    () => ({ ...place, metadata, md5: null }),
+  );
+}

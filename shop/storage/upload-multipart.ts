@@ -1,0 +1,94 @@
+import { open } from 'node:fs/promises';
+import type { FileStore } from './file-store.ts';
+import { requireAllowance } from './limits.ts';
+import {
+  endOfData,
+  parseBoundary,
+  parseMultipartHead,
+  tailLength,
+  unexpectedParts,
+  type MultipartHead,
+} from './multipart-related.ts';
+import { newMetadata, parseMetadataChange, type MetadataChange } from './object-metadata.ts';
+import { parseObjectName } from './object-name.ts';
+import { byteCount, requireCallAccess, type StorageCall } from './storage-call.ts';
+import type { StoredObject } from './stored-object.ts';
+import { promisedMd5, uploadWhole, WRAPPING_BYTES, type WholeUpload } from './upload-whole.ts';
+
+/** Where to put an object; the name may be in the metadata part only. */
+export type NamedLater = { readonly bucket: string; readonly name: string | null };
+
+/**
+ * Multipart upload: one request with a JSON part and a data part (storage protocol). The data goes straight to disk.
+ *
+ * @throws {StorageError} 400 for another content type or not exactly two parts; and as {@link uploadWhole}
+ */
+export async function uploadMultipart(store: FileStore, call: StorageCall, place: NamedLater): Promise<StoredObject> {
+  const boundary = parseBoundary(call.headers.get('content-type'));
+  if (place.name !== null) requireCallAccess(call, 'create', place.name);
+  const length = byteCount(call.headers, 'content-length');
+  if (place.name !== null) {
+    const size = length === null ? null : Math.max(0, length - WRAPPING_BYTES);
+    requireAllowance(store, { bucket: place.bucket, name: place.name, owner: call.owner, size });
+  }
+  let upload: WholeUpload | null = null;
+  const onHead = (head: MultipartHead) => {
+    upload = describeUpload(place, head);
+    requireCallAccess(call, 'create', upload.name);
+  };
+  return uploadWhole(
+    store,
+    call,
+    (pieces) => ({
+      pieces: dataPieces(pieces, boundary, onHead),
+      dataLength: (path, written) => lengthOfData(path, written, boundary),
+    }),
+    () => {
+      if (upload === null) throw unexpectedParts();
+      return upload;
+    },
+  );
+}
+
+function describeUpload(place: NamedLater, head: MultipartHead): WholeUpload {
+  const change: MetadataChange = parseMetadataChange(head.json);
+  return {
+    bucket: place.bucket,
+    name: place.name ?? parseObjectName(change.name ?? ''),
+    metadata: newMetadata(change, head.dataType),
+    md5: promisedMd5(change.md5Hash),
+  };
+}
+
+/** Everything from the start of the data part on, the closing boundary included. */
+async function* dataPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  boundary: string,
+  onHead: (head: MultipartHead) => void,
+): AsyncGenerator<Uint8Array> {
+  let beginning: Buffer | null = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    if (beginning === null) {
+      yield piece;
+      continue;
+    }
+    beginning = Buffer.concat([beginning, piece]);
+    const head = parseMultipartHead(beginning, boundary);
+    if (head === null) continue;
+    onHead(head);
+    yield beginning.subarray(head.dataStart);
+    beginning = null;
+  }
+  if (beginning !== null) throw unexpectedParts();
+}
+
+async function lengthOfData(path: string, written: number, boundary: string): Promise<number> {
+  const tail = Buffer.alloc(Math.min(written, tailLength(boundary)));
+  const file = await open(path, 'r');
+  try {
+    await file.read(tail, 0, tail.length, written - tail.length);
+  } finally {
+    await file.close();
+  }
+  return written - tail.length + endOfData(tail, boundary);
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { objectMetadataSchema, type ObjectMetadata } from './object-metadata.ts';
+
+/** One resumable upload (storage protocol, resumable sessions). Its id is a capability: whoever has it may upload. */
+export type UploadSession = {
+  readonly id: string;
+  readonly bucket: string;
+  readonly name: string;
+  readonly metadata: ObjectMetadata;
+  /** Base64 MD5 the client promised, or null. */
+  readonly md5: string | null;
+  /** Bytes announced at the start, or null when the client did not know. */
+  readonly declaredSize: number | null;
+  /** Client address whose limits count, or null for the administrator. */
+  readonly owner: string | null;
+  /** Bytes safely on disk. */
+  readonly received: number;
+  readonly status: 'active' | 'final' | 'cancelled';
+  /** Metadata JSON of the finished object. */
+  readonly result: string | null;
+  /** File the bytes are in while active; null once it belongs to the object or is gone. */
+  readonly fileId: string | null;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+};
+
+const rowSchema = z.object({
+  id: z.string(),
+  bucket: z.string(),
+  name: z.string(),
+  metadata: z.string(),
+  md5: z.nullable(z.string()),
+  declared_size: z.nullable(z.number()),
+  owner: z.nullable(z.string()),
+  received: z.number(),
+  status: z.enum(['active', 'final', 'cancelled']),
+  result: z.nullable(z.string()),
+  file_id: z.nullable(z.string()),
+  expires_at: z.number(),
+});
+
+export function sessionFromRow(row: unknown): UploadSession {
+  const { metadata, declared_size, file_id, expires_at, ...same } = rowSchema.parse(row);
+  return {
+    ...same,
+    metadata: objectMetadataSchema.parse(JSON.parse(metadata)),
+    declaredSize: declared_size,
+    fileId: file_id,
+    expiresAt: expires_at,
+  };
+}
