@@ -73,7 +73,15 @@ export function shopAnswering(
     const path = pathname.replace(/^\/store-api\//, '') + search;
     const received = { method: request.method, path, headers: request.headers, body };
     sent.push(received);
-    return typeof answer === 'function' ? answer(received) : answerOf(answer);
+    const answered = typeof answer === 'function' ? answer(received) : answerOf(answer);
+    return Promise.race([answered, abandoned(request.signal)]);
   };
   return { api: createStoreApi({ endpoint: 'https://shop.example', accessKey: 'SWSCTEST', fetch, ...options }), sent };
+}
+
+function abandoned(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
 }
