@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react';
+import { FieldError } from './field-error.tsx';
+import styles from './fieldset.module.css';
+
+interface FieldsetProps {
+  legend: ReactNode;
+  legendNote?: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** `section`: a part of a form under a serif title. `group`: controls that answer one question. */
+  kind?: 'section' | 'group';
+  /** For one choice among several, so that its error is announced with it. */
+  role?: 'radiogroup';
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+export function Fieldset({ legend, legendNote, hint, error, kind = 'group', role, disabled, children }: FieldsetProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      className={styles['fieldset']}
+      disabled={disabled}
+      role={role}
+      aria-describedby={described || undefined}
+      aria-invalid={role && error ? true : undefined}
+    >
+      <legend className={kind === 'section' ? styles['title'] : styles['legend']}>
+        {legend}
+        {legendNote && <span className={styles['note']}> {legendNote}</span>}
+      </legend>
+      {hint && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className={kind === 'section' ? styles['fields'] : styles['choices']}>{children}</div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
