@@ -4,7 +4,7 @@ import { DEFAULT_PAGE_SIZE, EXACT_TOTAL, NEWEST_FIRST } from './criteria.ts';
 import { reviewSchema } from './schemas/review.ts';
 import { listOf, numberOr, objectOr, orNull } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
-import { change, pathTo, sessionRead } from './store-api-call.ts';
+import { catalogueRead, change, pathTo } from './store-api-call.ts';
 
 const bucketSchema = z.object({ key: z.string(), count: z.number() });
 
@@ -36,7 +36,7 @@ export function listReviews(
     sort: NEWEST_FIRST,
     aggregations: [{ name: 'ratingMatrix', type: 'terms', field: 'points' }],
   };
-  return ask(api, sessionRead(pathTo`product/${productId}/reviews`, body), reviewPageSchema);
+  return ask(api, catalogueRead(pathTo`product/${productId}/reviews`, body), reviewPageSchema);
 }
 
 /** Title from 5, content from 40 characters; points 1 to 5. */
