@@ -7,7 +7,7 @@ import {
   notificationsAtom,
   type Notification,
 } from '#platform/notifications/notification-atoms.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { CloseIcon } from '#ui/icons/action-icons.tsx';
 import styles from './notification-region.module.css';
 
 /** Messages in a corner of the page; also announced. */
@@ -39,7 +39,7 @@ function Message({ notification }: { notification: Notification }): ReactElement
         <strong>{words[type]}:</strong> {message}
       </p>
       <button type="button" aria-label={t`Meldung schließen`} onClick={() => dismiss(id)}>
-        <Icon name="close" />
+        <CloseIcon />
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { useShell } from '#platform/session/shell.ts';
-import { Icon } from '#ui/icons/icon.tsx';
+import { MenuIcon, SearchIcon } from '#ui/icons/action-icons.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
 import type { Frame } from './load-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -30,7 +30,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
           <CartLink />
           <details key={key} className={styles['menu']} onKeyDown={closeOnEscape}>
             <summary aria-label={t`Menü`}>
-              <Icon name="menu" />
+              <MenuIcon />
             </summary>
             <div className={styles['sheet']}>
               <SearchForm />
@@ -84,7 +84,7 @@ function SearchForm(): ReactElement {
         required
       />
       <button type="submit" aria-label={t`Suche starten`}>
-        <Icon name="search" />
+        <SearchIcon />
       </button>
     </Form>
   );

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+const fileSchema = z.object({
+  /** Object path in the file storage: `uploads/{folderId}/…`. */
+  path: z.string(),
+  name: z.string(),
+  size: z.number(),
+  md5: z.optional(z.string()),
+  pages: z.optional(z.number()),
+});
+
+const rightsSchema = z.object({ kind: z.string(), textVersion: z.string(), confirmedAt: z.string() });
+
+/** The lead line of a job carries its whole description; the other lines only say whose they are. */
+const leadSchema = z.object({
+  id: z.string(),
+  role: z.literal('lead'),
+  title: z.string(),
+  /** How it is printed and bound, as the print craft writes it (`PrintSpec`). */
+  spec: z.record(z.string(), z.unknown()),
+  files: z.array(fileSchema),
+  rights: z.optional(rightsSchema),
+});
+
+const memberSchema = z.object({ id: z.string(), role: z.string() });
+
+const payloadSchema = z.object({ printJob: z.union([leadSchema, memberSchema]) });
+
+export type PrintJobFile = z.infer<typeof fileSchema>;
+export type PrintJobLead = z.infer<typeof leadSchema>;
+export type PrintJobPart = z.infer<typeof memberSchema> | PrintJobLead;
+
+/** The storefront's own data of a cart or order line; undefined for everything that is no print job. */
+export function readPrintJob(payload: Readonly<Record<string, unknown>>): PrintJobPart | undefined {
+  const parsed = payloadSchema.safeParse(payload);
+  return parsed.success ? parsed.data.printJob : undefined;
+}
+
+/** Whether this line carries the description of its job. */
+export function isLead(job: PrintJobPart | undefined): job is PrintJobLead {
+  return job !== undefined && 'files' in job;
+}
