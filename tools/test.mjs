@@ -16,6 +16,7 @@ const checks = {
   format: ['Formatting', 'oxfmt', ['--check']],
   lint: ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   types: ['Types', 'tsc', ['--build']],
+  testTypes: ['Types of the tests', 'tsc', ['--project', 'tsconfig.test.json']],
   layers: ['Layers', 'node', ['tools/check-layers.ts']],
   unused: ['Unused code', 'knip', []],
   texts: ['Texts in three languages', 'node', ['tools/check-texts.ts']],

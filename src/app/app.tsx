@@ -1,3 +1,4 @@
+import './start-up/strict-parsing.ts';
 import type { ReactElement, ReactNode } from 'react';
 import createEmotionCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
