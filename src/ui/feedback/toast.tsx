@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/action-icons.tsx';
+import { ToneIcon, type Tone } from './tone-icon.tsx';
+import tones from './tone.module.css';
+import styles from './toast.module.css';
+
+interface ToastProps {
+  tone?: Tone;
+  children: ReactNode;
+  action?: ReactNode;
+  dismissLabel: string;
+  onDismiss: () => void;
+}
+
+/** A short message about what just happened; problems are read out at once, the rest when there is a pause. */
+export function Toast({ tone = 'info', children, action, dismissLabel, onDismiss }: ToastProps) {
+  return (
+    <div className={classNames(styles['toast'], tones[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <ToneIcon tone={tone} />
+      <div className={styles['words']}>
+        {children}
+        {action}
+      </div>
+      <button type="button" className={styles['dismiss']} aria-label={dismissLabel} onClick={onDismiss}>
+        <CloseIcon size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CSSProperties, HTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { space, type Space } from './space.ts';
+import styles from './stack.module.css';
+
+interface StackProps extends HTMLAttributes<HTMLElement> {
+  gap?: Space;
+  align?: CSSProperties['alignItems'];
+  as?: 'div' | 'section' | 'ul' | 'ol' | 'article' | 'header' | 'footer' | 'aside' | 'li';
+}
+
+/** One below the other. Lists keep their role: they get `role="list"`. */
+export function Stack({ gap = 4, align, as: Element = 'div', className, style, ...props }: StackProps) {
+  const list = Element === 'ul' || Element === 'ol' ? { role: 'list' } : {};
+  return (
+    <Element
+      {...list}
+      {...props}
+      className={classNames(styles['stack'], className)}
+      style={{ gap: space(gap), ...(align && { alignItems: align }), ...style }}
+    />
+  );
+}
