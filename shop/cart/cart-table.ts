@@ -1,0 +1,43 @@
+import { parseJson } from '../json.ts';
+import type { Shop } from '../shop.ts';
+import { type StoredCart, storedCartSchema } from './stored-cart.ts';
+
+export const cartMigrations = [
+  `CREATE TABLE cart (
+     token TEXT PRIMARY KEY,
+     content TEXT NOT NULL,
+     updated_at INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE INDEX cart_updated ON cart (updated_at);`,
+] as const;
+
+const LIFETIME = 120 * 24 * 60 * 60 * 1000;
+
+/** The cart kept under a token; undefined when nothing was ever put into it. */
+export function loadCart(shop: Shop, token: string): StoredCart | undefined {
+  const row = shop.database.prepare('SELECT content FROM cart WHERE token = ?').get(token);
+  return row === undefined ? undefined : storedCartSchema.parse(parseJson(String(row['content'])));
+}
+
+/** Keeps a cart; forgets those nobody touched for 120 days. */
+export function saveCart(shop: Shop, token: string, cart: StoredCart): void {
+  const now = shop.clock().getTime();
+  shop.database
+    .prepare(
+      `INSERT INTO cart (token, content, updated_at) VALUES (?, ?, ?)
+       ON CONFLICT (token) DO UPDATE SET content = excluded.content, updated_at = excluded.updated_at`,
+    )
+    .run(token, JSON.stringify(cart), now);
+  shop.database.prepare('DELETE FROM cart WHERE updated_at < ?').run(now - LIFETIME);
+}
+
+export function deleteCart(shop: Shop, token: string): void {
+  shop.database.prepare('DELETE FROM cart WHERE token = ?').run(token);
+}
+
+/** Moves a cart to another token, whose own cart, if any, is dropped. */
+export function moveCart(shop: Shop, from: string, to: string): void {
+  if (from === to || loadCart(shop, from) === undefined) return;
+  deleteCart(shop, to);
+  shop.database.prepare('UPDATE cart SET token = ? WHERE token = ?').run(to, from);
+}
