@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './toast.module.css';
 
-/** Where toasts appear: above the page's lower edge. Keep it mounted, so that screen readers notice what comes in. */
+/** Where toasts appear. Keep it mounted, also when empty: screen readers only notice what comes into a region they know. */
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles['region']} aria-label={label} data-no-print>
-      {children}
+      <div role="status" aria-atomic="false" className={styles['toasts']}>
+        {children}
+      </div>
     </section>
   );
 }

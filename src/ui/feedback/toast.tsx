@@ -13,10 +13,10 @@ interface ToastProps {
   onDismiss: () => void;
 }
 
-/** A short message about what just happened; problems are read out at once, the rest when there is a pause. */
+/** Inside a `ToastRegion`: a short message about what just happened. Problems are read out at once, the rest when there is a pause. */
 export function Toast({ tone = 'info', children, action, dismissLabel, onDismiss }: ToastProps) {
   return (
-    <div className={classNames(styles['toast'], tones[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={classNames(styles['toast'], tones[tone])} role={tone === 'danger' ? 'alert' : undefined}>
       <ToneIcon tone={tone} />
       <div className={styles['words']}>
         {children}

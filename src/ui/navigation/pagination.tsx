@@ -1,0 +1,56 @@
+import { ArrowLeftIcon, ArrowRightIcon } from '../icons/direction-icons.tsx';
+import { PageLink } from './page-link.tsx';
+import { pagesToShow } from './pages-to-show.ts';
+import styles from './pagination.module.css';
+
+interface PaginationProps {
+  /** Names the navigation: "Seiten der Trefferliste". */
+  label: string;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Says what a number leads to: "Seite 3". */
+  pageLabel: (page: number) => string;
+}
+
+/** Real links, so every page has an address. Renders nothing for a single page. */
+export function Pagination({ label, page, pageCount, hrefOf, previousLabel, nextLabel, pageLabel }: PaginationProps) {
+  if (pageCount < 2) return null;
+  return (
+    <nav aria-label={label} className={styles['pagination']}>
+      {page > 1 && (
+        <PageLink to={hrefOf(page - 1)} rel="prev" className={styles['step']}>
+          <ArrowLeftIcon />
+          {previousLabel}
+        </PageLink>
+      )}
+      <ul role="list" className={styles['pages']}>
+        {pagesToShow(page, pageCount).map((number, index) => (
+          <li key={number ?? `gap ${index}`}>
+            {number === null ? (
+              <span className={styles['gap']}>…</span>
+            ) : (
+              <PageLink
+                to={hrefOf(number)}
+                aria-label={pageLabel(number)}
+                aria-current={number === page ? 'page' : undefined}
+                className={styles['page']}
+              >
+                {number}
+              </PageLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pageCount && (
+        <PageLink to={hrefOf(page + 1)} rel="next" className={styles['step']}>
+          {nextLabel}
+          <ArrowRightIcon />
+        </PageLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { CloseIcon } from '../icons/action-icons.tsx';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Escape, the close button, a press beside the dialog. The caller sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons below the content, the main one last. */
+  actions?: ReactNode;
+  /** `side`: slides in from the end of the line (menu, filters, cart). */
+  placement?: 'centre' | 'side';
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** The browser's own modal dialog: it holds the focus, makes the page behind it inert and gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, actions, placement = 'centre', size = 'medium' } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  function pressBeside(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  // Contents mount with the opening, so a form in the dialog starts afresh.
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      data-placement={placement}
+      data-size={size}
+      className={styles['dialog']}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={pressBeside}
+    >
+      {open && (
+        <div className={styles['sheet']}>
+          <header className={styles['head']}>
+            <h2 id={titleId} className={styles['title']}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {actions && <footer className={styles['actions']}>{actions}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}
