@@ -1,10 +1,8 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import type { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { keepAtMost } from './keep-at-most.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
-
-const monthInSeconds = 30 * 24 * 60 * 60;
 
 /** Build files that are not in the precache (PDF engine, rarely used screens): kept from their first use on. */
 export function answerBuildFiles(): RouteParameters {
@@ -12,7 +10,7 @@ export function answerBuildFiles(): RouteParameters {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
       cacheName: 'build-files',
-      plugins: [new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: monthInSeconds, purgeOnQuotaError: true })],
+      plugins: [keepAtMost(120, 30)],
     }),
   ];
 }
@@ -23,7 +21,7 @@ export function answerPictures(): RouteParameters {
     ({ request, url }) => request.destination === 'image' && !url.pathname.startsWith('/v0/'),
     new CacheFirst({
       cacheName: 'pictures',
-      plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: monthInSeconds, purgeOnQuotaError: true })],
+      plugins: [keepAtMost(200, 30)],
     }),
   ];
 }

@@ -1,7 +1,7 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { keepAtMost } from './keep-at-most.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -18,7 +18,7 @@ export function answerNavigations(): RouteParameters {
     networkTimeoutSeconds,
     plugins: [
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 7 * 24 * 60 * 60, purgeOnQuotaError: true }),
+      keepAtMost(60, 7),
     ],
   });
   const application = createHandlerBoundToURL('/index.html');

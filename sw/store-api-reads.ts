@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { keepAtMost } from './keep-at-most.ts';
 import { postKey } from './post-key.ts';
 import { privateAnswersCache } from './private-answers.ts';
 
@@ -15,8 +15,6 @@ const catalogueWrite = /\/review$/;
 
 /** Answers that belong to one session: shown offline only, as they were. */
 const privateRead = /\/store-api\/(?:context|checkout\/cart|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
-
-const dayInSeconds = 24 * 60 * 60;
 
 /** Longer than this for a private answer and the last known one is shown. */
 const networkTimeoutSeconds = 4;
@@ -46,7 +44,7 @@ export function answerCatalogueReads(): RouteParameters[] {
     cacheName: 'catalogue-answers',
     plugins: [
       storeUnderKey(() => ''),
-      new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 7 * dayInSeconds, purgeOnQuotaError: true }),
+      keepAtMost(300, 7),
     ],
   });
   const matches = ({ url }: { url: URL }): boolean => catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
@@ -62,7 +60,7 @@ export function answerPrivateReads(): RouteParameters[] {
     networkTimeoutSeconds,
     plugins: [
       storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''),
-      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: dayInSeconds, purgeOnQuotaError: true }),
+      keepAtMost(60, 1),
     ],
   });
   const matches = ({ url }: { url: URL }): boolean => privateRead.test(url.pathname);

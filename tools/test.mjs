@@ -15,8 +15,7 @@ const results = 'node_modules/.cache/test-results';
 const checks = {
   format: ['Formatting', 'oxfmt', ['--check']],
   lint: ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  types: ['Types', 'tsc', ['--build']],
-  testTypes: ['Types of the tests', 'tsc', ['--project', 'tsconfig.test.json']],
+  types: ['Types', 'node', ['tools/check-types.ts']],
   layers: ['Layers', 'node', ['tools/check-layers.ts']],
   unused: ['Unused code', 'knip', []],
   texts: ['Texts in three languages', 'node', ['tools/check-texts.ts']],

@@ -42,7 +42,7 @@ async function loadRenderer({ build, configuration, fetchShop, origin }: Documen
   const module: { createRenderer: (options: object) => PageRenderer } = await import(
     pathToFileURL(resolve(build, 'server/render.js')).href
   );
-  return module.createRenderer({ configuration, shop: { endpoint: origin, fetch: (input: RequestInfo | URL, init?: RequestInit) => fetchShop(new Request(input, init)) } });
+  return module.createRenderer({ configuration, shop: { endpoint: origin, fetch: (input: Request | URL | string, init?: RequestInit) => fetchShop(new Request(input, init)) } });
 }
 
 /** Loaders get no cookies: pages are the same for everybody, the session belongs to the browser. */

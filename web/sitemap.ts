@@ -13,6 +13,11 @@ interface SeoUrl {
   createdAt: string;
 }
 
+interface Language {
+  id: string;
+  translationCode: { code: string };
+}
+
 const prefixes: Record<string, string> = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' };
 
 /** The Store API's own maximum per request. */
@@ -35,22 +40,28 @@ export async function sitemap(pathname: string, origin: string, options: Sitemap
   return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${home}${urls.join('')}</urlset>`);
 }
 
+interface Elements<Element> {
+  elements: Element[];
+}
+
 async function loadSeoUrls(locale: string, origin: string, options: SitemapOptions): Promise<SeoUrl[]> {
-  const ask = async (path: string, body: object, languageId?: string): Promise<{ elements: never[] }> => {
+  const ask = async <Element>(path: string, body: object, languageId?: string): Promise<Element[]> => {
     const headers: Record<string, string> = { 'content-type': 'application/json', 'sw-access-key': options.configuration.shopwareAccessToken };
     if (languageId) headers['sw-language-id'] = languageId;
     const request = new Request(`${origin}/store-api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const response = await options.backend(request, { address: undefined });
-    return response.ok ? response.json() : { elements: [] };
+    if (!response.ok) return [];
+    const answer: Elements<Element> = JSON.parse(await response.text());
+    return answer.elements;
   };
-  const languages: { id: string; translationCode: { code: string } }[] = (await ask('language', { associations: { translationCode: {} } })).elements;
+  const languages = await ask<Language>('language', { associations: { translationCode: {} } });
   const languageId = languages.find((language) => language.translationCode.code === locale)?.id;
   if (languageId === undefined) return [];
   const found: SeoUrl[] = [];
   for (let page = 1; ; page += 1) {
-    const { elements }: { elements: SeoUrl[] } = await ask('seo-url', { limit: pageSize, page, sort: [{ field: 'seoPathInfo' }] }, languageId);
-    found.push(...elements);
-    if (elements.length < pageSize) return found;
+    const urls = await ask<SeoUrl>('seo-url', { limit: pageSize, page, sort: [{ field: 'seoPathInfo' }] }, languageId);
+    found.push(...urls);
+    if (urls.length < pageSize) return found;
   }
 }
 
