@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openUpload, startUpload } from './session-for-tests.ts';
+import { storageForTests } from './storage-for-tests.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test('a session lives for a week, then it is gone, then forgotten', async () => {
+  const storage = storageForTests();
+  const upload = await openUpload(storage, { size: 5 });
+  storage.passTime(7 * DAY - 1);
+  await storage.sweep();
+  expect((await upload.upload(0, 'ab')).status).toBe(200);
+  storage.passTime(1);
+  expect((await upload.command('query', null)).status).toBe(410);
+  await storage.sweep();
+  expect((await upload.uploadLast(2, 'cde')).status).toBe(410);
+  expect(storage.dataFiles()).toEqual([]);
+  storage.passTime(7 * DAY);
+  expect((await upload.command('query', null)).status).toBe(404);
+  await storage.sweep();
+  expect((await upload.command('query', null)).status).toBe(404);
+  expect(storage.database.prepare('SELECT * FROM storage_sessions').all()).toEqual([]);
+});
+
+test('what was finished stays when its session is forgotten', async () => {
+  const storage = storageForTests();
+  const upload = await openUpload(storage, { name: 'a', size: 2 });
+  await upload.uploadLast(0, 'ab');
+  storage.passTime(15 * DAY);
+  await storage.sweep();
+  expect(await (await storage.send('/o/a?alt=media')).text()).toBe('ab');
+});
+
+test('an expired session no longer counts against its address', async () => {
+  const storage = storageForTests({ maxOpenSessions: 1 });
+  await openUpload(storage, { administrator: false, size: 5 });
+  expect((await startUpload(storage, { administrator: false, size: 5 })).status).toBe(402);
+  storage.passTime(7 * DAY);
+  await storage.sweep();
+  expect((await startUpload(storage, { administrator: false, size: 5 })).status).toBe(200);
+});
+
+test('counted addresses are forgotten after the day they were counted for', async () => {
+  const storage = storageForTests();
+  await (await openUpload(storage, { administrator: false })).uploadLast(0, 'ab');
+  const usage = () => storage.database.prepare('SELECT bytes FROM storage_usage').all();
+  await storage.sweep();
+  expect(usage()).toHaveLength(1);
+  storage.passTime(DAY);
+  await storage.sweep();
+  expect(usage()).toEqual([]);
+});
