@@ -5,18 +5,18 @@ const size = (widthMm: number, heightMm: number) => ({ widthMm, heightMm });
 
 describe('the nearest format', () => {
   test.each([
-    ['A4', 210, 297, 'A4', 'portrait'],
-    ['US Letter', 215.9, 279.4, 'A4', 'portrait'],
-    ['A4 lying', 297, 210, 'A4', 'landscape'],
-    ['Quart 23 × 31 cm', 230, 310, '9x12', 'portrait'],
-    ['25 × 32 cm', 250, 320, '25x32', 'portrait'],
-    ['B4', 250, 353, 'B4', 'portrait'],
-    ['a conductor’s score', 297, 420, 'A3', 'portrait'],
-    ['a study score', 148, 210, 'A5', 'portrait'],
-    ['a march album of 195 × 140 mm', 195, 140, 'A5-quer', 'landscape'],
-    ['a lyre card', 148, 105, 'A6-quer', 'landscape'],
-  ] as const)('of %s', (_, ...[width, height, format, orientation]) => {
-    expect(nearestFormat(size(width, height))).toEqual({ format, orientation });
+    ['A4', size(210, 297), { format: 'A4', orientation: 'portrait' }],
+    ['US Letter', size(215.9, 279.4), { format: 'A4', orientation: 'portrait' }],
+    ['A4 lying', size(297, 210), { format: 'A4', orientation: 'landscape' }],
+    ['Quart 23 × 31 cm', size(230, 310), { format: '9x12', orientation: 'portrait' }],
+    ['25 × 32 cm', size(250, 320), { format: '25x32', orientation: 'portrait' }],
+    ['B4', size(250, 353), { format: 'B4', orientation: 'portrait' }],
+    ['a conductor’s score', size(297, 420), { format: 'A3', orientation: 'portrait' }],
+    ['a study score', size(148, 210), { format: 'A5', orientation: 'portrait' }],
+    ['a march album of 195 × 140 mm', size(195, 140), { format: 'A5-quer', orientation: 'landscape' }],
+    ['a lyre card', size(148, 105), { format: 'A6-quer', orientation: 'landscape' }],
+  ] as const)('of %s', (_, page, proposal) => {
+    expect(nearestFormat(page)).toEqual(proposal);
   });
 
   test('of a file is the one of most of its pages', () => {

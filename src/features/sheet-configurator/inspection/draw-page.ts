@@ -1,0 +1,24 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { RenderParameters } from 'pdfjs-dist/types/src/display/api';
+import { contextOf } from './offscreen-canvas-factory.ts';
+
+/** Draws a page on white at a scale of 1 = 72 pixels per inch. */
+export async function drawPage(page: PDFPageProxy, scale: number, signal: AbortSignal): Promise<OffscreenCanvas> {
+  const viewport = page.getViewport({ scale });
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(viewport.width)), Math.max(1, Math.round(viewport.height)));
+  const canvasContext: unknown = contextOf(canvas);
+  if (!isDrawable(canvasContext)) throw new Error('This browser cannot draw in a worker');
+  const task = page.render({ canvas: null, canvasContext, viewport, background: 'white' });
+  const stop = () => task.cancel();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await task.promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  return canvas;
+}
+
+/** pdf.js is typed for the page; in a worker it draws on an OffscreenCanvas just the same. */
+const isDrawable = (context: unknown): context is RenderParameters['canvasContext'] =>
+  context instanceof OffscreenCanvasRenderingContext2D;

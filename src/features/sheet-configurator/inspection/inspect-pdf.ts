@@ -1,0 +1,71 @@
+import { maxFileBytes } from '#print/inspected-file.ts';
+import type { InspectionProgress, InspectionResult } from './inspection-messages.ts';
+import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
+import { looksLikePdf } from './pdf-header.ts';
+
+export type InspectionOptions = {
+  /** Stops the inspection; the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Largest file that is looked at, in bytes; 300 MB unless told. */
+  readonly maxBytes?: number;
+};
+
+const port = new InspectionPort(
+  () => new Worker(new URL('./inspect-pdf.worker.ts', import.meta.url), { type: 'module', name: 'pdf-inspection' }),
+);
+
+/** Files have no identity in the worker (they are cloned), so each gets a number here. */
+const fileKeys = new WeakMap<Blob, number>();
+let lastFileKey = 0;
+
+function keyOf(file: Blob): number {
+  const known = fileKeys.get(file);
+  if (known !== undefined) return known;
+  lastFileKey += 1;
+  fileKeys.set(file, lastFileKey);
+  return lastFileKey;
+}
+
+/**
+ * Measures a PDF in the inspection worker: size, colour, margins, staves, pictures and fonts of every page. A file that
+ * cannot be printed is a result (`failed`), not an error. Files that are too large or no PDF never load pdf.js.
+ * @throws {InspectionUnavailableError} when the worker cannot be loaded or breaks down.
+ */
+export async function inspectPdf(
+  file: Blob,
+  { signal, maxBytes = maxFileBytes }: InspectionOptions = {},
+  onProgress: (progress: InspectionProgress) => void = () => undefined,
+): Promise<InspectionResult> {
+  signal?.throwIfAborted();
+  if (file.size > maxBytes) return { status: 'failed', failure: 'too-large' };
+  if (!(await looksLikePdf(file))) return { status: 'failed', failure: 'not-a-pdf' };
+  return port.run(
+    { kind: 'inspect', fileKey: keyOf(file), file },
+    (answer) => {
+      if (answer.kind === 'progress') onProgress(answer.progress);
+      return answer.kind === 'inspected' ? { value: answer.result } : undefined;
+    },
+    signal,
+  );
+}
+
+/**
+ * Draws one page (from 1) on white, `widthPx` pixels wide. The caller closes the bitmap when it is no longer shown.
+ * @throws {InspectionUnavailableError} when the page cannot be drawn.
+ */
+export async function renderPage(
+  file: Blob,
+  page: number,
+  widthPx: number,
+  signal?: AbortSignal,
+): Promise<ImageBitmap> {
+  return port.run(
+    { kind: 'render', fileKey: keyOf(file), file, page, widthPx },
+    (answer) => {
+      if (answer.kind !== 'rendered') return undefined;
+      if (!(answer.image instanceof ImageBitmap)) throw new InspectionUnavailableError('No picture came back');
+      return { value: answer.image };
+    },
+    signal,
+  );
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { inspectedFileSchema, inspectionFailures } from '#print/inspected-file.ts';
+
+/** pdf.js answers on the same port: messages without this tag are not ours. */
+export const inspectionTag = 'notenfalz-inspection';
+
+/** What the worker can do. `fileKey` is the same for the same file, so that it is opened once. */
+export type InspectionWork =
+  | { readonly kind: 'inspect'; readonly fileKey: number; readonly file: Blob }
+  | {
+      readonly kind: 'render';
+      readonly fileKey: number;
+      readonly file: Blob;
+      readonly page: number;
+      readonly widthPx: number;
+    };
+
+/** What the page sends to the worker. */
+export type InspectionRequest = { readonly tag: typeof inspectionTag; readonly job: number } & (
+  | InspectionWork
+  | { readonly kind: 'cancel' }
+);
+
+const sizeSchema = z.object({ widthMm: z.number(), heightMm: z.number() });
+
+/** How far an inspection is: first the size of every page, then one step per page. */
+const progressSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('opened'), sizes: z.readonly(z.array(sizeSchema)) }),
+  z.object({ step: z.literal('page'), done: z.number(), total: z.number() }),
+]);
+export type InspectionProgress = z.infer<typeof progressSchema>;
+
+/** A finished inspection: what was measured, or why the file cannot be printed. */
+const resultSchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('inspected'), file: inspectedFileSchema }),
+  z.object({ status: z.literal('failed'), failure: z.enum(inspectionFailures) }),
+]);
+export type InspectionResult = z.infer<typeof resultSchema>;
+
+const answer = { tag: z.literal(inspectionTag), job: z.number() };
+
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ ...answer, kind: z.literal('progress'), progress: progressSchema }),
+  z.object({ ...answer, kind: z.literal('inspected'), result: resultSchema }),
+  z.object({ ...answer, kind: z.literal('rendered'), image: z.unknown() }),
+  z.object({ ...answer, kind: z.literal('broken'), reason: z.string() }),
+]);
+
+/** What the inspection worker answers. `image` is an `ImageBitmap`; `broken` is a fault of ours, not of the file. */
+export type InspectionAnswer = z.infer<typeof answerSchema>;
+
+/** Reads a message from the worker; undefined when it is one of pdf.js. */
+export function readInspectionAnswer(message: unknown): InspectionAnswer | undefined {
+  const read = answerSchema.safeParse(message);
+  return read.success ? read.data : undefined;
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
+import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
+
+/** Stands in for the worker: remembers what it was asked and says what the test tells it to. */
+class ScriptedWorker extends EventTarget {
+  readonly asked: InspectionRequest[] = [];
+  ended = false;
+
+  postMessage(request: InspectionRequest) {
+    this.asked.push(request);
+  }
+  terminate() {
+    this.ended = true;
+  }
+  say(message: object) {
+    this.dispatchEvent(new MessageEvent('message', { data: message }));
+  }
+  finish(job: number, failure: string) {
+    this.say({ tag: inspectionTag, job, kind: 'inspected', result: { status: 'failed', failure } });
+  }
+  crash() {
+    this.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+  }
+}
+
+const workers: ScriptedWorker[] = [];
+function newWorker() {
+  const worker = new ScriptedWorker();
+  workers.push(worker);
+  return worker;
+}
+const inspect = (port: InspectionPort, signal?: AbortSignal) =>
+  port.run(
+    { kind: 'inspect', fileKey: 1, file: new Blob() },
+    (answer) => (answer.kind === 'inspected' ? { value: answer.result } : undefined),
+    signal,
+  );
+
+describe('the port to the inspection worker', () => {
+  beforeEach(() => {
+    workers.length = 0;
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('makes no worker before there is work, and one for all work', async () => {
+    const port = new InspectionPort(newWorker);
+    expect(workers).toHaveLength(0);
+    const [first, second] = [inspect(port), inspect(port)];
+    workers[0]?.finish(2, 'password');
+    workers[0]?.finish(1, 'damaged');
+    expect(await first).toEqual({ status: 'failed', failure: 'damaged' });
+    expect(await second).toEqual({ status: 'failed', failure: 'password' });
+    expect(workers).toHaveLength(1);
+  });
+
+  test('does not listen to what pdf.js says on the same port', async () => {
+    const port = new InspectionPort(newWorker);
+    const result = inspect(port);
+    workers[0]?.say({ sourceName: 'worker', targetName: 'main', action: 'ready' });
+    workers[0]?.say({ job: 1, kind: 'inspected', result: { status: 'failed', failure: 'password' } });
+    workers[0]?.finish(1, 'damaged');
+    expect(await result).toEqual({ status: 'failed', failure: 'damaged' });
+  });
+
+  test('ends the worker after a minute without work, and makes a new one later', async () => {
+    const port = new InspectionPort(newWorker);
+    const result = inspect(port);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(workers[0]?.ended).toBe(false);
+    workers[0]?.finish(1, 'damaged');
+    await result;
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(workers[0]?.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(workers[0]?.ended).toBe(true);
+    const again = inspect(port);
+    workers[1]?.finish(2, 'password');
+    expect(await again).toEqual({ status: 'failed', failure: 'password' });
+  });
+
+  test('stops at once when the work is cancelled, and tells the worker', async () => {
+    const port = new InspectionPort(newWorker);
+    const stop = new AbortController();
+    const result = inspect(port, stop.signal);
+    stop.abort(new Error('left the page'));
+    await expect(result).rejects.toThrow('left the page');
+    expect(workers[0]?.asked.at(-1)).toEqual({ tag: inspectionTag, job: 1, kind: 'cancel' });
+  });
+
+  test('does not even begin when it was cancelled before', async () => {
+    const port = new InspectionPort(newWorker);
+    await expect(inspect(port, AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+    expect(workers).toHaveLength(0);
+  });
+
+  test('a worker that breaks down fails all its work and is replaced', async () => {
+    const port = new InspectionPort(newWorker);
+    const [first, second] = [inspect(port), inspect(port)];
+    workers[0]?.crash();
+    await expect(first).rejects.toBeInstanceOf(InspectionUnavailableError);
+    await expect(second).rejects.toThrow('out of memory');
+    const again = inspect(port);
+    workers[1]?.finish(3, 'damaged');
+    expect(await again).toEqual({ status: 'failed', failure: 'damaged' });
+  });
+
+  test('a fault of ours is not blamed on the file', async () => {
+    const port = new InspectionPort(newWorker);
+    const result = inspect(port);
+    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'broken', reason: 'decoder missing' });
+    await expect(result).rejects.toThrow('decoder missing');
+  });
+});

@@ -1,0 +1,54 @@
+// Sets globalThis.pdfjsWorker, by which pdf.js finds its parser in this thread instead of starting a worker of its own.
+import 'pdfjs-dist/build/pdf.worker.mjs';
+import { getDocument, InvalidPDFException, type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist';
+import type { InspectionFailure } from '#print/inspected-file.ts';
+import { NoFilterFactory, OffscreenCanvasFactory } from './offscreen-canvas-factory.ts';
+import { SameOriginAssets } from './pdf-assets.ts';
+
+/** The file cannot be printed, whatever we try. */
+export class UnprintableFileError extends Error {
+  override readonly name = 'UnprintableFileError';
+  readonly failure: InspectionFailure;
+  constructor(failure: InspectionFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+export type OpenPdf = { readonly document: PDFDocumentProxy; readonly isEncrypted: boolean };
+
+/** Opens a PDF for reading and drawing. @throws {UnprintableFileError} */
+export async function openPdf(file: Blob): Promise<OpenPdf> {
+  const task = getDocument({
+    data: new Uint8Array(await file.arrayBuffer()),
+    CanvasFactory: OffscreenCanvasFactory,
+    FilterFactory: NoFilterFactory,
+    BinaryDataFactory: SameOriginAssets,
+    useWorkerFetch: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    isEvalSupported: false,
+    // Keeps pictures as raw pixels: an ImageBitmap does not tell whether it was line art.
+    isOffscreenCanvasSupported: false,
+    verbosity: 0,
+  });
+  try {
+    const document = await task.promise;
+    const permissions = await document.getPermissions();
+    if (permissions !== null && !permissions.includes(PermissionFlag.PRINT)) {
+      throw new UnprintableFileError('printing-forbidden');
+    }
+    return { document, isEncrypted: permissions !== null };
+  } catch (error) {
+    await task.destroy();
+    throw asUnprintable(error);
+  }
+}
+
+/** Passwords and broken structures are the file's fault; anything else is ours and stays what it is. */
+function asUnprintable(error: unknown): unknown {
+  if (error instanceof InvalidPDFException) return new UnprintableFileError('damaged');
+  // pdf.js does not export the class of this one.
+  const isLocked = error instanceof Error && error.name === 'PasswordException';
+  return isLocked ? new UnprintableFileError('password') : error;
+}
