@@ -7,22 +7,22 @@ interface GridProps extends HTMLAttributes<HTMLElement> {
   gap?: Space;
   /** As many equal columns as fit at this width, for example `16rem`. */
   minWidth?: string;
+  /** Few items share the whole width (fields of a form) instead of keeping the place of missing ones (cards). */
+  stretch?: boolean;
   as?: 'div' | 'ul' | 'ol';
 }
 
 /** Equal columns that never need more room than there is, at 320 px neither. */
-export function Grid({ gap = 6, minWidth = '16rem', as: Element = 'div', className, style, ...props }: GridProps) {
+export function Grid(props: GridProps) {
+  const { gap = 6, minWidth = '16rem', stretch = false, as: Element = 'div', className, style, ...rest } = props;
   const list = Element === 'div' ? {} : { role: 'list' };
+  const columns = `repeat(${stretch ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, ${minWidth}), 1fr))`;
   return (
     <Element
       {...list}
-      {...props}
+      {...rest}
       className={classNames(styles['grid'], className)}
-      style={{
-        gap: space(gap),
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}), 1fr))`,
-        ...style,
-      }}
+      style={{ gap: space(gap), gridTemplateColumns: columns, ...style }}
     />
   );
 }

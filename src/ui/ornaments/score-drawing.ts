@@ -68,19 +68,29 @@ function drawGroup(group: readonly Note[], drawing: StaffDrawing): void {
   drawing.solid += `M${at(first.x + side)} ${at(from)}L${at(last.x + side)} ${at(to)}v${at(thick)}L${at(first.x + side)} ${at(from + thick)}z`;
 }
 
-/** Draws `bars` bars of 4/4 across `width` mm. The music is made up; it looks like music and means nothing. */
-export function drawStaff(width: number, bars: number, seed: number): StaffDrawing {
+interface StaffPlan {
+  /** Of the whole staff, in mm. */
+  width: number;
+  /** Where the first bar begins, in mm: room for clef and time signature. */
+  inset: number;
+  bars: number;
+  seed: number;
+}
+
+/** Draws bars of 4/4. The music is made up: it looks like music and means nothing. */
+export function drawStaff({ width, inset, bars, seed }: StaffPlan): StaffDrawing {
   const roll = createDice(seed);
   const drawing: StaffDrawing = { lines: '', stems: '', solid: '', open: '' };
   for (let line = 0; line < 5; line += 1) drawing.lines += `M0 ${at(-line * space)}H${at(width)}`;
-  const barWidth = width / bars;
+  const barWidth = (width - inset) / bars;
   let step = 2 + roll(5);
   for (let bar = 0; bar < bars; bar += 1) {
-    drawing.stems += `M${at((bar + 1) * barWidth)} 0V${at(-4 * space)}`;
+    const left = inset + bar * barWidth;
+    drawing.stems += `M${at(left + barWidth)} 0V${at(-4 * space)}`;
     let beat = 0;
     let group: Note[] = [];
     for (const length of rhythms[roll(rhythms.length)] ?? rhythms[0]) {
-      const note = { x: bar * barWidth + (0.09 + (beat / 4) * 0.9) * barWidth + headWidth, step, open: length === 2 };
+      const note = { x: left + (0.07 + beat * 0.23) * barWidth + headWidth, step, open: length === 2 };
       drawing[note.open ? 'open' : 'solid'] += head(note);
       group.push(note);
       beat += length;
@@ -88,8 +98,14 @@ export function drawStaff(width: number, bars: number, seed: number): StaffDrawi
         drawGroup(group, drawing);
         group = [];
       }
-      step = Math.min(9, Math.max(-1, step + roll(5) - 2 + (step > 6 ? -1 : step < 2 ? 1 : 0)));
+      step = Math.min(9, Math.max(-1, step + roll(5) - 2 + drift(step)));
     }
   }
   return drawing;
+}
+
+/** Melodies lean back towards the middle of the staff. */
+function drift(step: number): number {
+  if (step > 6) return -1;
+  return step < 2 ? 1 : 0;
 }

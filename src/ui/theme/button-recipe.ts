@@ -77,11 +77,11 @@ export const buttonRecipe = defineRecipe({
     size: {
       small: { paddingInline: '3', minHeight: '2.25rem', minWidth: '2.25rem', fontSize: 'sm' },
       medium: { paddingInline: '5' },
-      large: { paddingInline: '8', minHeight: '3.5rem', fontSize: 'lg' },
+      large: { paddingInline: '6', paddingBlock: '2', minHeight: '3.5rem', fontSize: 'lg' },
     },
     shape: {
       text: {},
-      icon: { paddingInline: '0', aspectRatio: '1' },
+      icon: { paddingInline: '0', aspectRatio: '1', fontSize: 'lg' },
     },
     wide: { true: { width: '100%' } },
   },
