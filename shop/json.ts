@@ -12,3 +12,8 @@ export function parseJson(text: string): JsonValue {
   const value: JsonValue = JSON.parse(text);
   return value;
 }
+
+/** True for JSON lists. */
+export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}

@@ -29,6 +29,8 @@ export type SalesChannelContext = {
   readonly currency: ContextCurrency;
   readonly customerGroupId: string;
   readonly taxState: TaxState;
+  /** Rules that hold for this context without looking at a cart. */
+  readonly ruleIds: readonly string[];
   readonly paymentMethodId: string;
   readonly shippingMethodId: string;
   /** Country prices and shipping are calculated for: the shipping address's, else the chosen, else the channel's. */

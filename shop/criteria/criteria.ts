@@ -4,7 +4,8 @@ export type Scalar = null | boolean | number | string;
 
 export type Filter =
   | { readonly type: 'equals'; readonly field: string; readonly value: Scalar }
-  | { readonly type: 'equalsAny' | 'equalsAll'; readonly field: string; readonly values: readonly Scalar[] }
+  | { readonly type: 'equalsAny'; readonly field: string; readonly values: readonly Scalar[] }
+  | { readonly type: 'equalsAll'; readonly field: string; readonly values: readonly Scalar[] }
   | { readonly type: 'contains' | 'prefix' | 'suffix'; readonly field: string; readonly value: string }
   | { readonly type: 'range'; readonly field: string; readonly bounds: RangeBounds }
   | { readonly type: 'group'; readonly operator: 'and' | 'or'; readonly negated: boolean; readonly queries: Filter[] };

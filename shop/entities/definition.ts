@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from '../json.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { Shop } from '../shop.ts';
 
-export type FieldKind = 'id' | 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'json';
+/** `list` holds plain values as JSON; a filter `equals` on it means "contains". */
+export type FieldKind = 'id' | 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'json' | 'list';
 
 export type Field = {
   readonly kind: FieldKind;
@@ -10,12 +11,17 @@ export type Field = {
   readonly translated?: boolean;
   /** A variant without a value of its own shows its parent's. Only for entities with `inheritance`. */
   readonly inherited?: boolean;
-  /** `hidden`: for filters and sorts only, never output. `forbidden`: also refused in criteria of clients. */
-  readonly visibility?: 'hidden' | 'forbidden';
+  /**
+   * `hidden`: for filters and sorts only, never output. `forbidden`: also refused in criteria of clients.
+   * `translatedOnly`: a translated field that shows in `translated` but not as a plain field.
+   */
+  readonly visibility?: 'hidden' | 'forbidden' | 'translatedOnly';
   /** Written when a payload names no value. Must be a plain value of the field's kind. */
   readonly default?: JsonValue;
   /** Output in place of null, `[]` for lists and `{}` for maps. */
   readonly empty?: JsonValue;
+  /** SQL over the column (given quoted) that filters and sorts use in place of it. */
+  readonly comparedAs?: (column: string) => string;
 };
 
 type AssociationFacts = {
@@ -70,12 +76,10 @@ export type EntityDefinition = {
   readonly constants?: JsonObject;
   /** Variants: an entity with `parentId` takes inherited fields from its parent. */
   readonly inheritance?: boolean;
-  /** Lists of field names; `unique:` before the first makes it unique. */
+  /** Lists of field names. */
   readonly indexes?: readonly (readonly string[])[];
-  /** Associations loaded for every request (`cover.media` loads two levels). */
+  /** Associations loaded for every request. */
   readonly alwaysLoaded?: readonly string[];
-  /** Order of search results without `sort`; ids otherwise. */
-  readonly defaultSort?: string;
   /** Adds calculated fields (prices, URLs) after loading; `entities` are complete JSON but for these. */
   readonly complete?: (shop: Shop, entities: readonly JsonObject[], context: SalesChannelContext) => void;
   /** Left out of the output, the way a state machine state has no id. */

@@ -14,3 +14,8 @@ export const number = field('number');
 export const boolean = field('boolean');
 export const date = field('date');
 export const json = field('json');
+export const list = field('list');
+
+/** Free data of plugins; `{}` inside `translated` when there is none. */
+export const translatedCustomFields = json({ translated: true });
+export const customFields = json();

@@ -17,6 +17,9 @@ export type StoreApiVariables = {
   clientAddress: string;
 };
 
-export type StoreApiEnvironment = { Variables: StoreApiVariables };
+export type StoreApiEnvironment = {
+  Variables: StoreApiVariables;
+  Bindings: { readonly clientAddress?: string | undefined };
+};
 export type StoreApi = Hono<StoreApiEnvironment>;
 export type StoreApiCall = Context<StoreApiEnvironment>;

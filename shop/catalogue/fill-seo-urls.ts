@@ -1,0 +1,51 @@
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { equals, equalsAny } from '../criteria/criteria.ts';
+import { search } from '../entities/search.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { Shop } from '../shop.ts';
+
+const withSeoUrls = new Set<JsonValue | undefined>(['product', 'category', 'landing_page']);
+
+function collect(value: JsonValue, found: JsonObject[]): void {
+  if (isJsonList(value)) {
+    for (const item of value) collect(item, found);
+  } else if (isJsonObject(value)) {
+    if (withSeoUrls.has(value['apiAlias'])) found.push(value);
+    for (const item of Object.values(value)) collect(item, found);
+  }
+}
+
+/** Canonical SEO URLs of the context's language and channel, by the entity they lead to. */
+export function canonicalSeoUrls(
+  shop: Shop,
+  entityIds: readonly string[],
+  context: SalesChannelContext,
+): Map<string, JsonObject[]> {
+  const byEntity = new Map<string, JsonObject[]>();
+  const filters = [
+    equalsAny('foreignKey', entityIds),
+    equals('languageId', context.languageIds[0]),
+    equals('salesChannelId', context.salesChannelId),
+    equals('isCanonical', true),
+    equals('isDeleted', false),
+  ];
+  for (const url of search(shop, 'seo_url', { filters }, context).elements) {
+    const key = String(url['foreignKey']);
+    byEntity.set(key, [...(byEntity.get(key) ?? []), url]);
+  }
+  return byEntity;
+}
+
+/** Adds `seoUrls` to every product, category and landing page inside an answer; entities without any keep null. */
+export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelContext): void {
+  if (!context.hasSeoUrls) return;
+  const entities: JsonObject[] = [];
+  collect(value, entities);
+  const ids = [...new Set(entities.map((entity) => String(entity['id'])))];
+  if (ids.length === 0) return;
+  const urls = canonicalSeoUrls(shop, ids, context);
+  for (const entity of entities) {
+    const own = urls.get(String(entity['id']));
+    if (own !== undefined) entity['seoUrls'] = own;
+  }
+}

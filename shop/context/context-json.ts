@@ -1,0 +1,86 @@
+import { findById, search } from '../entities/search.ts';
+import type { JsonObject, JsonValue } from '../json.ts';
+import type { Shop } from '../shop.ts';
+import { LIVE_VERSION } from '../entities/definition.ts';
+import type { CashRounding, SalesChannelContext } from './sales-channel-context.ts';
+
+function roundingJson(rounding: CashRounding): JsonObject {
+  const apiAlias = 'shopware_core_framework_data_abstraction_layer_pricing_cash_rounding_config';
+  return { decimals: rounding.decimals, interval: rounding.interval, roundForNet: rounding.roundForNet, apiAlias };
+}
+
+const customerAssociations = {
+  salutation: {},
+  defaultPaymentMethod: {},
+  defaultBillingAddress: { associations: { country: {}, countryState: {}, salutation: {} } },
+  defaultShippingAddress: { associations: { country: {}, countryState: {}, salutation: {} } },
+} as const;
+
+/** The logged-in customer as the context shows it, with the addresses this session uses as the active ones. */
+function customerJson(shop: Shop, context: SalesChannelContext): JsonObject | null {
+  if (context.customerId === null) return null;
+  const customer = findById(shop, 'customer', context.customerId, { associations: customerAssociations }, context);
+  if (customer === undefined) return null;
+  const address = (chosen: string | null, fallback: JsonValue | undefined): JsonValue =>
+    chosen === null
+      ? (fallback ?? null)
+      : (findById(shop, 'customer_address', chosen, customerAssociations.defaultBillingAddress, context) ?? null);
+  customer['activeBillingAddress'] = address(context.billingAddressId, customer['defaultBillingAddress']);
+  customer['activeShippingAddress'] = address(context.shippingAddressId, customer['defaultShippingAddress']);
+  return customer;
+}
+
+function shippingLocationJson(shop: Shop, context: SalesChannelContext, customer: JsonObject | null): JsonObject {
+  const { countryId, countryStateId } = context;
+  return {
+    country: findById(shop, 'country', countryId, {}, context) ?? null,
+    state: countryStateId === null ? null : (findById(shop, 'country_state', countryStateId, {}, context) ?? null),
+    address: customer?.['activeShippingAddress'] ?? null,
+    apiAlias: 'cart_delivery_shipping_location',
+  };
+}
+
+function innerContextJson(context: SalesChannelContext): JsonObject {
+  return {
+    languageIdChain: context.languageIds,
+    scope: 'user',
+    rulesLocked: false,
+    source: { type: 'sales-channel', salesChannelId: context.salesChannelId },
+    ruleIds: context.ruleIds,
+    currencyId: context.currency.id,
+    versionId: LIVE_VERSION,
+    currencyFactor: context.currency.factor,
+    considerInheritance: true,
+    taxState: context.taxState,
+    rounding: roundingJson(context.currency.itemRounding),
+    states: [],
+    apiAlias: 'context',
+  };
+}
+
+/** Answer of `GET /context` (Store API sheet, context). */
+export function contextJson(shop: Shop, context: SalesChannelContext): JsonObject {
+  const one = (entity: string, id: string, associations = {}): JsonValue =>
+    findById(shop, entity, id, { associations }, context) ?? null;
+  const customer = customerJson(shop, context);
+  return {
+    token: context.token,
+    currentCustomerGroup: one('customer_group', context.customerGroupId),
+    currency: one('currency', context.currency.id),
+    salesChannel: one('sales_channel', context.salesChannelId, { currency: {}, domains: {} }),
+    taxRules: search(shop, 'tax', { sortings: [{ field: 'position', order: 'ASC' }] }, context).elements,
+    customer,
+    paymentMethod: one('payment_method', context.paymentMethodId),
+    shippingMethod: one('shipping_method', context.shippingMethodId),
+    shippingLocation: shippingLocationJson(shop, context, customer),
+    permissions: [],
+    permisionsLocked: false,
+    imitatingUserId: null,
+    context: innerContextJson(context),
+    itemRounding: roundingJson(context.currency.itemRounding),
+    totalRounding: roundingJson(context.currency.totalRounding),
+    areaRuleIds: { product: context.ruleIds },
+    states: [],
+    apiAlias: 'sales_channel_context',
+  };
+}

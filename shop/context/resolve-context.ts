@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { shopError } from '../http/shop-error.ts';
+import { parseJson } from '../json.ts';
+import type { Shop } from '../shop.ts';
+import { matchingRules } from './matching-rules.ts';
+import type { ContextCurrency, SalesChannelContext } from './sales-channel-context.ts';
+import { loadSession, type SessionChoices } from './session.ts';
+import { STOREFRONT_TYPE, SYSTEM_LANGUAGE } from './system-ids.ts';
+
+const channelSchema = z.object({
+  type_id: z.string(),
+  language_id: z.string(),
+  currency_id: z.string(),
+  payment_method_id: z.string(),
+  shipping_method_id: z.string(),
+  country_id: z.string(),
+  customer_group_id: z.string(),
+});
+
+const roundingSchema = z.object({ decimals: z.number(), interval: z.number(), roundForNet: z.boolean() });
+const currencySchema = z.object({
+  id: z.string(),
+  iso_code: z.string(),
+  symbol: z.string(),
+  factor: z.number(),
+  item_rounding: z.string(),
+  total_rounding: z.string(),
+});
+
+const customerSchema = z.object({
+  group_id: z.nullable(z.string()),
+  country_id: z.nullable(z.string()),
+  country_state_id: z.nullable(z.string()),
+});
+
+export type ContextRequest = {
+  readonly salesChannelId: string;
+  readonly token: string;
+  /** Header `sw-language-id`: beats the session's language for this request. */
+  readonly languageId?: string | undefined;
+};
+
+function loadCurrency(shop: Shop, id: string): ContextCurrency {
+  const row = currencySchema.parse(shop.database.prepare('SELECT * FROM currency WHERE id = ?').get(id));
+  return {
+    id: row.id,
+    isoCode: row.iso_code,
+    symbol: row.symbol,
+    factor: row.factor,
+    itemRounding: roundingSchema.parse(parseJson(row.item_rounding)),
+    totalRounding: roundingSchema.parse(parseJson(row.total_rounding)),
+  };
+}
+
+/** Languages a channel offers. */
+export function channelLanguageIds(shop: Shop, salesChannelId: string): readonly string[] {
+  return shop.database
+    .prepare('SELECT language_id FROM sales_channel_language WHERE sales_channel_id = ? ORDER BY language_id')
+    .all(salesChannelId)
+    .map((row) => String(row['language_id']));
+}
+
+function requestLanguage(shop: Shop, request: ContextRequest): string | undefined {
+  const { languageId } = request;
+  if (languageId === undefined || languageId === '') return undefined;
+  if (!/^[0-9a-f]{32}$/i.test(languageId)) {
+    const detail = 'The provided language id is not a valid id.';
+    throw shopError({ status: 412, code: 'SYSTEM__LANGUAGE_INVALID_EXCEPTION', detail });
+  }
+  const available = channelLanguageIds(shop, request.salesChannelId);
+  if (available.includes(languageId.toLowerCase())) return languageId.toLowerCase();
+  throw shopError({
+    status: 412,
+    code: 'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION',
+    detail: `Provided language "${languageId}" is not in list of available languages: ${available.join(', ')}`,
+  });
+}
+
+/** The language, its parent, and the system language at the end. */
+function languageChain(shop: Shop, languageId: string): readonly [string, ...string[]] {
+  const chain: [string, ...string[]] = [languageId];
+  const parentOf = shop.database.prepare('SELECT parent_id FROM language WHERE id = ?');
+  const parentId = parentOf.get(languageId)?.['parent_id'];
+  if (typeof parentId === 'string') chain.push(parentId);
+  if (!chain.includes(SYSTEM_LANGUAGE)) chain.push(SYSTEM_LANGUAGE);
+  return chain;
+}
+
+type CustomerPlace = z.infer<typeof customerSchema>;
+
+/** The customer's group and the country of the active shipping address. */
+function loadCustomerPlace(shop: Shop, customerId: string, choices: SessionChoices): CustomerPlace | undefined {
+  const row = shop.database
+    .prepare(
+      `SELECT c.group_id, a.country_id, a.country_state_id FROM customer c
+       LEFT JOIN customer_address a ON a.id = COALESCE(?, c.default_shipping_address_id) WHERE c.id = ?`,
+    )
+    .get(choices.shippingAddressId ?? null, customerId);
+  return row === undefined ? undefined : customerSchema.parse(row);
+}
+
+function taxStateOf(shop: Shop, customerGroupId: string): 'gross' | 'net' {
+  const row = shop.database.prepare('SELECT display_gross FROM customer_group WHERE id = ?').get(customerGroupId);
+  return row?.['display_gross'] === 0 ? 'net' : 'gross';
+}
+
+/**
+ * Works out whom a call is answered for: session, then channel defaults; the request's language beats the session's.
+ *
+ * @throws {ShopError} 412 for a language that is malformed or not the channel's.
+ */
+export function resolveContext(shop: Shop, request: ContextRequest): SalesChannelContext {
+  const { salesChannelId, token } = request;
+  const channel = channelSchema.parse(
+    shop.database.prepare('SELECT * FROM sales_channel WHERE id = ?').get(salesChannelId),
+  );
+  const session = loadSession(shop, token);
+  const isLive = session !== undefined && !session.expired;
+  const choices = isLive ? session.choices : {};
+  const customerId = isLive ? session.customerId : null;
+  const place = customerId === null ? undefined : loadCustomerPlace(shop, customerId, choices);
+  const languageId = requestLanguage(shop, request) ?? choices.languageId ?? channel.language_id;
+  const currency = loadCurrency(shop, choices.currencyId ?? channel.currency_id);
+  const customerGroupId = place?.group_id ?? channel.customer_group_id;
+  const countryId = place?.country_id ?? choices.countryId ?? channel.country_id;
+  return {
+    token,
+    salesChannelId,
+    hasSeoUrls: channel.type_id === STOREFRONT_TYPE,
+    languageIds: languageChain(shop, languageId),
+    currency,
+    customerGroupId,
+    taxState: taxStateOf(shop, customerGroupId),
+    ruleIds: matchingRules(shop, { salesChannelId, customerGroupId, currencyId: currency.id, languageId, countryId }),
+    paymentMethodId: choices.paymentMethodId ?? channel.payment_method_id,
+    shippingMethodId: choices.shippingMethodId ?? channel.shipping_method_id,
+    countryId,
+    countryStateId: place === undefined ? (choices.countryStateId ?? null) : place.country_state_id,
+    customerId: place === undefined ? null : customerId,
+    billingAddressId: choices.billingAddressId ?? null,
+    shippingAddressId: choices.shippingAddressId ?? null,
+  };
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { registerMediaRoutes } from './catalogue/media-routes.ts';
+import { checkoutEntities } from './checkout/checkout-entities.ts';
+import { sessionMigrations } from './context/session.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { baseEntities, entityMap } from './entities/base-entities.ts';
+import { createEntityTables } from './entities/create-entity-tables.ts';
+import { createStoreApi } from './http/create-store-api.ts';
+import type { RandomBytes } from './random-id.ts';
+import { registerStoreApiRoutes } from './register-store-api-routes.ts';
+import { ensureDomains } from './seeding/ensure-domains.ts';
+import { searchMigrations } from './seeding/index-search.ts';
+import { seedBaseData } from './seeding/seed-base-data.ts';
+import { defaultShopConfig, type ShopConfig } from './shop-config.ts';
+import type { Shop } from './shop.ts';
+import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
+import type { StorageSettings } from './storage/storage-settings.ts';
+
+/** Key of the storefront's channel unless another is configured. Keys are public: they name a channel, no more. */
+export const DEFAULT_ACCESS_KEY = 'SWSCNOTENFALZSTOREFRONT001';
+
+export type ShopOptions = {
+  /** Data folder, created when missing: database, media, uploads, outbox. */
+  readonly folder: string;
+  /** Public origin of the shop, without a trailing slash. */
+  readonly baseUrl: string;
+  /** `SWSC` and 22 characters of `A-Z0-9`. */
+  readonly accessKey?: string;
+  readonly clock?: () => Date;
+  readonly random?: RandomBytes;
+  readonly config?: Partial<ShopConfig>;
+  /** Back-off counters of login, recovery, contact form and newsletter; on unless switched off. */
+  readonly rateLimits?: boolean;
+  /** `demo` fills an empty shop with the demo catalogue; `none` leaves it with base data. */
+  readonly seed?: 'demo' | 'none';
+  /** Opens the storage's fault hooks to everybody: for tests only. */
+  readonly faults?: boolean;
+  readonly smtpUrl?: string;
+  readonly storage?: Partial<StorageSettings>;
+  /** Keeps the database in memory: for tests that need no restart. */
+  readonly inMemory?: boolean;
+};
+
+export type ConnectionInfo = { readonly clientAddress?: string | undefined };
+
+export type RunningShop = {
+  /**
+   * Answers `/store-api/*`, `/media/*`, `/v0/*` (file storage), `/payment/*` and `/outbox`. Whatever it acknowledges
+   * is committed and survives a crash.
+   *
+   * @throws {ConnectionCut} only under a storage fault; over HTTP see `answerOverHttp`
+   */
+  fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+  close(): Promise<void>;
+  /** For seeding and for tests that look behind the calls. */
+  readonly shop: Shop;
+};
+
+function configOf(options: ShopOptions): ShopConfig {
+  return {
+    ...defaultShopConfig,
+    ...options.config,
+    rateLimits: options.rateLimits ?? options.config?.rateLimits ?? defaultShopConfig.rateLimits,
+    smtpUrl: options.smtpUrl ?? options.config?.smtpUrl,
+  };
+}
+
+function openShop(options: ShopOptions): Shop {
+  mkdirSync(options.folder, { recursive: true });
+  const database = openDatabase(options.inMemory === true ? ':memory:' : join(options.folder, 'shop.sqlite'));
+  const entities = entityMap([...baseEntities, ...checkoutEntities]);
+  createEntityTables(database, entities.values());
+  migrate(database, 'session', sessionMigrations);
+  migrate(database, 'search', searchMigrations);
+  return {
+    database,
+    folder: options.folder,
+    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    clock: options.clock ?? (() => new Date()),
+    random: options.random ?? ((length) => randomBytes(length)),
+    config: configOf(options),
+    entities,
+  };
+}
+
+function openStorage(shop: Shop, options: ShopOptions): FileStorage {
+  return createFileStorage({
+    database: shop.database,
+    folder: shop.folder,
+    clock: shop.clock,
+    random: shop.random,
+    settings: { ...options.storage, faults: options.faults ?? false },
+  });
+}
+
+/** Opens (or founds) a shop in a data folder: database, base data, routes, file storage. One process per folder. */
+export async function createShop(options: ShopOptions): Promise<RunningShop> {
+  const shop = openShop(options);
+  seedBaseData(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
+  ensureDomains(shop);
+  const storage = openStorage(shop, options);
+  const app = new Hono();
+  const api = createStoreApi(shop);
+  registerStoreApiRoutes(api, shop);
+  registerMediaRoutes(app, shop);
+  app.route('/', api);
+  return {
+    shop,
+    // The file storage stands beside the app: a cut connection is an exception no error page may catch.
+    fetch: async (request, info = {}) =>
+      new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
+    async close() {
+      await storage.close();
+      shop.database.close();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import type { Filter, RangeBounds, Scalar } from './criteria.ts';
+import { criteriaError } from './criteria-error.ts';
+
+function isScalar(value: JsonValue | undefined): value is Scalar {
+  return value !== undefined && (value === null || typeof value !== 'object');
+}
+
+function fieldName(filter: JsonObject, pointer: string): string {
+  const field = filter['field'];
+  if (typeof field === 'string' && field !== '') return field;
+  throw criteriaError('FILTER', 'Parameter "field" for filter is missing.', `${pointer}/field`);
+}
+
+function scalarValue(filter: JsonObject, pointer: string): Scalar {
+  const value = filter['value'];
+  if (isScalar(value)) return value;
+  throw criteriaError('FILTER', 'Parameter "value" for filter is missing or not a plain value.', `${pointer}/value`);
+}
+
+function listValue(filter: JsonObject, pointer: string): readonly Scalar[] {
+  const value = filter['value'];
+  const items = typeof value === 'string' ? value.split('|') : value;
+  if (Array.isArray(items) && items.length > 0 && items.every(isScalar)) return items;
+  throw criteriaError(
+    'FILTER',
+    'Parameter "value" for filter must be a list with at least one value.',
+    `${pointer}/value`,
+  );
+}
+
+function rangeFilter(filter: JsonObject, pointer: string): Filter {
+  const parameters = filter['parameters'];
+  if (!isJsonObject(parameters)) {
+    throw criteriaError('FILTER', 'Parameter "parameters" for range filter is missing.', `${pointer}/parameters`);
+  }
+  const bounds: { -readonly [Key in keyof RangeBounds]: RangeBounds[Key] } = {};
+  for (const key of ['gte', 'gt', 'lte', 'lt'] as const) {
+    const bound = parameters[key];
+    if (isScalar(bound)) bounds[key] = bound;
+  }
+  return { type: 'range', field: fieldName(filter, pointer), bounds };
+}
+
+function groupFilter(filter: JsonObject, pointer: string, operator: 'and' | 'or', negated: boolean): Filter {
+  const queries = Array.isArray(filter['queries']) ? filter['queries'] : [];
+  const parsed = queries.map((query: JsonValue, index) => parseFilter(query, `${pointer}/queries/${index}`));
+  return { type: 'group', operator, negated, queries: parsed };
+}
+
+const operatorOf = (filter: JsonObject) => (String(filter['operator'] ?? '').toLowerCase() === 'or' ? 'or' : 'and');
+
+function parseFilter(input: JsonValue, pointer: string): Filter {
+  if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter must be an object.', pointer);
+  switch (input['type']) {
+    case 'equals':
+      return { type: 'equals', field: fieldName(input, pointer), value: scalarValue(input, pointer) };
+    case 'equalsAny':
+    case 'equalsAll':
+      return { type: input['type'], field: fieldName(input, pointer), values: listValue(input, pointer) };
+    case 'contains':
+    case 'prefix':
+    case 'suffix':
+      return { type: input['type'], field: fieldName(input, pointer), value: String(scalarValue(input, pointer)) };
+    case 'range':
+      return rangeFilter(input, pointer);
+    case 'multi':
+      return groupFilter(input, pointer, operatorOf(input), false);
+    case 'not':
+      return groupFilter(input, pointer, operatorOf(input), true);
+    case 'and':
+    case 'or':
+      return groupFilter(input, pointer, input['type'], false);
+    case 'nand':
+      return groupFilter(input, pointer, 'and', true);
+    case 'nor':
+      return groupFilter(input, pointer, 'or', true);
+    default:
+      throw criteriaError(
+        'FILTER',
+        `Unsupported filter type: ${JSON.stringify(input['type'] ?? null)}`,
+        `${pointer}/type`,
+      );
+  }
+}
+
+/**
+ * Filters of a criteria: a list of filter objects, or a map of field names to values.
+ *
+ * @throws {ShopError} 400 `FRAMEWORK__INVALID_FILTER_QUERY`.
+ */
+export function parseFilters(input: JsonValue | undefined, pointer: string): readonly Filter[] {
+  if (input === undefined || input === null) return [];
+  if (Array.isArray(input)) return input.map((item: JsonValue, index) => parseFilter(item, `${pointer}/${index}`));
+  if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter parameter has to be a list.', pointer);
+  return Object.entries(input).map(([field, value]) => {
+    if (!isScalar(value) || value === '') {
+      throw criteriaError('FILTER', `The value for filter "${field}" must not be empty.`, `${pointer}/${field}`);
+    }
+    return { type: 'equals', field, value };
+  });
+}

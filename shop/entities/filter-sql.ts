@@ -1,0 +1,131 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Filter, RangeBounds, Scalar } from '../criteria/criteria.ts';
+import type { EntityDefinition, Field } from './definition.ts';
+import { localFieldOf } from './entity-lookup.ts';
+import { comparedSql, fieldSql } from './field-sql.ts';
+import { type FieldPath, resolveFieldPath } from './field-path.ts';
+import { column, quoted } from './sql-names.ts';
+import { type Compilation, joined, newAlias, type Sql, sql } from './sql-query.ts';
+
+type Predicate = (value: string, field: Field) => Sql;
+
+function stored(value: Scalar, field: Field): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (field.kind === 'boolean') return value === 'true' || value === '1' || value === 1 ? 1 : value === null ? null : 0;
+  if (value !== null && (field.kind === 'integer' || field.kind === 'number')) return Number(value);
+  if (typeof value === 'string' && field.kind === 'date' && !Number.isNaN(Date.parse(value))) {
+    return new Date(value).toISOString().replace('Z', '+00:00');
+  }
+  if (typeof value === 'string' && field.kind === 'id') return value.toLowerCase();
+  return typeof value === 'number' && field.kind === 'string' ? String(value) : value;
+}
+
+const equalsPredicate =
+  (wanted: Scalar): Predicate =>
+  (value, field) => {
+    if (wanted === null) return sql(`${value} IS NULL`);
+    if (field.kind === 'list')
+      return sql(`EXISTS (SELECT 1 FROM json_each(${value}) WHERE value = ?)`, [stored(wanted, field)]);
+    return sql(`${value} = ?`, [stored(wanted, field)]);
+  };
+
+const anyPredicate =
+  (wanted: readonly Scalar[]): Predicate =>
+  (value, field) => {
+    const list = JSON.stringify(wanted.map((item) => stored(item, field)));
+    if (field.kind === 'list') {
+      return sql(`EXISTS (SELECT 1 FROM json_each(${value}) WHERE value IN (SELECT value FROM json_each(?)))`, [list]);
+    }
+    return sql(`${value} IN (SELECT value FROM json_each(?))`, [list]);
+  };
+
+const likePredicate =
+  (before: string, wanted: string, after: string): Predicate =>
+  (value) =>
+    sql(`${value} LIKE ? ESCAPE '\\'`, [`${before}${wanted.replaceAll(/[\\%_]/g, '\\$&')}${after}`]);
+
+const rangePredicate =
+  (bounds: RangeBounds): Predicate =>
+  (value, field) => {
+    const operators = { gte: '>=', gt: '>', lte: '<=', lt: '<' } as const;
+    const parts: Sql[] = [];
+    for (const key of ['gte', 'gt', 'lte', 'lt'] as const) {
+      const bound = bounds[key];
+      if (bound !== undefined) parts.push(sql(`${value} ${operators[key]} ?`, [stored(bound, field)]));
+    }
+    return joined(parts, 'AND');
+  };
+
+/** Follows the associations of a path; each one is an uncorrelated `IN`, so indexes of either end serve. */
+function along(compilation: Compilation, path: FieldPath, at: { alias: string; step: number }, test: Predicate): Sql {
+  const step = path.steps[at.step];
+  if (step === undefined) {
+    const value = fieldSql(path.definition, at.alias, path.fieldName, compilation.languageIds);
+    return test(comparedSql(value, path.field, path.jsonPath), path.field);
+  }
+  const { association, from } = step;
+  const local = fieldSql(from, at.alias, localFieldOf(association), compilation.languageIds);
+  const alias = newAlias(compilation);
+  if (association.kind === 'manyToMany') {
+    const foreign = `${alias}.${quoted(association.foreignColumn)}`;
+    const isLast = at.step === path.steps.length - 1 && path.fieldName === 'id';
+    const inner = isLast ? test(foreign, path.field) : targets(compilation, path, at.step, foreign, test);
+    const mapping = `SELECT ${alias}.${quoted(association.localColumn)} FROM ${quoted(association.table)} ${alias}`;
+    return sql(`${local} IN (${mapping} WHERE ${inner.text})`, inner.values);
+  }
+  const inner = along(compilation, path, { alias, step: at.step + 1 }, test);
+  const target = association.kind === 'manyToOne' ? 'id' : association.foreignField;
+  const rows = `SELECT ${column(alias, target)} FROM ${quoted(association.entity)} ${alias}`;
+  return sql(`${local} IN (${rows} WHERE ${inner.text})`, inner.values);
+}
+
+function targets(compilation: Compilation, path: FieldPath, step: number, foreign: string, test: Predicate): Sql {
+  const alias = newAlias(compilation);
+  const inner = along(compilation, path, { alias, step: step + 1 }, test);
+  const entity = path.steps[step]?.association.entity ?? '';
+  return sql(`${foreign} IN (SELECT ${alias}.id FROM ${quoted(entity)} ${alias} WHERE ${inner.text})`, inner.values);
+}
+
+const notNull: Predicate = (value) => sql(`${value} IS NOT NULL`);
+
+function predicateOf(filter: Exclude<Filter, { type: 'group' | 'equalsAll' }>): Predicate {
+  switch (filter.type) {
+    case 'equals':
+      return equalsPredicate(filter.value);
+    case 'equalsAny':
+      return anyPredicate(filter.values);
+    case 'contains':
+      return likePredicate('%', filter.value, '%');
+    case 'prefix':
+      return likePredicate('', filter.value, '%');
+    case 'suffix':
+      return likePredicate('%', filter.value, '');
+    case 'range':
+      return rangePredicate(filter.bounds);
+  }
+}
+
+/**
+ * SQL condition of a filter on the rows of `alias`.
+ *
+ * @throws {ShopError} 400 for unknown fields.
+ */
+export function filterSql(compilation: Compilation, definition: EntityDefinition, alias: string, filter: Filter): Sql {
+  if (filter.type === 'group') {
+    const parts = filter.queries.map((query) => filterSql(compilation, definition, alias, query));
+    const group = joined(parts, filter.operator === 'and' ? 'AND' : 'OR');
+    // IS NOT TRUE: a comparison with null counts as not matching.
+    return filter.negated ? sql(`(${group.text}) IS NOT TRUE`, group.values) : group;
+  }
+  const path = resolveFieldPath(compilation.shop, definition, filter.field);
+  const start = { alias, step: 0 };
+  if (filter.type === 'equalsAll') {
+    const each = filter.values.map((value) => along(compilation, path, start, equalsPredicate(value)));
+    return joined(each, 'AND');
+  }
+  if (filter.type === 'equals' && filter.value === null && path.steps.length > 0) {
+    const some = along(compilation, path, start, notNull);
+    return sql(`(${some.text}) IS NOT TRUE`, some.values);
+  }
+  return along(compilation, path, start, predicateOf(filter));
+}

@@ -1,0 +1,44 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { EntityDefinition } from './definition.ts';
+import { quoted, translatedFields, translationTable } from './sql-names.ts';
+
+export type Row = Record<string, SQLOutputValue>;
+
+/** Rows by id; ids without a row are left out. */
+export function loadRows(
+  database: DatabaseSync,
+  definition: EntityDefinition,
+  ids: Iterable<string>,
+): Map<string, Row> {
+  const rows = database
+    .prepare(`SELECT * FROM ${quoted(definition.name)} WHERE id IN (SELECT value FROM json_each(?))`)
+    .all(JSON.stringify([...ids]));
+  return new Map(rows.map((row) => [String(row['id']), row]));
+}
+
+/** Translations by id, then by language. */
+export type Translations = ReadonlyMap<string, ReadonlyMap<string, Row>>;
+
+/** Translations of the given ids in the given languages. */
+export function loadTranslations(
+  database: DatabaseSync,
+  definition: EntityDefinition,
+  ids: Iterable<string>,
+  languageIds: readonly string[],
+): Translations {
+  const byId = new Map<string, Map<string, Row>>();
+  if (translatedFields(definition).length === 0) return byId;
+  const rows = database
+    .prepare(
+      `SELECT * FROM ${translationTable(definition.name)}
+       WHERE id IN (SELECT value FROM json_each(?)) AND language_id IN (SELECT value FROM json_each(?))`,
+    )
+    .all(JSON.stringify([...ids]), JSON.stringify(languageIds));
+  for (const row of rows) {
+    const id = String(row['id']);
+    const languages = byId.get(id) ?? new Map<string, Row>();
+    languages.set(String(row['language_id']), row);
+    byId.set(id, languages);
+  }
+  return byId;
+}

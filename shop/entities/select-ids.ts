@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import type { Criteria, Sorting } from '../criteria/criteria.ts';
+import type { EntityDefinition } from './definition.ts';
+import { resolveFieldPath } from './field-path.ts';
+import { filterSql } from './filter-sql.ts';
+import { sortValue } from './path-value-sql.ts';
+import { column, quoted } from './sql-names.ts';
+import { type Compilation, joined, newAlias, type Sql, sql } from './sql-query.ts';
+import { termSql } from './term-sql.ts';
+
+const ROOT = 't';
+
+function idsSql(ids: readonly string[] | undefined): Sql[] {
+  if (ids === undefined) return [];
+  return [sql(`${ROOT}.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)])];
+}
+
+/** `WHERE` of a criteria over the table alias `t`, post filters only when wanted. */
+export function whereSql(
+  compilation: Compilation,
+  definition: EntityDefinition,
+  criteria: Criteria,
+  withPostFilters: boolean,
+): Sql {
+  const filters = [...(criteria.filters ?? []), ...(withPostFilters ? (criteria.postFilters ?? []) : [])];
+  const conditions = filters.map((filter) => filterSql(compilation, definition, ROOT, filter));
+  const term = criteria.term === undefined ? [] : [termSql(compilation, definition, ROOT, criteria.term)];
+  return joined([...idsSql(criteria.ids), ...conditions, ...term], 'AND');
+}
+
+const naturalKey = (value: string) => `LENGTH(${value}), ${value}`;
+
+function countSql(compilation: Compilation, definition: EntityDefinition, field: string): string {
+  const path = resolveFieldPath(compilation.shop, definition, field);
+  return sortValue(compilation, path, ROOT, false).replace('MIN(', 'COUNT(');
+}
+
+function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting): string {
+  if (sorting.byCount === true) return `${countSql(compilation, definition, sorting.field)} ${sorting.order}`;
+  const path = resolveFieldPath(compilation.shop, definition, sorting.field);
+  const value = sortValue(compilation, path, ROOT, sorting.order === 'DESC');
+  const isText = path.field.kind === 'string';
+  const collated = isText ? `folded(${value})` : value;
+  if (sorting.natural !== true) return `${collated} ${sorting.order}`;
+  return naturalKey(collated)
+    .split(', ')
+    .map((part) => `${part} ${sorting.order}`)
+    .join(', ');
+}
+
+function orderSql(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string {
+  const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting));
+  return [...parts, `${ROOT}.id`].join(', ');
+}
+
+function groupSql(compilation: Compilation, definition: EntityDefinition, grouping: readonly string[]): string {
+  if (grouping.length === 0) return '';
+  const values = grouping.map((field) => {
+    const path = resolveFieldPath(compilation.shop, definition, field);
+    return sortValue(compilation, path, ROOT, false);
+  });
+  return ` GROUP BY ${values.join(', ')}`;
+}
+
+const rowsSchema = z.array(z.object({ id: z.string() }));
+const ownedRowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
+
+/** Ids a criteria finds, in its order, one page of them. */
+export function selectIds(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string[] {
+  const where = whereSql(compilation, definition, criteria, true);
+  const group = groupSql(compilation, definition, criteria.grouping ?? []);
+  const order = orderSql(compilation, definition, criteria);
+  const limit = criteria.limit === undefined ? '' : ` LIMIT ${criteria.limit} OFFSET ${offsetOf(criteria)}`;
+  const text = `SELECT ${ROOT}.id FROM ${quoted(definition.name)} ${ROOT} WHERE ${where.text}${group} ORDER BY ${order}${limit}`;
+  const rows = compilation.shop.database.prepare(text).all(...where.values);
+  return rowsSchema.parse(rows).map((row) => row.id);
+}
+
+function offsetOf(criteria: Criteria): number {
+  return (criteria.limit ?? 0) * ((criteria.page ?? 1) - 1);
+}
+
+/** How many rows a criteria finds without its page; counting stops at `atMost`. */
+export function countRows(
+  compilation: Compilation,
+  definition: EntityDefinition,
+  criteria: Criteria,
+  atMost?: number,
+): number {
+  const where = whereSql(compilation, definition, criteria, true);
+  const group = groupSql(compilation, definition, criteria.grouping ?? []);
+  const limit = atMost === undefined ? '' : ` LIMIT ${atMost}`;
+  const inner = `SELECT 1 FROM ${quoted(definition.name)} ${ROOT} WHERE ${where.text}${group}${limit}`;
+  const row = compilation.shop.database.prepare(`SELECT COUNT(*) AS total FROM (${inner})`).get(...where.values);
+  return Number(row?.['total'] ?? 0);
+}
+
+/** How rows hang on their owners: the other side of a to-many association. */
+export type Ownership = { readonly join: (alias: string) => string; readonly owner: (alias: string) => string };
+
+/** Ownership over a field of the rows themselves. */
+export function ownedByField(foreignField: string): Ownership {
+  return { join: () => '', owner: (alias) => column(alias, foreignField) };
+}
+
+/** Ownership over a mapping table. */
+export function ownedByMapping(compilation: Compilation, table: string, local: string, foreign: string): Ownership {
+  const map = newAlias(compilation);
+  return {
+    join: (alias) => ` JOIN ${quoted(table)} ${map} ON ${map}.${quoted(foreign)} = ${alias}.id`,
+    owner: () => `${map}.${quoted(local)}`,
+  };
+}
+
+/** Ids of all owners' rows in the criteria's order, at most `limit` per owner. */
+export function selectOwnedIds(
+  compilation: Compilation,
+  definition: EntityDefinition,
+  criteria: Criteria,
+  ownership: Ownership,
+  owners: readonly string[],
+): readonly { id: string; owner: string }[] {
+  const where = whereSql(compilation, definition, criteria, true);
+  const owner = ownership.owner(ROOT);
+  const order = orderSql(compilation, definition, criteria);
+  const from = `${quoted(definition.name)} ${ROOT}${ownership.join(ROOT)}`;
+  const ranked = `SELECT ${ROOT}.id AS id, ${owner} AS owner, ROW_NUMBER() OVER (PARTITION BY ${owner} ORDER BY ${order}) AS rank
+    FROM ${from} WHERE ${owner} IN (SELECT value FROM json_each(?)) AND ${where.text}`;
+  const limit = criteria.limit === undefined ? '' : ` WHERE rank <= ${criteria.limit}`;
+  const rows = compilation.shop.database
+    .prepare(`SELECT id, owner FROM (${ranked})${limit} ORDER BY rank`)
+    .all(JSON.stringify(owners), ...where.values);
+  return ownedRowsSchema.parse(rows);
+}

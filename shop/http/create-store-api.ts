@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { findSalesChannel } from '../context/find-sales-channel.ts';
+import { resolveContext } from '../context/resolve-context.ts';
+import { effectiveToken } from '../context/effective-token.ts';
+import type { Shop } from '../shop.ts';
+import { readInput } from './request-input.ts';
+import { corsHeaders, noCache, securityHeaders } from './response-headers.ts';
+import { routeTable } from './route-table.ts';
+import { plainHttpError, shopError, ShopError } from './shop-error.ts';
+import type { StoreApi, StoreApiCall, StoreApiEnvironment } from './store-api.ts';
+
+function preflight(): Response {
+  return new Response(null, {
+    headers: {
+      ...corsHeaders,
+      ...securityHeaders,
+      'cache-control': noCache,
+      'content-type': 'text/html; charset=UTF-8',
+    },
+  });
+}
+
+function setHeaders(call: StoreApiCall): void {
+  const succeeded = call.res.status < 400;
+  const echoed = call.req.header('sw-language-id');
+  const headers = { ...corsHeaders, 'cache-control': noCache, ...(succeeded ? securityHeaders : {}) };
+  for (const [name, value] of Object.entries(headers)) call.res.headers.set(name, value);
+  if (call.var.token) call.res.headers.set('sw-context-token', call.var.token);
+  if (call.var.token && echoed !== undefined) call.res.headers.set('sw-language-id', echoed);
+}
+
+function refuseUnroutable(call: StoreApiCall, allowed: readonly string[]): void {
+  const { method } = call.req;
+  const target = `No route found for "${method} ${call.req.url.split('?', 1)[0] ?? ''}"`;
+  if (allowed.length === 0) throw plainHttpError(404, target);
+  if (!allowed.includes(method)) {
+    throw plainHttpError(405, `${target}: Method Not Allowed (Allow: ${allowed.join(', ')})`);
+  }
+}
+
+async function prepare(call: StoreApiCall, shop: Shop): Promise<void> {
+  const channel = findSalesChannel(shop, call.req.header('sw-access-key'));
+  const { body, query, input } = await readInput(call.req.raw);
+  call.set('body', body);
+  call.set('query', query);
+  call.set('input', input);
+  const token = effectiveToken(shop, call.req.header('sw-context-token'));
+  call.set('token', token);
+  // Without bindings (a bare call in a test) there is no connection.
+  call.set('clientAddress', call.env?.clientAddress ?? 'unknown');
+  const languageId = call.req.header('sw-language-id');
+  call.set('context', resolveContext(shop, { salesChannelId: channel, token, languageId }));
+}
+
+function answerError(error: Error, call: StoreApiCall): Response {
+  if (error instanceof ShopError) return Response.json({ errors: error.entries }, { status: error.status });
+  console.error(`${call.req.method} ${call.req.path} failed`, error);
+  const internal = shopError({ status: 500, code: '0', detail: 'Internal server error.' });
+  return Response.json({ errors: internal.entries }, { status: 500 });
+}
+
+/** The Store API's Hono app with everything that happens before and after a handler; areas register their routes. */
+export function createStoreApi(shop: Shop): StoreApi {
+  const api = new Hono<StoreApiEnvironment>().basePath('/store-api');
+  let allowedMethods: ((path: string) => readonly string[]) | undefined;
+  api.use('*', async (call, next) => {
+    if (call.req.method === 'OPTIONS') return preflight();
+    await next();
+    setHeaders(call);
+    return undefined;
+  });
+  api.use('*', async (call, next) => {
+    // Routes register after this middleware, so the table is built on the first call.
+    allowedMethods ??= routeTable(api);
+    refuseUnroutable(call, allowedMethods(call.req.path));
+    await prepare(call, shop);
+    await next();
+  });
+  api.onError(answerError);
+  return api;
+}

@@ -1,0 +1,10 @@
+import { registerContextRoutes } from './context/context-routes.ts';
+import { registerReferenceDataRoutes } from './context/reference-data-routes.ts';
+import type { StoreApi } from './http/store-api.ts';
+import type { Shop } from './shop.ts';
+
+/** Every call of the Store API, area by area. */
+export function registerStoreApiRoutes(api: StoreApi, shop: Shop): void {
+  registerContextRoutes(api, shop);
+  registerReferenceDataRoutes(api, shop);
+}

@@ -1,0 +1,45 @@
+import { HEADLESS_TYPE, STOREFRONT_TYPE } from '../../context/system-ids.ts';
+import type { JsonObject } from '../../json.ts';
+import { baseIds, inThree } from './base-ids.ts';
+import { countryIds, homeCountry } from './countries.ts';
+
+/** Roots of the three trees; the shop's content hangs below them. */
+export const rootCategories: readonly JsonObject[] = [
+  { id: baseIds.categories.main, type: 'page', name: inThree('Startseite', 'Home', 'Strona główna') },
+  { id: baseIds.categories.footer, type: 'folder', name: inThree('Fußzeile', 'Footer', 'Stopka') },
+  { id: baseIds.categories.service, type: 'folder', name: inThree('Service', 'Service', 'Serwis') },
+];
+
+const byId = (ids: Iterable<string>): JsonObject[] => [...ids].map((id) => ({ id }));
+
+const offer: JsonObject = {
+  languageId: baseIds.languages['de-DE'],
+  currencyId: baseIds.currencies.EUR,
+  paymentMethodId: baseIds.paymentMethods.invoice,
+  shippingMethodId: baseIds.shippingMethods.standard,
+  countryId: homeCountry,
+  customerGroupId: baseIds.customerGroup,
+  navigationCategoryId: baseIds.categories.main,
+  footerCategoryId: baseIds.categories.footer,
+  serviceCategoryId: baseIds.categories.service,
+  navigationCategoryDepth: 3,
+  languages: byId(Object.values(baseIds.languages)),
+  currencies: byId(Object.values(baseIds.currencies)),
+  countries: byId(countryIds),
+  paymentMethods: byId(Object.values(baseIds.paymentMethods)),
+  shippingMethods: byId(Object.values(baseIds.shippingMethods)),
+};
+
+/** The storefront's channel and a headless one (no SEO URLs), which answers under its own key. */
+export function salesChannels(name: string, accessKey: string): readonly JsonObject[] {
+  return [
+    { ...offer, id: baseIds.salesChannel, typeId: STOREFRONT_TYPE, accessKey, name },
+    {
+      ...offer,
+      id: baseIds.headlessChannel,
+      typeId: HEADLESS_TYPE,
+      accessKey: `${accessKey.slice(0, -1)}H`,
+      name: `${name} Headless`,
+    },
+  ];
+}

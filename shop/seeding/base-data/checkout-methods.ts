@@ -1,0 +1,104 @@
+import type { JsonObject } from '../../json.ts';
+import { stableId } from '../stable-id.ts';
+import { baseIds, inThree } from './base-ids.ts';
+
+const { paymentMethods: payment, shippingMethods: shipping } = baseIds;
+
+const paymentMethod = (
+  id: string,
+  technicalName: string,
+  position: number,
+  name: JsonObject,
+  rest: JsonObject,
+): JsonObject => ({
+  id,
+  technicalName,
+  position,
+  name,
+  distinguishableName: name,
+  active: true,
+  afterOrderEnabled: true,
+  ...rest,
+});
+
+export const paymentMethods: readonly JsonObject[] = [
+  paymentMethod(
+    payment.online,
+    'payment_online',
+    1,
+    inThree('Online bezahlen (Test)', 'Pay online (test)', 'Płatność online (test)'),
+    {
+      description: inThree(
+        'Sie bezahlen auf einer Testseite; es wird kein Geld bewegt.',
+        'You pay on a test page; no money is moved.',
+        'Płacą Państwo na stronie testowej; żadne pieniądze nie są przekazywane.',
+      ),
+      shortName: 'online_payment',
+      asynchronous: true,
+      handlerIdentifier: 'asynchronous',
+    },
+  ),
+  paymentMethod(payment.prepayment, 'payment_prepayment', 2, inThree('Vorkasse', 'Prepayment', 'Przedpłata'), {
+    description: inThree(
+      'Sie überweisen vorab; wir drucken, sobald das Geld da ist.',
+      'You transfer the amount first; we print as soon as it has arrived.',
+      'Przelewają Państwo kwotę z góry; drukujemy po jej zaksięgowaniu.',
+    ),
+    shortName: 'pre_payment',
+    synchronous: true,
+    recurring: true,
+    handlerIdentifier: 'synchronous',
+  }),
+  paymentMethod(payment.invoice, 'payment_invoicepayment', 3, inThree('Rechnung', 'Invoice', 'Faktura'), {
+    description: inThree(
+      'Sie bezahlen innerhalb von 14 Tagen nach Erhalt der Ware.',
+      'You pay within 14 days of receiving the goods.',
+      'Płacą Państwo w ciągu 14 dni od otrzymania towaru.',
+    ),
+    shortName: 'invoice_payment',
+    synchronous: true,
+    recurring: true,
+    handlerIdentifier: 'synchronous',
+  }),
+];
+
+/** One price row by cart value (calculation 2), gross in euro at 19 %. */
+const valuePrice = (name: string, start: number, end: number | null, gross: number): JsonObject => ({
+  id: stableId(`shipping-price:${name}`),
+  calculation: 2,
+  quantityStart: start,
+  quantityEnd: end,
+  currencyPrice: [
+    {
+      currencyId: baseIds.currencies.EUR,
+      gross,
+      net: Number((gross / 1.19).toFixed(4)),
+      linked: true,
+      listPrice: null,
+      percentage: null,
+      regulationPrice: null,
+      apiAlias: 'price',
+    },
+  ],
+});
+
+export const shippingMethods: readonly JsonObject[] = [
+  {
+    id: shipping.standard,
+    technicalName: 'shipping_standard',
+    active: true,
+    position: 1,
+    deliveryTimeId: baseIds.deliveryTimes.fast,
+    name: inThree('Standardversand', 'Standard delivery', 'Wysyłka standardowa'),
+    prices: [valuePrice('standard-0', 0, 59.99, 4.99), valuePrice('standard-60', 60, null, 0)],
+  },
+  {
+    id: shipping.express,
+    technicalName: 'shipping_express',
+    active: true,
+    position: 2,
+    deliveryTimeId: baseIds.deliveryTimes.fast,
+    name: inThree('Expressversand', 'Express delivery', 'Wysyłka ekspresowa'),
+    prices: [valuePrice('express-0', 0, null, 9.99)],
+  },
+];

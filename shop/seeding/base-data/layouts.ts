@@ -1,0 +1,138 @@
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { stableId } from '../stable-id.ts';
+import { baseIds, inThree } from './base-ids.ts';
+
+const fixed = (value: JsonValue): JsonObject => ({ source: 'static', value });
+const mapped = (value: string): JsonObject => ({ source: 'mapped', value });
+
+/** One element: `type` in the named slot of its block. */
+const slot = (name: string, type: string, config: JsonObject | null): JsonObject => ({
+  type,
+  slot: name,
+  locked: true,
+  ...(config === null ? {} : { config }),
+});
+
+type Block = { readonly type: string; readonly name: string; readonly slots: readonly JsonObject[] };
+
+function page(key: 'listing' | 'product', type: string, name: JsonObject, blocks: readonly Block[]): JsonObject {
+  return {
+    id: baseIds.cmsPages[key],
+    type,
+    name,
+    sections: [
+      {
+        id: stableId(`cms:${key}:section`),
+        type: 'default',
+        position: 0,
+        sizingMode: 'boxed',
+        mobileBehavior: 'wrap',
+        blocks: blocks.map((block, position) => ({
+          id: stableId(`cms:${key}:block:${position}`),
+          position,
+          sectionPosition: 'main',
+          type: block.type,
+          name: block.name,
+          marginTop: '20px',
+          marginBottom: '20px',
+          backgroundMediaMode: 'cover',
+          slots: block.slots.map((item) => ({
+            id: stableId(`cms:${key}:slot:${position}:${String(item['slot'])}`),
+            ...item,
+          })),
+        })),
+      },
+    ],
+  };
+}
+
+const listing = page(
+  'listing',
+  'product_list',
+  inThree('Standard-Kategorielayout', 'Default category layout', 'Domyślny układ kategorii'),
+  [
+    {
+      type: 'image-text',
+      name: 'Category info',
+      slots: [
+        slot('left', 'image', {
+          media: mapped('category.media'),
+          displayMode: fixed('cover'),
+          url: fixed(null),
+          newTab: fixed(false),
+          minHeight: fixed('320px'),
+        }),
+        slot('right', 'text', { content: mapped('category.description') }),
+      ],
+    },
+    { type: 'sidebar-filter', name: 'Filter', slots: [slot('content', 'sidebar-filter', null)] },
+    {
+      type: 'product-listing',
+      name: 'Category listing',
+      slots: [slot('content', 'product-listing', { boxLayout: fixed('standard') })],
+    },
+  ],
+);
+
+const ofProduct = { product: fixed(null), alignment: fixed(null) };
+
+const product = page(
+  'product',
+  'product_detail',
+  inThree('Standard-Produktlayout', 'Default product layout', 'Domyślny układ produktu'),
+  [
+    {
+      type: 'product-heading',
+      name: 'Product heading',
+      slots: [
+        slot('left', 'product-name', { content: mapped('product.name'), verticalAlign: fixed(null) }),
+        slot('right', 'manufacturer-logo', {
+          media: mapped('product.manufacturer.media'),
+          displayMode: fixed('standard'),
+          minHeight: fixed(null),
+          newTab: fixed(true),
+          url: fixed(null),
+          verticalAlign: fixed(null),
+        }),
+      ],
+    },
+    {
+      type: 'gallery-buybox',
+      name: 'Gallery buy box',
+      slots: [
+        slot('left', 'image-gallery', {
+          sliderItems: mapped('product.media'),
+          displayMode: fixed('contain'),
+          fullScreen: fixed(true),
+          galleryPosition: fixed('left'),
+          minHeight: fixed('430px'),
+          navigationArrows: fixed('inside'),
+          navigationDots: fixed('inside'),
+          verticalAlign: fixed(null),
+          zoom: fixed(true),
+        }),
+        slot('right', 'buy-box', ofProduct),
+      ],
+    },
+    {
+      type: 'product-description-reviews',
+      name: 'Product description and reviews',
+      slots: [slot('content', 'product-description-reviews', ofProduct)],
+    },
+    {
+      type: 'cross-selling',
+      name: 'Cross selling',
+      slots: [
+        slot('content', 'cross-selling', {
+          product: fixed(null),
+          boxLayout: fixed('standard'),
+          displayMode: fixed('standard'),
+          elMinWidth: fixed('200px'),
+        }),
+      ],
+    },
+  ],
+);
+
+/** Layouts of categories and products that name none of their own. */
+export const defaultLayouts: readonly JsonObject[] = [listing, product];

@@ -1,0 +1,25 @@
+import type { Shop } from '../shop.ts';
+import { baseIds } from './base-data/base-ids.ts';
+import { stableId } from './stable-id.ts';
+import { upsert } from './upsert.ts';
+
+const prefixes = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' } as const;
+
+/** Makes every configured origin, plain and with its locale prefixes, a domain of the storefront's channel. */
+export function ensureDomains(shop: Shop): void {
+  const origins = shop.config.storefrontUrls.length > 0 ? shop.config.storefrontUrls : [shop.baseUrl];
+  const domains = origins.flatMap((origin) =>
+    (['de-DE', 'en-GB', 'pl-PL'] as const).map((locale) => {
+      const url = `${origin.replace(/\/+$/, '')}${prefixes[locale]}`;
+      return {
+        id: stableId(`domain:${url}`),
+        url,
+        salesChannelId: baseIds.salesChannel,
+        languageId: baseIds.languages[locale],
+        currencyId: baseIds.currencies.EUR,
+        snippetSetId: stableId(`snippets:${locale}`),
+      };
+    }),
+  );
+  upsert(shop, 'sales_channel_domain', domains);
+}

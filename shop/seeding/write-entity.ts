@@ -1,0 +1,173 @@
+import type { SQLInputValue } from 'node:sqlite';
+import type { Association, EntityDefinition, Field, ManyToMany, OneToMany } from '../entities/definition.ts';
+import { definitionOf } from '../entities/entity-lookup.ts';
+import { columnOf, quoted, translationTable } from '../entities/sql-names.ts';
+import { toColumn, wireDate } from '../entities/stored-value.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { randomId } from '../random-id.ts';
+import type { Shop } from '../shop.ts';
+import { type LanguageIds, translationValues } from './translation-values.ts';
+
+/** One upsert under way: what it has written and which ids it has pointed at. */
+export type Writing = {
+  readonly shop: Shop;
+  readonly languages: LanguageIds;
+  readonly now: string;
+  readonly written: Map<string, Set<string>>;
+  /** Ids each entity must have in the end, with the field that says so. */
+  readonly wanted: Map<string, Map<string, string>>;
+};
+
+const times: Readonly<Record<string, Field>> = { createdAt: { kind: 'date' }, updatedAt: { kind: 'date' } };
+
+function remember(writing: Writing, entity: string, id: string): void {
+  const ids = writing.written.get(entity) ?? new Set<string>();
+  writing.written.set(entity, ids.add(id));
+}
+
+function demand(writing: Writing, entity: string, id: JsonValue, from: string): void {
+  if (typeof id !== 'string') return;
+  const ids = writing.wanted.get(entity) ?? new Map<string, string>();
+  writing.wanted.set(entity, ids.set(id.toLowerCase(), from));
+}
+
+function refuseUnknown(definition: EntityDefinition, payload: JsonObject): void {
+  const known = new Set(['id', 'translations', ...Object.keys(times)]);
+  for (const key of Object.keys(payload)) {
+    const isKnown = known.has(key) || Object.hasOwn(definition.fields, key);
+    if (!isKnown && !Object.hasOwn(definition.associations, key)) {
+      throw new TypeError(`${definition.name} has no field ${key}`);
+    }
+  }
+}
+
+function setColumns(writing: Writing, table: string, keys: Columns, columns: Columns): void {
+  const all = { ...keys, ...columns };
+  const names = Object.keys(all).map(quoted);
+  const updates = Object.keys(columns).map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
+  const onConflict = updates.length === 0 ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`;
+  const conflict = Object.keys(keys).map(quoted).join(', ');
+  writing.shop.database
+    .prepare(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+       ON CONFLICT (${conflict}) DO ${onConflict}`,
+    )
+    .run(...Object.values(all));
+}
+
+type Columns = Record<string, SQLInputValue>;
+
+function plainColumns(definition: EntityDefinition, payload: JsonObject, isNew: boolean): Columns {
+  const columns: Columns = {};
+  const inherits = definition.inheritance === true && typeof payload['parentId'] === 'string';
+  for (const [name, field] of Object.entries({ ...definition.fields, ...times })) {
+    if (field.translated === true) continue;
+    const fallback = isNew && !(inherits && field.inherited === true) ? field.default : undefined;
+    const value = payload[name] === undefined ? fallback : payload[name];
+    if (value !== undefined) columns[columnOf(name)] = toColumn(field, value);
+  }
+  return columns;
+}
+
+function writeTranslations(writing: Writing, definition: EntityDefinition, id: string, payload: JsonObject): void {
+  const table = translationTable(definition.name);
+  for (const [languageId, fields] of translationValues(definition, payload, writing.languages)) {
+    const columns: Columns = {};
+    for (const [name, value] of Object.entries(fields)) {
+      const field = definition.fields[name];
+      if (field?.translated !== true) throw new TypeError(`${definition.name} has no translated field ${name}`);
+      columns[columnOf(name)] = toColumn(field, value);
+    }
+    setColumns(writing, table, { id, language_id: languageId }, columns);
+  }
+}
+
+/** Translated defaults belong to the system language, and only when nothing else was written. */
+function writeTranslatedDefaults(writing: Writing, definition: EntityDefinition, id: string): void {
+  const columns: Columns = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    if (field.translated === true && field.default !== undefined)
+      columns[columnOf(name)] = toColumn(field, field.default);
+  }
+  if (Object.keys(columns).length === 0) return;
+  setColumns(writing, translationTable(definition.name), { id, language_id: writing.languages.system }, columns);
+}
+
+function objects(value: JsonValue, place: string): readonly JsonObject[] {
+  if (isJsonList(value) && value.every(isJsonObject)) return value;
+  throw new TypeError(`${place} must be a list of objects`);
+}
+
+function writeChildren(writing: Writing, association: OneToMany, ownerId: string, items: readonly JsonObject[]): void {
+  const target = definitionOf(writing.shop, association.entity);
+  for (const item of items) writeEntity(writing, target, { ...item, [association.foreignField]: ownerId });
+}
+
+function writeMapping(writing: Writing, association: ManyToMany, ownerId: string, items: readonly JsonObject[]): void {
+  const target = definitionOf(writing.shop, association.entity);
+  for (const item of items) {
+    const isReference = Object.keys(item).length === 1 && typeof item['id'] === 'string';
+    const id = isReference ? String(item['id']).toLowerCase() : writeEntity(writing, target, item);
+    if (isReference) demand(writing, association.entity, id, association.table);
+    const keys = { [association.localColumn]: ownerId, [association.foreignColumn]: id };
+    setColumns(writing, quoted(association.table), keys, {});
+  }
+}
+
+function writeAssociation(writing: Writing, association: Association, ownerId: string, value: JsonValue): void {
+  if (association.kind === 'manyToOne') return;
+  const isSingle = association.kind === 'oneToMany' && association.single === true && isJsonObject(value);
+  const items = objects(isSingle ? [value] : value, association.entity);
+  if (association.kind === 'oneToMany') writeChildren(writing, association, ownerId, items);
+  else writeMapping(writing, association, ownerId, items);
+}
+
+/** Entities given in place of an id are written first; the payload then holds their ids. */
+function withWrittenTargets(writing: Writing, definition: EntityDefinition, payload: JsonObject): JsonObject {
+  const resolved = { ...payload };
+  for (const [name, association] of Object.entries(definition.associations)) {
+    if (association.kind !== 'manyToOne') continue;
+    const value = payload[name];
+    if (isJsonObject(value)) {
+      resolved[association.localField] = writeEntity(writing, definitionOf(writing.shop, association.entity), value);
+    }
+    demand(writing, association.entity, resolved[association.localField] ?? null, `${definition.name}.${name}`);
+  }
+  return resolved;
+}
+
+/**
+ * Inserts or changes one entity and everything nested in its payload; fields left out keep their value.
+ *
+ * @returns the entity's id.
+ * @throws {TypeError} for unknown fields and values that do not fit.
+ */
+export function writeEntity(writing: Writing, definition: EntityDefinition, input: JsonObject): string {
+  refuseUnknown(definition, input);
+  const { database } = writing.shop;
+  const payload = withWrittenTargets(writing, definition, input);
+  const id = typeof payload['id'] === 'string' ? payload['id'].toLowerCase() : randomId(writing.shop.random);
+  if (!/^[0-9a-f]{32}$/.test(id)) throw new TypeError(`${definition.name}: ${id} is not an id`);
+  const isNew = database.prepare(`SELECT 1 FROM ${quoted(definition.name)} WHERE id = ?`).get(id) === undefined;
+  const columns = plainColumns(definition, payload, isNew);
+  if (isNew) setColumns(writing, quoted(definition.name), { id }, { created_at: writing.now, ...columns });
+  else {
+    const names = Object.keys({ updated_at: writing.now, ...columns });
+    const values = Object.values({ updated_at: writing.now, ...columns });
+    const assignments = names.map((name) => `${quoted(name)} = ?`).join(', ');
+    database.prepare(`UPDATE ${quoted(definition.name)} SET ${assignments} WHERE id = ?`).run(...values, id);
+  }
+  if (isNew) writeTranslatedDefaults(writing, definition, id);
+  writeTranslations(writing, definition, id, payload);
+  remember(writing, definition.name, id);
+  for (const [name, association] of Object.entries(definition.associations)) {
+    const value = payload[name];
+    if (value !== undefined && value !== null) writeAssociation(writing, association, id, value);
+  }
+  return id;
+}
+
+/** The time of a writing in the wire format. */
+export function writingTime(shop: Shop): string {
+  return wireDate(shop.clock());
+}
