@@ -7,15 +7,17 @@ export type ByteRange = { readonly first: number; readonly last: number };
  * storage client asks for `bytes=0-…` and takes 416 for a failure.
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | 'whole' | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  if (match === null || size === 0) return 'whole';
-  const [, from = '', to = ''] = match;
-  if (from === '' && to === '') return 'whole';
-  if (from === '') return lastBytes(Number(to), size);
-  const first = Number(from);
-  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== '' && Number(to) < first) return 'whole';
-  return first >= size ? 'unsatisfiable' : { first, last };
+  const text = header?.trim() ?? '';
+  const suffix = /^bytes=-(\d+)$/.exec(text)?.[1];
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(text) ?? [];
+  if (size === 0) return 'whole';
+  if (suffix !== undefined) return lastBytes(Number(suffix), size);
+  return from === undefined ? 'whole' : between(Number(from), to ? Number(to) : size - 1, size);
+}
+
+function between(first: number, last: number, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+  if (first >= size) return 'unsatisfiable';
+  return last < first ? 'whole' : { first, last: Math.min(last, size - 1) };
 }
 
 function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {

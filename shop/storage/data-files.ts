@@ -1,4 +1,4 @@
-import { mkdir, open, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -34,10 +34,6 @@ export async function withFile<Result>(path: string, work: (file: FileHandle) =>
 /** Removes a file; one that is gone already is fine. Readers that have it open keep reading. */
 export async function removeFile(folder: string, fileId: string): Promise<void> {
   await rm(pathOf(folder, fileId), { force: true });
-}
-
-export async function sizeOfFile(folder: string, fileId: string): Promise<number> {
-  return (await stat(pathOf(folder, fileId))).size;
 }
 
 /** Ids of all files; creates the folder when it does not exist. For start-up: blocks. */

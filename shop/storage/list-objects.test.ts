@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { FOLDER, objectPath, storageForTests, type StorageForTests } from './storage-for-tests.ts';
@@ -10,7 +10,7 @@ const listSchema = z.strictObject({
 });
 
 async function listPage({ send }: StorageForTests, query: Record<string, string>) {
-  const response = await send(`/o?${new URLSearchParams({ delimiter: '/', ...query })}`);
+  const response = await send(`/o?${new URLSearchParams({ delimiter: '/', ...query }).toString()}`);
   if (response.status !== 200) throw new Error(await response.text());
   const { prefixes, items, nextPageToken } = listSchema.parse(await response.json());
   return { prefixes, names: items.map((item) => item.name), nextPageToken };

@@ -44,19 +44,12 @@ export async function runSessionCommand(
   return store.turns.take(sessionId, async (signal) => {
     const session = requireSession(store, sessionId);
     if (session.status !== 'active') return answerEnded(call, session, command);
-    switch (command) {
-      case 'query':
-        return sessionAnswer(session);
-      case 'cancel':
-        return sessionAnswer(await cancelSession(store, session));
-      case 'upload':
-        return sessionAnswer(await receiveChunk(store, call, session, signal));
-      case 'upload, finalize':
-        return finalAnswer(await finishSession(store, await receiveChunk(store, call, session, signal)));
-      case 'finalize':
-        requireOffsetAtEnd(call, session);
-        return finalAnswer(await finishSession(store, session));
-    }
+    if (command === 'query') return sessionAnswer(session);
+    if (command === 'cancel') return sessionAnswer(await cancelSession(store, session));
+    if (command === 'upload') return sessionAnswer(await receiveChunk(store, call, session, signal));
+    if (command === 'finalize') requireOffsetAtEnd(call, session);
+    const complete = command === 'finalize' ? session : await receiveChunk(store, call, session, signal);
+    return finalAnswer(await finishSession(store, complete));
   });
 }
 
