@@ -32,8 +32,8 @@ const papers: Readonly<Record<PaperId, Paper>> = {
   '100w': uncoated('100w', 'white', 100),
   '100i': uncoated('100i', 'ivory', 100),
   '120i': uncoated('120i', 'ivory', 120),
-  // Filled polyester film: about 1.25 g/cm³, so 0.13 mm weighs about 160 g/m².
-  syn: { id: 'syn', tone: 'synthetic', grammage: 160, thicknessMm: 0.13, showsThrough: false },
+  // Voided plastic film is about as dense as water: 0.13 mm weighs 130 g/m².
+  syn: { id: 'syn', tone: 'synthetic', grammage: 130, thicknessMm: 0.13, showsThrough: false },
 };
 
 /** The facts about one paper. */

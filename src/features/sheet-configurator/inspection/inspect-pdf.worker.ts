@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { InspectedPage } from '#print/inspected-file.ts';
 import { drawPage } from './draw-page.ts';
 import { inspectPage, sizeOfPage } from './inspect-page.ts';
@@ -10,6 +11,7 @@ import {
 } from './inspection-messages.ts';
 import { OpenDocuments } from './open-documents.ts';
 import { UnprintableFileError } from './open-pdf.ts';
+import { Turns } from './turns.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -17,6 +19,8 @@ type Answer = InspectionAnswer extends infer Each ? (Each extends unknown ? Omit
 type Reply = (answer: Answer, transfer?: Transferable[]) => void;
 
 const documents = new OpenDocuments();
+/** Pages are inspected and drawn one at a time: cleaning one up would take the pictures from another job's hands. */
+const turns = new Turns();
 const running = new Map<number, AbortController>();
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectionRequest>) => {
@@ -52,10 +56,8 @@ async function inspect(
   reply({ kind: 'progress', progress: { step: 'opened', sizes } });
   const pages: InspectedPage[] = [];
   for (let number = 1; number <= total; number += 1) {
-    signal.throwIfAborted();
-    const page = await document.getPage(number);
-    pages.push(await inspectPage(page, signal));
-    page.cleanup();
+    const inspected = turns.take(() => withPage(document, number, signal, (page) => inspectPage(page, signal)));
+    pages.push(await inspected);
     reply({ kind: 'progress', progress: { step: 'page', done: number, total } });
   }
   reply({ kind: 'inspected', result: { status: 'inspected', file: { pages, encrypted: isEncrypted } } });
@@ -67,10 +69,29 @@ async function render(
   signal: AbortSignal,
 ): Promise<void> {
   const { document } = await documents.of(fileKey, file);
-  const page = await document.getPage(number);
-  const canvas = await drawPage(page, widthPx / page.getViewport({ scale: 1 }).width, signal);
+  const canvas = await turns.take(() =>
+    withPage(document, number, signal, (page) =>
+      drawPage(page, widthPx / page.getViewport({ scale: 1 }).width, signal),
+    ),
+  );
   const image = canvas.transferToImageBitmap();
   reply({ kind: 'rendered', image }, [image]);
+}
+
+/** Gives a page to `work` and frees what it held in memory afterwards. */
+async function withPage<Value>(
+  document: PDFDocumentProxy,
+  number: number,
+  signal: AbortSignal,
+  work: (page: PDFPageProxy) => Promise<Value>,
+): Promise<Value> {
+  signal.throwIfAborted();
+  const page = await document.getPage(number);
+  try {
+    return await work(page);
+  } finally {
+    page.cleanup();
+  }
 }
 
 function report(error: unknown, work: InspectionWork, reply: Reply): void {
