@@ -58,7 +58,7 @@ function answerParsed(store: FileStore, request: Request, info: ConnectionInfo, 
 /** Told to a client that is still there; the official one asks again on 408 and 503. */
 function interruption({ reason }: BodyInterrupted): StorageError {
   if (reason === 'idle') return new StorageError(408, 'The request body stalled.');
-  if (reason === 'superseded') return new StorageError(503, 'A newer command on this upload took over.');
+  if (reason === 'stopped') return new StorageError(503, 'A newer command took over, or the store is closing.');
   return new StorageError(400, 'The request body ended early.');
 }
 

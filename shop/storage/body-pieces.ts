@@ -6,9 +6,9 @@ type BodyReader = {
   releaseLock(): void;
 };
 
-/** The body ended early: the connection broke, nothing came for too long, or a newer command took over. */
+/** The body ended early: the connection broke, nothing came for too long, or the reading was stopped. */
 export class BodyInterrupted extends Error {
-  readonly reason: 'connection' | 'idle' | 'superseded';
+  readonly reason: 'connection' | 'idle' | 'stopped';
 
   constructor(reason: BodyInterrupted['reason'], options?: ErrorOptions) {
     super(`The request body was interrupted (${reason}).`, options);
@@ -44,11 +44,11 @@ export async function* readPieces(body: Body, patience: Patience): AsyncGenerato
 }
 
 async function nextPiece(reader: BodyReader, { idleTimeout, signal }: Patience) {
-  if (signal?.aborted === true) throw new BodyInterrupted('superseded');
+  if (signal?.aborted === true) throw new BodyInterrupted('stopped');
   const stopped = Promise.withResolvers<never>();
-  const supersede = () => stopped.reject(new BodyInterrupted('superseded'));
+  const stop = () => stopped.reject(new BodyInterrupted('stopped'));
   const timer = setTimeout(() => stopped.reject(new BodyInterrupted('idle')), idleTimeout);
-  signal?.addEventListener('abort', supersede, { once: true });
+  signal?.addEventListener('abort', stop, { once: true });
   const read = reader.read().catch((cause: unknown) => {
     throw new BodyInterrupted('connection', { cause });
   });
@@ -58,6 +58,6 @@ async function nextPiece(reader: BodyReader, { idleTimeout, signal }: Patience) 
     return await Promise.race([read, stopped.promise]);
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', supersede);
+    signal?.removeEventListener('abort', stop);
   }
 }

@@ -94,6 +94,16 @@ test('a body that stalls is given up, and what came is kept', async () => {
   expect(await upload.state()).toBe(`active ${CHUNK}`);
 });
 
+test('closing the store settles uploads under way that have no session', async () => {
+  const storage = storageForTests();
+  const { body, taken } = hangingBody(sampleBytes(CHUNK));
+  const pending = storage.send('/o?name=a', { method: 'POST', body });
+  await taken;
+  await storage.storage.close();
+  expect((await pending).status).toBe(503);
+  expect(storage.dataFiles()).toEqual([]);
+});
+
 test('closing the store settles chunks under way', async () => {
   const storage = storageForTests();
   const upload = await openUpload(storage, { size: 5 * CHUNK });

@@ -45,7 +45,9 @@ export type FileStorage = {
  * before it returns. One process per folder.
  */
 export function createFileStorage(options: FileStorageOptions): FileStorage {
-  const store = openStore(options);
+  const closing = new AbortController();
+  const store = openStore(options, closing.signal);
+  const underWay = new Set<Promise<Response>>();
   const faults = createFaultPlan();
   const sweep = () => sweepStore(store);
   const timer = setInterval(() => {
@@ -53,28 +55,42 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
   }, store.settings.sweepInterval);
   timer.unref();
 
+  const answer = async (request: Request, info: ConnectionInfo) => {
+    if (!store.settings.faults) {
+      return answerRequest(store, request, info, { body: request.body, strictOffsets: false });
+    }
+    const control = await answerFaultControl(faults, request);
+    if (control !== null) return withCors(control);
+    const fault = faults.take(request);
+    const strictOffsets = fault.strictOffsets === true;
+    return withFaults(fault, request.body, (body) => answerRequest(store, request, info, { body, strictOffsets }));
+  };
+
   return {
     async fetch(request, info = {}) {
-      if (!store.settings.faults) {
-        return answerRequest(store, request, info, { body: request.body, strictOffsets: false });
+      const answering = answer(request, info);
+      underWay.add(answering);
+      try {
+        return await answering;
+      } finally {
+        underWay.delete(answering);
       }
-      const control = await answerFaultControl(faults, request);
-      if (control !== null) return withCors(control);
-      const fault = faults.take(request);
-      const strictOffsets = fault.strictOffsets === true;
-      return withFaults(fault, request.body, (body) => answerRequest(store, request, info, { body, strictOffsets }));
     },
     sweep,
     async close() {
       clearInterval(timer);
+      closing.abort();
       await store.turns.stopAll();
+      await Promise.allSettled(underWay);
     },
   };
 }
 
-function openStore({ database, folder, clock, random, settings }: FileStorageOptions): FileStore {
+function openStore(options: FileStorageOptions, closing: AbortSignal): FileStore {
+  const { database, clock, random } = options;
+  const settings = { ...defaultStorageSettings, ...options.settings };
   migrate(database, 'storage', storageTables);
-  const files = join(folder, 'storage');
+  const files = join(options.folder, 'storage');
   repairFiles(database, files);
   const now = clock ?? (() => new Date());
   let generation = lastGeneration(database);
@@ -83,8 +99,9 @@ function openStore({ database, folder, clock, random, settings }: FileStorageOpt
     folder: files,
     clock: now,
     random: random ?? randomBytes,
-    settings: { ...defaultStorageSettings, ...settings },
+    settings,
     turns: createSessionTurns(),
+    patience: { idleTimeout: settings.idleTimeout, signal: closing },
     nextGeneration: () => {
       generation = Math.max(now().getTime() * 1000, generation + 1);
       return generation;

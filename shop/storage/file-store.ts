@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { RandomBytes } from '#shop/random-id.ts';
+import type { Patience } from './body-pieces.ts';
 import type { SessionTurns } from './session-turns.ts';
 import { diskFull } from './storage-error.ts';
 import type { StorageSettings } from './storage-settings.ts';
@@ -14,6 +15,8 @@ export type FileStore = {
   readonly random: RandomBytes;
   readonly settings: StorageSettings;
   readonly turns: SessionTurns;
+  /** How bodies are read that belong to no session; its signal ends them when the store closes. */
+  readonly patience: Patience;
   /** Microseconds since 1970, higher than every generation before. */
   readonly nextGeneration: () => number;
 };

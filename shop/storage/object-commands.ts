@@ -28,7 +28,7 @@ export function readObject(store: FileStore, call: StorageCall, place: ObjectPla
 /** `PATCH` of an object: changes its metadata; bytes, generation and tokens stay. */
 export async function updateObject(store: FileStore, call: StorageCall, place: ObjectPlace): Promise<Response> {
   requireCallAccess(call, 'administer', place.name);
-  const change = parseMetadataChange(await readText(call.body, { idleTimeout: store.settings.idleTimeout }));
+  const change = parseMetadataChange(await readText(call.body, store.patience));
   return changeObject(store, place, (object) => ({ metadata: changeMetadata(object.metadata, change) }));
 }
 

@@ -30,7 +30,7 @@ export async function receiveChunk(
   const length = byteCount(call.headers, 'content-length');
   if (length !== null && session.received + length - skip > most) throw overrun(session, most);
   await requireDiskSpace(store, Math.max(0, (length ?? 0) - skip));
-  const pieces = readPieces(call.body, { idleTimeout: store.settings.idleTimeout, signal });
+  const pieces = readPieces(call.body, { ...store.patience, signal });
   return storePieces(store, session, guardDiskSpace(store, pieces), { skip, most });
 }
 

@@ -19,7 +19,7 @@ import { asWriteError } from './write-error.ts';
  * @throws {StorageError} 400 no name or bad metadata, 402, 403, 413, 507
  */
 export async function startSession(store: FileStore, call: StorageCall, place: NamedLater): Promise<Response> {
-  const change = parseMetadataChange(await readText(call.body, { idleTimeout: store.settings.idleTimeout }));
+  const change = parseMetadataChange(await readText(call.body, store.patience));
   const name = place.name ?? parseObjectName(change.name ?? '');
   requireCallAccess(call, 'create', name);
   const declaredSize = byteCount(call.headers, 'x-goog-upload-header-content-length');

@@ -49,7 +49,7 @@ export async function uploadWhole(
   await requireDiskSpace(store, byteCount(call.headers, 'content-length') ?? 0);
   await createFile(store.folder, fileId);
   try {
-    const pieces = readPieces(call.body, { idleTimeout: store.settings.idleTimeout });
+    const pieces = readPieces(call.body, store.patience);
     await writeWhole(store, call.owner, fileId, unwrap(guardDiskSpace(store, pieces)));
     return await publishWhole(store, call.owner, fileId, describe());
   } catch (error) {
