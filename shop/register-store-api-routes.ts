@@ -1,3 +1,4 @@
+import { registerCheckout } from './checkout/register-checkout.ts';
 import { registerContextRoutes } from './context/context-routes.ts';
 import { registerReferenceDataRoutes } from './context/reference-data-routes.ts';
 import type { StoreApi } from './http/store-api.ts';
@@ -7,4 +8,5 @@ import type { Shop } from './shop.ts';
 export function registerStoreApiRoutes(api: StoreApi, shop: Shop): void {
   registerContextRoutes(api, shop);
   registerReferenceDataRoutes(api, shop);
+  registerCheckout(api, shop);
 }

@@ -14,7 +14,7 @@ function nextSteps(order: OrderDocument): string[] {
   const { next } = orderTexts[order.locale];
   const steps: Readonly<Record<string, string>> = {
     payment_prepayment: next.prepayment(order.orderNumber),
-    payment_testgateway: next.online,
+    payment_online: next.online,
   };
   const printed = groupByPrintJob(order.lines).jobs.length > 0;
   return [steps[order.paymentTechnicalName] ?? next.other, ...(printed ? [next.print] : [])];

@@ -69,10 +69,8 @@ export type StoredRule = { readonly id: string; readonly conditions: readonly Co
 /** All rules with their conditions, most important first. */
 export function loadRules(shop: Shop): StoredRule[] {
   const rows = shop.database.prepare('SELECT id, conditions FROM rule ORDER BY priority DESC, id').all();
-  return rowsSchema
-    .parse(rows)
-    .map(({ id, conditions }) => ({
-      id,
-      conditions: conditions === null ? [] : readConditions(parseJson(conditions)),
-    }));
+  return rowsSchema.parse(rows).map(({ id, conditions }) => ({
+    id,
+    conditions: conditions === null ? [] : readConditions(parseJson(conditions)),
+  }));
 }

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import type { Shop } from '../shop.ts';
+import { calculateCartPrice, type CartPrice } from './calculation/cart-price.ts';
+import type { CartError } from './cart-error.ts';
+import { cartFacts, customerFacts } from './cart-facts.ts';
+import { collectLines } from './collect-lines.ts';
+import { calculateDelivery, type Delivery } from './delivery/calculate-delivery.ts';
+import { loadShippingMethod } from './delivery/shipping-method.ts';
+import { methodErrors } from './method-errors.ts';
+import type { ProductLine } from './product-line.ts';
+import { applyPromotions, type DiscountLine } from './promotions/apply-promotions.ts';
+import { findPromotions } from './promotions/find-promotions.ts';
+import { promotionErrors } from './promotions/promotion-errors.ts';
+import { cartMatches, loadRules } from './rules/cart-rules.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/** A cart with everything worked out for one context. */
+export type Cart = {
+  /** What to keep: corrected lines, known codes, the discounts that apply now. */
+  readonly stored: StoredCart;
+  readonly lines: readonly ProductLine[];
+  readonly discounts: readonly DiscountLine[];
+  readonly delivery: Delivery | undefined;
+  readonly price: CartPrice;
+  readonly errors: readonly CartError[];
+  readonly calculatedAt: Date;
+};
+
+type Promoted = ReturnType<typeof promote>;
+
+function promote(shop: Shop, stored: StoredCart, lines: readonly ProductLine[], context: SalesChannelContext) {
+  const found = findPromotions(shop, stored.codes, stored.blockedPromotionIds, context);
+  const facts = cartFacts(lines, [], customerFacts(shop, context));
+  const outcome = applyPromotions(found, lines, facts, context);
+  return { ...outcome, ...promotionErrors(stored, found, outcome) };
+}
+
+function deliver(
+  shop: Shop,
+  lines: readonly ProductLine[],
+  { discounts, applied }: Promoted,
+  context: SalesChannelContext,
+) {
+  const method = loadShippingMethod(shop, context.shippingMethodId, context);
+  const facts = cartFacts(lines, discounts, customerFacts(shop, context));
+  const held = loadRules(shop).filter((rule) => cartMatches(rule.conditions, facts, context));
+  const ruleIds = held.map((rule) => rule.id);
+  const shipment = method && { lines, discounts, promotions: applied, method, ruleIds };
+  const delivery = shipment && calculateDelivery(shipment, context, shop.clock());
+  return { delivery, errors: lines.length === 0 ? [] : methodErrors(shop, { method, delivery, ruleIds }, context) };
+}
+
+/**
+ * Works a cart out from what is kept of it: current products and prices, corrected quantities, discounts, shipping,
+ * taxes and totals, and what there is to remark on.
+ */
+export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {
+  const collected = collectLines(shop, stored.lines, context);
+  const { lines } = collected;
+  const promoted = promote(shop, stored, lines, context);
+  const { delivery, errors } = deliver(shop, lines, promoted, context);
+  const prices = [...lines.map((line) => line.price), ...promoted.discounts.map((line) => line.applied.price)];
+  return {
+    stored: { ...stored, ...promoted.kept, lines: lines.map((item) => item.line) },
+    lines,
+    discounts: promoted.discounts,
+    delivery,
+    price: calculateCartPrice(prices, delivery ? [delivery.costs] : [], context.taxState),
+    errors: [...collected.errors, ...promoted.errors, ...errors],
+    calculatedAt: shop.clock(),
+  };
+}
+
+/** Changes whenever an order of this cart would be another one: lines, payloads, prices, shipping, payment. */
+export function cartHash({ lines, discounts, delivery, price }: Cart, context: SalesChannelContext): string {
+  const content = {
+    lines: lines.map(({ line, price: { totalPrice } }) => [
+      line.id,
+      line.productId,
+      line.quantity,
+      line.payload,
+      totalPrice,
+    ]),
+    discounts: discounts.map(({ discount, applied }) => [discount.id, applied.price.totalPrice]),
+    shipping: delivery === undefined ? null : [delivery.method.id, delivery.costs.totalPrice],
+    total: price.totalPrice,
+    currency: context.currency.id,
+    payment: context.paymentMethodId,
+    country: context.countryId,
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { wireDate } from '../entities/stored-value.ts';
+import type { JsonObject } from '../json.ts';
+import type { Shop } from '../shop.ts';
+import { type Cart, cartHash } from './calculate-cart.ts';
+import { taxJson, taxRuleJson } from './calculation/calculated-price.ts';
+import { cartPriceJson } from './calculation/cart-price.ts';
+import { fromCents } from './calculation/cents.ts';
+import { cartErrorsJson } from './cart-error.ts';
+import { cartLocation } from './cart-location.ts';
+import { deliveryJson } from './delivery/delivery-json.ts';
+import { productLineJson } from './product-line.ts';
+import { promotionLineJson } from './promotions/promotion-line.ts';
+
+/** The amount an order of this cart is paid with, as a `calculated_price` of one piece. */
+export function amountJson({ price }: Cart): JsonObject {
+  return {
+    unitPrice: fromCents(price.totalPrice),
+    quantity: 1,
+    totalPrice: fromCents(price.totalPrice),
+    calculatedTaxes: price.taxes.map(taxJson),
+    taxRules: price.taxRules.map(taxRuleJson),
+    referencePrice: null,
+    listPrice: null,
+    regulationPrice: null,
+    apiAlias: 'calculated_price',
+  };
+}
+
+/** Lines and discounts as `cart_line_item`s, in the order of the cart. */
+export function lineItemsJson(cart: Cart, context: SalesChannelContext): JsonObject[] {
+  const facts = [context.languageIds, context.currency.id, context.ruleIds, context.taxState, context.countryId];
+  const contextHash = createHash('md5').update(JSON.stringify(facts)).digest('hex');
+  const calculatedAt = wireDate(cart.calculatedAt);
+  return [
+    ...cart.lines.map((line) => productLineJson(line, calculatedAt, contextHash)),
+    ...cart.discounts.map(promotionLineJson),
+  ];
+}
+
+function errorHash({ errors }: Cart): string {
+  if (errors.length === 0) return '';
+  const keys = errors.map(({ key, level }) => `${key}${level}`).join('|');
+  return createHash('sha256').update(keys).digest('hex').slice(0, 16);
+}
+
+/**
+ * The `cart` of the Store API. `extensions` appears once the cart was ever changed.
+ *
+ * @param isKept false for a session that never had a cart
+ */
+export function cartJson(shop: Shop, cart: Cart, context: SalesChannelContext, isKept: boolean): JsonObject {
+  const lineItems = lineItemsJson(cart, context);
+  const { delivery, stored } = cart;
+  const promotions = {
+    addedCodes: stored.codes,
+    blockedPromotionIds: stored.blockedPromotionIds,
+    apiAlias: 'shopware_core_checkout_promotion_cart_extension_cart_extension',
+  };
+  return {
+    ...(isKept ? { extensions: { 'cart-promotions': promotions } } : {}),
+    price: cartPriceJson(cart.price),
+    lineItems,
+    errors: cartErrorsJson(cart.errors),
+    deliveries: delivery === undefined ? [] : [deliveryJson(delivery, lineItems, cartLocation(shop, context))],
+    transactions: [
+      {
+        amount: amountJson(cart),
+        paymentMethodId: context.paymentMethodId,
+        validationStruct: null,
+        apiAlias: 'cart_transaction',
+      },
+    ],
+    modified: false,
+    customerComment: null,
+    affiliateCode: null,
+    campaignCode: null,
+    source: null,
+    hash: cartHash(cart, context),
+    errorHash: errorHash(cart),
+    token: context.token,
+    states: [],
+    apiAlias: 'cart',
+  };
+}

@@ -1,0 +1,58 @@
+import { prepareCheckout } from '../checkout/prepare-checkout.ts';
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { saveSession } from '../context/session.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { respond } from '../http/respond.ts';
+import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import type { Shop } from '../shop.ts';
+import { cartJson } from './cart-json.ts';
+import { deleteCart } from './cart-table.ts';
+import { addLineItems, changeLineItems, removeLineItems } from './change-cart.ts';
+import { currentCart } from './current-cart.ts';
+import { readLineItemChanges, readLineItemIds, readNewLineItems } from './line-item-input.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+type Change = (cart: StoredCart) => StoredCart;
+
+/** A cart keeps its session alive: the token expires one day after the last write. */
+function touchSession(shop: Shop, { token, salesChannelId }: SalesChannelContext): void {
+  saveSession(shop, { token, salesChannelId }, {});
+}
+
+function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Response {
+  const { context } = call.var;
+  const { cart, isKept } = inTransaction(shop.database, () => {
+    if (change !== undefined) touchSession(shop, context);
+    return currentCart(shop, context, change);
+  });
+  return respond(call, shop, cartJson(shop, cart, context, isKept));
+}
+
+function add(call: StoreApiCall, shop: Shop): Response {
+  const items = readNewLineItems(call.var.body);
+  return answerCart(call, shop, items.length === 0 ? undefined : (cart) => addLineItems(cart, items, shop.random));
+}
+
+function change(call: StoreApiCall, shop: Shop): Response {
+  const changes = readLineItemChanges(call.var.body);
+  return answerCart(call, shop, changes.length === 0 ? undefined : (cart) => changeLineItems(cart, changes));
+}
+
+function removeLines(call: StoreApiCall, shop: Shop): Response {
+  const ids = readLineItemIds(call.var.input);
+  return answerCart(call, shop, ids.length === 0 ? undefined : (cart) => removeLineItems(cart, ids));
+}
+
+/** Cart calls of the Store API (sheet, cart). */
+export function registerCartRoutes(api: StoreApi, shop: Shop): void {
+  prepareCheckout(shop);
+  api.on(['GET', 'POST'], '/checkout/cart', (call) => answerCart(call, shop));
+  api.delete('/checkout/cart', (call) => {
+    deleteCart(shop, call.var.context.token);
+    return call.body(null, 204);
+  });
+  api.post('/checkout/cart/line-item', (call) => add(call, shop));
+  api.patch('/checkout/cart/line-item', (call) => change(call, shop));
+  api.delete('/checkout/cart/line-item', (call) => removeLines(call, shop));
+  api.post('/checkout/cart/line-item/delete', (call) => removeLines(call, shop));
+}

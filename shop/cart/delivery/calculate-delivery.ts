@@ -1,0 +1,100 @@
+import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import { type CalculatedPrice, calculatePriceOf } from '../calculation/calculated-price.ts';
+import { type Cents, fromCents, percentOf, toCents } from '../calculation/cents.ts';
+import { type ShippedGoods, shippingCosts } from '../calculation/shipping-costs.ts';
+import { type CalculatedTax, mergeTaxes, proportionalRules, type TaxRule } from '../calculation/taxes.ts';
+import type { ProductLine } from '../product-line.ts';
+import type { DiscountLine } from '../promotions/apply-promotions.ts';
+import type { Promotion, PromotionDiscount } from '../promotions/promotion.ts';
+import { type DeliveryDates, deliveryDates, latestOf } from './delivery-dates.ts';
+import type { ShippingMethod } from './shipping-method.ts';
+
+export type DeliveryLine = { readonly item: ProductLine; readonly dates: DeliveryDates };
+
+/** One parcel with everything that is not a download. */
+export type Delivery = {
+  readonly method: ShippingMethod;
+  readonly lines: readonly DeliveryLine[];
+  readonly dates: DeliveryDates;
+  readonly costs: CalculatedPrice;
+  /** False when no row of the price matrix fits: the goods cannot go this way. */
+  readonly isPossible: boolean;
+};
+
+export type Shipment = {
+  readonly lines: readonly ProductLine[];
+  readonly discounts: readonly DiscountLine[];
+  readonly promotions: readonly Promotion[];
+  readonly method: ShippingMethod;
+  /** Ids of rules that hold for the cart, most important first. */
+  readonly ruleIds: readonly string[];
+};
+
+// Width, height and length are in mm.
+const CUBIC_MM_PER_CUBIC_M = 1e9;
+
+function measure({ lines, discounts }: Pick<Shipment, 'lines' | 'discounts'>): ShippedGoods {
+  const paid = lines.filter(({ product }) => !product.shippingFree);
+  const add = (value: (line: ProductLine) => number) =>
+    paid.reduce((sum, line) => sum + value(line) * line.line.quantity, 0);
+  const goods = lines.reduce((sum, { price }) => sum + price.totalPrice, 0);
+  const reduced = discounts.reduce((sum, { applied }) => sum + applied.price.totalPrice, 0);
+  return {
+    quantity: add(() => 1),
+    price: fromCents(goods + reduced),
+    weight: add(({ product }) => product.weight ?? 0),
+    volume: add(
+      ({ product: { width, height, length } }) => ((width ?? 0) * (height ?? 0) * (length ?? 0)) / CUBIC_MM_PER_CUBIC_M,
+    ),
+  };
+}
+
+function taxRules({ method, lines, discounts }: Shipment): TaxRule[] {
+  const taxes: CalculatedTax[] = mergeTaxes([
+    ...lines.flatMap(({ price }) => price.taxes),
+    ...discounts.flatMap(({ applied }) => applied.price.taxes),
+  ]);
+  const only = (taxRate: number) => [{ taxRate, percentage: 100 }];
+  if (method.taxType === 'fixed' && method.fixedTaxRate !== null) return only(method.fixedTaxRate);
+  if (method.taxType === 'highest') return only(Math.max(0, ...taxes.map(({ taxRate }) => taxRate)));
+  return proportionalRules(taxes);
+}
+
+function reducedBy(costs: Cents, discount: PromotionDiscount, factor: number): Cents {
+  const value = toCents(discount.value * factor);
+  if (discount.type === 'percentage') return costs - percentOf(costs, discount.value);
+  return discount.type === 'absolute' ? costs - value : Math.min(costs, value);
+}
+
+/** Promotions on shipping lower its costs directly, at most to nothing. */
+function afterPromotions(costs: Cents, promotions: readonly Promotion[], factor: number): Cents {
+  const discounts = promotions.flatMap((promotion) => promotion.discounts).filter(({ scope }) => scope === 'delivery');
+  return Math.max(
+    0,
+    discounts.reduce((left, discount) => reducedBy(left, discount, factor), costs),
+  );
+}
+
+function datesOf({ product, line }: ProductLine, method: ShippingMethod, now: Date): DeliveryDates {
+  const inStock = product.stock >= line.quantity;
+  return deliveryDates(product.deliveryTime ?? method.deliveryTime, inStock ? 0 : (product.restockTime ?? 0), now);
+}
+
+/** Costs, taxes and dates of shipping the goods; undefined when there is nothing to ship. */
+export function calculateDelivery(shipment: Shipment, context: SalesChannelContext, now: Date): Delivery | undefined {
+  const { method, ruleIds, promotions } = shipment;
+  const shipped = shipment.lines.filter((line) => !line.isDownload);
+  const lines = shipped.map((item) => ({ item, dates: datesOf(item, method, now) }));
+  const dates = latestOf(lines.map((line) => line.dates));
+  if (dates === undefined) return undefined;
+  const onlyFree = shipped.every(({ product }) => product.shippingFree);
+  const found = onlyFree ? 0 : shippingCosts(method.rows, measure({ ...shipment, lines: shipped }), ruleIds);
+  const costs = afterPromotions(found ?? 0, promotions, context.currency.factor);
+  return {
+    method,
+    lines,
+    dates,
+    costs: calculatePriceOf(costs, 1, taxRules({ ...shipment, lines: shipped }), context.taxState),
+    isPossible: found !== null,
+  };
+}

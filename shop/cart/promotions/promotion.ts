@@ -1,0 +1,31 @@
+import type { DiscountType } from '../calculation/discounts.ts';
+import type { Condition } from '../rules/condition.ts';
+
+export type PromotionDiscount = {
+  readonly id: string;
+  readonly scope: 'cart' | 'delivery';
+  readonly type: DiscountType;
+  /** Percent for `percentage`, else currency units. */
+  readonly value: number;
+  /** Currency units. */
+  readonly maxValue: number | null;
+  /** One of these rules must hold for a line to be reduced; null reduces every line. */
+  readonly lineRules: readonly (readonly Condition[])[] | null;
+};
+
+/** A promotion that is running in the channel and whose code, if it needs one, was entered. */
+export type Promotion = {
+  readonly id: string;
+  readonly name: string;
+  readonly priority: number;
+  /** Cannot be combined with any other. */
+  readonly exclusive: boolean;
+  readonly exclusionIds: readonly string[];
+  /** The code as the customer typed it; null for automatic promotions. */
+  readonly code: string | null;
+  readonly codeType: 'fixed' | 'individual' | 'global';
+  /** One rule of each non-empty list must hold. */
+  readonly cartRules: readonly (readonly Condition[])[];
+  readonly customerRules: readonly (readonly Condition[])[];
+  readonly discounts: readonly PromotionDiscount[];
+};

@@ -1,0 +1,14 @@
+import { cartMigrations } from '../cart/cart-table.ts';
+import { migrate } from '../database/migrate.ts';
+import { mailMigrations } from '../mail/mail-table.ts';
+import type { Shop } from '../shop.ts';
+
+const prepared = new WeakSet<Shop>();
+
+/** Brings the tables of cart, mail and accounts up to date; every area of the checkout calls it before it registers. */
+export function prepareCheckout(shop: Shop): void {
+  if (prepared.has(shop)) return;
+  prepared.add(shop);
+  migrate(shop.database, 'cart', cartMigrations);
+  migrate(shop.database, 'mail', mailMigrations);
+}
