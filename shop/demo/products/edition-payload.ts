@@ -1,0 +1,168 @@
+import type { JsonObject } from '../../json.ts';
+import { baseIds } from '../../seeding/base-data/base-ids.ts';
+import { demoId } from '../demo-id.ts';
+import { combined, inLanguages, type Texts } from '../in-languages.ts';
+import { priceOf, tierPrices, type Tier } from '../payload.ts';
+import { editionPicture, type PictureName } from '../pictures.ts';
+import type { Edition, EditionForm } from './edition.ts';
+import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
+
+/** One choice within a group: what it does to the price, and what the book then measures. */
+type Choice = {
+  readonly option: string;
+  readonly code: string;
+  readonly factor?: number;
+  readonly extra?: number;
+  readonly size?: readonly [number, number];
+};
+
+const a4: Choice = { option: 'a4', code: 'A4', size: [210, 297] };
+const b4: Choice = { option: 'b4', code: 'B4', factor: 1.25, size: [250, 353] };
+
+/** The groups of choices each form offers; the first choice of each is the cheapest. */
+const choices: Readonly<
+  Record<EditionForm, readonly { readonly group: string; readonly choices: readonly Choice[] }[]>
+> = {
+  book: [
+    { group: 'format', choices: [a4, b4] },
+    {
+      group: 'bindung',
+      choices: [
+        { option: 'klammer', code: 'K' },
+        { option: 'spirale', code: 'S', extra: 3 },
+      ],
+    },
+  ],
+  leaflet: [{ group: 'format', choices: [a4, b4] }],
+  march: [
+    {
+      group: 'format',
+      choices: [
+        { option: 'a6-quer', code: 'A6', size: [105, 148] },
+        { option: 'a5-quer', code: 'A5', factor: 1.15, size: [148, 210] },
+      ],
+    },
+    {
+      group: 'papier',
+      choices: [
+        { option: 'papier-90i', code: '90', factor: 1 },
+        { option: 'papier-syn', code: 'SYN', factor: 1.6 },
+      ],
+    },
+  ],
+};
+
+function combinations(form: EditionForm): readonly (readonly Choice[])[] {
+  return choices[form].reduce<readonly (readonly Choice[])[]>(
+    (rows, group) => rows.flatMap((row) => group.choices.map((choice) => [...row, choice])),
+    [[]],
+  );
+}
+
+/** Variant prices end on ten cents. */
+function variantPrice(price: number, chosen: readonly Choice[]): number {
+  const factor = chosen.reduce((product, choice) => product * (choice.factor ?? 1), 1);
+  const extra = chosen.reduce((sum, choice) => sum + (choice.extra ?? 0), 0);
+  return Math.round((price * factor + extra) * 10) / 10;
+}
+
+/** Choirs buy many of the same: the publisher's own quantity prices, from 20 and from 50 copies. */
+function choirTiers(edition: Edition, price: number): readonly Tier[] {
+  if (!edition.categories.includes('noten-chor')) return [];
+  const reduced = (share: number): number => Number((price * share).toFixed(2));
+  return [
+    [1, price],
+    [20, reduced(0.9)],
+    [50, reduced(0.8)],
+  ];
+}
+
+function variant(edition: Edition, chosen: readonly Choice[]): JsonObject {
+  const number = [edition.number, ...chosen.map(({ code }) => code)].join('-');
+  const price = variantPrice(edition.price, chosen);
+  const size = chosen.find((choice) => choice.size !== undefined)?.size ?? [210, 297];
+  const sheets = Math.ceil(edition.pages / 2) + 2;
+  return {
+    id: demoId(`product ${number}`),
+    parentId: demoId(`product ${edition.number}`),
+    productNumber: number,
+    stock: 1000,
+    price: priceOf(price, 7),
+    prices: tierPrices(number, choirTiers(edition, price), 7),
+    width: size[0],
+    length: size[1],
+    weight: Number(((size[0] * size[1] * 100 * sheets) / 1e9).toFixed(3)),
+    options: optionIds(chosen.map(({ option }) => option)),
+  };
+}
+
+function fullName({ composer, title }: Edition): Texts {
+  return combined((language) => `${composer[language]}: ${title[language]}`);
+}
+
+function facts({ scoring, pages }: Edition): readonly Texts[] {
+  return [
+    combined(
+      (language) =>
+        `${{ 'de-DE': 'Besetzung', 'en-GB': 'Scoring', 'pl-PL': 'Obsada' }[language]}: ${scoring[language]}`,
+    ),
+    inLanguages(
+      `${pages} Seiten, gedruckt nach Bestellung`,
+      `${pages} pages, printed to order`,
+      `Liczba stron: ${pages}, druk na zamówienie`,
+    ),
+    inLanguages(
+      'Neu gesetzt nach gemeinfreien Quellen',
+      'Newly engraved from public-domain sources',
+      'Nowy skład według źródeł z domeny publicznej',
+    ),
+  ];
+}
+
+const bindingPictures: Readonly<Record<EditionForm, readonly PictureName[]>> = {
+  book: ['binding-coil', 'binding-staple'],
+  leaflet: ['binding-staple'],
+  march: ['march-folder', 'scene-band'],
+};
+
+/** An edition as a parent product followed by its variants. Printed music is bound to its price (BuchPrG). */
+export function editionPayloads(edition: Edition): JsonObject[] {
+  const { number, form } = edition;
+  const groups = choices[form];
+  const settings = groups
+    .flatMap((group) => group.choices)
+    .map(({ option }, position) => ({
+      id: demoId(`setting ${number} ${option}`),
+      optionId: demoId(`option ${option}`),
+      position,
+    }));
+  const parent: JsonObject = {
+    id: demoId(`product ${number}`),
+    productNumber: number,
+    name: fullName(edition),
+    description: describe(edition.text, facts(edition)),
+    metaDescription: edition.text,
+    active: true,
+    stock: 0,
+    taxId: baseIds.taxes[7],
+    price: priceOf(edition.price, 7),
+    manufacturerId: demoId('manufacturer notenfalz'),
+    deliveryTimeId: baseIds.deliveryTimes.print,
+    markAsTopseller: edition.topseller ?? false,
+    customFields: { 'de-DE': { price_bound: true } },
+    configuratorSettings: settings,
+    variantListingConfig: {
+      displayParent: true,
+      configuratorGroupConfig: groups.map(({ group }) => ({
+        id: demoId(`group ${group}`),
+        representation: 'box',
+        expressionForListings: false,
+      })),
+    },
+    ...productPictures(number, [editionPicture(number), ...bindingPictures[form]]),
+    categories: categoryIds(edition.categories),
+    properties: optionIds(edition.properties),
+    visibilities: fullVisibility(number),
+  };
+  return [parent, ...combinations(form).map((chosen) => variant(edition, chosen))];
+}

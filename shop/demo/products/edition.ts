@@ -1,0 +1,25 @@
+import type { palette } from '../drawings/palette.ts';
+import type { Texts } from '../in-languages.ts';
+
+/** How an edition can be had: its formats, and whether it is thick enough for a coil. */
+export type EditionForm = 'book' | 'leaflet' | 'march';
+
+/** A score the shop prints on demand; every choice of format and binding becomes a variant. */
+export type Edition = {
+  readonly number: string;
+  readonly composer: Texts;
+  readonly title: Texts;
+  /** The German title as it stands on the cover, row by row. */
+  readonly coverTitle: readonly string[];
+  readonly scoring: Texts;
+  readonly pages: number;
+  /** Gross price in euro of the cheapest variant. */
+  readonly price: number;
+  readonly form: EditionForm;
+  readonly tint: keyof typeof palette;
+  readonly incipit?: string;
+  readonly properties: readonly string[];
+  readonly categories: readonly string[];
+  readonly text: Texts;
+  readonly topseller?: boolean;
+};

@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../json.ts';
+import { baseIds } from '../../seeding/base-data/base-ids.ts';
+import { demoId } from '../demo-id.ts';
+import { combined, type Texts } from '../in-languages.ts';
+import { priceOf, tierPrices } from '../payload.ts';
+import type { PictureName } from '../pictures.ts';
+import type { DemoProduct } from './demo-product.ts';
+
+/** Reachable in listings, search and by link, in both channels. */
+export function fullVisibility(number: string): JsonObject[] {
+  return [baseIds.salesChannel, baseIds.headlessChannel].map((salesChannelId) => ({
+    id: demoId(`visibility ${number} ${salesChannelId}`),
+    salesChannelId,
+    visibility: 30,
+  }));
+}
+
+/** Pictures of a product; the first is its cover. */
+export function productPictures(number: string, pictures: readonly PictureName[]): JsonObject {
+  return {
+    media: pictures.map((picture, position) => ({
+      id: demoId(`product media ${number} ${picture}`),
+      mediaId: demoId(`media ${picture}`),
+      position,
+    })),
+    coverId: demoId(`product media ${number} ${pictures[0] ?? ''}`),
+  };
+}
+
+/** A paragraph and, below it, the facts as a list. */
+export function describe(text: Texts, facts: readonly Texts[] = []): Texts {
+  return combined((language) => {
+    const items = facts.map((fact) => `<li>${fact[language]}</li>`).join('');
+    return `<p>${text[language]}</p>${items === '' ? '' : `<ul>${items}</ul>`}`;
+  });
+}
+
+export function optionIds(keys: readonly string[]): JsonObject[] {
+  return keys.map((key) => ({ id: demoId(`option ${key}`) }));
+}
+
+export function categoryIds(keys: readonly string[]): JsonObject[] {
+  return keys.map((key) => ({ id: demoId(`category ${key}`) }));
+}
+
+function packOf(sheets: number | undefined): JsonObject {
+  return sheets === undefined ? {} : { unitId: baseIds.units.sheet, purchaseUnit: sheets, referenceUnit: 100 };
+}
+
+function measures({ weight = 0.1, size }: DemoProduct): JsonObject {
+  return { weight, ...(size === undefined ? {} : { width: size[0], length: size[1] }) };
+}
+
+/** The upsert payload of a product without variants. */
+export function productPayload(product: DemoProduct): JsonObject {
+  const { number, taxRate, tiers = [] } = product;
+  return {
+    id: demoId(`product ${number}`),
+    productNumber: number,
+    name: product.name,
+    description: describe(product.text, product.facts),
+    metaDescription: product.text,
+    active: true,
+    stock: product.stock ?? 120,
+    isCloseout: product.closeout ?? false,
+    taxId: baseIds.taxes[taxRate],
+    price: priceOf(product.price, taxRate, product),
+    prices: tierPrices(number, tiers, taxRate),
+    manufacturerId: demoId(`manufacturer ${product.manufacturer}`),
+    deliveryTimeId: baseIds.deliveryTimes[product.delivery ?? 'fast'],
+    restockTime: 5,
+    markAsTopseller: product.topseller ?? false,
+    shippingFree: product.shippingFree ?? false,
+    ...(product.maxPurchase === undefined ? {} : { maxPurchase: product.maxPurchase }),
+    ...packOf(product.sheets),
+    ...measures(product),
+    ...productPictures(number, product.pictures),
+    categories: categoryIds(product.categories),
+    properties: optionIds(product.properties ?? []),
+    visibilities: fullVisibility(number),
+  };
+}

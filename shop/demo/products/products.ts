@@ -1,0 +1,29 @@
+import type { JsonObject } from '../../json.ts';
+import type { DemoProduct } from './demo-product.ts';
+import { downloadPayload, downloadScores } from './downloads.ts';
+import { editionPayloads } from './edition-payload.ts';
+import { editions } from './editions.ts';
+import { folders } from './folders.ts';
+import { manuscriptPaper } from './manuscript-paper.ts';
+import { productPayload } from './product-payload.ts';
+import { samples } from './samples.ts';
+import { stands } from './stands.ts';
+import { writingTools } from './writing-tools.ts';
+
+/** Goods from stock: paper, folders, stands, writing tools, samples. */
+export const stockProducts: readonly DemoProduct[] = [
+  ...manuscriptPaper,
+  ...folders,
+  ...stands,
+  ...writingTools,
+  ...samples,
+];
+
+/** Everything in the catalogue, variants after their parents. */
+export function productPayloads(): JsonObject[] {
+  return [
+    ...editions.flatMap(editionPayloads),
+    ...downloadScores.map(downloadPayload),
+    ...stockProducts.map(productPayload),
+  ];
+}
