@@ -35,7 +35,8 @@ export function FieldFrame({ id, label, labelNote, hint, error, children }: Fiel
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={controlId}>
         {label}
-        {labelNote && <span className={styles['note']}> {labelNote}</span>}
+        {labelNote && ' '}
+        {labelNote && <span className={styles['note']}>{labelNote}</span>}
       </label>
       {hint && (
         <p className={styles['hint']} id={hintId}>

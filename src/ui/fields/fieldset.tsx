@@ -28,7 +28,8 @@ export function Fieldset({ legend, legendNote, hint, error, kind = 'group', role
     >
       <legend className={kind === 'section' ? styles['title'] : styles['legend']}>
         {legend}
-        {legendNote && <span className={styles['note']}> {legendNote}</span>}
+        {legendNote && ' '}
+        {legendNote && <span className={styles['note']}>{legendNote}</span>}
       </legend>
       {hint && (
         <p className={styles['hint']} id={`${id}-hint`}>

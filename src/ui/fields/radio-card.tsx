@@ -50,7 +50,8 @@ export function RadioCard({ option, id, name, checked, onChoose }: RadioCardProp
       <span className={styles['words']}>
         <span className={styles['label']} id={`${controlId}-label`}>
           {option.label}
-          {option.mark && <span className={styles['mark']}> {option.mark}</span>}
+          {option.mark && ' '}
+          {option.mark && <span className={styles['mark']}>{option.mark}</span>}
         </span>
         {option.description && (
           <span className={styles['description']} id={`${controlId}-text`}>

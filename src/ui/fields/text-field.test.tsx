@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ChakraProvider } from '@chakra-ui/react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '#testing/render-ui.tsx';
+import { system } from '../theme/system.ts';
+import { SelectField } from './select-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+function descriptionOf(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' | ');
+}
+
+describe('TextField', () => {
+  it('is named by its label and described by hint and error', () => {
+    renderUi(<TextField label="Postleitzahl" labelNote="freiwillig" hint="5 Ziffern" error="Es fehlt eine Ziffer." />);
+    const field = screen.getByRole('textbox', { name: 'Postleitzahl freiwillig' });
+    expect(descriptionOf(field)).toBe('5 Ziffern | Es fehlt eine Ziffer.');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('is not invalid and not described without texts', () => {
+    renderUi(<TextField label="Ort" />);
+    const field = screen.getByRole('textbox', { name: 'Ort' });
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+    expect(field.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('passes on what forms and browsers need', () => {
+    renderUi(<TextField label="E-Mail" id="email" type="email" name="email" autoComplete="email" maxLength={80} />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' });
+    expect(field).toMatchObject({ id: 'email', type: 'email', name: 'email', autocomplete: 'email', maxLength: 80 });
+  });
+
+  it('is tied to its error in markup rendered by the server', () => {
+    const markup = renderToString(
+      <ChakraProvider value={system}>
+        <TextField id="zip" label="Postleitzahl" error="Fehlt." />
+      </ChakraProvider>,
+    );
+    expect(markup).toContain('aria-describedby="zip-error"');
+    expect(markup).toContain('id="zip-error"');
+  });
+});
+
+describe('TextArea and SelectField', () => {
+  it('share the wiring of the text field', () => {
+    renderUi(
+      <>
+        <TextArea label="Nachricht" error="Bitte schreiben Sie uns etwas." />
+        <SelectField label="Land" hint="Dorthin liefern wir.">
+          <option>Deutschland</option>
+        </SelectField>
+      </>,
+    );
+    expect(descriptionOf(screen.getByRole('textbox', { name: 'Nachricht' }))).toBe('Bitte schreiben Sie uns etwas.');
+    expect(descriptionOf(screen.getByRole('combobox', { name: 'Land' }))).toBe('Dorthin liefern wir.');
+  });
+});
