@@ -9,10 +9,10 @@ const paper = '#fffdf9';
 
 /** The mark on a field of 36 × 36, bolder than in the page: it has to hold at 16 px. */
 const mark = `
-  <path d="M16.2 5.300c4.6 2.5 10 2 14.7 4.600v14.200c-4.7-2.6-10.1-2.1-14.7-4.600z" fill="${paper}"/>
-  <path d="M19.4 11.100c2.9.9 5.7 1.2 8.5 2.300M19.4 14.700c2.9.9 5.7 1.2 8.5 2.300M19.4 18.300c2.9.9 5.7 1.2 8.5 2.3" fill="none" stroke="${green}" stroke-width="1.1"/>
+  <path d="M16.2 5.3c4.6 2.5 10 2 14.7 4.6v14.2c-4.7-2.6-10.1-2.1-14.7-4.6z" fill="${paper}"/>
+  <path d="M19.4 11.1c2.9.9 5.7 1.2 8.5 2.3M19.4 14.7c2.9.9 5.7 1.2 8.5 2.3M19.4 18.3c2.9.9 5.7 1.2 8.5 2.3" fill="none" stroke="${green}" stroke-width="1.1"/>
   <ellipse cx="11.1" cy="27.7" rx="6.1" ry="4.4" transform="rotate(-21 11.1 27.7)" fill="${paper}"/>
-  <path d="M16.1 4.300v22.7" stroke="${paper}" stroke-width="2.2"/>`;
+  <path d="M16.1 4.3v22.7" stroke="${paper}" stroke-width="2.2"/>`;
 
 interface Tile {
   /** Share of the edge that the mark takes. Maskable icons keep it inside the inner 80 %, which no mask cuts. */

@@ -36,6 +36,6 @@ export const StarIcon = drawIcon(<path d={star} />);
 export const StarFilledIcon = drawIcon(<path d={star} fill="currentColor" />);
 export const MailIcon = drawIcon(<path d="M3 5.5h18v13H3zM3 6l9 7 9-7" />);
 export const PhoneIcon = drawIcon(
-  <path d="M5 3.5h4l1.5 4.5-2.3 1.8a13 13 0 0 0 6 6l1.8-2.3 4.5 1.5v4c0 .8-.7 1.5-1.5 1.5C10.7 20.5 3.5 13.3 3.5 5c0-.8.7-1.5 1.5-1.500z" />,
+  <path d="M5 3.5h4l1.5 4.5-2.3 1.8a13 13 0 0 0 6 6l1.8-2.3 4.5 1.5v4c0 .8-.7 1.5-1.5 1.5C10.7 20.5 3.5 13.3 3.5 5c0-.8.7-1.5 1.5-1.5z" />,
 );
-export const LockIcon = drawIcon(<path d="M5 10.500h14v10H5zM8 10.500V7.500a4 4 0 0 1 8 0v3M12 14v3" />);
+export const LockIcon = drawIcon(<path d="M5 10.5h14v10H5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14v3" />);
