@@ -8,13 +8,15 @@ import { privateAnswersCache } from './private-answers.ts';
 type RouteParameters = Parameters<typeof registerRoute>;
 
 /** Answers that are the same for every anonymous visitor of a language. */
-const catalogueRead = /\/store-api\/(?:product|product-listing|search|search-suggest|category|landing-page|navigation|seo-url|country|language|salutation|breadcrumb)(?:\/|$)/;
+const catalogueRead =
+  /\/store-api\/(?:product|product-listing|search|search-suggest|category|landing-page|navigation|seo-url|country|language|salutation|breadcrumb)(?:\/|$)/;
 
 /** Writes below the catalogue paths. */
 const catalogueWrite = /\/review$/;
 
 /** Answers that belong to one session: shown offline only, as they were. */
-const privateRead = /\/store-api\/(?:context|checkout\/cart|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
+const privateRead =
+  /\/store-api\/(?:context|checkout\/cart|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
 
 /** Longer than this for a private answer and the last known one is shown. */
 const networkTimeoutSeconds = 4;
@@ -42,12 +44,10 @@ function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
 export function answerCatalogueReads(): RouteParameters[] {
   const strategy = new StaleWhileRevalidate({
     cacheName: 'catalogue-answers',
-    plugins: [
-      storeUnderKey(() => ''),
-      keepAtMost(300, 7),
-    ],
+    plugins: [storeUnderKey(() => ''), keepAtMost(300, 7)],
   });
-  const matches = ({ url }: { url: URL }): boolean => catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
+  const matches = ({ url }: { url: URL }): boolean =>
+    catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
   return [
     [matches, strategy, 'POST'],
     [matches, strategy, 'GET'],
@@ -58,10 +58,7 @@ export function answerPrivateReads(): RouteParameters[] {
   const strategy = new NetworkFirst({
     cacheName: privateAnswersCache,
     networkTimeoutSeconds,
-    plugins: [
-      storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''),
-      keepAtMost(60, 1),
-    ],
+    plugins: [storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''), keepAtMost(60, 1)],
   });
   const matches = ({ url }: { url: URL }): boolean => privateRead.test(url.pathname);
   return [

@@ -16,7 +16,10 @@ function precompress(folder: string): void {
     if (!entry.isFile() || !compressible.test(path) || path.includes('.vite')) continue;
     const bytes = readFileSync(path);
     if (bytes.length < minimumBytes) continue;
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    );
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

@@ -19,9 +19,12 @@ const modules = roots.flatMap((root) =>
 function cruise(): Report {
   const parameters = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...roots];
   try {
-    return JSON.parse(execFileSync('depcruise', parameters, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'inherit'] }));
+    return JSON.parse(
+      execFileSync('depcruise', parameters, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'inherit'] }),
+    );
   } catch (error) {
-    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout) return JSON.parse(error.stdout);
+    if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string' && error.stdout)
+      return JSON.parse(error.stdout);
     throw error;
   }
 }
@@ -30,5 +33,6 @@ const report = cruise();
 const read = new Set(report.modules.map(({ source }) => source));
 const missed = modules.filter((module) => !read.has(module));
 for (const { rule, from, to } of report.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
-if (missed.length > 0) console.log(`The checker did not read ${missed.length} of ${modules.length} modules, for example ${missed[0]}`);
+if (missed.length > 0)
+  console.log(`The checker did not read ${missed.length} of ${modules.length} modules, for example ${missed[0]}`);
 process.exit(report.summary.violations.length > 0 || missed.length > 0 ? 1 : 0);

@@ -8,11 +8,21 @@ import { brotliCompressSync } from 'node:zlib';
  */
 const budgets: { name: string; pages: string[]; areas: string[]; limitKb: number }[] = [
   { name: 'home', pages: ['src/pages/home.tsx'], areas: ['shell', 'catalogue', 'configurator'], limitKb: 150 },
-  { name: 'category, product and content', pages: ['src/pages/content.tsx'], areas: ['shell', 'catalogue'], limitKb: 150 },
+  {
+    name: 'category, product and content',
+    pages: ['src/pages/content.tsx'],
+    areas: ['shell', 'catalogue'],
+    limitKb: 150,
+  },
   { name: 'search', pages: ['src/pages/search.tsx'], areas: ['shell', 'catalogue'], limitKb: 150 },
   { name: 'cart', pages: ['src/pages/checkout/cart.tsx'], areas: ['shell', 'checkout'], limitKb: 160 },
   { name: 'checkout', pages: ['src/pages/checkout.tsx'], areas: ['shell', 'checkout'], limitKb: 185 },
-  { name: 'configurator', pages: ['src/pages/sheet-configuration-v3.tsx'], areas: ['shell', 'configurator'], limitKb: 185 },
+  {
+    name: 'configurator',
+    pages: ['src/pages/sheet-configuration-v3.tsx'],
+    areas: ['shell', 'configurator'],
+    limitKb: 185,
+  },
 ];
 
 const build = 'dist/client';
@@ -41,6 +51,8 @@ for (const { name, pages, areas, limitKb } of budgets) {
   const kb = scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0) / 1024;
   const over = kb > limitKb;
   exceeded ||= over;
-  console.log(`${over ? 'TOO LARGE' : 'ok'}  ${name}: ${kb.toFixed(1)} KB brotli in ${scripts.length} files (limit ${limitKb})`);
+  console.log(
+    `${over ? 'TOO LARGE' : 'ok'}  ${name}: ${kb.toFixed(1)} KB brotli in ${scripts.length} files (limit ${limitKb})`,
+  );
 }
 process.exit(exceeded ? 1 : 0);

@@ -15,7 +15,8 @@ for (const catalogue of await getCatalogs(config)) {
       total += 1;
       const translation = present[id]?.translation ?? '';
       if (!present[id]) problems.push(`${where}: missing "${message.message ?? id}"`);
-      else if (translation === '' && locale !== config.sourceLocale) problems.push(`${where}: not translated "${message.message ?? id}"`);
+      else if (translation === '' && locale !== config.sourceLocale)
+        problems.push(`${where}: not translated "${message.message ?? id}"`);
     }
     for (const [id, message] of Object.entries(present)) {
       if (!wanted[id] && !message.obsolete) problems.push(`${where}: no longer used "${message.message ?? id}"`);

@@ -33,7 +33,13 @@ function variantOf(manifest: Manifest, locale: string, texts: ManifestTexts): Ma
     name: texts.shortcuts[index] ?? shortcut.name,
     url: `/${locale}${shortcut.url}`,
   }));
-  return { ...manifest, name: texts.name, ...{ description: texts.description, lang: locale }, start_url: `/${locale}?source=app`, shortcuts };
+  return {
+    ...manifest,
+    name: texts.name,
+    ...{ description: texts.description, lang: locale },
+    start_url: `/${locale}?source=app`,
+    shortcuts,
+  };
 }
 
 /** Emits manifest.webmanifest under its stable name (Vite would fingerprint it), with a variant per language beside it. */

@@ -41,7 +41,11 @@ async function check([name, command, parameters], environment) {
 async function unitTests(environment) {
   const file = `${results}/unit.json`;
   say('Unit and contract tests');
-  const { code, output } = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { environment, show: false });
+  const { code, output } = await run(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    { environment, show: false },
+  );
   const report = readReport(file);
   const bad = report ? report.numFailedTests + brokenFiles(report) : 1;
   if (code !== 0) process.stdout.write(output);

@@ -11,7 +11,8 @@ export type Encoding = 'br' | 'gzip';
 /** The best encoding that the client names in Accept-Encoding. */
 export function acceptedEncoding(header: string | null): Encoding | undefined {
   const names = (header ?? '').split(',').map((part) => part.trim());
-  const accepts = (name: string): boolean => names.some((part) => part.split(';')[0] === name && !/;\s*q=0(?:\.0*)?$/.test(part));
+  const accepts = (name: string): boolean =>
+    names.some((part) => part.split(';')[0] === name && !/;\s*q=0(?:\.0*)?$/.test(part));
   return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
 }
 

@@ -54,8 +54,10 @@ export async function createWeb({ settings, backend, build, origin }: WebOptions
     if (backendPath.test(pathname)) return compress(request, await backend(request, client));
     if (pathname === '/config.json') return Response.json(configuration, { headers: { 'cache-control': 'no-cache' } });
     if (pathname === '/robots.txt') return robots(origin);
-    if (/^\/sitemap(?:-[\w-]+)?\.xml$/.test(pathname)) return compress(request, await sitemap(pathname, origin, { configuration, backend }));
-    if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
+    if (/^\/sitemap(?:-[\w-]+)?\.xml$/.test(pathname))
+      return compress(request, await sitemap(pathname, origin, { configuration, backend }));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const file = pathname === '/index.html' ? undefined : files(request);
     if (file) return file;
     const nonce = createNonce();

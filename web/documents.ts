@@ -16,9 +16,13 @@ interface DocumentOptions {
 const localePrefix = /^\/(en-GB|pl-PL)(?:\/|$)/;
 
 /** Answers page requests with complete HTML documents. */
-export async function createDocuments(options: DocumentOptions): Promise<(request: Request, nonce: string) => Promise<Response>> {
+export async function createDocuments(
+  options: DocumentOptions,
+): Promise<(request: Request, nonce: string) => Promise<Response>> {
   const render = await loadRenderer(options);
-  const assetsOf = createPageAssets(JSON.parse(readFileSync(join(options.build, 'client/.vite/manifest.json'), 'utf8')));
+  const assetsOf = createPageAssets(
+    JSON.parse(readFileSync(join(options.build, 'client/.vite/manifest.json'), 'utf8')),
+  );
   return async (request, nonce) => {
     const url = new URL(request.url);
     const theme = readTheme(request.headers.get('cookie') ?? '');
@@ -34,7 +38,10 @@ export async function createDocuments(options: DocumentOptions): Promise<(reques
       body: page.body,
       data: page.data,
     });
-    return new Response(request.method === 'HEAD' ? null : html, { status: page.status, headers: documentHeaders(page.locale) });
+    return new Response(request.method === 'HEAD' ? null : html, {
+      status: page.status,
+      headers: documentHeaders(page.locale),
+    });
   };
 }
 
@@ -42,7 +49,13 @@ async function loadRenderer({ build, configuration, fetchShop, origin }: Documen
   const module: { createRenderer: (options: object) => PageRenderer } = await import(
     pathToFileURL(resolve(build, 'server/render.js')).href
   );
-  return module.createRenderer({ configuration, shop: { endpoint: origin, fetch: (input: Request | URL | string, init?: RequestInit) => fetchShop(new Request(input, init)) } });
+  return module.createRenderer({
+    configuration,
+    shop: {
+      endpoint: origin,
+      fetch: (input: Request | URL | string, init?: RequestInit) => fetchShop(new Request(input, init)),
+    },
+  });
 }
 
 /** Loaders get no cookies: pages are the same for everybody, the session belongs to the browser. */

@@ -1,4 +1,16 @@
-const hopByHop = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length', 'accept-encoding'];
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+  'accept-encoding',
+];
 
 /** Waiting longer than this for a shop's first byte is an outage; uploads have no such limit. */
 const answerTimeoutMs = 30_000;
@@ -23,7 +35,14 @@ export async function forward(request: Request, base: string): Promise<Response>
       signal: patience ? AbortSignal.any([request.signal, patience]) : request.signal,
     });
     const passed = new Headers(answer.headers);
-    for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'set-cookie']) {
+    for (const name of [
+      'connection',
+      'keep-alive',
+      'transfer-encoding',
+      'content-encoding',
+      'content-length',
+      'set-cookie',
+    ]) {
       passed.delete(name);
     }
     return new Response(answer.body, { status: answer.status, headers: passed });

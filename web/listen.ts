@@ -1,5 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Backend } from './create-web.ts';
 
 export class PortInUse extends Error {
@@ -23,7 +25,7 @@ const idleTimeoutMs = 120_000;
  */
 export function listen(answer: Backend, { host, port }: { host: string; port: number }): Promise<RunningServer> {
   const server = createServer(
-    getRequestListener((request, { incoming }) => answerOrApologise(answer, request, incoming.socket.remoteAddress), {
+    getRequestListener((request, { incoming }) => answerOrApologise(answer, request, incoming.socket), {
       // Otherwise the adapter would replace the platform's Request and Response.
       overrideGlobalObjects: false,
     }),
@@ -33,18 +35,28 @@ export function listen(answer: Backend, { host, port }: { host: string; port: nu
   server.keepAliveTimeout = 75_000;
   server.setTimeout(idleTimeoutMs);
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
+    );
     server.listen(port, host, () => resolve({ stop: (gracePeriodMs) => stopServer(server, gracePeriodMs) }));
   });
 }
 
 /** The last resort: an unexpected error is logged here and never shown. */
-async function answerOrApologise(answer: Backend, request: Request, address: string | undefined): Promise<Response> {
+async function answerOrApologise(answer: Backend, request: Request, socket: Socket): Promise<Response> {
   try {
-    return await answer(request, { address });
+    return await answer(request, { address: socket.remoteAddress });
   } catch (error) {
+    // A test fault of the file store breaks the connection on purpose.
+    if (error instanceof Error && error.name === 'ConnectionCut') {
+      socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
     console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
-    return new Response('Oops, something went terribly wrong', { status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    return new Response('Oops, something went terribly wrong', {
+      status: 500,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    });
   }
 }
 

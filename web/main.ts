@@ -12,7 +12,8 @@ const gracePeriodMs = 5_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   prepareDataFolder(settings.dataFolder);
-  if (!existsSync(`${buildFolder}/server/render.js`)) throw new SettingRefused('There is no finished build; "npm start" makes one.');
+  if (!existsSync(`${buildFolder}/server/render.js`))
+    throw new SettingRefused('There is no finished build; "npm start" makes one.');
   const origin = settings.publicUrl ?? originOf(settings);
   const backend = await openBackend(settings, origin);
   const answer = await createWeb({ settings, backend: backend.answer, build: buildFolder, origin });

@@ -19,7 +19,9 @@ export function createPageAssets(manifest: BuildManifest): (modules: string[], l
   return (modules, locale) => {
     const keys = [...modules.map((module) => module.split('#')[0] ?? ''), `locales/${locale}/shell.po`];
     const { scripts, styles } = filesOf(manifest, keys);
-    const links = [...styles].filter((file) => !loadedByEntry.styles.has(file)).map((file) => `<link rel="stylesheet" href="/${file}">`);
+    const links = [...styles]
+      .filter((file) => !loadedByEntry.styles.has(file))
+      .map((file) => `<link rel="stylesheet" href="/${file}">`);
     const preloads = [...scripts]
       .filter((file) => !loadedByEntry.scripts.has(file))
       .map((file) => `<link rel="modulepreload" href="/${file}">`);

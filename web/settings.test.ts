@@ -24,5 +24,7 @@ test.each([
 });
 
 test('a trailing slash of an address does not matter', () => {
-  expect(readSettings({ STORAGE_ENDPOINT: 'https://storage.example/' }).storageEndpoint).toBe('https://storage.example');
+  expect(readSettings({ STORAGE_ENDPOINT: 'https://storage.example/' }).storageEndpoint).toBe(
+    'https://storage.example',
+  );
 });

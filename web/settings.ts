@@ -38,7 +38,9 @@ export function readSettings(environment: Environment): Settings {
   const shopwareEndpoint = address('SHOPWARE_ENDPOINT', text('SHOPWARE_ENDPOINT'));
   const shopwareAccessToken = text('SHOPWARE_ACCESS_TOKEN');
   if (shopwareEndpoint !== undefined && shopwareAccessToken === undefined) {
-    throw new SettingRefused('Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration');
+    throw new SettingRefused(
+      'Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration',
+    );
   }
   return {
     host: text('HOST') ?? '127.0.0.1',

@@ -46,7 +46,10 @@ interface Elements<Element> {
 
 async function loadSeoUrls(locale: string, origin: string, options: SitemapOptions): Promise<SeoUrl[]> {
   const ask = async <Element>(path: string, body: object, languageId?: string): Promise<Element[]> => {
-    const headers: Record<string, string> = { 'content-type': 'application/json', 'sw-access-key': options.configuration.shopwareAccessToken };
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      'sw-access-key': options.configuration.shopwareAccessToken,
+    };
     if (languageId) headers['sw-language-id'] = languageId;
     const request = new Request(`${origin}/store-api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const response = await options.backend(request, { address: undefined });

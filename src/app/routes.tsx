@@ -25,13 +25,23 @@ export function createRoutes(texts: I18n): RouteObject[] {
   const content = () => import('#pages/content.tsx');
   const defaultPages: RouteObject[] = [
     page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue', 'configurator']),
-    { ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue', 'configurator']), id: 'src/pages/home.tsx#home' },
+    {
+      ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue', 'configurator']),
+      id: 'src/pages/home.tsx#home',
+    },
     page('search', 'search.tsx', () => import('#pages/search.tsx'), ['catalogue']),
-    page('sheet-configuration-v3', 'sheet-configuration-v3.tsx', () => import('#pages/sheet-configuration-v3.tsx'), ['configurator']),
+    page('wishlist', 'wishlist.tsx', () => import('#pages/wishlist.tsx'), ['catalogue']),
+    page('sheet-configuration-v3', 'sheet-configuration-v3.tsx', () => import('#pages/sheet-configuration-v3.tsx'), [
+      'configurator',
+    ]),
     page('download/:folderId?', 'download.tsx', () => import('#pages/download.tsx'), ['configurator']),
-    page('checkout/success/:orderId', 'checkout/success.tsx', () => import('#pages/checkout/success.tsx'), ['checkout']),
+    page('checkout/success/:orderId', 'checkout/success.tsx', () => import('#pages/checkout/success.tsx'), [
+      'checkout',
+    ]),
     page('checkout/success/:orderId/paid', 'checkout/paid.tsx', () => import('#pages/checkout/paid.tsx'), ['checkout']),
-    page('checkout/success/:orderId/unpaid', 'checkout/unpaid.tsx', () => import('#pages/checkout/unpaid.tsx'), ['checkout']),
+    page('checkout/success/:orderId/unpaid', 'checkout/unpaid.tsx', () => import('#pages/checkout/unpaid.tsx'), [
+      'checkout',
+    ]),
     page('*', 'content.tsx', content, ['catalogue']),
   ];
   const checkoutPages: RouteObject[] = [

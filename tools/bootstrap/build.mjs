@@ -3,7 +3,19 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { CannotGoOn, run, say } from './step.mjs';
 
-const inputs = ['src', 'sw', 'public', 'locales', 'tools', 'index.html', 'manifest.webmanifest', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'package.json'];
+const inputs = [
+  'src',
+  'sw',
+  'public',
+  'locales',
+  'tools',
+  'index.html',
+  'manifest.webmanifest',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'package-lock.json',
+  'package.json',
+];
 const stampFile = 'dist/.built-from';
 
 /** Builds the storefront unless the finished build was made from exactly these files. */
@@ -20,10 +32,11 @@ export async function ensureBuild(environment) {
 /** Names, sizes and times of all inputs: reading the contents would cost more than it tells. */
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const input of inputs) for (const file of filesOf(input)) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${file} ${size} ${mtimeMs}\n`);
-  }
+  for (const input of inputs)
+    for (const file of filesOf(input)) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
   return hash.digest('hex');
 }
 

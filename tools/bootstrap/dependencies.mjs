@@ -22,7 +22,10 @@ export function checkTools() {
 
 /** Installs the packages of the lock file, unless exactly these are installed already. */
 export async function ensureDependencies() {
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).update(process.platform + process.arch).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync('package-lock.json'))
+    .update(process.platform + process.arch)
+    .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   say('Installing packages (about a minute)');
   const { code, output } = await run('npm', ['ci', '--no-progress', '--loglevel=error'], { show: false });

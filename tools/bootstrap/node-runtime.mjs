@@ -18,11 +18,16 @@ export async function ensureNode() {
   say(`Fetching Node ${fetchedVersion} (the machine has ${process.versions.node})`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const { code, output } = await run('npm', ['install', `node@${fetchedVersion}`, '--prefix', folder, '--loglevel=error'], {
-    show: false,
-    folder,
-  });
-  if (code !== 0 || !existsSync(binary)) throw new CannotGoOn(`Node ${fetchedVersion} could not be fetched:\n${output}`);
+  const { code, output } = await run(
+    'npm',
+    ['install', `node@${fetchedVersion}`, '--prefix', folder, '--loglevel=error'],
+    {
+      show: false,
+      folder,
+    },
+  );
+  if (code !== 0 || !existsSync(binary))
+    throw new CannotGoOn(`Node ${fetchedVersion} could not be fetched:\n${output}`);
   return binary;
 }
 

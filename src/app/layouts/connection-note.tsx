@@ -10,7 +10,9 @@ export function ConnectionNote(): ReactElement {
   const online = useAtomValue(onlineAtom);
   return (
     <p className={styles['note']} role="status" data-empty={online || undefined}>
-      {online ? '' : t`Keine Verbindung. Ihre Dateien und Ihr Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`}
+      {online
+        ? ''
+        : t`Keine Verbindung. Ihre Dateien und Ihr Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`}
     </p>
   );
 }

@@ -15,7 +15,12 @@ export function LanguageSwitch(): ReactElement {
       <ul className={styles['list']}>
         {locales.map((other) => (
           <li key={other}>
-            <a href={addresses[other]} hrefLang={other} lang={other} aria-current={other === locale ? 'true' : undefined}>
+            <a
+              href={addresses[other]}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === locale ? 'true' : undefined}
+            >
               {localeNames[other]}
             </a>
           </li>

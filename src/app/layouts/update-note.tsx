@@ -11,8 +11,7 @@ export function UpdateNote(): ReactElement | null {
   if (!update) return null;
   return (
     <p className={styles['note']} role="status">
-      {t`Es gibt eine neue Version des Shops.`}{' '}
-      <button type="button" onClick={update.apply}>{t`Neu laden`}</button>
+      {t`Es gibt eine neue Version des Shops.`} <button type="button" onClick={update.apply}>{t`Neu laden`}</button>
     </p>
   );
 }

@@ -1,5 +1,11 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, RouterContextProvider, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
 import { embedJson, headTags, type HeadTags } from '#platform/navigation/head-tags.ts';
@@ -49,7 +55,10 @@ const languageIdsMaxAgeMs = 5 * 60_000;
  * Pages are rendered for nobody in particular: no session token is sent or kept, so the answers may be shared.
  * @throws ConfigurationIncomplete
  */
-export function createRenderer({ configuration: input, shop }: RendererOptions): (request: RenderRequest) => Promise<RenderedPage> {
+export function createRenderer({
+  configuration: input,
+  shop,
+}: RendererOptions): (request: RenderRequest) => Promise<RenderedPage> {
   const configuration = parseConfiguration(input);
   const languages = rememberLanguageIds(() => loadLanguageIds(connectStoreApi(configuration, undefined, shop)));
   return async ({ request, nonce, origin }) => {
@@ -70,7 +79,11 @@ export function createRenderer({ configuration: input, shop }: RendererOptions):
         </HeadSinkContext>
       </App>,
     );
-    const tags = headTags(sink.content ?? { title: configuration.brand.name }, { brand: configuration.brand.name, locale, origin });
+    const tags = headTags(sink.content ?? { title: configuration.brand.name }, {
+      brand: configuration.brand.name,
+      locale,
+      origin,
+    });
     return {
       status: context.statusCode,
       locale,

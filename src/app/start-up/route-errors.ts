@@ -19,7 +19,8 @@ export function describeErrors(errors: Record<string, unknown> | null): Record<s
 export function describeError(error: unknown): DescribedError {
   const described = describedErrorSchema.safeParse(error);
   if (described.success) return described.data;
-  if (isRouteErrorResponse(error)) return { status: error.status, messages: error.statusText ? [error.statusText] : [] };
+  if (isRouteErrorResponse(error))
+    return { status: error.status, messages: error.statusText ? [error.statusText] : [] };
   const shop = storeApiErrorSchema.safeParse(error);
   if (shop.success) return { status: shop.data.statusCode, messages: [] };
   return { status: 500, messages: [] };

@@ -1,5 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type HydrationState, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type HydrationState,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';

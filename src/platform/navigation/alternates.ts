@@ -13,6 +13,7 @@ export function useAlternates(): Record<Locale, string> {
   const own = useMatches()
     .map((match) => withAlternatesSchema.safeParse(match.loaderData))
     .findLast((parsed) => parsed.success)?.data?.alternates;
-  const addressIn = (locale: Locale): string => localisedPath(locale, own ? (own[locale] ?? '/') : pathname) + (own ? '' : search);
+  const addressIn = (locale: Locale): string =>
+    localisedPath(locale, own ? (own[locale] ?? '/') : pathname) + (own ? '' : search);
   return { 'de-DE': addressIn(locales[0]), 'en-GB': addressIn(locales[1]), 'pl-PL': addressIn(locales[2]) };
 }

@@ -46,7 +46,11 @@ export function headTags(content: PageHeadContent, surroundings: Surroundings): 
 }
 
 function addressElements(content: PageHeadContent, path: string, locale: Locale, origin: string): HeadElement[] {
-  const alternates: Partial<Record<Locale, string>> = content.alternates ?? { 'de-DE': path, 'en-GB': path, 'pl-PL': path };
+  const alternates: Partial<Record<Locale, string>> = content.alternates ?? {
+    'de-DE': path,
+    'en-GB': path,
+    'pl-PL': path,
+  };
   const address = (of: Locale, to: string): string => origin + localisedPath(of, to);
   const links: HeadElement[] = [link('canonical', address(locale, path))];
   for (const [language, to] of Object.entries(alternates)) {
@@ -60,7 +64,10 @@ function addressElements(content: PageHeadContent, path: string, locale: Locale,
 }
 
 const meta = (name: string, content: string): HeadElement => ({ tag: 'meta', attributes: { name, content } });
-const property = (name: string, content: string): HeadElement => ({ tag: 'meta', attributes: { property: name, content } });
+const property = (name: string, content: string): HeadElement => ({
+  tag: 'meta',
+  attributes: { property: name, content },
+});
 const link = (rel: string, href: string, hreflang?: string): HeadElement => ({
   tag: 'link',
   attributes: hreflang ? { rel, hreflang, href } : { rel, href },

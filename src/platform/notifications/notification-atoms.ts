@@ -18,7 +18,10 @@ let lastId = 0;
 export const notificationsAtom = atom<Notification[]>([]);
 
 export const dismissNotificationAtom = atom(null, (get, set, id: number) => {
-  set(notificationsAtom, get(notificationsAtom).filter((notification) => notification.id !== id));
+  set(
+    notificationsAtom,
+    get(notificationsAtom).filter((notification) => notification.id !== id),
+  );
 });
 
 /** Shows a message. Errors and warnings stay until dismissed; the others go by themselves unless `persistent`. */

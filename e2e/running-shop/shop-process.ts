@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A whole shop of its own for a test: the web server as it runs in production, with its own data folder and port. */
+export class ShopProcess {
+  readonly origin: string;
+  readonly folder: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  private constructor(folder: string, port: number) {
+    this.folder = folder;
+    this.#port = port;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  static async start(): Promise<ShopProcess> {
+    const shop = new ShopProcess(await mkdtemp(join(tmpdir(), 'notenfalz-e2e-')), await freePort());
+    await shop.run();
+    return shop;
+  }
+
+  /** Starts the server on the same data, for example after `kill`. */
+  async run(): Promise<void> {
+    const environment = {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(this.#port),
+      DATA_DIR: this.folder,
+      RATE_LIMITS: 'off',
+      FAULT_SWITCHES: 'on',
+    };
+    const server = spawn(process.execPath, ['web/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#process = server;
+    await new Promise<void>((resolve, reject) => {
+      server.stdout.on('data', (line: Buffer) => {
+        if (line.includes('is ready')) resolve();
+      });
+      server.once('exit', (code) => reject(new Error(`The shop ended with ${code} before it was ready.`)));
+    });
+  }
+
+  /** SIGKILL: nothing gets a chance to tidy up. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const server = this.#process;
+    if (!server || server.exitCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))));
+    });
+  });
+}

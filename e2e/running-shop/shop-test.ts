@@ -1,0 +1,41 @@
+import { test as base } from '@playwright/test';
+import { ShopProcess } from './shop-process.ts';
+
+interface ShopFixtures {
+  /** Errors and hydration warnings of every page of the test; asserted empty at its end. */
+  troubles: string[];
+}
+
+interface ShopWorkerFixtures {
+  shop: ShopProcess;
+}
+
+/** What a browser says when an answer is a 4xx or 5xx on purpose, or when the test itself cut the network. */
+const expectedNoise = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+
+export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await ShopProcess.start();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  troubles: [
+    async ({ context }, use) => {
+      const troubles: string[] = [];
+      context.on('weberror', (error) => troubles.push(String(error.error())));
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !expectedNoise.test(message.text())) troubles.push(message.text());
+      });
+      await use(troubles);
+      test.expect(troubles, 'errors in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;

@@ -1,0 +1,24 @@
+import type { UploadRecord } from '#offline/upload-record.ts';
+
+/** A new upload of a file into a folder; its path is its own, so what is found there later can only be this file. */
+export function createUploadRecord(file: File, folderId: string, sequence: number): UploadRecord {
+  const id = crypto.randomUUID().replaceAll('-', '');
+  const now = Date.now();
+  return {
+    id,
+    sequence,
+    folderId,
+    path: `uploads/${folderId}/${id}/${file.name.replaceAll(/[/\r\n]/g, '_')}`,
+    name: file.name,
+    size: file.size,
+    contentType: file.type || 'application/octet-stream',
+    lastModified: file.lastModified,
+    stagedBytes: 0,
+    sessionAt: 0,
+    granularity: 262_144,
+    acknowledged: 0,
+    state: 'staging',
+    createdAt: now,
+    updatedAt: now,
+  };
+}

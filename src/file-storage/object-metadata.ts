@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { StorageError } from './storage-error.ts';
+
+const metadataSchema = z.pipe(
+  z.object({
+    name: z.string(),
+    bucket: z.string(),
+    generation: z.optional(z.string()),
+    size: z.union([z.string(), z.number()]),
+    contentType: z.optional(z.string()),
+    timeCreated: z.optional(z.string()),
+    updated: z.optional(z.string()),
+    md5Hash: z.optional(z.string()),
+    downloadTokens: z.optional(z.string()),
+    metadata: z.optional(z.record(z.string(), z.string())),
+  }),
+  z.transform(({ name, metadata, size, downloadTokens, ...rest }) => ({
+    ...rest,
+    fullPath: name,
+    name: name.slice(name.lastIndexOf('/') + 1),
+    /** Bytes. The server sends a decimal string. */
+    size: Number(size),
+    customMetadata: metadata ?? {},
+    downloadTokens: (downloadTokens ?? '').split(',').filter((token) => token !== ''),
+  })),
+);
+
+/** What the storage knows about an object; `md5Hash` is base64. */
+export type ObjectMetadata = z.infer<typeof metadataSchema>;
+
+/** @throws StorageError `unreadable-answer` */
+export function parseMetadata(body: string): ObjectMetadata {
+  const parsed = metadataSchema.safeParse(parseJson(body));
+  if (!parsed.success)
+    throw new StorageError('unreadable-answer', 'The storage answered without the metadata of the file.');
+  return parsed.data;
+}
+
+/** @throws StorageError `unreadable-answer` */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new StorageError('unreadable-answer', 'The storage answered with something that is not JSON.');
+  }
+}

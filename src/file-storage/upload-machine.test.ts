@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isTerminal, nextUploadState, type UploadEvent, type UploadState } from './upload-machine.ts';
+
+const states: UploadState[] = [
+  'staging',
+  'queued',
+  'uploading',
+  'waiting',
+  'verifying',
+  'pausing',
+  'paused',
+  'canceling',
+  'canceled',
+  'needs-file',
+  'error',
+  'success',
+];
+const events: UploadEvent[] = [
+  'staged',
+  'staging-interrupted',
+  'started',
+  'stalled',
+  'moving',
+  'all-bytes-sent',
+  'stored',
+  'failed',
+  'pause',
+  'halted',
+  'resume',
+  'cancel',
+  'discarded',
+  'retry',
+  'file-picked',
+];
+
+test('canceled and success are final, whatever happens', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<UploadState>('canceled', 'success'),
+      fc.array(fc.constantFrom(...events)),
+      (state, later) => {
+        expect(later.reduce(nextUploadState, state)).toBe(state);
+      },
+    ),
+  );
+});
+
+test('only a running upload can be paused, only a paused one resumed', () => {
+  const pausable = states.filter((state) => nextUploadState(state, 'pause') !== state);
+  expect(pausable).toEqual(['queued', 'uploading', 'waiting', 'verifying']);
+  const resumable = states.filter((state) => nextUploadState(state, 'resume') !== state);
+  expect(resumable).toEqual(['pausing', 'paused']);
+});
+
+test('everything unfinished can be given up, also while paused', () => {
+  const cancelable = states.filter((state) => !isTerminal(state) && state !== 'canceling');
+  for (const state of cancelable) expect(nextUploadState(state, 'cancel')).toBe('canceling');
+});
+
+test('a pause in the last moment may still end in success', () => {
+  expect(nextUploadState('pausing', 'stored')).toBe('success');
+});

@@ -1,0 +1,144 @@
+import { bucketUrl, objectPath, send, type FileStorage } from './file-storage.ts';
+import { parseMetadata, type ObjectMetadata } from './object-metadata.ts';
+import { errorOfAnswer, StorageError } from './storage-error.ts';
+import type { TransportAnswer, TransportRequest } from './transport.ts';
+
+/** What is to be stored where. */
+export interface UploadDescription {
+  path: string;
+  size: number;
+  contentType: string;
+  /** Base64; lets the server refuse bytes that changed on the way. */
+  md5Hash?: string;
+  customMetadata?: Record<string, string>;
+}
+
+export interface UploadSession {
+  /** Whoever knows this address may write the file: kept like a secret, never logged. */
+  url: string;
+  /** All chunks but the last are multiples of this, in bytes. */
+  granularity: number;
+}
+
+export type SessionState =
+  | { status: 'active'; received: number }
+  | { status: 'final'; metadata: ObjectMetadata | undefined }
+  | { status: 'cancelled' };
+
+const defaultGranularity = 262_144;
+
+/** Opens a resumable session. @throws StorageError */
+export async function startSession(
+  storage: FileStorage,
+  upload: UploadDescription,
+  signal?: AbortSignal,
+): Promise<UploadSession> {
+  const name = objectPath(upload.path);
+  const { headers } = await send(storage, {
+    method: 'POST',
+    url: `${bucketUrl(storage)}?name=${encodeURIComponent(name)}`,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'x-goog-upload-protocol': 'resumable',
+      'x-goog-upload-command': 'start',
+      'x-goog-upload-header-content-length': String(upload.size),
+      'x-goog-upload-header-content-type': upload.contentType,
+    },
+    body: metadataBody(name, upload),
+    ...(signal ? { signal } : {}),
+  });
+  const url = headers.get('x-goog-upload-url');
+  if (!url) throw new StorageError('unreadable-answer', 'The storage opened no upload session.');
+  const granularity = Number(headers.get('x-goog-upload-chunk-granularity'));
+  return { url, granularity: granularity > 0 ? granularity : defaultGranularity };
+}
+
+/** The JSON part of an upload: name and whatever metadata is known. */
+export function metadataBody(name: string, { contentType, md5Hash, customMetadata }: UploadDescription): string {
+  return JSON.stringify({ name, contentType, md5Hash, metadata: customMetadata });
+}
+
+/** Asks how much the server has. Must come before every continuation: the server's number is the truth. @throws StorageError */
+export function querySession(storage: FileStorage, url: string, signal?: AbortSignal): Promise<SessionState> {
+  return command(storage, { command: 'query', url, signal });
+}
+
+/** Sends bytes at an offset; the last ones together with `finalize`. @throws StorageError */
+export async function sendChunk(
+  storage: FileStorage,
+  url: string,
+  chunk: { offset: number; bytes: ArrayBuffer; last: boolean },
+  watch: Pick<TransportRequest, 'signal' | 'onProgress'> = {},
+): Promise<SessionState> {
+  const state = await command(storage, {
+    command: chunk.last ? 'upload, finalize' : 'upload',
+    url,
+    offset: chunk.offset,
+    body: chunk.bytes,
+    ...watch,
+  });
+  return state.status === 'active' ? { status: 'active', received: chunk.offset + chunk.bytes.byteLength } : state;
+}
+
+/** Completes a session that has all bytes. @throws StorageError */
+export function finalizeSession(
+  storage: FileStorage,
+  url: string,
+  size: number,
+  signal?: AbortSignal,
+): Promise<SessionState> {
+  return command(storage, { command: 'finalize', url, offset: size, signal });
+}
+
+/** Gives a session up; the server forgets its bytes. @throws StorageError */
+export async function cancelSession(storage: FileStorage, url: string): Promise<void> {
+  await command(storage, { command: 'cancel', url });
+}
+
+interface Command {
+  command: string;
+  url: string;
+  offset?: number;
+  body?: ArrayBuffer;
+  signal?: AbortSignal | undefined;
+  onProgress?: TransportRequest['onProgress'];
+}
+
+async function command(
+  storage: FileStorage,
+  { command: name, url, offset, body, signal, onProgress }: Command,
+): Promise<SessionState> {
+  const answer = await storage.transport({
+    method: 'POST',
+    url,
+    headers: {
+      'x-goog-upload-command': name,
+      ...(offset === undefined ? {} : { 'x-goog-upload-offset': String(offset) }),
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
+  });
+  if (answer.status !== 200) throw sessionError(answer);
+  return readState(answer);
+}
+
+/** Here 404 and 410 are about the session, not about an object. */
+function sessionError(answer: TransportAnswer): StorageError {
+  const { status, body, headers } = answer;
+  if (status === 404 || status === 410)
+    return new StorageError('session-gone', 'The upload session has ended.', { status });
+  return errorOfAnswer(status, body, headers);
+}
+
+function readState({ headers, body }: TransportAnswer): SessionState {
+  const status = headers.get('x-goog-upload-status');
+  if (status === 'cancelled') return { status };
+  if (status === 'final') return { status, metadata: body.startsWith('{') ? parseMetadata(body) : undefined };
+  if (status !== 'active')
+    throw new StorageError('unreadable-answer', 'The storage did not say how the upload stands.');
+  const received = Number(headers.get('x-goog-upload-size-received') ?? 0);
+  if (!Number.isInteger(received) || received < 0)
+    throw new StorageError('unreadable-answer', 'The storage named no size received.');
+  return { status, received };
+}

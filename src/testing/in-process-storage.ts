@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createFileStorage } from '#shop/storage/create-file-storage.ts';
+import { openDatabase } from '#shop/database/open-database.ts';
+import type { FileStorage } from '#file-storage/file-storage.ts';
+import { createFetchTransport } from '#file-storage/transport.ts';
+
+/** The embedded file store in this process, as a client reaches it, with its fault switches. */
+export function inProcessStorage(): {
+  storage: FileStorage;
+  breakNext: (fault: object) => Promise<void>;
+  requests: () => number;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'notenfalz-client-'));
+  const database = openDatabase(join(folder, 'storage.sqlite'));
+  const server = createFileStorage({ database, folder, settings: { faults: true, minFreeBytes: 0 } });
+  onTestFinished(async () => {
+    await server.close();
+    database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const endpoint = 'http://storage.test';
+  let requests = 0;
+  const transport = createFetchTransport((input, init) => {
+    requests += 1;
+    return server.fetch(new Request(input, init));
+  });
+  return {
+    storage: { endpoint, bucket: 'notenfalz', transport },
+    requests: () => requests,
+    breakNext: async (fault) => {
+      const body = JSON.stringify(fault);
+      const answer = await server.fetch(new Request(`${endpoint}/v0/_faults`, { method: 'POST', body }));
+      if (!answer.ok) throw new Error(`The fault was refused: ${await answer.text()}`);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Backend } from './create-web.ts';
+import { openEmbeddedShop, openEmbeddedStorage, type OpenBackend } from './embedded.ts';
+import { forward } from './forward.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * What stands behind /store-api and /v0: the embedded shop and file store, or the servers named in the settings.
+ * The two are chosen independently; the code of an embedded part is loaded only when it is used.
+ * @param origin scheme and host under which visitors reach the shop
+ */
+export async function openBackend(settings: Settings, origin: string): Promise<OpenBackend> {
+  const shop =
+    settings.shopwareEndpoint === undefined
+      ? await openEmbeddedShop(settings, origin)
+      : forwardTo(settings.shopwareEndpoint);
+  const storage =
+    settings.storageEndpoint === undefined
+      ? await openEmbeddedStorage(settings, origin)
+      : forwardTo(settings.storageEndpoint);
+  return {
+    answer: (request, client) => (isStoragePath(request) ? storage : shop).answer(request, client),
+    close: async () => {
+      await storage.close();
+      await shop.close();
+    },
+  };
+}
+
+function isStoragePath(request: Request): boolean {
+  const { pathname } = new URL(request.url);
+  return pathname === '/v0' || pathname.startsWith('/v0/');
+}
+
+function forwardTo(address: string): OpenBackend {
+  return { answer: (request) => forward(request, address), close: () => Promise.resolve() };
+}
