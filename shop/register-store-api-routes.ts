@@ -1,3 +1,5 @@
+import { registerContentRoutes } from './catalogue/content-routes.ts';
+import { registerProductRoutes } from './catalogue/product-routes.ts';
 import { registerCheckout } from './checkout/register-checkout.ts';
 import { registerContextRoutes } from './context/context-routes.ts';
 import { registerReferenceDataRoutes } from './context/reference-data-routes.ts';
@@ -8,5 +10,7 @@ import type { Shop } from './shop.ts';
 export function registerStoreApiRoutes(api: StoreApi, shop: Shop): void {
   registerContextRoutes(api, shop);
   registerReferenceDataRoutes(api, shop);
+  registerProductRoutes(api, shop);
+  registerContentRoutes(api, shop);
   registerCheckout(api, shop);
 }

@@ -36,15 +36,21 @@ export function canonicalSeoUrls(
   return byEntity;
 }
 
+/** Gap of 6.6: the product of a detail page with a layout gets none unless it asks for the association. */
+function hasLayout(entity: JsonObject): boolean {
+  return entity['apiAlias'] === 'product' && isJsonObject(entity['cmsPage']);
+}
+
 /** Adds `seoUrls` to every product, category and landing page inside an answer; entities without any keep null. */
 export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelContext): void {
   if (!context.hasSeoUrls) return;
   const entities: JsonObject[] = [];
   collect(value, entities);
-  const ids = [...new Set(entities.map((entity) => String(entity['id'])))];
+  const wanted = entities.filter((entity) => !hasLayout(entity));
+  const ids = [...new Set(wanted.map((entity) => String(entity['id'])))];
   if (ids.length === 0) return;
   const urls = canonicalSeoUrls(shop, ids, context);
-  for (const entity of entities) {
+  for (const entity of wanted) {
     const own = urls.get(String(entity['id']));
     if (own !== undefined) entity['seoUrls'] = own;
   }

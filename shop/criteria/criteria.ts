@@ -8,6 +8,8 @@ export type Filter =
   | { readonly type: 'equalsAll'; readonly field: string; readonly values: readonly Scalar[] }
   | { readonly type: 'contains' | 'prefix' | 'suffix'; readonly field: string; readonly value: string }
   | { readonly type: 'range'; readonly field: string; readonly bounds: RangeBounds }
+  /** Some row of a to-many association meets all filters at once; not part of the wire format. */
+  | { readonly type: 'related'; readonly association: string; readonly filters: readonly Filter[] }
   | { readonly type: 'group'; readonly operator: 'and' | 'or'; readonly negated: boolean; readonly queries: Filter[] };
 
 export type RangeBounds = {
@@ -76,3 +78,10 @@ export const range = (field: string, bounds: RangeBounds): Filter => ({ type: 'r
 export const allOf = (...queries: Filter[]): Filter => ({ type: 'group', operator: 'and', negated: false, queries });
 export const anyOf = (...queries: Filter[]): Filter => ({ type: 'group', operator: 'or', negated: false, queries });
 export const not = (...queries: Filter[]): Filter => ({ type: 'group', operator: 'and', negated: true, queries });
+
+/** One and the same row of a to-many association meets all of the filters. */
+export const related = (association: string, ...filters: Filter[]): Filter => ({
+  type: 'related',
+  association,
+  filters,
+});

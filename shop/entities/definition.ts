@@ -1,3 +1,4 @@
+import type { Filter } from '../criteria/criteria.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { Shop } from '../shop.ts';
@@ -29,6 +30,8 @@ type AssociationFacts = {
   readonly entity: string;
   /** Accepted in criteria but never output. */
   readonly visibility?: 'hidden';
+  /** Which rows the context lets through, whatever the criteria say: SEO URLs of the current language. */
+  readonly narrowedBy?: (context: SalesChannelContext) => readonly Filter[];
   /** Output when it is not loaded; null unless the real shop says otherwise. */
   readonly absent?: JsonValue;
 };

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Filter, RangeBounds, Scalar } from '../criteria/criteria.ts';
 import type { EntityDefinition, Field } from './definition.ts';
-import { localFieldOf } from './entity-lookup.ts';
+import { definitionOf, localFieldOf } from './entity-lookup.ts';
 import { comparedSql, fieldSql } from './field-sql.ts';
 import { type FieldPath, resolveFieldPath } from './field-path.ts';
 import { column, quoted } from './sql-names.ts';
@@ -88,7 +88,9 @@ function targets(compilation: Compilation, path: FieldPath, step: number, foreig
 
 const notNull: Predicate = (value) => sql(`${value} IS NOT NULL`);
 
-function predicateOf(filter: Exclude<Filter, { type: 'group' | 'equalsAll' }>): Predicate {
+type FieldFilter = Exclude<Filter, { type: 'group' } | { type: 'related' } | { type: 'equalsAll' }>;
+
+function predicateOf(filter: FieldFilter): Predicate {
   switch (filter.type) {
     case 'equals':
       return equalsPredicate(filter.value);
@@ -105,6 +107,20 @@ function predicateOf(filter: Exclude<Filter, { type: 'group' | 'equalsAll' }>): 
   }
 }
 
+type Related = Extract<Filter, { type: 'related' }>;
+
+function relatedSql(compilation: Compilation, definition: EntityDefinition, alias: string, filter: Related): Sql {
+  const association = definition.associations[filter.association];
+  if (association?.kind !== 'oneToMany') throw new RangeError(`${definition.name} has no list ${filter.association}`);
+  const target = definitionOf(compilation.shop, association.entity);
+  const inner = newAlias(compilation);
+  const conditions = filter.filters.map((each) => filterSql(compilation, target, inner, each));
+  const where = joined(conditions, 'AND');
+  const local = fieldSql(definition, alias, localFieldOf(association), compilation.languageIds);
+  const rows = `SELECT ${column(inner, association.foreignField)} FROM ${quoted(target.name)} ${inner}`;
+  return sql(`${local} IN (${rows} WHERE ${where.text})`, where.values);
+}
+
 /**
  * SQL condition of a filter on the rows of `alias`.
  *
@@ -117,6 +133,7 @@ export function filterSql(compilation: Compilation, definition: EntityDefinition
     // IS NOT TRUE: a comparison with null counts as not matching.
     return filter.negated ? sql(`(${group.text}) IS NOT TRUE`, group.values) : group;
   }
+  if (filter.type === 'related') return relatedSql(compilation, definition, alias, filter);
   const path = resolveFieldPath(compilation.shop, definition, filter.field);
   const start = { alias, step: 0 };
   if (filter.type === 'equalsAll') {

@@ -62,8 +62,10 @@ function loadToMany(loading: Loading, name: string, association: OneToMany | Man
   const owners = localValues(loading, localFieldOf(association));
   const sortings =
     criteria.sortings ?? (association.sort === undefined ? [] : [{ field: association.sort, order: 'ASC' as const }]);
+  const filters = [...(criteria.filters ?? []), ...(association.narrowedBy?.(context) ?? [])];
   const ownership = ownershipOf(compilation, association);
-  const rows = selectOwnedIds(compilation, target, { ...criteria, sortings }, ownership, [...new Set(owners.values())]);
+  const wanted = { ...criteria, sortings, filters };
+  const rows = selectOwnedIds(compilation, target, wanted, ownership, [...new Set(owners.values())]);
   const ids = [...new Set(rows.map((row) => row.id))];
   const byId = loadEntityMap(shop, target, ids, criteria.associations ?? {}, context);
   const lists = new Map<string, JsonObject[]>();

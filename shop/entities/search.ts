@@ -36,11 +36,9 @@ export function search(shop: Shop, entity: string, criteria: Criteria, context: 
   const definition = definitionOf(shop, entity);
   const compilation: Compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
   const ids = selectIds(compilation, definition, criteria);
-  const sorted = criteria.ids !== undefined && (criteria.sortings ?? []).length === 0;
-  const ordered = sorted ? criteria.ids.filter((id) => ids.includes(id)) : ids;
   return {
     entity,
-    elements: loadEntities(shop, definition, ordered, criteria.associations ?? {}, context),
+    elements: loadEntities(shop, definition, ids, criteria.associations ?? {}, context),
     total: totalOf(compilation, entity, criteria, ids.length),
     aggregations: aggregate(compilation, definition, criteria, context),
     page: criteria.page ?? 1,

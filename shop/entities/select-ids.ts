@@ -48,6 +48,11 @@ function sortSql(compilation: Compilation, definition: EntityDefinition, sorting
     .join(', ');
 }
 
+/** Criteria that name ids and no order keep the order of the ids. */
+function keepsOrderOfIds(criteria: Criteria): boolean {
+  return criteria.ids !== undefined && (criteria.sortings ?? []).length === 0;
+}
+
 function orderSql(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string {
   const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting));
   return [...parts, `${ROOT}.id`].join(', ');
@@ -69,10 +74,15 @@ const ownedRowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }))
 export function selectIds(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string[] {
   const where = whereSql(compilation, definition, criteria, true);
   const group = groupSql(compilation, definition, criteria.grouping ?? []);
-  const order = orderSql(compilation, definition, criteria);
+  const isRanked = keepsOrderOfIds(criteria);
+  const rank = group === '' ? 'rank.key' : 'MIN(rank.key)';
+  const join = isRanked ? ` JOIN json_each(?) rank ON rank.value = ${ROOT}.id` : '';
+  const order = isRanked ? rank : orderSql(compilation, definition, criteria);
   const limit = criteria.limit === undefined ? '' : ` LIMIT ${criteria.limit} OFFSET ${offsetOf(criteria)}`;
-  const text = `SELECT ${ROOT}.id FROM ${quoted(definition.name)} ${ROOT} WHERE ${where.text}${group} ORDER BY ${order}${limit}`;
-  const rows = compilation.shop.database.prepare(text).all(...where.values);
+  const from = `${quoted(definition.name)} ${ROOT}${join}`;
+  const rows = compilation.shop.database
+    .prepare(`SELECT ${ROOT}.id FROM ${from} WHERE ${where.text}${group} ORDER BY ${order}${limit}`)
+    .all(...(isRanked ? [JSON.stringify(criteria.ids)] : []), ...where.values);
   return rowsSchema.parse(rows).map((row) => row.id);
 }
 

@@ -135,19 +135,17 @@ export function writeLandingPageSeoUrls(shop: Shop, ids: readonly string[]): voi
          WHERE l.id IN (SELECT value FROM json_each(?))`,
       )
       .all(JSON.stringify(ids));
-    return landingPageSchema
-      .parse(rows)
-      .flatMap((row) =>
-        row.url === null
-          ? []
-          : [
-              {
-                foreignKey: row.id,
-                routeName: 'frontend.landing.page',
-                pathInfo: `/landingPage/${row.id}`,
-                path: row.url,
-              },
-            ],
-      );
+    return landingPageSchema.parse(rows).flatMap((row) =>
+      row.url === null
+        ? []
+        : [
+            {
+              foreignKey: row.id,
+              routeName: 'frontend.landing.page',
+              pathInfo: `/landingPage/${row.id}`,
+              path: row.url,
+            },
+          ],
+    );
   });
 }

@@ -1,3 +1,4 @@
+import { canonicalSeoUrls } from './canonical-seo-urls.ts';
 import { type EntityDefinition, LIVE_VERSION } from '../definition.ts';
 import { boolean, customFields, id, integer, json, list, string, translatedCustomFields } from '../fields.ts';
 import { completeCategories } from '../../catalogue/complete-categories.ts';
@@ -38,7 +39,7 @@ export const categoryEntities: readonly EntityDefinition[] = [
       children: { kind: 'oneToMany', entity: 'category', foreignField: 'parentId' },
       media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
       cmsPage: { kind: 'manyToOne', entity: 'cms_page', localField: 'cmsPageId' },
-      seoUrls: { kind: 'oneToMany', entity: 'seo_url', foreignField: 'foreignKey' },
+      seoUrls: canonicalSeoUrls,
       products: {
         kind: 'manyToMany',
         entity: 'product',
@@ -73,7 +74,7 @@ export const categoryEntities: readonly EntityDefinition[] = [
     },
     associations: {
       cmsPage: { kind: 'manyToOne', entity: 'cms_page', localField: 'cmsPageId' },
-      seoUrls: { kind: 'oneToMany', entity: 'seo_url', foreignField: 'foreignKey' },
+      seoUrls: canonicalSeoUrls,
       salesChannels: {
         kind: 'manyToMany',
         entity: 'sales_channel',

@@ -1,3 +1,4 @@
+import { canonicalSeoUrls } from './canonical-seo-urls.ts';
 import { type Association, type EntityDefinition, LIVE_VERSION } from '../definition.ts';
 import { completeProducts } from '../../catalogue/complete-products.ts';
 import { productFields } from './product-fields.ts';
@@ -64,7 +65,7 @@ export const productEntities: readonly EntityDefinition[] = [
         sort: 'position',
       },
       productReviews: { kind: 'oneToMany', entity: 'product_review', foreignField: 'productId' },
-      seoUrls: { kind: 'oneToMany', entity: 'seo_url', foreignField: 'foreignKey' },
+      seoUrls: canonicalSeoUrls,
       crossSellings: {
         kind: 'oneToMany',
         entity: 'product_cross_selling',

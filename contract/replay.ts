@@ -1,0 +1,111 @@
+import type { JsonValue } from '#shop/json.ts';
+import type { Shop } from '#shop/shop.ts';
+import { compareJson, type Difference } from './compare-json.ts';
+import { matchIds, withOwnIds } from './recorded-ids.ts';
+import type { Recording } from './recording.ts';
+
+/** Origin the recorded shop was called at; ours must be created with it as `baseUrl`. */
+export const RECORDED_ORIGIN = 'http://127.0.0.1:8000';
+
+/** Access keys of the recorded shop's channels. */
+export const RECORDED_ACCESS_KEY = 'SWSCLOCALREFERENCESHOPKEY1';
+const RECORDED_HEADLESS_KEY = 'SWSCLOCALHEADLESSSHOPKEYX1';
+
+type Subject = { readonly shop: Shop; fetch(request: Request): Promise<Response> };
+
+export type Replay = {
+  /** Repeats the recorded request and lists how our answer differs from the recorded one. */
+  run(recording: Recording): Promise<readonly Difference[]>;
+  /** Our value for something only known at run time, a hash from a mail for example. */
+  learn(recorded: string, own: string): void;
+};
+
+type Known = {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly texts: Map<string, string>;
+  readonly headlessKey: string;
+};
+
+function translate(text: string, { ids, texts, headlessKey }: Known): string {
+  let translated = withOwnIds(text, ids).replaceAll(RECORDED_HEADLESS_KEY, headlessKey);
+  for (const [recorded, own] of texts) translated = translated.replaceAll(recorded, own);
+  return translated;
+}
+
+function toRequest({ request }: Recording, known: Known): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name !== 'access-control-request-method' && name !== 'connection') headers.set(name, translate(value, known));
+  }
+  const hasBody = request.body !== null && request.body !== undefined && request.method !== 'GET';
+  return new Request(RECORDED_ORIGIN + translate(request.path, known), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: translate(JSON.stringify(request.body), known) } : {}),
+  });
+}
+
+const parsed = (text: string): JsonValue => {
+  const value: JsonValue = text === '' ? null : JSON.parse(text);
+  return value;
+};
+
+function compareHeaders(recording: Recording, answer: Response): Difference[] {
+  const compared = [
+    'content-type',
+    'cache-control',
+    'access-control-allow-origin',
+    'access-control-allow-headers',
+    'access-control-expose-headers',
+    'x-frame-options',
+  ];
+  return compared.flatMap((name) => {
+    const recorded = recording.response.headers[name] ?? 'missing';
+    const own = answer.headers.get(name) ?? 'missing';
+    return recorded === own ? [] : [{ path: `header ${name}`, recorded, own }];
+  });
+}
+
+/**
+ * Repeats recorded calls against our shop, in their order: context tokens our shop hands out stand for the recorded
+ * ones, ids are matched by natural keys. The shop must hold the fixtures.
+ */
+export function createReplay(subject: Subject, recordings: readonly Recording[]): Replay {
+  const headless = subject.shop.database
+    .prepare('SELECT access_key FROM sales_channel WHERE access_key <> ?')
+    .get(RECORDED_ACCESS_KEY);
+  const known: Known = {
+    ids: matchIds(subject.shop, recordings),
+    texts: new Map(),
+    headlessKey: String(headless?.['access_key']),
+  };
+  return {
+    learn: (recorded, own) => void known.texts.set(recorded, own),
+    async run(recording) {
+      const answer = await subject.fetch(toRequest(recording, known));
+      const token = recording.response.headers['sw-context-token'];
+      const ownToken = answer.headers.get('sw-context-token');
+      if (token !== undefined && ownToken !== null) known.texts.set(token, ownToken);
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+      const own = isJson ? parsed(await answer.text()) : null;
+      const status =
+        answer.status === recording.response.status
+          ? []
+          : [
+              {
+                path: 'status',
+                recorded: String(recording.response.status),
+                own: `${answer.status} ${JSON.stringify(own).slice(0, 200)}`,
+              },
+            ];
+      if (status.length > 0) return status;
+      const recorded = parsed(translate(JSON.stringify(recording.response.body ?? null), known));
+      const missingToken = token !== undefined && ownToken === null;
+      return [
+        ...(missingToken ? [{ path: 'header sw-context-token', recorded: 'present', own: 'missing' }] : []),
+        ...compareHeaders(recording, answer),
+        ...(isJson || recording.response.body === null ? compareJson(recorded, own) : []),
+      ];
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { resolveCmsPage } from '../cms/resolve-cms-page.ts';
+import { anyOf, equals, type Filter } from '../criteria/criteria.ts';
+import { requireId } from '../criteria/criteria-error.ts';
+import { extended, parseCriteria } from '../criteria/parse-criteria.ts';
+import { findById, search, searchResultJson } from '../entities/search.ts';
+import { respond } from '../http/respond.ts';
+import { shopError } from '../http/shop-error.ts';
+import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import type { JsonObject } from '../json.ts';
+import type { Shop } from '../shop.ts';
+import { categoryBreadcrumb, productCategory } from './breadcrumb.ts';
+import { categoryPage, landingPage } from './category-page.ts';
+import { categoryNotFound, categoryRoots } from './category-trees.ts';
+import { loadNavigation } from './navigation.ts';
+
+const both = ['GET', 'POST'];
+
+function pageRequest(
+  call: StoreApiCall,
+  id: string,
+): { id: string; criteria: ReturnType<typeof parseCriteria>; input: JsonObject } {
+  const { input } = call.var;
+  // Paging and filters in the body are the listing's inside the page, not the page's.
+  return { id, criteria: parseCriteria({ associations: input['associations'] ?? {} }), input };
+}
+
+function registerCategories(api: StoreApi, shop: Shop): void {
+  api.on(both, '/category', (call) => {
+    const { context, input } = call.var;
+    const { main, footer, service } = categoryRoots(shop, context);
+    const trees = [main, footer, service].flatMap<Filter>((root) =>
+      root === null ? [] : [equals('id', root), { type: 'contains', field: 'path', value: `|${root}|` }],
+    );
+    const criteria = extended(parseCriteria(input), { filters: [anyOf(...trees)] });
+    return respond(call, shop, searchResultJson(search(shop, 'category', criteria, context)));
+  });
+  api.on(both, '/category/:id', (call) =>
+    respond(call, shop, categoryPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
+  );
+  api.on(both, '/navigation/:activeId/:rootId', (call) => {
+    const { context, input } = call.var;
+    const { depth, buildTree, ...criteria } = input;
+    const navigation = loadNavigation(
+      shop,
+      {
+        activeId: call.req.param('activeId'),
+        rootId: call.req.param('rootId'),
+        depth: depth === undefined ? 2 : Math.max(0, Math.trunc(Number(depth)) || 0),
+        buildsTree: buildTree !== false && buildTree !== 'false' && buildTree !== '0',
+        criteria: parseCriteria(criteria),
+      },
+      context,
+    );
+    return navigation === undefined ? call.body(null, 204) : respond(call, shop, navigation);
+  });
+  api.get('/breadcrumb/:id', (call) => {
+    const { context, query } = call.var;
+    const id = requireId(call.req.param('id'));
+    const isCategory = query['type'] === 'category';
+    const category = isCategory ? findById(shop, 'category', id, {}, context) : productCategory(shop, id, context);
+    if (category === undefined) throw categoryNotFound(id);
+    return category === null ? call.body(null, 204) : respond(call, shop, categoryBreadcrumb(shop, category, context));
+  });
+}
+
+function registerPages(api: StoreApi, shop: Shop): void {
+  api.post('/landing-page/:id', (call) =>
+    respond(call, shop, landingPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
+  );
+  api.on(both, '/cms/:id', (call) => {
+    const { context, input } = call.var;
+    const id = requireId(call.req.param('id'));
+    const page = resolveCmsPage({ shop, context, input, page: null }, id);
+    if (page !== null) return respond(call, shop, page);
+    throw shopError({
+      status: 404,
+      code: 'CONTENT__CMS_PAGE_NOT_FOUND',
+      detail: `Page with id "${id}" was not found.`,
+      parameters: { pageId: id },
+    });
+  });
+  api.on(both, '/seo-url', (call) => {
+    const { context, input } = call.var;
+    const filters = [
+      equals('languageId', context.languageIds[0]),
+      anyOf(equals('salesChannelId', context.salesChannelId), equals('salesChannelId', null)),
+      equals('isCanonical', true),
+      equals('isDeleted', false),
+    ];
+    const found = search(shop, 'seo_url', extended(parseCriteria(input), { filters }), context);
+    return respond(call, shop, searchResultJson(found));
+  });
+}
+
+/** Categories, navigation, landing pages, layouts, SEO URLs (Store API sheet, catalogue). */
+export function registerContentRoutes(api: StoreApi, shop: Shop): void {
+  registerCategories(api, shop);
+  registerPages(api, shop);
+}

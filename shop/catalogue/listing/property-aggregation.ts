@@ -1,0 +1,35 @@
+import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import { equals, equalsAny } from '../../criteria/criteria.ts';
+import { search } from '../../entities/search.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../json.ts';
+import type { Shop } from '../../shop.ts';
+import { groupOptions } from '../property-groups.ts';
+
+function bucketKeys(aggregation: JsonValue | undefined): string[] {
+  const buckets = isJsonObject(aggregation) ? aggregation['buckets'] : undefined;
+  return isJsonList(buckets) ? buckets.filter(isJsonObject).map((bucket) => String(bucket['key'])) : [];
+}
+
+const empty = (name: string): JsonObject => ({ name, buckets: [], apiAlias: `${name}_aggregation` });
+
+/**
+ * Turns the counted option ids into `properties`: filterable groups with the options that occur.
+ * Without any, `properties` and `options` are empty bucket lists, like in the real shop.
+ */
+export function propertyAggregations(
+  shop: Shop,
+  aggregations: Readonly<Record<string, JsonValue>>,
+  groupIds: readonly string[] | undefined,
+  context: SalesChannelContext,
+): Record<string, JsonValue> {
+  const ids = [...new Set([...bucketKeys(aggregations['properties']), ...bucketKeys(aggregations['options'])])];
+  if (ids.length === 0) return { properties: empty('properties'), options: empty('options') };
+  const filters = [
+    equalsAny('id', ids),
+    equals('group.filterable', true),
+    ...(groupIds === undefined ? [] : [equalsAny('groupId', groupIds)]),
+  ];
+  const options = search(shop, 'property_group_option', { filters, associations: { group: {}, media: {} } }, context);
+  const entities = groupOptions(options.elements, { keepsGroup: true });
+  return { properties: { name: 'properties', entities, apiAlias: 'properties_aggregation' } };
+}

@@ -1,0 +1,49 @@
+import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import { shopError } from '../../http/shop-error.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../json.ts';
+import type { Shop } from '../../shop.ts';
+import { type SearchHit, searchHits } from '../search-hits.ts';
+import { VISIBLE_IN_SEARCH, visibleProducts } from '../visible-products.ts';
+import type { ListingRequest } from './listing-request.ts';
+import { loadListing } from './load-listing.ts';
+
+/** @throws {ShopError} 400 when the term is missing or empty. */
+export function requireTerm(input: JsonObject): string {
+  const { search } = input;
+  if (typeof search === 'string' && search.trim() !== '') return search.trim();
+  throw shopError({
+    status: 400,
+    code: 'FRAMEWORK__MISSING_REQUEST_PARAMETER',
+    detail: 'Parameter "search" is missing.',
+    parameters: { parameterName: 'search', path: '' },
+  });
+}
+
+function withScores(elements: JsonValue | undefined, hits: readonly SearchHit[]): void {
+  const scores = new Map(hits.map((hit) => [hit.id, hit.score]));
+  for (const element of isJsonList(elements) ? elements : []) {
+    if (!isJsonObject(element)) continue;
+    const score = scores.get(String(element['id']));
+    if (score !== undefined) element['extensions'] = { search: { _score: score.toFixed(3) } };
+  }
+}
+
+/** Products a term finds, best first unless another order is asked for. `search` in the filters only for full search. */
+export function searchListing(
+  shop: Shop,
+  term: string,
+  request: ListingRequest,
+  context: SalesChannelContext,
+  isSuggestion: boolean,
+): JsonObject {
+  const hits = searchHits(shop, term, context.languageIds[0]);
+  const subject = {
+    filters: visibleProducts(context, VISIBLE_IN_SEARCH),
+    rankedIds: hits.map((hit) => hit.id),
+    defaultOrder: 'score',
+    currentFilters: isSuggestion ? {} : { search: term },
+  };
+  const listing = loadListing({ shop, request, subject, context });
+  withScores(listing['elements'], hits);
+  return listing;
+}

@@ -1,0 +1,79 @@
+import { equalsAny } from '../criteria/criteria.ts';
+import { requireId } from '../criteria/criteria-error.ts';
+import { extended, parseCriteria } from '../criteria/parse-criteria.ts';
+import { search, searchResultJson } from '../entities/search.ts';
+import { respond } from '../http/respond.ts';
+import { shopError } from '../http/shop-error.ts';
+import type { StoreApi } from '../http/store-api.ts';
+import type { Shop } from '../shop.ts';
+import { crossSellings } from './cross-selling.ts';
+import { findVariant } from './find-variant.ts';
+import { categoryListing } from './listing/category-listing.ts';
+import { parseListingRequest } from './listing/listing-request.ts';
+import { requireTerm, searchListing } from './listing/search-listing.ts';
+import { productDetail } from './product-detail.ts';
+import { productReviews } from './reviews.ts';
+import { VISIBLE_BY_LINK, visibleProducts } from './visible-products.ts';
+
+function registerProductPages(api: StoreApi, shop: Shop): void {
+  api.on(['GET', 'POST'], '/product', (call) => {
+    const { context, input } = call.var;
+    const criteria = extended(parseCriteria(input), { filters: visibleProducts(context, VISIBLE_BY_LINK) });
+    return respond(call, shop, searchResultJson(search(shop, 'product', criteria, context)));
+  });
+  api.post('/product/:productId', (call) => {
+    const { context, input } = call.var;
+    const productId = requireId(call.req.param('productId'));
+    return respond(call, shop, productDetail(shop, { productId, criteria: parseCriteria(input), input }, context));
+  });
+  api.post('/product/:productId/find-variant', (call) => {
+    const productId = requireId(call.req.param('productId'));
+    return respond(call, shop, findVariant(shop, productId, call.var.body));
+  });
+  api.post('/product/:productId/cross-selling', (call) => {
+    const productId = requireId(call.req.param('productId'));
+    return respond(call, shop, crossSellings(shop, productId, call.var.context));
+  });
+  api.post('/product/:productId/reviews', (call) => {
+    const { context, input } = call.var;
+    const productId = requireId(call.req.param('productId'));
+    const found = productReviews(shop, productId, parseCriteria(input), context);
+    return respond(call, shop, searchResultJson(found));
+  });
+}
+
+function registerListings(api: StoreApi, shop: Shop): void {
+  api.post('/product-listing/:categoryId', (call) => {
+    const { context, input } = call.var;
+    const categoryId = requireId(call.req.param('categoryId'));
+    return respond(call, shop, categoryListing(shop, categoryId, parseListingRequest(input), context));
+  });
+  for (const [path, isSuggestion] of [
+    ['/search', false],
+    ['/search-suggest', true],
+  ] as const) {
+    api.post(path, (call) => {
+      const { context, input } = call.var;
+      const term = requireTerm(input);
+      return respond(call, shop, searchListing(shop, term, parseListingRequest(input), context, isSuggestion));
+    });
+  }
+}
+
+function registerMedia(api: StoreApi, shop: Shop): void {
+  api.post('/media', (call) => {
+    const criteria = parseCriteria(call.var.input);
+    if (criteria.ids === undefined || criteria.ids.length === 0) {
+      throw shopError({ status: 400, code: 'CONTENT__MEDIA_EMPTY_ID', detail: 'A media id must be provided.' });
+    }
+    const publicOnly = { filters: [equalsAny('private', [false])] };
+    return respond(call, shop, search(shop, 'media', extended(criteria, publicOnly), call.var.context).elements);
+  });
+}
+
+/** Products, listings, search, media (Store API sheet, catalogue). */
+export function registerProductRoutes(api: StoreApi, shop: Shop): void {
+  registerProductPages(api, shop);
+  registerListings(api, shop);
+  registerMedia(api, shop);
+}

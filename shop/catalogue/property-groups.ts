@@ -1,0 +1,47 @@
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { foldText } from '../database/fold-text.ts';
+
+const positionOf = (entity: JsonObject): number => {
+  const { translated } = entity;
+  const position = isJsonObject(translated) ? translated['position'] : entity['position'];
+  return typeof position === 'number' ? position : 1;
+};
+
+const nameOf = (entity: JsonObject): string => {
+  const { translated } = entity;
+  return isJsonObject(translated) ? foldText(String(translated['name'] ?? '')) : '';
+};
+
+/** `10` comes after `9`. */
+const natural = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
+
+const byName = (a: JsonObject, b: JsonObject) => natural.compare(nameOf(a), nameOf(b));
+const byPosition = (a: JsonObject, b: JsonObject) => positionOf(a) - positionOf(b) || byName(a, b);
+
+type Grouping = {
+  /** Options keep a copy of their group (without its options), as listings show them. */
+  readonly keepsGroup: boolean;
+  /** Options are already in the order they should have. */
+  readonly isOrdered?: boolean;
+};
+
+/**
+ * Options by group: groups by position, then name; options by the group's `sortingType`.
+ * Options must have their `group` loaded.
+ */
+export function groupOptions(options: readonly JsonObject[], { keepsGroup, isOrdered }: Grouping): JsonObject[] {
+  const groups = new Map<string, { group: JsonObject; options: JsonObject[] }>();
+  for (const option of options) {
+    const { group } = option;
+    if (!isJsonObject(group)) continue;
+    const id = String(group['id']);
+    const entry = groups.get(id) ?? { group, options: [] };
+    entry.options.push({ ...option, group: keepsGroup ? { ...group } : null });
+    groups.set(id, entry);
+  }
+  const sorted = [...groups.values()].sort((a, b) => byPosition(a.group, b.group));
+  return sorted.map(({ group, options: members }) => {
+    if (isOrdered !== true) members.sort(group['sortingType'] === 'position' ? byPosition : byName);
+    return { ...group, options: members };
+  });
+}
