@@ -28,36 +28,35 @@ interface PictureProps {
   placeholder?: ReactNode;
 }
 
-export function Picture(props: PictureProps) {
-  const { src, sources = [], sizes, alt, width, height, ratio, fit = 'cover', priority = false, placeholder } = props;
+export function Picture({ ratio, fit = 'cover', placeholder, ...image }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const frame = ratio === undefined ? undefined : { aspectRatio: ratio };
+  const { src, alt } = image;
   if (!src || failed === src) {
+    const name = alt ? { role: 'img', 'aria-label': alt } : {};
     return (
-      <span
-        className={styles['frame']}
-        data-fit="contain"
-        style={frame}
-        {...(alt && { role: 'img', 'aria-label': alt })}
-      >
+      <span className={styles['frame']} style={frame} {...name}>
         <span className={styles['placeholder']}>{placeholder ?? <ScorePage seed={alt.length + 3} />}</span>
       </span>
     );
   }
   return (
     <span className={styles['frame']} data-fit={fit} style={frame}>
-      <img
-        src={src}
-        srcSet={sources.length > 0 ? sources.map((source) => `${source.url} ${source.width}w`).join(', ') : undefined}
-        sizes={sources.length > 0 ? (sizes ?? '100vw') : undefined}
-        alt={alt}
-        width={width}
-        height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding={priority ? 'sync' : 'async'}
-        onError={() => setFailed(src)}
-      />
+      <Image {...image} src={src} onError={() => setFailed(src)} />
     </span>
   );
+}
+
+interface ImageProps extends Omit<PictureProps, 'src' | 'ratio' | 'fit' | 'placeholder'> {
+  src: string;
+  onError: () => void;
+}
+
+function Image({ sources, sizes = '100vw', priority = false, alt, ...image }: ImageProps) {
+  const srcSet = sources?.map(({ url, width }) => `${url} ${width}w`).join(', ');
+  const loading = priority
+    ? ({ loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+  // `sizes` and `srcset` stand before `src`: Safari may otherwise fetch the wrong file first.
+  return <img alt={alt} {...(srcSet && { sizes, srcSet })} {...loading} {...image} />;
 }

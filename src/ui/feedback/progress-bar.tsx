@@ -22,17 +22,7 @@ export function ProgressBar({ label, value, valueText, labelHidden = false, stat
         <span id={id}>{label}</span>
         {valueText && <span className={styles['value']}>{valueText}</span>}
       </div>
-      <div
-        role="progressbar"
-        aria-labelledby={id}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={valueText}
-        className={styles['track']}
-      >
-        <span className={styles['bar']} style={percent === undefined ? undefined : { scale: `${percent / 100} 1` }} />
-      </div>
+      <progress className={styles['bar']} max={100} value={percent} aria-labelledby={id} aria-valuetext={valueText} />
     </div>
   );
 }

@@ -12,9 +12,9 @@ export function Spinner({ label }: { label?: string }) {
   );
   if (label === undefined) return dots;
   return (
-    <span role="status" className={styles['status']}>
+    <output className={styles['status']}>
       {dots}
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+    </output>
   );
 }

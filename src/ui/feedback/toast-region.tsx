@@ -5,9 +5,9 @@ import styles from './toast.module.css';
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles['region']} aria-label={label} data-no-print>
-      <div role="status" aria-atomic="false" className={styles['toasts']}>
+      <output aria-atomic="false" className={styles['toasts']}>
         {children}
-      </div>
+      </output>
     </section>
   );
 }

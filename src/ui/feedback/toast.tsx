@@ -16,15 +16,15 @@ interface ToastProps {
 /** Inside a `ToastRegion`: a short message about what just happened. Problems are read out at once, the rest when there is a pause. */
 export function Toast({ tone = 'info', children, action, dismissLabel, onDismiss }: ToastProps) {
   return (
-    <div className={classNames(styles['toast'], tones[tone])} role={tone === 'danger' ? 'alert' : undefined}>
+    <span className={classNames(styles['toast'], tones[tone])} role={tone === 'danger' ? 'alert' : undefined}>
       <ToneIcon tone={tone} />
-      <div className={styles['words']}>
+      <span className={styles['words']}>
         {children}
         {action}
-      </div>
+      </span>
       <button type="button" className={styles['dismiss']} aria-label={dismissLabel} onClick={onDismiss}>
         <CloseIcon size={20} />
       </button>
-    </div>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { joinIds } from './join-ids.ts';
 import styles from './choice.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -12,7 +13,6 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div>
       <div className={styles['choice']}>
@@ -22,7 +22,7 @@ export function Checkbox({ id, label, hint, error, ...input }: CheckboxProps) {
           id={controlId}
           className={styles['box']}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={joinIds(hint && `${controlId}-hint`, error && `${controlId}-error`)}
         />
         <label className={styles['label']} htmlFor={controlId}>
           {label}

@@ -1,7 +1,9 @@
-import { useId, useRef, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { UploadIcon } from '../icons/action-icons.tsx';
 import styles from './drop-zone.module.css';
 import { FieldError } from './field-error.tsx';
+import { joinIds } from './join-ids.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 export interface DropZoneProps {
   /** The words on the button, naming what to choose: "PDF auswählen". */
@@ -23,78 +25,58 @@ export interface DropZoneProps {
 }
 
 /** A file input whose button is plain to see; dropping files on the sheet around it is the quicker way for those who can. */
-export function DropZone(props: DropZoneProps) {
-  const {
-    label,
-    title,
-    hint,
-    dropLabel,
-    error,
-    accept,
-    multiple = true,
-    disabled = false,
-    size = 'hero',
-    id,
-    onFiles,
-  } = props;
+export function DropZone({ hint, error, disabled = false, size = 'hero', id, ...choice }: DropZoneProps) {
+  const { accept, multiple = true, onFiles } = choice;
   const ownId = useId();
   const controlId = id ?? ownId;
-  const depth = useRef(0);
-  const [over, setOver] = useState(false);
-
-  // Entering a child fires before leaving its parent: only the balance tells whether the pointer is still inside.
-  function track(change: number) {
-    depth.current = Math.max(0, depth.current + change);
-    setOver(depth.current > 0);
-  }
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const files = [...(event.target.files ?? [])];
-    // So that the same file can be chosen again after it was removed.
-    event.target.value = '';
-    if (files.length > 0) onFiles(files);
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    track(-depth.current);
-    const files = [...event.dataTransfer.files];
+  const ids = { hint: `${controlId}-hint`, error: `${controlId}-error` };
+  const { over, handlers } = useFileDrop((files) => {
     if (!disabled && files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
-  }
-
+  });
+  const [invitation, action] = wordsOf(choice, over && !disabled);
   return (
     <div>
       <div
         className={styles['zone']}
         data-size={size}
-        data-over={(over && !disabled) || undefined}
-        data-disabled={disabled || undefined}
-        onDragEnter={() => track(1)}
-        onDragLeave={() => track(-1)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={drop}
+        data-over={over && !disabled}
+        data-disabled={disabled}
+        {...handlers}
       >
         <span className={styles['icon']}>
           <UploadIcon />
         </span>
-        {title && <p className={styles['title']}>{over ? dropLabel : title}</p>}
+        {invitation && <p className={styles['title']}>{invitation}</p>}
         <input
           type="file"
           id={controlId}
           className={styles['input']}
-          aria-describedby={error ? `${controlId}-hint ${controlId}-error` : `${controlId}-hint`}
-          aria-invalid={error ? true : undefined}
+          aria-describedby={joinIds(ids.hint, error && ids.error)}
+          aria-invalid={Boolean(error)}
           {...{ accept, multiple, disabled }}
-          onChange={choose}
+          onChange={(event) => takeChosen(event.target, onFiles)}
         />
         <label className={styles['button']} htmlFor={controlId}>
-          {!title && over ? dropLabel : label}
+          {action}
         </label>
-        <p className={styles['hint']} id={`${controlId}-hint`}>
+        <p className={styles['hint']} id={ids.hint}>
           {hint}
         </p>
       </div>
-      {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
     </div>
   );
+}
+
+/** Title and button; while files hover, the more prominent of the two says what letting go will do. */
+function wordsOf({ title, label, dropLabel }: Pick<DropZoneProps, 'title' | 'label' | 'dropLabel'>, over: boolean) {
+  if (!over) return [title, label];
+  return title ? [dropLabel, label] : [undefined, dropLabel];
+}
+
+function takeChosen(input: HTMLInputElement, onFiles: (files: File[]) => void) {
+  const files = [...(input.files ?? [])];
+  // So that the same file can be chosen again after it was removed.
+  input.value = '';
+  if (files.length > 0) onFiles(files);
 }

@@ -16,14 +16,15 @@ export interface ErrorSummaryProps {
 }
 
 /** Stands at the top of a form that could not be sent; takes the focus and leads to each field. Renders nothing without problems. */
-export function ErrorSummary({ heading, problems, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt = 0, ...summary }: ErrorSummaryProps) {
+  if (summary.problems.length === 0) return null;
+  return <Summary key={attempt} {...summary} />;
+}
+
+function Summary({ heading, problems }: Omit<ErrorSummaryProps, 'attempt'>) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  const any = problems.length > 0;
-  useEffect(() => {
-    if (any) box.current?.focus();
-  }, [any, attempt]);
-  if (!any) return null;
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles['summary']} aria-labelledby={headingId}>
       <DangerIcon />
@@ -31,7 +32,7 @@ export function ErrorSummary({ heading, problems, attempt = 0 }: ErrorSummaryPro
         <p className={styles['heading']} id={headingId}>
           {heading}
         </p>
-        <ul className={styles['problems']} role="list">
+        <ul className={styles['problems']}>
           {problems.map(({ fieldId, message }) => (
             <li key={`${fieldId} ${message}`}>{fieldId ? <ProblemLink {...{ fieldId, message }} /> : message}</li>
           ))}

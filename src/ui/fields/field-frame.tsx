@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { joinIds } from './join-ids.ts';
 import styles from './field-frame.module.css';
 
 /** What every field shows around its control. All texts come from the caller, in the reader's language. */
@@ -30,7 +31,7 @@ export function FieldFrame({ id, label, labelNote, hint, error, children }: Fiel
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const described = joinIds(hint && hintId, error && errorId);
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={controlId}>

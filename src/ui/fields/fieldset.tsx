@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
+import { joinIds } from './join-ids.ts';
 import styles from './fieldset.module.css';
 
 interface FieldsetProps {
@@ -17,27 +18,27 @@ interface FieldsetProps {
 
 export function Fieldset({ legend, legendNote, hint, error, kind = 'group', role, disabled, children }: FieldsetProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const ids = { hint: `${id}-hint`, error: `${id}-error` };
   return (
     <fieldset
       className={styles['fieldset']}
       disabled={disabled}
       role={role}
-      aria-describedby={described || undefined}
+      aria-describedby={joinIds(hint && ids.hint, error && ids.error)}
       aria-invalid={role && error ? true : undefined}
     >
-      <legend className={kind === 'section' ? styles['title'] : styles['legend']}>
+      <legend className={styles[kind === 'section' ? 'title' : 'legend']}>
         {legend}
         {legendNote && ' '}
         {legendNote && <span className={styles['note']}>{legendNote}</span>}
       </legend>
       {hint && (
-        <p className={styles['hint']} id={`${id}-hint`}>
+        <p className={styles['hint']} id={ids.hint}>
           {hint}
         </p>
       )}
-      <div className={kind === 'section' ? styles['fields'] : styles['choices']}>{children}</div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div className={styles[kind === 'section' ? 'fields' : 'choices']}>{children}</div>
+      {error && <FieldError id={ids.error}>{error}</FieldError>}
     </fieldset>
   );
 }

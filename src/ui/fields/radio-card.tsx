@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { joinIds } from './join-ids.ts';
 import styles from './radio-card.module.css';
 
 export interface RadioCardChoice<Value extends string> {
@@ -27,7 +28,6 @@ interface RadioCardProps {
 export function RadioCard({ option, id, name, checked, onChoose }: RadioCardProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const described = [option.description && `${controlId}-text`, option.price && `${controlId}-price`];
   return (
     <label className={styles['card']} data-plain={option.picture ? undefined : true}>
       <input
@@ -40,7 +40,7 @@ export function RadioCard({ option, id, name, checked, onChoose }: RadioCardProp
         disabled={option.disabled}
         onChange={onChoose}
         aria-labelledby={`${controlId}-label`}
-        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        aria-describedby={joinIds(option.description && `${controlId}-text`, option.price && `${controlId}-price`)}
       />
       {option.picture && (
         <span className={styles['picture']} aria-hidden="true">

@@ -13,10 +13,8 @@ interface ClusterProps extends HTMLAttributes<HTMLElement> {
 /** Beside each other, wrapping where there is no room. */
 export function Cluster(props: ClusterProps) {
   const { gap = 3, align = 'center', justify, as: Element = 'div', className, style, ...rest } = props;
-  const list = Element === 'ul' || Element === 'ol' ? { role: 'list' } : {};
   return (
     <Element
-      {...list}
       {...rest}
       className={classNames(styles['cluster'], className)}
       style={{ gap: space(gap), alignItems: align, ...(justify && { justifyContent: justify }), ...style }}

@@ -15,11 +15,9 @@ interface GridProps extends HTMLAttributes<HTMLElement> {
 /** Equal columns that never need more room than there is, at 320 px neither. */
 export function Grid(props: GridProps) {
   const { gap = 6, minWidth = '16rem', stretch = false, as: Element = 'div', className, style, ...rest } = props;
-  const list = Element === 'div' ? {} : { role: 'list' };
   const columns = `repeat(${stretch ? 'auto-fit' : 'auto-fill'}, minmax(min(100%, ${minWidth}), 1fr))`;
   return (
     <Element
-      {...list}
       {...rest}
       className={classNames(styles['grid'], className)}
       style={{ gap: space(gap), gridTemplateColumns: columns, ...style }}

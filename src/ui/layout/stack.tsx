@@ -9,12 +9,10 @@ interface StackProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'section' | 'ul' | 'ol' | 'article' | 'header' | 'footer' | 'aside' | 'li';
 }
 
-/** One below the other. Lists keep their role: they get `role="list"`. */
+/** One below the other. */
 export function Stack({ gap = 4, align, as: Element = 'div', className, style, ...props }: StackProps) {
-  const list = Element === 'ul' || Element === 'ol' ? { role: 'list' } : {};
   return (
     <Element
-      {...list}
       {...props}
       className={classNames(styles['stack'], className)}
       style={{ gap: space(gap), ...(align && { alignItems: align }), ...style }}

@@ -12,9 +12,9 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={label} className={styles['crumbs']}>
-      <ol role="list" className={styles['list']}>
+      <ol className={styles['list']}>
         {crumbs.map((crumb, index) => (
-          <li key={`${index} ${crumb.label}`} className={styles['crumb']}>
+          <li key={crumb.to ?? crumb.label} className={styles['crumb']}>
             {crumb.to === undefined ? (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{crumb.label}</span>
             ) : (

@@ -2,24 +2,11 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 
 export interface PageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
+  /** A path of the shop, a full address, `mailto:`, `tel:` or `#place`. */
   to: string;
 }
 
-const withScheme = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-
-/** A link without a look of its own: inside the app through the router, to anywhere else as a plain anchor. */
-export function PageLink({ to, ...props }: PageLinkProps) {
-  if (!withScheme.test(to)) return <Link to={to} {...props} />;
-  const {
-    replace,
-    state,
-    preventScrollReset,
-    relative,
-    reloadDocument,
-    viewTransition,
-    discover,
-    prefetch,
-    ...anchor
-  } = props;
-  return <a href={to} {...anchor} />;
+/** A link without a look of its own: inside the shop without loading the page anew, to anywhere else as the browser does it. */
+export function PageLink(props: PageLinkProps) {
+  return <Link {...props} />;
 }

@@ -27,7 +27,7 @@ export function Pagination({ label, page, pageCount, hrefOf, previousLabel, next
           {previousLabel}
         </PageLink>
       )}
-      <ul role="list" className={styles['pages']}>
+      <ul className={styles['pages']}>
         {pagesToShow(page, pageCount).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (

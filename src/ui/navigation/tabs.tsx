@@ -20,22 +20,20 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
   const current = tabs.find((tab) => tab.value === value) ?? tabs[0];
   if (!current) return null;
 
-  function move(event: KeyboardEvent<HTMLDivElement>) {
+  function move(event: KeyboardEvent) {
     const index = tabs.findIndex((tab) => tab.value === current?.value);
     const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1 };
     const target = targets[event.key];
-    if (target === undefined) return;
+    const next = target === undefined ? undefined : tabs.at(target % tabs.length);
+    if (!next) return;
     event.preventDefault();
-    const position = (target + tabs.length) % tabs.length;
-    const next = tabs[position];
-    const button = event.currentTarget.children[position];
-    if (next) onValueChange(next.value);
-    if (button instanceof HTMLElement) button.focus();
+    onValueChange(next.value);
+    document.getElementById(`${id}-${next.value}`)?.focus();
   }
 
   return (
     <div className={styles['tabs']}>
-      <div role="tablist" aria-label={label} className={styles['list']} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={styles['list']}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -47,6 +45,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange }
             tabIndex={tab === current ? 0 : -1}
             className={styles['tab']}
             onClick={() => onValueChange(tab.value)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/action-icons.tsx';
 import styles from './dialog.module.css';
@@ -28,10 +28,7 @@ export function Dialog(props: DialogProps) {
     element.showModal();
     return () => element.close();
   }, [open]);
-
-  function pressBeside(event: MouseEvent) {
-    if (event.target === dialog.current) onClose();
-  }
+  useEffect(() => listenForDismissal(dialog.current, onClose), [onClose]);
 
   // Contents mount with the opening, so a form in the dialog starts afresh.
   return (
@@ -41,11 +38,6 @@ export function Dialog(props: DialogProps) {
       data-placement={placement}
       data-size={size}
       className={styles['dialog']}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={pressBeside}
     >
       {open && (
         <div className={styles['sheet']}>
@@ -61,4 +53,21 @@ export function Dialog(props: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** Escape (`cancel`) is answered by the caller's state, not by the browser, so both always agree. */
+function listenForDismissal(dialog: HTMLDialogElement | null, onClose: () => void) {
+  const listening = new AbortController();
+  const { signal } = listening;
+  dialog?.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault();
+      onClose();
+    },
+    { signal },
+  );
+  // The backdrop belongs to the dialog element itself, its contents to the sheet inside.
+  dialog?.addEventListener('mousedown', (event) => event.target === dialog && onClose(), { signal });
+  return () => listening.abort();
 }
