@@ -10,9 +10,9 @@ const layers = {
   'src/print': [],
   'src/offline': [],
   sw: ['src/offline', 'src/file-storage'],
-  shop: ['contract'],
+  shop: [],
   web: ['shop'],
-  contract: [],
+  contract: ['shop'],
 };
 
 /** Declared arrows between features; a new one needs a decision record. */
@@ -21,8 +21,9 @@ const featureArrows = {
   'sheet-configurator': ['catalogue', 'cart', 'uploads'],
 };
 
-const own = '^(?:src/(?:app|pages|features|platform|ui|store-api|file-storage|print|offline|testing)|sw|shop|web|contract|e2e|bench|tools)/';
-const tests = '\\.test\\.tsx?$|^src/testing/';
+/** Folders of ours that are bound by the table; the pattern engine wants a list, not nested alternatives. */
+const own = [...Object.keys(layers), 'src/testing', 'e2e', 'bench', 'tools'].map((folder) => `^${folder}/`);
+const tests = ['[.]test[.]tsx?$', '-for-tests[.]ts$', '^src/testing/'];
 
 const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
   name: `layer ${folder}`,
@@ -42,18 +43,18 @@ const featureRules = features.map((feature) => ({
 module.exports = {
   forbidden: [
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^pdfjs-dist/types/'] } },
     {
       name: 'no test code in the product',
       severity: 'error',
-      from: { path: '^(src|sw|shop|web)/', pathNot: tests + '|serve-for-tests' },
+      from: { path: ['^src/', '^sw/', '^shop/', '^web/'], pathNot: [...tests, '^shop/storage/storage-process[.]ts$'] },
       to: { path: tests },
     },
     {
       name: 'private parts of a feature',
       comment: 'Files directly in a feature folder are its public face; subfolders are private to it.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/features/|' + tests },
+      from: { path: '^src/', pathNot: ['^src/features/', ...tests] },
       to: { path: '^src/features/[^/]+/[^/]+/' },
     },
     ...layerRules,
@@ -61,7 +62,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|po|woff2|svg|pdf)(\\?.*)?$' },
+    exclude: { path: ['[.]css$', '[.]po$', '[.]woff2', '[.]svg$', '[.]pdf$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.page.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },

@@ -22,6 +22,8 @@ const variants: Record<string, ManifestTexts> = {
 
 interface Manifest {
   name: string;
+  description: string;
+  lang: string;
   start_url: string;
   shortcuts: { name: string; url: string }[];
 }
@@ -36,7 +38,8 @@ function variantOf(manifest: Manifest, locale: string, texts: ManifestTexts): Ma
   return {
     ...manifest,
     name: texts.name,
-    ...{ description: texts.description, lang: locale },
+    description: texts.description,
+    lang: locale,
     start_url: `/${locale}?source=app`,
     shortcuts,
   };

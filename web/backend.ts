@@ -1,22 +1,24 @@
-import type { Backend } from './create-web.ts';
 import { openEmbeddedShop, openEmbeddedStorage, type OpenBackend } from './embedded.ts';
 import { forward } from './forward.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * What stands behind /store-api and /v0: the embedded shop and file store, or the servers named in the settings.
+ * What stands behind /store-api and /v0: the embedded shop with its file store, or the servers named in the settings.
  * The two are chosen independently; the code of an embedded part is loaded only when it is used.
  * @param origin scheme and host under which visitors reach the shop
  */
 export async function openBackend(settings: Settings, origin: string): Promise<OpenBackend> {
-  const shop =
-    settings.shopwareEndpoint === undefined
-      ? await openEmbeddedShop(settings, origin)
-      : forwardTo(settings.shopwareEndpoint);
+  const { shopwareEndpoint, storageEndpoint } = settings;
+  if (shopwareEndpoint === undefined) {
+    const embedded = await openEmbeddedShop(settings, origin);
+    return storageEndpoint === undefined ? embedded : sideBySide(embedded, forwardTo(storageEndpoint));
+  }
   const storage =
-    settings.storageEndpoint === undefined
-      ? await openEmbeddedStorage(settings, origin)
-      : forwardTo(settings.storageEndpoint);
+    storageEndpoint === undefined ? await openEmbeddedStorage(settings, origin) : forwardTo(storageEndpoint);
+  return sideBySide(forwardTo(shopwareEndpoint), storage);
+}
+
+function sideBySide(shop: OpenBackend, storage: OpenBackend): OpenBackend {
   return {
     answer: (request, client) => (isStoragePath(request) ? storage : shop).answer(request, client),
     close: async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Answer } from './answer.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
 import { createDocuments } from './documents.ts';
@@ -8,17 +9,9 @@ import type { Settings } from './settings.ts';
 import { sitemap } from './sitemap.ts';
 import { createStaticFiles } from './static-files.ts';
 
-/** A server for the Store API and the file storage: the embedded one, or one that is forwarded to. */
-export type Backend = (request: Request, client: ClientAddress) => Promise<Response>;
-
-export interface ClientAddress {
-  /** Undefined when the request did not come over a socket. */
-  address: string | undefined;
-}
-
 interface WebOptions {
   settings: Settings;
-  backend: Backend;
+  backend: Answer;
   /** Folder of the finished build, with `client` and `server`. */
   build: string;
   /** Scheme and host under which visitors reach the shop. */
@@ -36,7 +29,7 @@ const alwaysSent: Record<string, string> = {
 };
 
 /** The storefront's web server as a function: pages, build files, configuration, and everything behind them. */
-export async function createWeb({ settings, backend, build, origin }: WebOptions): Promise<Backend> {
+export async function createWeb({ settings, backend, build, origin }: WebOptions): Promise<Answer> {
   const configuration = publicConfiguration(settings);
   const files = createStaticFiles(join(build, 'client'));
   const connect = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
@@ -48,7 +41,7 @@ export async function createWeb({ settings, backend, build, origin }: WebOptions
     template: readFileSync(join(build, 'client/index.html'), 'utf8'),
   });
 
-  const answer: Backend = async (request, client) => {
+  const answer: Answer = async (request, client) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
     if (backendPath.test(pathname)) return compress(request, await backend(request, client));

@@ -1,29 +1,37 @@
 import { join } from 'node:path';
-import type { Backend } from './create-web.ts';
+import type { Answer } from './answer.ts';
 import type { Settings } from './settings.ts';
 
-/** Something that answers /store-api or /v0. */
+/** Something that answers /store-api, /v0 or both. */
 export interface OpenBackend {
-  answer: Backend;
+  answer: Answer;
   close(): Promise<void>;
 }
 
-/** The embedded shop with its demo data, state below the data folder. */
+/** The embedded shop with its demo data and its file store, state below the data folder. */
 export async function openEmbeddedShop(settings: Settings, origin: string): Promise<OpenBackend> {
   const { createShop } = await import('#shop/create-shop.ts');
   const shop = await createShop({
     folder: settings.dataFolder,
     baseUrl: origin,
     accessKey: settings.shopwareAccessToken,
-    rateLimits: settings.rateLimits,
-    smtpUrl: settings.smtpUrl,
-    faults: settings.faultSwitches,
     seed: 'demo',
+    faults: settings.faultSwitches,
+    storage: storageSettings(settings, origin),
+    config: {
+      rateLimits: settings.rateLimits,
+      smtpUrl: settings.smtpUrl,
+      shopName: settings.brand.name,
+      shopEmail: settings.brand.email,
+    },
   });
-  return { answer: (request) => shop.fetch(request), close: async () => shop.close() };
+  return {
+    answer: (request, { address }) => shop.fetch(request, address === undefined ? {} : { clientAddress: address }),
+    close: () => shop.close(),
+  };
 }
 
-/** The embedded file store, in a database file of its own: uploads never wait for the shop's transactions. */
+/** The file store alone, beside a real shop. */
 export async function openEmbeddedStorage(settings: Settings, origin: string): Promise<OpenBackend> {
   const { createFileStorage } = await import('#shop/storage/create-file-storage.ts');
   const { openDatabase } = await import('#shop/database/open-database.ts');
@@ -31,14 +39,7 @@ export async function openEmbeddedStorage(settings: Settings, origin: string): P
   const storage = createFileStorage({
     database,
     folder: settings.dataFolder,
-    settings: {
-      bucket: settings.storageBucket,
-      adminToken: settings.storageAdminToken ?? null,
-      publicOrigin: settings.publicUrl === undefined ? null : origin,
-      trustForwarded: settings.publicUrl !== undefined,
-      faults: settings.faultSwitches,
-      ...(settings.storageMaxObjectBytes === undefined ? {} : { maxObjectBytes: settings.storageMaxObjectBytes }),
-    },
+    settings: { ...storageSettings(settings, origin), faults: settings.faultSwitches },
   });
   return {
     answer: (request, { address }) => storage.fetch(request, address === undefined ? {} : { clientAddress: address }),
@@ -46,5 +47,16 @@ export async function openEmbeddedStorage(settings: Settings, origin: string): P
       await storage.close();
       database.close();
     },
+  };
+}
+
+function storageSettings(settings: Settings, origin: string) {
+  const behindProxy = settings.publicUrl !== undefined;
+  return {
+    bucket: settings.storageBucket,
+    adminToken: settings.storageAdminToken ?? null,
+    publicOrigin: behindProxy ? origin : null,
+    trustForwarded: behindProxy,
+    ...(settings.storageMaxObjectBytes === undefined ? {} : { maxObjectBytes: settings.storageMaxObjectBytes }),
   };
 }

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Backend } from './create-web.ts';
+import type { Answer } from './answer.ts';
 
 export class PortInUse extends Error {
   override readonly name = 'PortInUse';
@@ -23,8 +23,10 @@ const idleTimeoutMs = 120_000;
  * Serves a function over HTTP.
  * @throws PortInUse
  */
-export function listen(answer: Backend, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+export function listen(answer: Answer, { host, port }: { host: string; port: number }): Promise<RunningServer> {
   const server = createServer(
+    // The listener answers errors itself and never rejects.
+    // oxlint-disable-next-line typescript/no-misused-promises
     getRequestListener((request, { incoming }) => answerOrApologise(answer, request, incoming.socket), {
       // Otherwise the adapter would replace the platform's Request and Response.
       overrideGlobalObjects: false,
@@ -43,7 +45,7 @@ export function listen(answer: Backend, { host, port }: { host: string; port: nu
 }
 
 /** The last resort: an unexpected error is logged here and never shown. */
-async function answerOrApologise(answer: Backend, request: Request, socket: Socket): Promise<Response> {
+async function answerOrApologise(answer: Answer, request: Request, socket: Socket): Promise<Response> {
   try {
     return await answer(request, { address: socket.remoteAddress });
   } catch (error) {

@@ -1,9 +1,9 @@
-import type { Backend } from './create-web.ts';
+import type { Answer } from './answer.ts';
 import type { PublicConfiguration } from './public-configuration.ts';
 
 interface SitemapOptions {
   configuration: PublicConfiguration;
-  backend: Backend;
+  backend: Answer;
 }
 
 interface SeoUrl {

@@ -28,8 +28,8 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
         <div className={styles['tools']}>
           <SearchForm />
           <CartLink />
-          <details key={key} className={styles['menu']} onKeyDown={closeOnEscape}>
-            <summary aria-label={t`Menü`}>
+          <details key={key} className={styles['menu']}>
+            <summary aria-label={t`Menü`} onKeyDown={closeOnEscape}>
               <MenuIcon />
             </summary>
             <div className={styles['sheet']}>
@@ -47,10 +47,8 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
   );
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return;
-  currentTarget.open = false;
-  currentTarget.querySelector('summary')?.focus();
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape') currentTarget.closest('details')?.removeAttribute('open');
 }
 
 function MenuItems({ items }: { items: Frame['main'] }): ReactElement {

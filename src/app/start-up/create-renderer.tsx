@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
-import { embedJson, headTags, type HeadTags } from '#platform/navigation/head-tags.ts';
+import { embedJson, headTags, type HeadTags, type PageHeadContent } from '#platform/navigation/head-tags.ts';
 import { HeadSinkContext, type HeadSink } from '#platform/navigation/page-head.tsx';
 import { shellContext } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
@@ -70,7 +70,10 @@ export function createRenderer({
     const requestContext = new RouterContextProvider(new Map([[shellContext, shell]]));
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) return redirection(context, locale);
-    const sink: HeadSink = {};
+    let head: PageHeadContent = { title: configuration.brand.name };
+    const sink: HeadSink = (content) => {
+      head = content;
+    };
     const router = createStaticRouter(handler.dataRoutes, context);
     const body = renderToString(
       <App shell={shell} nonce={nonce}>
@@ -79,7 +82,7 @@ export function createRenderer({
         </HeadSinkContext>
       </App>,
     );
-    const tags = headTags(sink.content ?? { title: configuration.brand.name }, {
+    const tags = headTags(head, {
       brand: configuration.brand.name,
       locale,
       origin,

@@ -106,7 +106,7 @@ test('a paused upload stays where it is until it is resumed', async () => {
   await queue.wish(record.id, 'pause');
   await reached(record.id, 'paused');
   await queue.wish(record.id, 'run');
-  await reached(record.id, 'success');
+  expect(await reached(record.id, 'success')).toMatchObject({ acknowledged: record.size });
 });
 
 test('a canceled upload leaves nothing behind, here or on the server', async () => {

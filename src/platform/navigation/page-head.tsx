@@ -3,9 +3,7 @@ import { useShell } from '../session/shell.ts';
 import { headTags, type PageHeadContent } from './head-tags.ts';
 
 /** Where the server collects the head of the page it renders. */
-export interface HeadSink {
-  content?: PageHeadContent;
-}
+export type HeadSink = (content: PageHeadContent) => void;
 
 export const HeadSinkContext = createContext<HeadSink | null>(null);
 
@@ -16,7 +14,7 @@ export const HeadSinkContext = createContext<HeadSink | null>(null);
 export function PageHead(content: PageHeadContent): null {
   const sink = useContext(HeadSinkContext);
   const { configuration, locale } = useShell();
-  if (sink) sink.content = content;
+  sink?.(content);
   const tags = headTags(content, { brand: configuration.brand.name, locale });
   const description = JSON.stringify(tags);
   useEffect(() => {
