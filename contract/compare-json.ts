@@ -59,7 +59,23 @@ function below(at: Comparison, key: string): Comparison {
   return { ...at, path: at.path === '' ? key : `${at.path}.${key}`, key };
 }
 
+const orderOf = (value: JsonValue | undefined): string =>
+  isJsonList(value)
+    ? value
+        .filter(isJsonObject)
+        .map((item) => String(item['id'] ?? ''))
+        .join(' ')
+    : '';
+
+/** A listing's products come in the order its sorting says; equal scores have no order. */
+function compareOrder(recorded: JsonObject, own: JsonObject, at: Comparison): void {
+  if (recorded['apiAlias'] !== 'product_listing' || recorded['sorting'] === 'score') return;
+  if (orderOf(recorded['elements']) === orderOf(own['elements'])) return;
+  at.differences.push({ path: 'product_listing.elements order', recorded: 'in order', own: 'in another order' });
+}
+
 function compareObjects(recorded: JsonObject, own: JsonObject, at: Comparison): void {
+  compareOrder(recorded, own, at);
   const alias = recorded['apiAlias'];
   const place = typeof alias === 'string' ? { ...at, path: alias } : at;
   for (const key of new Set([...Object.keys(recorded), ...Object.keys(own)])) {
@@ -69,13 +85,19 @@ function compareObjects(recorded: JsonObject, own: JsonObject, at: Comparison): 
   }
 }
 
-/** Elements of both lists that belong together: by id where they have one, else by position. */
-function pairs(recorded: readonly JsonValue[], own: readonly JsonValue[]): [JsonValue, JsonValue | undefined][] {
-  const byId = new Map(own.filter(isJsonObject).map((item) => [item['id'], item]));
-  return recorded.map((item, index) => {
-    const id = isJsonObject(item) ? item['id'] : undefined;
-    return [item, id === undefined || !byId.has(id) ? own[index] : byId.get(id)];
-  });
+/** Fields that tell elements of a list apart. */
+const identities = ['id', 'name', 'key', 'width', 'url'] as const;
+
+function counterpart(item: JsonValue, own: readonly JsonValue[], index: number): JsonValue | undefined {
+  if (!isJsonObject(item)) return own[index];
+  const objects = own.filter(isJsonObject);
+  for (const field of identities) {
+    const value = item[field];
+    if (value === undefined || value === null) continue;
+    const found = objects.filter((other) => other[field] === value);
+    if (found.length === 1) return found[0];
+  }
+  return own[index];
 }
 
 function compareLists(recorded: readonly JsonValue[], own: readonly JsonValue[], at: Comparison): void {
@@ -83,7 +105,10 @@ function compareLists(recorded: readonly JsonValue[], own: readonly JsonValue[],
   if (recorded.length !== own.length) {
     at.differences.push({ path: `${at.path}.length`, recorded: String(recorded.length), own: String(own.length) });
   }
-  for (const [item, other] of pairs(recorded, own)) if (other !== undefined) compare(item, other, place);
+  for (const [index, item] of recorded.entries()) {
+    const other = counterpart(item, own, index);
+    if (other !== undefined) compare(item, other, place);
+  }
 }
 
 function compareValues(recorded: JsonValue, own: JsonValue, at: Comparison): void {
@@ -104,7 +129,7 @@ function compare(recorded: JsonValue | undefined, own: JsonValue | undefined, at
 
 /**
  * Where two answers differ: keys, types, null and empty habits, and values other than times, ids and addresses.
- * List elements are paired by id, so their order does not count here.
+ * List elements are paired by what identifies them; order counts in sorted listings only.
  */
 export function compareJson(recorded: JsonValue, own: JsonValue): readonly Difference[] {
   const differences: Difference[] = [];

@@ -5,7 +5,6 @@ import { requireId } from '../criteria/criteria-error.ts';
 import { findById } from '../entities/search.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { JsonObject } from '../json.ts';
-import { baseIds } from '../seeding/base-data/base-ids.ts';
 import type { Shop } from '../shop.ts';
 import { categoryNotFound, categoryRoots } from './category-trees.ts';
 
@@ -22,7 +21,6 @@ export function categoryPage(shop: Shop, request: PageRequest, context: SalesCha
   const category = findById(shop, 'category', id, { associations: request.criteria.associations ?? {} }, context);
   const isPage = category?.['type'] === 'page' || id === main;
   if (category === undefined || !isPage) throw categoryNotFound(id);
-  category['cmsPageId'] ??= baseIds.cmsPages.listing;
   const page = { kind: 'category', entity: { ...category } } as const;
   category['cmsPage'] = resolveCmsPage({ shop, context, input: request.input, page }, String(category['cmsPageId']));
   return category;

@@ -1,5 +1,6 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { JsonObject } from '../json.ts';
+import { baseIds } from '../seeding/base-data/base-ids.ts';
 import type { Shop } from '../shop.ts';
 import { calculatePrice } from './prices.ts';
 import { activeVariantIds } from './product-family.ts';
@@ -47,6 +48,7 @@ export function completeProducts(shop: Shop, products: readonly JsonObject[], co
       calculatedCheapestPrice: cheapestPrice(family, context),
       calculatedMaxPurchase: maxPurchase(shop, product),
       isNew: isNew(shop, product),
+      cmsPageId: product['cmsPageId'] ?? baseIds.cmsPages.product,
     });
   }
 }

@@ -5,7 +5,6 @@ import { extended } from '../criteria/parse-criteria.ts';
 import { findById } from '../entities/search.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { JsonObject } from '../json.ts';
-import { baseIds } from '../seeding/base-data/base-ids.ts';
 import type { Shop } from '../shop.ts';
 import { bestVariantId } from './best-variant.ts';
 import { configurator } from './configurator.ts';
@@ -41,7 +40,6 @@ export function productDetail(shop: Shop, request: DetailRequest, context: Sales
   const product = findById(shop, 'product', id, wanted, context);
   if (product === undefined) throw productNotFound(request.productId);
   product['seoCategory'] = seoCategory(shop, product, context);
-  product['cmsPageId'] ??= baseIds.cmsPages.product;
   const groups = configurator(shop, product, context);
   product['cmsPage'] = resolveCmsPage(
     { shop, context, input: request.input, page: { kind: 'product', entity: { ...product } }, configurator: groups },

@@ -55,7 +55,10 @@ function registerListings(api: StoreApi, shop: Shop): void {
     api.post(path, (call) => {
       const { context, input } = call.var;
       const term = requireTerm(input);
-      return respond(call, shop, searchListing(shop, term, parseListingRequest(input), context, isSuggestion));
+      const request = isSuggestion
+        ? parseListingRequest(input)
+        : parseListingRequest(input, shop.config.productsPerPage);
+      return respond(call, shop, searchListing(shop, term, request, context, isSuggestion));
     });
   }
 }

@@ -24,19 +24,19 @@ export function productReviews(
   return search(shop, 'product_review', extended(criteria, { filters: visibleReviews(productId, context) }), context);
 }
 
+/** Counts and sum; the lists per star are empty in the real shop's answer too. */
 function matrixJson(aggregation: unknown): JsonObject {
   const buckets = isJsonObject(aggregation) && isJsonList(aggregation['buckets']) ? aggregation['buckets'] : [];
-  const matrix: JsonObject = {};
+  const matrix: JsonObject = { '1': [], '2': [], '3': [], '4': [], '5': [] };
   let totalReviewCount = 0;
   let pointSum = 0;
   for (const bucket of buckets.filter(isJsonObject)) {
     const count = Number(bucket['count']);
     totalReviewCount += count;
     pointSum += count * Number(bucket['key']);
-    matrix[String(bucket['key'])] = [];
   }
   const apiAlias = 'shopware_core_content_product_sales_channel_review_rating_matrix';
-  return { matrix: Object.keys(matrix).length === 0 ? [] : matrix, totalReviewCount, pointSum, apiAlias };
+  return { matrix, totalReviewCount, pointSum, apiAlias };
 }
 
 /** Ten newest reviews with the distribution of stars, as the reviews element of a product page holds them. */

@@ -19,6 +19,8 @@ export type Field = {
   readonly visibility?: 'hidden' | 'forbidden' | 'translatedOnly';
   /** Written when a payload names no value. Must be a plain value of the field's kind. */
   readonly default?: JsonValue;
+  /** Written together with that field, with the same value, unless the payload names it. */
+  readonly follows?: string;
   /** Output in place of null, `[]` for lists and `{}` for maps. */
   readonly empty?: JsonValue;
   /** SQL over the column (given quoted) that filters and sorts use in place of it. */

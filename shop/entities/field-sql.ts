@@ -7,7 +7,7 @@ function translationSql(definition: EntityDefinition, alias: string, name: strin
   const of = (idColumn: string) =>
     languageIds.map(
       (language) =>
-        `(SELECT ${column('x', name)} FROM ${table} x WHERE x.id = ${idColumn} AND x.language_id = ${idLiteral(language)})`,
+        `(SELECT ${column('text_row', name)} FROM ${table} text_row WHERE text_row.id = ${idColumn} AND text_row.language_id = ${idLiteral(language)})`,
     );
   const own = of(`${alias}.id`);
   if (definition.fields[name]?.inherited !== true) return `COALESCE(${[...own, 'NULL'].join(', ')})`;
@@ -17,7 +17,7 @@ function translationSql(definition: EntityDefinition, alias: string, name: strin
 }
 
 function inheritedSql(definition: EntityDefinition, alias: string, name: string): string {
-  const parent = `(SELECT ${column('p', name)} FROM ${quoted(definition.name)} p WHERE p.id = ${alias}.parent_id)`;
+  const parent = `(SELECT ${column('parent_row', name)} FROM ${quoted(definition.name)} parent_row WHERE parent_row.id = ${alias}.parent_id)`;
   return `COALESCE(${column(alias, name)}, ${parent})`;
 }
 

@@ -28,12 +28,20 @@ function expectedArray(path: string) {
   });
 }
 
+/** `translated` shows the listed fields only, like the entity around it. */
+function keepTranslated(translated: JsonValue, wanted: ReadonlySet<string>): JsonValue {
+  if (!isJsonObject(translated)) return translated;
+  return Object.fromEntries(Object.entries(translated).filter(([key]) => wanted.has(key)));
+}
+
 function keep(value: JsonObject, includes: Includes): JsonObject {
   const alias = value['apiAlias'];
   const wanted = typeof alias === 'string' ? includes.get(alias) : undefined;
   const kept: JsonObject = {};
   for (const [key, item] of Object.entries(value)) {
-    if (wanted === undefined || key === 'apiAlias' || wanted.has(key)) kept[key] = applyIncludes(item, includes);
+    if (wanted !== undefined && key !== 'apiAlias' && !wanted.has(key)) continue;
+    const isTranslated = wanted !== undefined && key === 'translated';
+    kept[key] = isTranslated ? keepTranslated(item, wanted) : applyIncludes(item, includes);
   }
   return kept;
 }

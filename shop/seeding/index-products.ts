@@ -37,7 +37,7 @@ const steps = [
      tag_ids = ${orNull(idsOf('product_tag', 'tag_id', 'id'))},
      states = CASE WHEN EXISTS (SELECT 1 FROM product_download d WHERE d.product_id = product.id)
        THEN '["is-download"]' ELSE '["is-physical"]' END,
-     rating_average = (SELECT AVG(r.points) FROM product_review r
+     rating_average = (SELECT ROUND(AVG(r.points), 5) FROM product_review r
        WHERE r.product_id = COALESCE(product.parent_id, product.id) AND r.status = 1),
      available = CASE WHEN COALESCE(is_closeout, ${parentOf('is_closeout')}, 0) = 1
          AND available_stock < COALESCE(min_purchase, ${parentOf('min_purchase')}, 1) THEN 0 ELSE 1 END,

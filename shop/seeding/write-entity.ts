@@ -63,7 +63,9 @@ function plainColumns(definition: EntityDefinition, payload: JsonObject, isNew: 
   for (const [name, field] of Object.entries({ ...definition.fields, ...times })) {
     if (field.translated === true) continue;
     const fallback = isNew && !(inherits && field.inherited === true) ? field.default : undefined;
-    const value = payload[name] === undefined ? fallback : payload[name];
+    const followed = field.follows === undefined ? undefined : payload[field.follows];
+    const named = payload[name] === undefined ? followed : payload[name];
+    const value = named === undefined ? fallback : named;
     if (value !== undefined) columns[columnOf(name)] = toColumn(field, value);
   }
   return columns;

@@ -7,7 +7,10 @@ import type { Shop } from '../../shop.ts';
 /** Sortings a listing offers, most important first; `score` only where something is searched. */
 export function availableSortings(shop: Shop, context: SalesChannelContext, withScore: boolean): readonly JsonObject[] {
   const filters = [equals('active', true), ...(withScore ? [] : [not(equals('key', 'score'))])];
-  const sortings: Sorting[] = [{ field: 'priority', order: 'DESC' }];
+  const sortings: Sorting[] = [
+    { field: 'priority', order: 'DESC' },
+    { field: 'key', order: 'ASC' },
+  ];
   return search(shop, 'product_sorting', { filters, sortings }, context).elements;
 }
 

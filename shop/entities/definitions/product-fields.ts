@@ -18,7 +18,7 @@ export const productFields: Readonly<Record<string, Field>> = {
   sales: integer({ default: 0 }),
   productNumber: string(),
   stock: integer({ default: 0 }),
-  availableStock: integer({ default: 0 }),
+  availableStock: integer({ default: 0, follows: 'stock' }),
   available: boolean({ default: true }),
   deliveryTimeId: id(inherited),
   restockTime: integer(inherited),
