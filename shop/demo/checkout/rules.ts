@@ -1,0 +1,57 @@
+import type { JsonObject } from '../../json.ts';
+import { stableId } from '../../seeding/stable-id.ts';
+import { demoId } from '../demo-id.ts';
+
+export const ruleIds = {
+  germany: demoId('rule germany'),
+  freeShipping: demoId('rule free shipping'),
+  letter: demoId('rule letter'),
+  notPriceBound: demoId('rule not price bound'),
+  from30: demoId('rule from 30 euro'),
+} as const;
+
+const inGermany: JsonObject = {
+  type: 'customerShippingCountry',
+  value: { operator: '=', countryIds: [stableId('country:DE')] },
+};
+
+function goodsFrom(amount: number): JsonObject {
+  return { type: 'cartGoodsPrice', value: { operator: '>=', amount } };
+}
+
+/** The post's large letter is at most 353 × 250 mm; B4 fills it to the edge and A3 does not fit, so both go as parcels. */
+const LONGEST_LETTER_MM = 350;
+
+const fitsALetter: JsonObject = {
+  type: 'allLineItemsContainer',
+  children: [{ type: 'cartLineItemDimensionLength', value: { operator: '<=', amount: LONGEST_LETTER_MM } }],
+};
+
+/** Price-bound titles must not be reduced (BuchPrG); products say so in a custom field. */
+const notPriceBound: JsonObject = {
+  type: 'cartLineItemCustomField',
+  value: { operator: '!=', renderedField: { name: 'price_bound' }, renderedFieldValue: true },
+};
+
+function all(...conditions: readonly JsonObject[]): JsonObject[] {
+  return [{ type: 'andContainer', children: conditions }];
+}
+
+/** The most important first: free shipping beats the German price list, which beats the one for abroad. */
+export const rules: readonly JsonObject[] = [
+  {
+    id: ruleIds.freeShipping,
+    name: 'Deutschland ab 60 € Warenwert',
+    priority: 300,
+    conditions: all(inGermany, goodsFrom(60)),
+  },
+  { id: ruleIds.germany, name: 'Lieferung nach Deutschland', priority: 200, conditions: all(inGermany) },
+  {
+    id: ruleIds.letter,
+    name: 'Passt in einen Brief nach Deutschland',
+    priority: 100,
+    conditions: all(inGermany, fitsALetter),
+  },
+  { id: ruleIds.from30, name: 'Ab 30 € Warenwert', priority: 50, conditions: all(goodsFrom(30)) },
+  { id: ruleIds.notPriceBound, name: 'Artikel ohne Preisbindung', priority: 10, conditions: all(notPriceBound) },
+];

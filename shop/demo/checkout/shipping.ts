@@ -1,0 +1,100 @@
+import type { JsonObject } from '../../json.ts';
+import { baseIds } from '../../seeding/base-data/base-ids.ts';
+import { demoId } from '../demo-id.ts';
+import { inLanguages } from '../in-languages.ts';
+import { priceOf } from '../payload.ts';
+import { ruleIds } from './rules.ts';
+
+const { standard, express } = baseIds.shippingMethods;
+
+/** Shopware's number for prices by weight in kilograms. */
+const BY_WEIGHT = 3;
+
+type Step = readonly [upToKg: number, gross: number];
+
+/** Rows of a price list by weight; without a rule they are for everybody the rules leave over. */
+function byWeight(key: string, steps: readonly Step[], ruleId: string | null): JsonObject[] {
+  return steps.map(([upToKg, gross], index) => ({
+    id: demoId(`shipping price ${key} ${upToKg}`),
+    ruleId,
+    calculation: BY_WEIGHT,
+    quantityStart: steps[index - 1]?.[0] ?? 0,
+    quantityEnd: upToKg,
+    currencyPrice: priceOf(gross, 19),
+  }));
+}
+
+const parcel: readonly Step[] = [
+  [2, 5.49],
+  [5, 6.99],
+  [10, 9.99],
+  [31.5, 16.49],
+];
+const abroad: readonly Step[] = [
+  [2, 13.49],
+  [5, 16.99],
+  [10, 21.99],
+  [31.5, 39.9],
+];
+const letter: readonly Step[] = [
+  [0.5, 2.2],
+  [1, 3.2],
+];
+
+const offered = {
+  active: true,
+  deliveryTimeId: baseIds.deliveryTimes.fast,
+  salesChannels: [{ id: baseIds.salesChannel }, { id: baseIds.headlessChannel }],
+};
+
+/** Letter, parcel and express by weight. */
+export const shippingMethods: readonly JsonObject[] = [
+  {
+    ...offered,
+    id: standard,
+    technicalName: 'shipping_standard',
+    position: 2,
+    name: inLanguages('Paket', 'Parcel', 'Paczka'),
+    description: inLanguages(
+      'Mit Sendungsverfolgung bis vor Ihre Tür, ab 60 € Warenwert innerhalb Deutschlands kostenfrei.',
+      'Tracked to your door, free within Germany for goods of €60 or more.',
+      'Ze śledzeniem przesyłki pod same drzwi, od 60 € w Niemczech bezpłatnie.',
+    ),
+    prices: [
+      ...byWeight('parcel free', [[31.5, 0]], ruleIds.freeShipping),
+      ...byWeight('parcel', parcel, ruleIds.germany),
+      ...byWeight('parcel abroad', abroad, null),
+    ],
+  },
+  {
+    ...offered,
+    id: demoId('shipping letter'),
+    technicalName: 'shipping_letter',
+    position: 1,
+    name: inLanguages('Brief', 'Letter', 'List'),
+    description: inLanguages(
+      'Flach verpackt in den Briefkasten, für leichte Sendungen bis 25 × 32 cm und 1 kg innerhalb Deutschlands.',
+      'Packed flat for the letter box, for light items up to 25 × 32 cm and 1 kg within Germany.',
+      'Płasko zapakowany do skrzynki, dla lekkich przesyłek do 25 × 32 cm i 1 kg na terenie Niemiec.',
+    ),
+    availabilityRuleId: ruleIds.letter,
+    prices: [
+      ...byWeight('letter free', [[1, 0]], ruleIds.freeShipping),
+      ...byWeight('letter', letter, ruleIds.germany),
+    ],
+  },
+  {
+    ...offered,
+    id: express,
+    technicalName: 'shipping_express',
+    position: 3,
+    name: inLanguages('Express', 'Express', 'Ekspres'),
+    description: inLanguages(
+      'Am nächsten Werktag bei Ihnen, wenn die Ware auf Lager ist und Sie bis 11 Uhr bezahlen. Nur innerhalb Deutschlands.',
+      'With you the next working day if the goods are in stock and paid for by 11 am. Within Germany only.',
+      'Następnego dnia roboczego, jeśli towar jest w magazynie i opłacony do godziny 11. Tylko w Niemczech.',
+    ),
+    availabilityRuleId: ruleIds.germany,
+    prices: byWeight('express', [[31.5, 12.9]], ruleIds.germany),
+  },
+];

@@ -1,0 +1,117 @@
+import type { JsonObject, JsonValue } from '../../json.ts';
+import { demoId } from '../demo-id.ts';
+import { languages, type Language, type Texts } from '../in-languages.ts';
+import type { PictureName } from '../pictures.ts';
+import { storefrontPath } from './prose.ts';
+
+/** A block of a content page without its place; `page` gives it ids and position. */
+export type Block = { readonly type: string; readonly name: string; readonly slots: readonly Slot[] };
+
+type Slot = {
+  readonly slot: string;
+  readonly type: string;
+  readonly config: (language: Language) => Readonly<Record<string, JsonValue>>;
+};
+
+function fixed(values: Readonly<Record<string, JsonValue>>): JsonObject {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { source: 'static', value }]));
+}
+
+function textSlot(slot: string, html: Texts): Slot {
+  return { slot, type: 'text', config: (language) => ({ content: html[language], verticalAlign: null }) };
+}
+
+function imageSlot(slot: string, picture: PictureName, path: string | null): Slot {
+  return {
+    slot,
+    type: 'image',
+    config: (language) => ({
+      media: demoId(`media ${picture}`),
+      displayMode: 'cover',
+      url: path === null ? null : storefrontPath(path, language),
+      newTab: false,
+      minHeight: '320px',
+      verticalAlign: null,
+      horizontalAlign: null,
+    }),
+  };
+}
+
+export function textBlock(html: Texts): Block {
+  return { type: 'text', name: 'Text', slots: [textSlot('content', html)] };
+}
+
+/** A wide picture at the head of a page. */
+export function pictureBlock(picture: PictureName, path: string | null = null): Block {
+  return { type: 'image-cover', name: 'Picture', slots: [imageSlot('image', picture, path)] };
+}
+
+export function pictureAndText(picture: PictureName, html: Texts, path: string | null = null): Block {
+  return {
+    type: 'image-text',
+    name: 'Picture and text',
+    slots: [imageSlot('left', picture, path), textSlot('right', html)],
+  };
+}
+
+export function threeTexts(left: Texts, center: Texts, right: Texts): Block {
+  return {
+    type: 'text-three-column',
+    name: 'Three texts',
+    slots: [textSlot('left', left), textSlot('center', center), textSlot('right', right)],
+  };
+}
+
+/** Products in a row, by number. */
+export function productRow(title: Texts, numbers: readonly string[]): Block {
+  const config = (language: Language) => ({
+    products: numbers.map((number) => demoId(`product ${number}`)),
+    title: title[language],
+    displayMode: 'standard',
+    boxLayout: 'standard',
+    navigation: true,
+    rotate: false,
+    border: false,
+    elMinWidth: '260px',
+    verticalAlign: null,
+  });
+  return {
+    type: 'product-slider',
+    name: 'Products',
+    slots: [{ slot: 'productSlider', type: 'product-slider', config }],
+  };
+}
+
+function slotPayload(key: string, { slot, type, config }: Slot): JsonObject {
+  const perLanguage = Object.fromEntries(languages.map((language) => [language, fixed(config(language))]));
+  return { id: demoId(`slot ${key} ${slot}`), type, slot, config: perLanguage };
+}
+
+/** A content page of one section. */
+export function page(key: string, name: Texts, blocks: readonly Block[]): JsonObject {
+  return {
+    id: demoId(`cms ${key}`),
+    type: 'landingpage',
+    name,
+    sections: [
+      {
+        id: demoId(`section ${key}`),
+        type: 'default',
+        position: 0,
+        sizingMode: 'boxed',
+        mobileBehavior: 'wrap',
+        blocks: blocks.map(({ type, name: blockName, slots }, position) => ({
+          id: demoId(`block ${key} ${position}`),
+          position,
+          sectionPosition: 'main',
+          type,
+          name: blockName,
+          marginTop: '20px',
+          marginBottom: '20px',
+          backgroundMediaMode: 'cover',
+          slots: slots.map((slot) => slotPayload(`${key} ${position}`, slot)),
+        })),
+      },
+    ],
+  };
+}

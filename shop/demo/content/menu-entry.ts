@@ -1,0 +1,13 @@
+import type { Texts } from '../in-languages.ts';
+import type { PictureName } from '../pictures.ts';
+
+/** An entry of a menu: a listing, a heading that only groups, or a link to a path of the storefront. */
+export type MenuEntry = {
+  readonly key: string;
+  readonly name: Texts;
+  readonly link?: string;
+  readonly folder?: boolean;
+  readonly picture?: PictureName;
+  readonly text?: Texts;
+  readonly children?: readonly MenuEntry[];
+};

@@ -1,0 +1,111 @@
+import type { JsonObject } from '../../json.ts';
+import { baseIds } from '../../seeding/base-data/base-ids.ts';
+import { demoId } from '../demo-id.ts';
+import type { Language } from '../in-languages.ts';
+
+type Review = readonly [
+  product: string,
+  language: Language,
+  points: number,
+  name: string,
+  title: string,
+  content: string,
+];
+
+const opinions: readonly Review[] = [
+  [
+    'NF-1001',
+    'de-DE',
+    5,
+    'Hanna R.',
+    'Endlich Platz zum Schreiben',
+    'Meine Schüler können Fingersätze eintragen, ohne dass es eng wird. Die Spirale hält auch im Schulranzen. Verifizierter Kauf.',
+  ],
+  [
+    'NF-1001',
+    'de-DE',
+    4,
+    'Jens W.',
+    'Sehr gut lesbar',
+    'Großer, ruhiger Satz auf angenehmem Papier. Ein Inhaltsverzeichnis mit Seitenzahlen hätte ich mir noch gewünscht. Verifizierter Kauf.',
+  ],
+  [
+    'NF-1001',
+    'en-GB',
+    5,
+    'Margaret L.',
+    'Stays open at last',
+    'I ordered the coil-bound B4 and it lies perfectly flat on my old upright. The ivory paper is easy on the eyes. Verified purchase.',
+  ],
+  [
+    'NF-1007',
+    'pl-PL',
+    5,
+    'Agnieszka K.',
+    'Piękny papier',
+    'Kremowy papier nie męczy oczu, a strony przewraca się dokładnie tam, gdzie jest czas. Zakup potwierdzony.',
+  ],
+  [
+    'NF-3001',
+    'de-DE',
+    5,
+    'Kantorei St. Marien',
+    'Fünfzig Hefte in vier Tagen',
+    'Bestellt am Montag, geprobt am Freitag. Alle Hefte sauber geheftet, keine Seite verrutscht. Verifizierter Kauf.',
+  ],
+  [
+    'NF-4001',
+    'de-DE',
+    5,
+    'Paul M.',
+    'Ohne fremde Striche',
+    'Genau so wollte ich die Suiten haben: nur der Text, breiter Rand, kein Wenden mitten in der Gigue. Verifizierter Kauf.',
+  ],
+  [
+    'NH-A4-12',
+    'de-DE',
+    4,
+    'Svenja T.',
+    'Gutes Schreibpapier',
+    'Tinte schlägt nicht durch, die Linien sind fein genug. Mir wäre ein etwas festerer Umschlag lieber. Verifizierter Kauf.',
+  ],
+  [
+    'MU-PAPIER',
+    'de-DE',
+    5,
+    'Notenwart MV Beispielort',
+    'Vor dem großen Auftrag',
+    'Wir haben die Streifen unter die Pultlampe gehalten und uns in einer Minute entschieden. Sehr praktisch. Verifizierter Kauf.',
+  ],
+  [
+    'MA-CHOR',
+    'en-GB',
+    4,
+    'Oliver B.',
+    'Quiet and sturdy',
+    'No more rustling during the pianissimo. The hand strap could be a little wider for large hands. Verified purchase.',
+  ],
+  [
+    'PU-FALT',
+    'de-DE',
+    3,
+    'Uwe D.',
+    'Steht gut, etwas schwer',
+    'Hält auch ein dickes Spiralheft, ist für den Fahrradkorb aber recht schwer. Die Tasche ist gut genäht. Verifizierter Kauf.',
+  ],
+];
+
+/** Reviews of verified purchases, good and middling ones. */
+export const reviews: readonly JsonObject[] = opinions.map(
+  ([product, language, points, name, title, content], index) => ({
+    id: demoId(`review ${product} ${index}`),
+    productId: demoId(`product ${product}`),
+    salesChannelId: baseIds.salesChannel,
+    languageId: baseIds.languages[language],
+    externalUser: name,
+    title,
+    content,
+    points,
+    status: true,
+  }),
+);

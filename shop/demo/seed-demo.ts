@@ -1,0 +1,44 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import { remove, upsert } from '../seeding/upsert.ts';
+import { stableId } from '../seeding/stable-id.ts';
+import type { Shop } from '../shop.ts';
+import { promotions } from './checkout/promotions.ts';
+import { rules } from './checkout/rules.ts';
+import { shippingMethods } from './checkout/shipping.ts';
+import { categories } from './content/categories.ts';
+import { contentLayouts, landingPages } from './content/landing-pages.ts';
+import { printUnitProduct, printUnits } from './print-units/print-units.ts';
+import { crossSellings } from './products/cross-sellings.ts';
+import { manufacturers } from './products/manufacturers.ts';
+import { productPayloads } from './products/products.ts';
+import { propertyGroups } from './products/properties.ts';
+import { reviews } from './products/reviews.ts';
+import { seedMedia } from './seed-media.ts';
+
+/** Prices by cart value the base data start with; the demo shop charges by weight. */
+const basePrices = ['standard-0', 'standard-60', 'express-0'].map((name) => stableId(`shipping-price:${name}`));
+
+function writeEverything(shop: Shop): void {
+  upsert(shop, 'rule', rules);
+  remove(shop, 'shipping_method_price', basePrices);
+  upsert(shop, 'shipping_method', shippingMethods);
+  upsert(shop, 'product_manufacturer', manufacturers);
+  upsert(shop, 'property_group', propertyGroups);
+  upsert(shop, 'cms_page', contentLayouts());
+  upsert(shop, 'category', categories());
+  upsert(shop, 'product', [...printUnits.map(printUnitProduct), ...productPayloads()]);
+  upsert(shop, 'product_review', reviews);
+  upsert(shop, 'product_cross_selling', crossSellings);
+  upsert(shop, 'landing_page', landingPages());
+  upsert(shop, 'promotion', promotions);
+}
+
+/**
+ * Fills a shop that has its base data with the demo shop: pictures, print units, editions, goods, menus, content pages,
+ * shipping by weight and two promotion codes, in three languages. But for the pictures, which come first, all of it is
+ * one transaction. A second run changes nothing.
+ */
+export async function seedDemo(shop: Shop): Promise<void> {
+  await seedMedia(shop);
+  inTransaction(shop.database, () => writeEverything(shop));
+}

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { storeMedia } from '../catalogue/store-media.ts';
+import type { Shop } from '../shop.ts';
+import { demoId } from './demo-id.ts';
+import { pictureFile, pictures, thumbnailWidths, type Picture } from './pictures.ts';
+import { downloadScores } from './products/downloads.ts';
+
+const media = new URL('./media/', import.meta.url);
+const scores = new URL('./scores/', import.meta.url);
+
+async function storePicture(shop: Shop, picture: Picture): Promise<void> {
+  const read = (width: number): Promise<Uint8Array> => readFile(new URL(pictureFile(picture, width), media));
+  const thumbnails = await Promise.all(
+    thumbnailWidths.map(async (width) => ({
+      width,
+      height: Math.round((picture.height * width) / picture.width),
+      body: await read(width),
+    })),
+  );
+  storeMedia(shop, {
+    id: demoId(`media ${picture.name}`),
+    name: picture.name,
+    extension: 'webp',
+    mimeType: 'image/webp',
+    body: await read(picture.width),
+    size: { width: picture.width, height: picture.height },
+    alt: picture.alt,
+    title: picture.alt,
+    thumbnails,
+  });
+}
+
+/** Registers every picture with its thumbnails, and the scores customers download (private). */
+export async function seedMedia(shop: Shop): Promise<void> {
+  for (const picture of pictures) await storePicture(shop, picture);
+  for (const { file, name } of downloadScores) {
+    storeMedia(shop, {
+      id: demoId(`media score ${file}`),
+      name: file,
+      extension: 'pdf',
+      mimeType: 'application/pdf',
+      body: await readFile(new URL(`${file}.pdf`, scores)),
+      isPrivate: true,
+      title: name,
+    });
+  }
+}
