@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { registerMediaRoutes } from './catalogue/media-routes.ts';
 import { checkoutEntities } from './checkout/checkout-entities.ts';
+import { registerCheckoutPages } from './checkout/register-checkout.ts';
 import { sessionMigrations } from './context/session.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -107,6 +108,7 @@ export async function createShop(options: ShopOptions): Promise<RunningShop> {
   const api = createStoreApi(shop);
   registerStoreApiRoutes(api, shop);
   registerMediaRoutes(app, shop);
+  registerCheckoutPages(app, shop);
   app.route('/', api);
   return {
     shop,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loadProductPricing, type ProductPricing } from '../catalogue/product-pricing.ts';
+import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/visible-products.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { equals, type Filter, range } from '../criteria/criteria.ts';
 import { search } from '../entities/search.ts';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
@@ -58,15 +58,6 @@ export type DeliveryTime = z.infer<typeof deliveryTimeSchema>;
 /** A product as the cart needs it, with everything its price depends on. */
 export type CartProduct = z.infer<typeof productSchema> & { readonly pricing: ProductPricing };
 
-/** Products that can be opened in a channel: active, and visible at least by link. */
-export function buyable(context: SalesChannelContext): Filter[] {
-  return [
-    equals('active', true),
-    equals('visibilities.salesChannelId', context.salesChannelId),
-    range('visibilities.visibility', { gte: 10 }),
-  ];
-}
-
 const isId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
 /** Active products of the channel by id; ids of anything else are left out. */
@@ -78,7 +69,12 @@ export function loadCartProducts(
   const wanted = [...new Set(productIds)].filter(isId);
   if (wanted.length === 0) return new Map();
   const associations = { options: { associations: { group: {} } } };
-  const found = search(shop, 'product', { ids: wanted, filters: buyable(context), associations }, context).elements;
+  const found = search(
+    shop,
+    'product',
+    { ids: wanted, filters: visibleProducts(context, VISIBLE_BY_LINK), associations },
+    context,
+  ).elements;
   const pricing = loadProductPricing(shop, wanted, context);
   const products = new Map<string, CartProduct>();
   for (const element of found) {

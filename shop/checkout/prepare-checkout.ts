@@ -1,6 +1,8 @@
+import { accountMigrations } from '../account/account-tables.ts';
 import { cartMigrations } from '../cart/cart-table.ts';
 import { migrate } from '../database/migrate.ts';
 import { mailMigrations } from '../mail/mail-table.ts';
+import { paymentMigrations } from '../payment/payment-secret.ts';
 import type { Shop } from '../shop.ts';
 
 const prepared = new WeakSet<Shop>();
@@ -9,6 +11,8 @@ const prepared = new WeakSet<Shop>();
 export function prepareCheckout(shop: Shop): void {
   if (prepared.has(shop)) return;
   prepared.add(shop);
+  migrate(shop.database, 'account', accountMigrations);
   migrate(shop.database, 'cart', cartMigrations);
   migrate(shop.database, 'mail', mailMigrations);
+  migrate(shop.database, 'payment', paymentMigrations);
 }

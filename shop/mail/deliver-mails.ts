@@ -30,15 +30,24 @@ async function sendDue(shop: Shop, send: SendMessage): Promise<void> {
   }
 }
 
+function writeQueued(shop: Shop): void {
+  try {
+    for (const mail of unwrittenMails(shop)) {
+      writeMailFile(shop.folder, mail);
+      markWritten(shop, mail.id);
+    }
+  } catch (error) {
+    // What the mail is about is committed already: a full disk must not make its answer fail. The next run writes it.
+    console.error('Mails could not be written to the outbox', error);
+  }
+}
+
 /**
  * Brings queued mails into the outbox folder at once and, when a mail server is configured, to it in the background.
  * Call it after the transaction that queued them; the promise resolves when every due mail was tried.
  */
 export function deliverMails(shop: Shop, send?: SendMessage): Promise<void> {
-  for (const mail of unwrittenMails(shop)) {
-    writeMailFile(shop.folder, mail);
-    markWritten(shop, mail.id);
-  }
+  writeQueued(shop);
   const { smtpUrl } = shop.config;
   const sender = send ?? (smtpUrl === undefined ? undefined : smtpSender(smtpUrl));
   if (sender === undefined) return Promise.resolve();

@@ -1,0 +1,23 @@
+/** Tables of the account area that are no entities. */
+export const accountMigrations = [
+  `CREATE TABLE customer_recovery (
+     customer_id TEXT PRIMARY KEY,
+     hash TEXT NOT NULL UNIQUE,
+     created_at INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE customer_wishlist_product (
+     wishlist_id TEXT NOT NULL,
+     product_id TEXT NOT NULL,
+     position INTEGER NOT NULL,
+     PRIMARY KEY (wishlist_id, product_id)
+   ) WITHOUT ROWID;
+   CREATE TABLE number_range (
+     name TEXT PRIMARY KEY,
+     last INTEGER NOT NULL
+   ) WITHOUT ROWID;
+   CREATE TABLE attempt (
+     key TEXT PRIMARY KEY,
+     count INTEGER NOT NULL,
+     last_at INTEGER NOT NULL
+   ) WITHOUT ROWID;`,
+] as const;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Shop } from '../shop.ts';
+
+/** After `attempts` tries each further one must wait `seconds`; ascending. */
+export type BackOff = readonly { readonly attempts: number; readonly seconds: number }[];
+
+/** The reference's limits (Store API sheet, rate limits). */
+export const backOffs = {
+  login: [
+    { attempts: 10, seconds: 10 },
+    { attempts: 15, seconds: 30 },
+    { attempts: 20, seconds: 60 },
+  ],
+  mail: [
+    { attempts: 3, seconds: 30 },
+    { attempts: 5, seconds: 60 },
+    { attempts: 10, seconds: 90 },
+  ],
+} as const satisfies Readonly<Record<string, BackOff>>;
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const rowSchema = z.object({ count: z.number(), last_at: z.number() });
+
+/**
+ * Counts an attempt under a key.
+ *
+ * @returns how many seconds to wait, or 0 when the attempt may go ahead (only then it is counted)
+ */
+export function countAttempt(shop: Shop, key: string, backOff: BackOff): number {
+  if (!shop.config.rateLimits) return 0;
+  const now = shop.clock().getTime();
+  const row = shop.database.prepare('SELECT count, last_at FROM attempt WHERE key = ?').get(key);
+  const before = row === undefined ? undefined : rowSchema.parse(row);
+  const isRecent = before !== undefined && now - before.last_at < DAY;
+  const count = isRecent ? before.count : 0;
+  const wait = backOff.findLast(({ attempts }) => count >= attempts)?.seconds ?? 0;
+  const left = isRecent ? before.last_at + wait * 1000 - now : 0;
+  if (left > 0) return Math.ceil(left / 1000);
+  shop.database
+    .prepare(
+      `INSERT INTO attempt (key, count, last_at) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET count = excluded.count, last_at = excluded.last_at`,
+    )
+    .run(key, count + 1, now);
+  shop.database.prepare('DELETE FROM attempt WHERE last_at < ?').run(now - DAY);
+  return 0;
+}
+
+/** Forgets the attempts of a key, after a successful login for example. */
+export function forgetAttempts(shop: Shop, key: string): void {
+  shop.database.prepare('DELETE FROM attempt WHERE key = ?').run(key);
+}

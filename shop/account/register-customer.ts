@@ -1,0 +1,84 @@
+import { wireDate } from '../entities/stored-value.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { randomId } from '../random-id.ts';
+import { upsert } from '../seeding/upsert.ts';
+import type { Shop } from '../shop.ts';
+import { addressFields } from './address-input.ts';
+import { textOf } from './field-checks.ts';
+import { nextNumber } from './number-range.ts';
+import { hashPassword } from './password.ts';
+import { profileFields } from './profile-fields.ts';
+import type { Registration } from './register-input.ts';
+
+export type RegisteredCustomer = {
+  readonly customerId: string;
+  /** Set while the customer still has to confirm the address; such a customer is not logged in. */
+  readonly confirmationHash: string | null;
+};
+
+function needsConfirmation(shop: Shop, { isGuest }: Registration): boolean {
+  return isGuest ? shop.config.doubleOptInGuestOrder : shop.config.doubleOptInRegistration;
+}
+
+/**
+ * Creates a customer (or guest) with its addresses.
+ *
+ * @param password hash of the password; null for guests
+ */
+export function registerCustomer(
+  shop: Shop,
+  registration: Registration,
+  password: string | null,
+  context: SalesChannelContext,
+): RegisteredCustomer {
+  const customerId = randomId(shop.random);
+  const billingId = randomId(shop.random);
+  const { billingAddress, shippingAddress, profile, isGuest, email } = registration;
+  const shippingId = shippingAddress === null ? billingId : randomId(shop.random);
+  const confirmationHash = needsConfirmation(shop, registration) ? randomId(shop.random) : null;
+  const now = wireDate(shop.clock());
+  const addresses = [{ id: billingId, ...addressFields(shop, billingAddress) }];
+  if (shippingAddress !== null) addresses.push({ id: shippingId, ...addressFields(shop, shippingAddress) });
+  inTransaction(shop.database, () => {
+    upsert(shop, 'customer', [
+      {
+        ...profileFields(shop, profile),
+        id: customerId,
+        groupId: context.customerGroupId,
+        defaultPaymentMethodId: context.paymentMethodId,
+        salesChannelId: context.salesChannelId,
+        languageId: context.languageIds[0],
+        defaultBillingAddressId: billingId,
+        defaultShippingAddressId: shippingId,
+        customerNumber: nextNumber(shop, 'customer'),
+        email,
+        password,
+        guest: isGuest,
+        affiliateCode: textOf(profile['affiliateCode']),
+        campaignCode: textOf(profile['campaignCode']),
+        firstLogin: now,
+        doubleOptInRegistration: confirmationHash !== null,
+        doubleOptInEmailSentDate: confirmationHash === null ? null : now,
+        hash: confirmationHash,
+        addresses,
+      },
+    ]);
+  });
+  return { customerId, confirmationHash };
+}
+
+/**
+ * Checks a registration and hashes its password. Hashing leaves the thread, so the checks run again afterwards: two
+ * registrations of one address at the same moment must not both pass.
+ *
+ * @throws {ShopError} 400 with violations.
+ */
+export async function prepareRegistration(
+  shop: Shop,
+  read: () => Registration,
+): Promise<{ registration: Registration; password: string | null }> {
+  const { password } = read();
+  const hashed = password === null ? null : await hashPassword(password, shop.random);
+  return { registration: read(), password: hashed };
+}

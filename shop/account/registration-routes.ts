@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { wireDate } from '../entities/stored-value.ts';
+import { shopError } from '../http/shop-error.ts';
+import { refuseViolations, violation } from '../http/violation.ts';
+import { respond } from '../http/respond.ts';
+import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
+import { localeOfLanguage } from '../mail/locale-of-language.ts';
+import { queueMail } from '../mail/mail-table.ts';
+import type { Shop } from '../shop.ts';
+import { confirmationMail, hashedEmail } from './account-mails.ts';
+import { registeredCustomerJson } from './customer-json.ts';
+import { textOf } from './field-checks.ts';
+import { prepareRegistration, type RegisteredCustomer, registerCustomer } from './register-customer.ts';
+import { readRegistration, type Registration } from './register-input.ts';
+import { enterAsNewCustomer } from './session-changes.ts';
+
+function askForConfirmation(
+  call: StoreApiCall,
+  shop: Shop,
+  { registration, hash }: { registration: Registration; hash: string },
+): void {
+  const { profile, email, storefrontUrl, isGuest } = registration;
+  const facts = {
+    to: email,
+    name: `${textOf(profile['firstName']) ?? ''} ${textOf(profile['lastName']) ?? ''}`,
+    locale: localeOfLanguage(shop, call.var.context.languageIds[0]),
+    shopName: shop.config.shopName,
+    storefrontUrl,
+    hash,
+  };
+  queueMail(shop, confirmationMail(facts, isGuest));
+}
+
+async function register(call: StoreApiCall, shop: Shop): Promise<Response> {
+  const { body, context } = call.var;
+  const read = () => readRegistration(shop, body, context);
+  const { registration, password } = await prepareRegistration(shop, read);
+  const { customerId } = inTransaction(shop.database, (): RegisteredCustomer => {
+    const created = registerCustomer(shop, registration, password, context);
+    if (created.confirmationHash === null) call.set('token', enterAsNewCustomer(shop, context, created.customerId));
+    else askForConfirmation(call, shop, { registration, hash: created.confirmationHash });
+    return created;
+  });
+  void deliverMails(shop);
+  // The reference shows an empty hash here and the real one nowhere.
+  return respond(call, shop, { ...registeredCustomerJson(shop, customerId, context), hash: '' });
+}
+
+const waitingSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  double_opt_in_confirm_date: z.nullable(z.string()),
+});
+
+function findByHash(shop: Shop, hash: string | null) {
+  if (hash === null)
+    throw shopError({ status: 404, code: 'CHECKOUT__NO_HASH_PROVIDED', detail: 'The given hash is empty.' });
+  const row = shop.database
+    .prepare('SELECT id, email, double_opt_in_confirm_date FROM customer WHERE hash = ?')
+    .get(hash);
+  if (row !== undefined) return waitingSchema.parse(row);
+  throw shopError({
+    status: 404,
+    code: 'CHECKOUT__CUSTOMER_NOT_FOUND_BY_HASH',
+    detail: `No matching customer for the hash "${hash}" was found.`,
+    parameters: { hash },
+  });
+}
+
+function refuseOtherAddress(em: string | null, email: string): void {
+  const expected = hashedEmail(email);
+  if (em === expected) return;
+  refuseViolations([
+    violation({
+      code: 'VIOLATION::NOT_EQUAL_ERROR',
+      detail: `Dieser Wert sollte gleich "${expected}" sein.`,
+      pointer: '/em',
+      parameters: {
+        '{{ value }}': `"${em ?? ''}"`,
+        '{{ compared_value }}': `"${expected}"`,
+        '{{ compared_value_type }}': 'string',
+      },
+    }),
+  ]);
+}
+
+function confirm(call: StoreApiCall, shop: Shop): Response {
+  const { body, context } = call.var;
+  const customer = findByHash(shop, textOf(body['hash']));
+  if (customer.double_opt_in_confirm_date !== null) {
+    throw shopError({
+      status: 412,
+      code: 'CHECKOUT__CUSTOMER_IS_ALREADY_CONFIRMED',
+      detail: `The customer with the id "${customer.id}" is already confirmed.`,
+      parameters: { customerId: customer.id },
+    });
+  }
+  refuseOtherAddress(textOf(body['em']), customer.email);
+  inTransaction(shop.database, () => {
+    const now = wireDate(shop.clock());
+    shop.database
+      .prepare('UPDATE customer SET double_opt_in_confirm_date = ?, updated_at = ? WHERE id = ?')
+      .run(now, now, customer.id);
+    call.set('token', enterAsNewCustomer(shop, context, customer.id));
+  });
+  return respond(call, shop, registeredCustomerJson(shop, customer.id, context));
+}
+
+/** Registration of customers and guests and its confirmation (Store API sheet, register body). */
+export function registerRegistrationRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/account/register', (call) => register(call, shop));
+  api.post('/account/register-confirm', (call) => confirm(call, shop));
+}

@@ -1,0 +1,48 @@
+import { textOf } from '../account/field-checks.ts';
+import { findById } from '../entities/search.ts';
+import { respond } from '../http/respond.ts';
+import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
+import { startPayment } from '../payment/start-payment.ts';
+import type { Shop } from '../shop.ts';
+import { placeOrder } from './place-order.ts';
+import { prepareCheckout } from './prepare-checkout.ts';
+
+/** What the answer to a new order carries (Store API sheet, checkout). */
+const associations = {
+  orderCustomer: { associations: { salutation: {} } },
+  currency: {},
+  addresses: { associations: { country: {} } },
+  lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
+  deliveries: {
+    associations: {
+      shippingMethod: {},
+      shippingOrderAddress: { associations: { country: {}, countryState: {} } },
+      stateMachineState: {},
+    },
+  },
+  transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
+  stateMachineState: {},
+};
+
+function order(call: StoreApiCall, shop: Shop): Response {
+  const { body, context } = call.var;
+  const remarks = {
+    customerComment: textOf(body['customerComment']),
+    affiliateCode: textOf(body['affiliateCode']),
+    campaignCode: textOf(body['campaignCode']),
+  };
+  const id = placeOrder(shop, { remarks, hash: textOf(body['hash']) }, context);
+  void deliverMails(shop);
+  return respond(call, shop, findById(shop, 'order', id, { associations }, context) ?? null);
+}
+
+/** Placing an order and starting its payment. */
+export function registerCheckoutRoutes(api: StoreApi, shop: Shop): void {
+  prepareCheckout(shop);
+  api.post('/checkout/order', (call) => order(call, shop));
+  api.on(['GET', 'POST'], '/handle-payment', (call) => {
+    const redirectUrl = startPayment(shop, call.var.input);
+    return call.json({ apiAlias: 'array_struct', redirectUrl });
+  });
+}

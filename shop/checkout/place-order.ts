@@ -1,0 +1,96 @@
+import { requireCustomer } from '../account/require-customer.ts';
+import { nextNumber } from '../account/number-range.ts';
+import { updateRow } from '../account/update-row.ts';
+import { type Cart, cartHash } from '../cart/calculate-cart.ts';
+import { fromCents } from '../cart/calculation/cents.ts';
+import { deleteCart } from '../cart/cart-table.ts';
+import { currentCart } from '../cart/current-cart.ts';
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { shopError } from '../http/shop-error.ts';
+import { orderConfirmation } from '../mail/order-confirmation.ts';
+import { queueMail } from '../mail/mail-table.ts';
+import { bookStock } from '../orders/book-stock.ts';
+import { loadOrderDocument } from '../orders/load-order-document.ts';
+import { type OrderRemarks, orderPayload } from '../orders/order-payload.ts';
+import { randomId } from '../random-id.ts';
+import { upsert } from '../seeding/upsert.ts';
+import type { Shop } from '../shop.ts';
+
+export type OrderRequest = { readonly remarks: OrderRemarks; readonly hash: string | null };
+
+function refuseUnorderable(cart: Cart, hash: string | null, context: SalesChannelContext): void {
+  if (cart.lines.length === 0) {
+    throw shopError({ status: 400, code: 'CHECKOUT__CART_EMPTY', detail: 'Cart is empty' });
+  }
+  if (hash !== null && hash !== cartHash(cart, context)) {
+    throw shopError({
+      status: 409,
+      code: 'CHECKOUT__CART_HASH_MISMATCH',
+      detail: `Content hash mismatch for cart token: ${context.token}`,
+      parameters: { token: context.token },
+    });
+  }
+  const blocking = cart.errors.filter((error) => error.block);
+  if (blocking.length === 0) return;
+  const list = blocking.map(({ key, message }) => `${key}: ${message}`).join('\n');
+  // The reference answers 500 here.
+  throw shopError({
+    status: 500,
+    code: 'CHECKOUT__CART_INVALID',
+    detail: `The cart is invalid, got ${blocking.length} error(s):\n${list}`,
+  });
+}
+
+function bookPromotions(shop: Shop, cart: Cart, orderId: string): void {
+  const promotions = new Map(cart.discounts.map(({ promotion }) => [promotion.id, promotion]));
+  for (const { id, code, codeType } of promotions.values()) {
+    shop.database.prepare('UPDATE promotion SET order_count = order_count + 1 WHERE id = ?').run(id);
+    if (codeType !== 'individual') continue;
+    shop.database
+      .prepare('UPDATE promotion_individual_code SET order_id = ? WHERE promotion_id = ? AND code = ? COLLATE NOCASE')
+      .run(orderId, id, code);
+  }
+}
+
+function bookCustomer(shop: Shop, cart: Cart, customerId: string, context: SalesChannelContext): void {
+  updateRow(shop, 'customer', customerId, {
+    lastOrderDate: shop.clock().toISOString(),
+    lastPaymentMethodId: context.paymentMethodId,
+  });
+  shop.database
+    .prepare(
+      `UPDATE customer SET order_count = order_count + 1,
+         order_total_amount = round(order_total_amount + ?, 2) WHERE id = ?`,
+    )
+    .run(fromCents(cart.price.totalPrice), customerId);
+}
+
+/**
+ * Turns the session's cart into an order: number, frozen copies, stock, discount codes, empty cart and the
+ * confirmation mail in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
+ *
+ * @returns the order's id
+ * @throws {ShopError} 403 without a customer, 400 for an empty cart, 409 for an outdated hash, 500 for a cart with
+ *   blocking errors.
+ */
+export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context: SalesChannelContext): string {
+  const customer = requireCustomer(shop, context);
+  return inTransaction(shop.database, () => {
+    const { cart } = currentCart(shop, context);
+    refuseUnorderable(cart, hash, context);
+    const id = randomId(shop.random);
+    const orderNumber = nextNumber(shop, 'order');
+    upsert(shop, 'order', [orderPayload(shop, cart, { id, orderNumber, remarks }, context)]);
+    bookStock(
+      shop,
+      cart.lines.map(({ line }) => line),
+    );
+    bookPromotions(shop, cart, id);
+    bookCustomer(shop, cart, customer.id, context);
+    deleteCart(shop, context.token);
+    const document = loadOrderDocument(shop, id);
+    if (document !== undefined) queueMail(shop, orderConfirmation(document, shop.config));
+    return id;
+  });
+}

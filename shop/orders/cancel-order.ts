@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { CurrentCustomer } from '../account/require-customer.ts';
+import { updateRow } from '../account/update-row.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import { shopError, type ShopError } from '../http/shop-error.ts';
+import { stateId } from '../seeding/base-data/states.ts';
+import type { Shop } from '../shop.ts';
+import { bookStock } from './book-stock.ts';
+import { findOwnOrder } from './own-order.ts';
+
+const cancellable: ReadonlySet<string> = new Set(['open', 'in_progress']);
+
+const linesSchema = z.array(z.object({ product_id: z.string(), quantity: z.number() }));
+
+const orderNotFound = (orderId: string): ShopError =>
+  shopError({
+    status: 404,
+    code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND',
+    detail: `Could not find order with id "${orderId}"`,
+    parameters: { entity: 'order', field: 'id', value: orderId },
+  });
+
+function returnGoods(shop: Shop, orderId: string): void {
+  const rows = shop.database
+    .prepare('SELECT product_id, quantity FROM order_line_item WHERE order_id = ? AND product_id IS NOT NULL')
+    .all(orderId);
+  const goods = linesSchema.parse(rows).map((row) => ({ productId: row.product_id, quantity: -row.quantity }));
+  bookStock(shop, goods);
+}
+
+/**
+ * Cancels an open order or one in progress and puts its goods back; payment and delivery keep their states.
+ * A cancelled order stays cancelled without an error.
+ *
+ * @returns id of the state the order is in
+ * @throws {ShopError} 404 for an order that is not the customer's, 400 for one that cannot be cancelled any more.
+ */
+export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustomer): string {
+  const cancelled = stateId('order.state', 'cancelled');
+  return inTransaction(shop.database, () => {
+    const order = findOwnOrder(shop, orderId, customer);
+    if (order === undefined) throw orderNotFound(orderId);
+    if (order.state === 'cancelled') return cancelled;
+    if (!cancellable.has(order.state)) {
+      throw shopError({
+        status: 400,
+        code: 'SYSTEM__ILLEGAL_STATE_TRANSITION',
+        detail: `Illegal transition "cancel" from state "${order.state}". Possible transitions are: reopen`,
+        parameters: { transition: 'cancel', currentState: order.state, possibleTransitions: 'reopen' },
+      });
+    }
+    updateRow(shop, 'order', order.id, { stateId: cancelled });
+    returnGoods(shop, order.id);
+    return cancelled;
+  });
+}

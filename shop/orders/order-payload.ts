@@ -1,0 +1,95 @@
+import { activeAddresses } from '../account/active-addresses.ts';
+import { amountJson, lineItemsJson } from '../cart/cart-json.ts';
+import type { Cart } from '../cart/calculate-cart.ts';
+import { calculatedPriceJson } from '../cart/calculation/calculated-price.ts';
+import { cartPriceJson } from '../cart/calculation/cart-price.ts';
+import { fromCents } from '../cart/calculation/cents.ts';
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { wireDate } from '../entities/stored-value.ts';
+import type { JsonObject } from '../json.ts';
+import { randomToken } from '../random-id.ts';
+import { stateId } from '../seeding/base-data/states.ts';
+import type { Shop } from '../shop.ts';
+import { frozenLine } from './frozen-line.ts';
+import { orderAddress } from './order-address.ts';
+import { orderCustomer } from './order-customer.ts';
+
+/** What the client says along with the order. */
+export type OrderRemarks = {
+  readonly customerComment: string | null;
+  readonly affiliateCode: string | null;
+  readonly campaignCode: string | null;
+};
+
+const day = (date: Date): string =>
+  wireDate(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())));
+
+function deliveries(cart: Cart, shippingAddressId: string): JsonObject[] {
+  const { delivery } = cart;
+  if (delivery === undefined) return [];
+  return [
+    {
+      shippingOrderAddressId: shippingAddressId,
+      shippingMethodId: delivery.method.id,
+      trackingCodes: [],
+      shippingDateEarliest: day(delivery.dates.earliest),
+      shippingDateLatest: day(delivery.dates.latest),
+      shippingCosts: calculatedPriceJson(delivery.costs),
+      stateId: stateId('order_delivery.state', 'open'),
+    },
+  ];
+}
+
+function amounts(cart: Cart): JsonObject {
+  const shipping = cart.delivery?.costs ?? { unitPrice: 0, quantity: 1, totalPrice: 0, taxes: [], taxRules: [] };
+  return {
+    price: cartPriceJson(cart.price),
+    amountTotal: fromCents(cart.price.totalPrice),
+    amountNet: fromCents(cart.price.netPrice),
+    positionPrice: fromCents(cart.price.positionPrice),
+    taxStatus: cart.price.taxStatus,
+    shippingCosts: calculatedPriceJson(shipping),
+    shippingTotal: fromCents(shipping.totalPrice),
+  };
+}
+
+/** The payload of a new order: everything about the cart and the customer is copied, nothing refers back to them. */
+export function orderPayload(
+  shop: Shop,
+  cart: Cart,
+  order: { readonly id: string; readonly orderNumber: string; readonly remarks: OrderRemarks },
+  context: SalesChannelContext,
+): JsonObject {
+  const now = shop.clock();
+  const addresses = activeAddresses(shop, context);
+  if (addresses === undefined) throw new TypeError('An order needs a customer with addresses');
+  const billing = orderAddress(shop, addresses.billingAddressId);
+  const isOneAddress = addresses.billingAddressId === addresses.shippingAddressId;
+  const shipping = isOneAddress ? billing : orderAddress(shop, addresses.shippingAddressId);
+  return {
+    ...amounts(cart),
+    ...order.remarks,
+    id: order.id,
+    orderNumber: order.orderNumber,
+    currencyId: context.currency.id,
+    currencyFactor: context.currency.factor,
+    salesChannelId: context.salesChannelId,
+    languageId: context.languageIds[0],
+    billingAddressId: billing.id,
+    stateId: stateId('order.state', 'open'),
+    orderDateTime: wireDate(now),
+    orderDate: day(now),
+    deepLinkCode: randomToken(shop.random),
+    orderCustomer: orderCustomer(shop, context),
+    addresses: isOneAddress ? [billing] : [billing, shipping],
+    deliveries: deliveries(cart, shipping.id),
+    lineItems: lineItemsJson(cart, context).map((item, index) => frozenLine(shop, item, index + 1)),
+    transactions: [
+      {
+        paymentMethodId: context.paymentMethodId,
+        amount: amountJson(cart),
+        stateId: stateId('order_transaction.state', 'open'),
+      },
+    ],
+  };
+}

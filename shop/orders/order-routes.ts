@@ -1,0 +1,79 @@
+import { textOf } from '../account/field-checks.ts';
+import { requireCustomer } from '../account/require-customer.ts';
+import { prepareCheckout } from '../checkout/prepare-checkout.ts';
+import { findById } from '../entities/search.ts';
+import { respond } from '../http/respond.ts';
+import { shopError } from '../http/shop-error.ts';
+import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import type { JsonObject } from '../json.ts';
+import { requireId } from '../criteria/criteria-error.ts';
+import type { Shop } from '../shop.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { changePayment } from './change-payment.ts';
+import { readOrderDownload } from './order-download.ts';
+import { listOrders } from './order-list.ts';
+
+function attachment(name: string): string {
+  // Names are the shop's own; anything a header cannot hold goes into the extended form.
+  const plain = name.replaceAll(/[^\w.-]/g, '_');
+  return plain === name
+    ? `attachment; filename=${name}`
+    : `attachment; filename=${plain}; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+async function download(call: StoreApiCall, shop: Shop): Promise<Response> {
+  const customer = requireCustomer(shop, call.var.context);
+  const orderId = requireId(call.req.param('orderId'));
+  const file = await readOrderDownload(shop, orderId, requireId(call.req.param('downloadId')), customer);
+  return call.body(file.content, 200, {
+    'content-type': 'application/octet-stream',
+    'content-disposition': attachment(file.name),
+    'content-length': String(file.content.byteLength),
+  });
+}
+
+function requireOrderId(body: JsonObject): string {
+  const orderId = textOf(body['orderId']);
+  if (orderId !== null) return orderId.toLowerCase();
+  throw shopError({
+    status: 400,
+    code: 'FRAMEWORK__INVALID_REQUEST_PARAMETER',
+    detail: 'The parameter "orderId" is invalid.',
+    parameters: { parameter: 'orderId' },
+  });
+}
+
+function cancel(call: StoreApiCall, shop: Shop): Response {
+  const { body, context } = call.var;
+  const customer = requireCustomer(shop, context);
+  const stateId = cancelOrder(shop, requireOrderId(body), customer);
+  return respond(call, shop, findById(shop, 'state_machine_state', stateId, {}, context) ?? null);
+}
+
+function payment(call: StoreApiCall, shop: Shop): Response {
+  const { body, context } = call.var;
+  const customer = requireCustomer(shop, context);
+  const orderId = textOf(body['orderId']);
+  if (orderId === null) {
+    throw shopError({
+      status: 500,
+      code: 'FRAMEWORK__INVALID_CRITERIA_IDS',
+      detail: 'Invalid ids provided in criteria.',
+    });
+  }
+  const paymentMethodId = requireId(body['paymentMethodId']);
+  changePayment(shop, { orderId: orderId.toLowerCase(), paymentMethodId }, customer, context);
+  return call.json({ apiAlias: 'array_struct', success: true });
+}
+
+/** Orders after they were placed (Store API sheet, orders). */
+export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
+  prepareCheckout(shop);
+  api.on(['GET', 'POST'], '/order', (call) => {
+    const { input, clientAddress, context } = call.var;
+    return respond(call, shop, listOrders(shop, { input, clientAddress }, context));
+  });
+  api.post('/order/state/cancel', (call) => cancel(call, shop));
+  api.post('/order/payment', (call) => payment(call, shop));
+  api.get('/order/download/:orderId/:downloadId', (call) => download(call, shop));
+}

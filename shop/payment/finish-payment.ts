@@ -1,0 +1,57 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import { paymentReceivedMail } from '../mail/payment-received.ts';
+import { queueMail } from '../mail/mail-table.ts';
+import { loadOrderDocument } from '../orders/load-order-document.ts';
+import type { Shop } from '../shop.ts';
+import type { PaymentClaims } from './payment-token.ts';
+import { findTransaction, setTransactionState } from './transactions.ts';
+
+/** What the customer did at the provider. */
+export const paymentOutcomes = ['paid', 'failed', 'cancelled'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];
+
+const errorCodes = {
+  failed: 'CHECKOUT__ASYNC_PAYMENT_FINALIZE_INTERRUPTED',
+  cancelled: 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT',
+} as const;
+
+export function withErrorCode(url: string, code: string): string {
+  const target = new URL(url);
+  target.searchParams.set('error-code', code);
+  return target.href;
+}
+
+/** Paid orders give access to their downloads. */
+function grantDownloads(shop: Shop, orderId: string): void {
+  shop.database
+    .prepare(
+      `UPDATE order_line_item_download SET access_granted = 1
+       WHERE order_line_item_id IN (SELECT id FROM order_line_item WHERE order_id = ?)`,
+    )
+    .run(orderId);
+}
+
+/** Marks a transaction as paid, opens the downloads and writes to the customer. */
+export function markPaid(shop: Shop, transactionId: string, orderId: string): void {
+  setTransactionState(shop, transactionId, 'paid');
+  grantDownloads(shop, orderId);
+  const document = loadOrderDocument(shop, orderId);
+  if (document !== undefined) queueMail(shop, paymentReceivedMail(document, shop.config));
+}
+
+/**
+ * Finishes a payment and tells where the browser goes on: the finish URL as it was given, or the error URL with an
+ * `error-code`. Coming back a second time changes nothing and leads to the same place.
+ */
+export function finishPayment(shop: Shop, claims: PaymentClaims, outcome: PaymentOutcome): string {
+  const state = inTransaction(shop.database, () => {
+    const transaction = findTransaction(shop, claims.sub);
+    if (transaction?.state !== 'open') return transaction?.state ?? 'failed';
+    if (outcome === 'paid') markPaid(shop, transaction.id, transaction.orderId);
+    else setTransactionState(shop, transaction.id, outcome);
+    return outcome;
+  });
+  if (state === 'paid') return claims.ful ?? shop.baseUrl;
+  const code = state === 'cancelled' ? errorCodes.cancelled : errorCodes.failed;
+  return withErrorCode(claims.eul ?? claims.ful ?? shop.baseUrl, code);
+}

@@ -1,0 +1,72 @@
+import type { Context, Hono } from 'hono';
+import { prepareCheckout } from '../checkout/prepare-checkout.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
+import type { SafeHtml } from '../mail/html.ts';
+import { loadOrderDocument } from '../orders/load-order-document.ts';
+import type { Shop } from '../shop.ts';
+import { finishPayment, type PaymentOutcome, paymentOutcomes, withErrorCode } from './finish-payment.ts';
+import { paymentErrorPage, paymentPage } from './payment-page.ts';
+import { paymentSecret } from './payment-secret.ts';
+import { type PaymentTokenReading, readPaymentToken } from './payment-token.ts';
+import { findTransaction } from './transactions.ts';
+
+/** No scripts, no images, no frames. Forms may lead to where the payment returns, so `form-action` stays open. */
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'deny',
+};
+
+const page = (content: SafeHtml, status = 200): Response =>
+  new Response(content.text, { status, headers: pageHeaders });
+
+const redirect = (location: string): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+
+function errorPage(call: Context, kind: 'invalid' | 'expired'): Response {
+  return page(paymentErrorPage(kind, call.req.header('accept-language') ?? ''), kind === 'expired' ? 410 : 404);
+}
+
+function read(shop: Shop, token: string): PaymentTokenReading {
+  return readPaymentToken(token, paymentSecret(shop), shop.clock());
+}
+
+function showPage(call: Context, shop: Shop): Response {
+  const token = call.req.param('token') ?? '';
+  const reading = read(shop, token);
+  if (reading.kind !== 'valid') return errorPage(call, reading.kind);
+  const transaction = findTransaction(shop, reading.claims.sub);
+  const order = transaction && loadOrderDocument(shop, transaction.orderId);
+  return order === undefined ? errorPage(call, 'invalid') : page(paymentPage(order, token));
+}
+
+/** `cancel=1` is how the recorded gateway said it; a return without a word means paid. */
+function outcomeOf(call: Context): PaymentOutcome {
+  if (call.req.query('cancel') !== undefined) return 'cancelled';
+  return paymentOutcomes.find((outcome) => outcome === call.req.query('result')) ?? 'paid';
+}
+
+function finalize(call: Context, shop: Shop): Response {
+  const reading = read(shop, call.req.query('_sw_payment_token') ?? '');
+  if (reading.kind === 'invalid') return errorPage(call, 'invalid');
+  if (reading.kind === 'expired') {
+    const { eul } = reading.claims;
+    return eul === null ? errorPage(call, 'expired') : redirect(withErrorCode(eul, 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'));
+  }
+  const location = finishPayment(shop, reading.claims, outcomeOf(call));
+  void deliverMails(shop);
+  return redirect(location);
+}
+
+/** The embedded test provider's page and the address it returns to. */
+export function registerPaymentRoutes(app: Hono, shop: Shop): void {
+  prepareCheckout(shop);
+  app.get('/payment/test/:token', (call) => showPage(call, shop));
+  app.on(['GET', 'POST'], '/payment/finalize-transaction', (call) => finalize(call, shop));
+}
