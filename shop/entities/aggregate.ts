@@ -5,32 +5,46 @@ import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { EntityDefinition } from './definition.ts';
 import { definitionOf } from './entity-lookup.ts';
+import { filterSql } from './filter-sql.ts';
 import { type FieldPath, resolveFieldPath } from './field-path.ts';
 import { loadEntities } from './load-entities.ts';
 import type { Row } from './load-rows.ts';
 import { joinAlong } from './path-value-sql.ts';
 import { whereSql } from './select-ids.ts';
 import { quoted } from './sql-names.ts';
-import type { Compilation } from './sql-query.ts';
+import { type Compilation, joined } from './sql-query.ts';
 
 type Aggregating = {
   readonly compilation: Compilation;
   readonly definition: EntityDefinition;
-  readonly criteria: Criteria;
   readonly context: SalesChannelContext;
+  /** Filters of this aggregation alone, on top of the criteria's. */
+  readonly filters: readonly Filter[];
 };
 
 function narrowed(aggregating: Aggregating, filters: readonly Filter[]): Aggregating {
-  const { criteria } = aggregating;
-  return { ...aggregating, criteria: { ...criteria, filters: [...(criteria.filters ?? []), ...filters] } };
+  return { ...aggregating, filters: [...aggregating.filters, ...filters] };
+}
+
+/** Keeps the rows the criteria finds for all aggregations of one search; SQLite calls are synchronous, so one will do. */
+function keepFound(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): void {
+  const { database } = compilation.shop;
+  const where = whereSql(compilation, definition, criteria, false);
+  database.exec('CREATE TEMP TABLE IF NOT EXISTS found (id TEXT PRIMARY KEY) WITHOUT ROWID; DELETE FROM temp.found');
+  database
+    .prepare(`INSERT INTO temp.found SELECT t.id FROM ${quoted(definition.name)} t WHERE ${where.text}`)
+    .run(...where.values);
 }
 
 /** Runs `select` over the rows the criteria finds; `value` in it is the SQL of the aggregated field. */
-function rowsOf({ compilation, definition, criteria }: Aggregating, path: FieldPath, select: string, rest = ''): Row[] {
-  const where = whereSql(compilation, definition, criteria, false);
+function rowsOf({ compilation, definition, filters }: Aggregating, path: FieldPath, select: string, rest = ''): Row[] {
   const { joins, value } = joinAlong(compilation, path, 'r');
-  const found = `SELECT t.id FROM ${quoted(definition.name)} t WHERE ${where.text}`;
-  const from = `SELECT r.id AS id, ${value} AS value FROM ${quoted(definition.name)} r${joins} WHERE r.id IN (${found})`;
+  const where = joined(
+    filters.map((filter) => filterSql(compilation, definition, 'r', filter)),
+    'AND',
+  );
+  const rows = `temp.found CROSS JOIN ${quoted(definition.name)} r ON r.id = found.id${joins}`;
+  const from = `SELECT r.id AS id, ${value} AS value FROM ${rows} WHERE ${where.text}`;
   return compilation.shop.database.prepare(`SELECT ${select} FROM (${from})${rest}`).all(...where.values);
 }
 
@@ -167,8 +181,11 @@ export function aggregate(
   context: SalesChannelContext,
 ): Record<string, JsonValue> {
   const results: Record<string, JsonValue> = {};
-  for (const aggregation of criteria.aggregations ?? []) {
-    Object.assign(results, one({ compilation, definition, criteria, context }, aggregation));
+  const { aggregations = [] } = criteria;
+  if (aggregations.length === 0) return results;
+  keepFound(compilation, definition, criteria);
+  for (const aggregation of aggregations) {
+    Object.assign(results, one({ compilation, definition, context, filters: [] }, aggregation));
   }
   return results;
 }

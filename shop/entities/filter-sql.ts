@@ -117,8 +117,8 @@ function relatedSql(compilation: Compilation, definition: EntityDefinition, alia
   const conditions = filter.filters.map((each) => filterSql(compilation, target, inner, each));
   const where = joined(conditions, 'AND');
   const local = fieldSql(definition, alias, localFieldOf(association), compilation.languageIds);
-  const rows = `SELECT ${column(inner, association.foreignField)} FROM ${quoted(target.name)} ${inner}`;
-  return sql(`${local} IN (${rows} WHERE ${where.text})`, where.values);
+  const own = `${column(inner, association.foreignField)} = ${local}`;
+  return sql(`EXISTS (SELECT 1 FROM ${quoted(target.name)} ${inner} WHERE ${own} AND ${where.text})`, where.values);
 }
 
 /**

@@ -10,9 +10,13 @@ const partsOfProducts = [
   'product_configurator_setting',
 ] as const;
 
-/** Products whose derived data depends on what was written: themselves, their variants and their parents. */
-export function affectedProductIds(shop: Shop, written: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  const ids = new Set(written.get('product') ?? []);
+/** Products whose derived data depends on what was written: themselves (`moved` too), their variants and their parents. */
+export function affectedProductIds(
+  shop: Shop,
+  written: ReadonlyMap<string, ReadonlySet<string>>,
+  moved: readonly string[],
+): string[] {
+  const ids = new Set([...(written.get('product') ?? []), ...moved]);
   for (const part of partsOfProducts) {
     const changed = [...(written.get(part) ?? [])];
     if (changed.length === 0) continue;

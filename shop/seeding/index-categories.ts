@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import type { Shop } from '../shop.ts';
 import { SYSTEM_LANGUAGE } from '../context/system-ids.ts';
 
-const categorySchema = z.object({ id: z.string(), parent_id: z.nullable(z.string()) });
+const categorySchema = z.object({
+  id: z.string(),
+  parent_id: z.nullable(z.string()),
+  path: z.nullable(z.string()),
+});
 const nameSchema = z.object({ id: z.string(), language_id: z.string(), name: z.nullable(z.string()) });
 
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -31,22 +35,30 @@ function lineage(parents: ReadonlyMap<string, string | null>, id: string): strin
   return line;
 }
 
-/** Rewrites path, level, child count and breadcrumb of every category. */
-export function indexCategories(shop: Shop): void {
+/**
+ * Rewrites path, level, child count and breadcrumb of every category.
+ *
+ * @returns ids of the categories that stand elsewhere than before.
+ */
+export function indexCategories(shop: Shop): string[] {
   const { database } = shop;
-  const categories = z.array(categorySchema).parse(database.prepare('SELECT id, parent_id FROM category').all());
+  const categories = z.array(categorySchema).parse(database.prepare('SELECT id, parent_id, path FROM category').all());
   const parents = new Map(categories.map((category) => [category.id, category.parent_id]));
   const names = loadNames(shop);
   const setTree = database.prepare('UPDATE category SET path = ?, level = ?, child_count = ? WHERE id = ?');
   const setCrumbs = database.prepare('UPDATE category_translation SET breadcrumb = ? WHERE id = ? AND language_id = ?');
-  for (const { id } of categories) {
+  const moved: string[] = [];
+  for (const { id, path: before } of categories) {
     const line = lineage(parents, id);
     const above = line.slice(0, -1);
     const children = categories.filter((category) => category.parent_id === id).length;
-    setTree.run(above.length === 0 ? null : `|${above.join('|')}|`, line.length, children, id);
+    const path = above.length === 0 ? null : `|${above.join('|')}|`;
+    if (path !== before) moved.push(id);
+    setTree.run(path, line.length, children, id);
     for (const languageId of names.get(id)?.keys() ?? []) {
       const breadcrumb = line.map((item) => nameOf(names, item, languageId));
       setCrumbs.run(JSON.stringify(breadcrumb), id, languageId);
     }
   }
+  return moved;
 }

@@ -12,19 +12,29 @@ function everyId(shop: Shop, table: 'product' | 'landing_page'): string[] {
     .map((row) => String(row['id']));
 }
 
+function productsIn(shop: Shop, categoryIds: readonly string[]): string[] {
+  return shop.database
+    .prepare('SELECT DISTINCT product_id FROM product_category WHERE category_id IN (SELECT value FROM json_each(?))')
+    .all(JSON.stringify(categoryIds))
+    .map((row) => String(row['product_id']));
+}
+
+/** Paths and URLs of categories; returns the products whose categories moved. */
+function reindexTree(shop: Shop): string[] {
+  const moved = indexCategories(shop);
+  writeCategorySeoUrls(shop);
+  return productsIn(shop, moved);
+}
+
 /** Brings derived data up to date after the given entities were written, by entity name. */
 export function reindex(shop: Shop, written: ReadonlyMap<string, ReadonlySet<string>>): void {
   const has = (entity: string) => (written.get(entity)?.size ?? 0) > 0;
-  // A new channel, domain or language needs URLs for everything there is.
+  // A new channel or language needs URLs and search texts for everything there is.
   const isChannelChanged = has('sales_channel') || has('language');
-  const isTreeChanged = has('category') || isChannelChanged;
-  if (isTreeChanged) {
-    indexCategories(shop);
-    writeCategorySeoUrls(shop);
-  }
+  const moved = has('category') || isChannelChanged ? reindexTree(shop) : [];
   const landingPages = isChannelChanged ? everyId(shop, 'landing_page') : [...(written.get('landing_page') ?? [])];
   if (landingPages.length > 0) writeLandingPageSeoUrls(shop, landingPages);
-  const products = isTreeChanged ? everyId(shop, 'product') : affectedProductIds(shop, written);
+  const products = isChannelChanged ? everyId(shop, 'product') : affectedProductIds(shop, written, moved);
   if (products.length === 0) return;
   indexProducts(shop, products);
   indexSearch(shop, products);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { prepared } from '../database/prepared.ts';
 import { STOREFRONT_TYPE } from '../context/system-ids.ts';
 import { definitionOf } from '../entities/entity-lookup.ts';
 import { fieldSql } from '../entities/field-sql.ts';
@@ -27,7 +28,8 @@ function storefronts(shop: Shop): readonly string[] {
 /** Makes the path canonical; a former one stays, no longer canonical. A path in use by another entity gets a number. */
 function writeSeoUrl(shop: Shop, place: Place, url: SeoUrl): void {
   const { database } = shop;
-  const taken = database.prepare(
+  const taken = prepared(
+    database,
     `SELECT 1 FROM seo_url WHERE seo_path_info = ? AND language_id = ? AND sales_channel_id = ? AND is_canonical = 1
      AND foreign_key <> ?`,
   );
@@ -39,30 +41,29 @@ function writeSeoUrl(shop: Shop, place: Place, url: SeoUrl): void {
   ) {
     path = url.path.endsWith('/') ? `${url.path.slice(0, -1)}-${number}/` : `${url.path}-${number}`;
   }
-  const current = database
-    .prepare(
-      `SELECT seo_path_info FROM seo_url WHERE foreign_key = ? AND language_id = ? AND sales_channel_id = ? AND is_canonical = 1`,
-    )
-    .get(url.foreignKey, place.languageId, place.salesChannelId);
+  const current = prepared(
+    database,
+    `SELECT seo_path_info FROM seo_url WHERE foreign_key = ? AND language_id = ? AND sales_channel_id = ? AND is_canonical = 1`,
+  ).get(url.foreignKey, place.languageId, place.salesChannelId);
   if (current?.['seo_path_info'] === path) return;
-  database
-    .prepare('UPDATE seo_url SET is_canonical = 0 WHERE foreign_key = ? AND language_id = ? AND sales_channel_id = ?')
-    .run(url.foreignKey, place.languageId, place.salesChannelId);
-  database
-    .prepare(
-      `INSERT INTO seo_url (id, created_at, sales_channel_id, language_id, route_name, foreign_key, path_info,
+  prepared(
+    database,
+    'UPDATE seo_url SET is_canonical = 0 WHERE foreign_key = ? AND language_id = ? AND sales_channel_id = ?',
+  ).run(url.foreignKey, place.languageId, place.salesChannelId);
+  prepared(
+    database,
+    `INSERT INTO seo_url (id, created_at, sales_channel_id, language_id, route_name, foreign_key, path_info,
          seo_path_info, is_canonical, is_modified, is_deleted) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 0, 0)`,
-    )
-    .run(
-      randomId(shop.random),
-      wireDate(shop.clock()),
-      place.salesChannelId,
-      place.languageId,
-      url.routeName,
-      url.foreignKey,
-      url.pathInfo,
-      path,
-    );
+  ).run(
+    randomId(shop.random),
+    wireDate(shop.clock()),
+    place.salesChannelId,
+    place.languageId,
+    url.routeName,
+    url.foreignKey,
+    url.pathInfo,
+    path,
+  );
 }
 
 function writeEverywhere(shop: Shop, urlsIn: (languageIds: readonly [string, ...string[]]) => readonly SeoUrl[]): void {

@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import { prepared } from '../database/prepared.ts';
 import type { Association, EntityDefinition, Field, ManyToMany, OneToMany } from '../entities/definition.ts';
 import { definitionOf } from '../entities/entity-lookup.ts';
 import { columnOf, quoted, translationTable } from '../entities/sql-names.ts';
@@ -47,12 +48,10 @@ function setColumns(writing: Writing, table: string, keys: Columns, columns: Col
   const updates = Object.keys(columns).map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
   const onConflict = updates.length === 0 ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`;
   const conflict = Object.keys(keys).map(quoted).join(', ');
-  writing.shop.database
-    .prepare(
-      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
-       ON CONFLICT (${conflict}) DO ${onConflict}`,
-    )
-    .run(...Object.values(all));
+  const places = names.map(() => '?').join(', ');
+  const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`;
+  const statement = prepared(writing.shop.database, `${insert} ON CONFLICT (${conflict}) DO ${onConflict}`);
+  statement.run(...Object.values(all));
 }
 
 type Columns = Record<string, SQLInputValue>;
@@ -150,14 +149,14 @@ export function writeEntity(writing: Writing, definition: EntityDefinition, inpu
   const payload = withWrittenTargets(writing, definition, input);
   const id = typeof payload['id'] === 'string' ? payload['id'].toLowerCase() : randomId(writing.shop.random);
   if (!/^[0-9a-f]{32}$/.test(id)) throw new TypeError(`${definition.name}: ${id} is not an id`);
-  const isNew = database.prepare(`SELECT 1 FROM ${quoted(definition.name)} WHERE id = ?`).get(id) === undefined;
+  const isNew = prepared(database, `SELECT 1 FROM ${quoted(definition.name)} WHERE id = ?`).get(id) === undefined;
   const columns = plainColumns(definition, payload, isNew);
   if (isNew) setColumns(writing, quoted(definition.name), { id }, { created_at: writing.now, ...columns });
   else {
     const names = Object.keys({ updated_at: writing.now, ...columns });
     const values = Object.values({ updated_at: writing.now, ...columns });
     const assignments = names.map((name) => `${quoted(name)} = ?`).join(', ');
-    database.prepare(`UPDATE ${quoted(definition.name)} SET ${assignments} WHERE id = ?`).run(...values, id);
+    prepared(database, `UPDATE ${quoted(definition.name)} SET ${assignments} WHERE id = ?`).run(...values, id);
   }
   if (isNew) writeTranslatedDefaults(writing, definition, id);
   writeTranslations(writing, definition, id, payload);
