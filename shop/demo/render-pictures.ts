@@ -42,7 +42,7 @@ async function photograph(page: Page, { width, height }: Picture, svg: Svg): Pro
 
 async function store(entry: Picture, shot: Buffer): Promise<void> {
   for (const width of [...thumbnailWidths, entry.width]) {
-    const quality = width > 1000 ? 50 : 60;
+    const quality = width > 1000 ? 46 : 55;
     const file = await sharp(shot).resize({ width }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     await writeFile(new URL(pictureFile(entry, width), media), file);
   }
