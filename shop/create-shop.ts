@@ -9,10 +9,12 @@ import { sessionMigrations } from './context/session.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { baseEntities, entityMap } from './entities/base-entities.ts';
+import { seedDemo } from './demo/seed-demo.ts';
 import { createEntityTables } from './entities/create-entity-tables.ts';
 import { createStoreApi } from './http/create-store-api.ts';
 import type { RandomBytes } from './random-id.ts';
 import { registerStoreApiRoutes } from './register-store-api-routes.ts';
+import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
 import { ensureDomains } from './seeding/ensure-domains.ts';
 import { searchMigrations } from './seeding/index-search.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
@@ -98,11 +100,17 @@ function openStorage(shop: Shop, options: ShopOptions): FileStorage {
   });
 }
 
+function isEmpty(shop: Shop): boolean {
+  return shop.database.prepare('SELECT 1 FROM product LIMIT 1').get() === undefined;
+}
+
 /** Opens (or founds) a shop in a data folder: database, base data, routes, file storage. One process per folder. */
 export async function createShop(options: ShopOptions): Promise<RunningShop> {
   const shop = openShop(options);
   seedBaseData(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
+  ensureAccessKeys(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
   ensureDomains(shop);
+  if (options.seed === 'demo' && isEmpty(shop)) await seedDemo(shop);
   const storage = openStorage(shop, options);
   const app = new Hono();
   const api = createStoreApi(shop);

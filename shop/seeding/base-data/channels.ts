@@ -1,5 +1,6 @@
 import { HEADLESS_TYPE, STOREFRONT_TYPE } from '../../context/system-ids.ts';
 import type { JsonObject } from '../../json.ts';
+import { stableId } from '../stable-id.ts';
 import { baseIds, inThree } from './base-ids.ts';
 import { countryIds, homeCountry } from './countries.ts';
 
@@ -30,6 +31,11 @@ const offer: JsonObject = {
   shippingMethods: byId(Object.values(baseIds.shippingMethods)),
 };
 
+/** Key of the headless channel, derived from the storefront's: `SWSC` and 22 characters of `A-F0-9`. */
+export function headlessAccessKey(accessKey: string): string {
+  return `SWSC${stableId(`headless:${accessKey}`).slice(0, 22).toUpperCase()}`;
+}
+
 /** The storefront's channel and a headless one (no SEO URLs), which answers under its own key. */
 export function salesChannels(name: string, accessKey: string): readonly JsonObject[] {
   return [
@@ -38,7 +44,7 @@ export function salesChannels(name: string, accessKey: string): readonly JsonObj
       ...offer,
       id: baseIds.headlessChannel,
       typeId: HEADLESS_TYPE,
-      accessKey: `${accessKey.slice(0, -1)}H`,
+      accessKey: headlessAccessKey(accessKey),
       name: `${name} Headless`,
     },
   ];
