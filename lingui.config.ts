@@ -1,13 +1,37 @@
 import { defineConfig } from '@lingui/cli';
 
-/** One catalogue per area, loaded with the routes of that area. `TEXTS=cart lingui extract` touches one area only. */
+/**
+ * One catalogue per area, loaded with the routes of that area; a part of another feature that an area's pages show is
+ * listed there too. `TEXTS=cart lingui extract` touches one area only.
+ */
 const areas: Record<string, string[]> = {
-  shell: ['src/app', 'src/platform', 'src/ui', 'src/pages/*.tsx'],
-  catalogue: ['src/features/catalogue', 'src/features/cms', 'src/features/wishlist', 'src/pages/catalogue'],
-  checkout: ['src/features/cart', 'src/features/checkout', 'src/features/addresses', 'src/features/orders', 'src/pages/checkout'],
-  account: ['src/features/account', 'src/pages/account'],
-  configurator: ['src/features/sheet-configurator', 'src/features/uploads', 'src/features/downloads', 'src/pages/sheet-configuration', 'src/pages/download'],
-  information: ['src/features/contact', 'src/features/newsletter', 'src/pages/information'],
+  shell: ['src/app', 'src/platform', 'src/ui', 'src/features/cart/cart-link.tsx'],
+  catalogue: [
+    'src/features/catalogue',
+    'src/features/cms',
+    'src/features/wishlist',
+    'src/features/cart/add-to-cart-button.tsx',
+    'src/pages/home.tsx',
+    'src/pages/content.tsx',
+    'src/pages/search.tsx',
+    'src/pages/wishlist.tsx',
+  ],
+  checkout: [
+    'src/features/cart',
+    'src/features/checkout',
+    'src/features/addresses',
+    'src/features/orders',
+    'src/pages/checkout.tsx',
+    'src/pages/checkout',
+  ],
+  information: ['src/features/contact', 'src/pages/contact.tsx', 'src/pages/vertrag-widerrufen.tsx'],
+  configurator: [
+    'src/features/sheet-configurator',
+    'src/features/uploads',
+    'src/features/downloads',
+    'src/pages/sheet-configuration-v3.tsx',
+    'src/pages/download.tsx',
+  ],
 };
 
 const wanted = process.env['TEXTS']?.split(',');

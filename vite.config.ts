@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'icons/icon-192.png'],
           // Heavy and not needed on every visit: cached when first used.
           globIgnores: ['**/pdf*.js', '**/*.worker*.js', '**/cmaps/**'],
-          maximumFileSizeToCacheInBytes: 400_000,
+          maximumFileSizeToCacheInBytes: 1_500_000,
         },
       }),
   ],

@@ -7,7 +7,7 @@ const problems: string[] = [];
 let total = 0;
 
 for (const catalogue of await getCatalogs(config)) {
-  const wanted = (await catalogue.collect({ files: undefined as never })) ?? {};
+  const wanted = (await catalogue.collect()) ?? {};
   for (const locale of config.locales) {
     const present = (await catalogue.read(locale)) ?? {};
     const where = catalogue.path.replace('{locale}', locale);

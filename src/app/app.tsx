@@ -1,12 +1,9 @@
 import './start-up/strict-parsing.ts';
 import type { ReactElement, ReactNode } from 'react';
-import createEmotionCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import { ChakraProvider } from '@chakra-ui/react';
 import { I18nProvider } from '@lingui/react';
 import { Provider as StoreProvider } from 'jotai';
 import { ShellProvider, type Shell } from '#platform/session/shell.ts';
-import { system } from '#ui/theme/system.ts';
+import { StyleNonceContext } from '#ui/theme/style-nonce.ts';
 
 interface AppProps {
   shell: Shell;
@@ -18,14 +15,12 @@ interface AppProps {
 /** Everything a page stands on, the same in the browser and on the server. */
 export function App({ shell, nonce, children }: AppProps): ReactElement {
   return (
-    <CacheProvider value={createEmotionCache({ key: 'nf', nonce })}>
-      <ChakraProvider value={system}>
-        <I18nProvider i18n={shell.texts}>
-          <StoreProvider store={shell.store}>
-            <ShellProvider value={shell}>{children}</ShellProvider>
-          </StoreProvider>
-        </I18nProvider>
-      </ChakraProvider>
-    </CacheProvider>
+    <StyleNonceContext value={nonce}>
+      <I18nProvider i18n={shell.texts}>
+        <StoreProvider store={shell.store}>
+          <ShellProvider value={shell}>{children}</ShellProvider>
+        </StoreProvider>
+      </I18nProvider>
+    </StyleNonceContext>
   );
 }

@@ -42,6 +42,10 @@ export function createRoutes(texts: I18n): RouteObject[] {
     page('checkout/success/:orderId/unpaid', 'checkout/unpaid.tsx', () => import('#pages/checkout/unpaid.tsx'), [
       'checkout',
     ]),
+    page('contact', 'contact.tsx', () => import('#pages/contact.tsx'), ['information']),
+    page('vertrag-widerrufen', 'vertrag-widerrufen.tsx', () => import('#pages/vertrag-widerrufen.tsx'), [
+      'information',
+    ]),
     page('*', 'content.tsx', content, ['catalogue']),
   ];
   const checkoutPages: RouteObject[] = [

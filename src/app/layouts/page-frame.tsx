@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { RouteAnnouncement } from '#platform/navigation/route-announcement.tsx';
+import { SkipLink } from '#ui/navigation/skip-link.tsx';
 import { NotificationRegion } from '../notification-region.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import type { Frame } from './load-frame.ts';
@@ -26,7 +27,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactEl
   const busy = useNavigation().state !== 'idle';
   return (
     <>
-      <a className="skip-link" href="#content">{t`Zum Inhalt springen`}</a>
+      <SkipLink target="content">{t`Zum Inhalt springen`}</SkipLink>
       {header}
       <div className={styles['progress']} data-busy={busy || undefined} aria-hidden="true" />
       <ConnectionNote />

@@ -11,6 +11,7 @@ import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts
 import { embedJson, headTags, type HeadTags, type PageHeadContent } from '#platform/navigation/head-tags.ts';
 import { HeadSinkContext, type HeadSink } from '#platform/navigation/page-head.tsx';
 import { shellContext } from '#platform/session/shell.ts';
+import { fontPreloads } from '#ui/theme/font-preloads.ts';
 import { App } from '../app.tsx';
 import { pageDataElementId, type PageData } from '../page-data.ts';
 import { createRoutes } from '../routes.tsx';
@@ -90,7 +91,7 @@ export function createRenderer({
     return {
       status: context.statusCode,
       locale,
-      head: printTags(tags),
+      head: printTags(tags) + preloadedFonts,
       body,
       data: dataBlock({ configuration: input, languageIds, nonce, router: routerState(context) }),
       modules: context.matches.map(({ route }) => route.id),
@@ -125,6 +126,11 @@ function routerState({ loaderData, actionData, errors }: StaticHandlerContext): 
 function dataBlock(data: PageData): string {
   return `<script type="application/json" id="${pageDataElementId}">${embedJson(data)}</script>`;
 }
+
+/** Without these the first text would wait for the styles before its font is even asked for. */
+const preloadedFonts = fontPreloads
+  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  .join('');
 
 function printTags({ title, elements }: HeadTags): string {
   const printed = elements.map(({ tag, attributes, text }) => {

@@ -1,8 +1,9 @@
-import type { PageLinkProps } from '../navigation/page-link.tsx';
-import type { ButtonLook } from './button-look.ts';
-import { StyledLink } from './styled-button.ts';
+import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
+import { buttonClass, type ButtonLook } from './button-look.ts';
 
-/** A link that looks like a button, for the next step of a way. */
-export function ButtonLink(props: PageLinkProps & ButtonLook) {
-  return <StyledLink {...props} />;
+export interface ButtonLinkProps extends PageLinkProps, ButtonLook {}
+
+/** A link that looks like a button, because it is the next step. */
+export function ButtonLink({ variant, size, wide, className, ...link }: ButtonLinkProps) {
+  return <PageLink {...link} className={buttonClass({ variant, size, wide }, className)} />;
 }

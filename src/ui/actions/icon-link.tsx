@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageLinkProps } from '../navigation/page-link.tsx';
-import type { ButtonLook } from './button-look.ts';
-import { StyledLink } from './styled-button.ts';
+import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
+import { buttonClass, type ButtonLook } from './button-look.ts';
 
 export interface IconLinkProps extends Omit<PageLinkProps, 'children' | 'aria-label' | 'title'>, ButtonLook {
   /** Where the link leads; shown as a tooltip. */
@@ -11,11 +10,12 @@ export interface IconLinkProps extends Omit<PageLinkProps, 'children' | 'aria-la
   mark?: ReactNode;
 }
 
-export function IconLink({ label, icon, mark, variant = 'quiet', ...props }: IconLinkProps) {
+export function IconLink({ label, icon, mark, variant = 'quiet', size, wide, className, ...link }: IconLinkProps) {
+  const look = buttonClass({ variant, size, wide, shape: 'icon' }, className);
   return (
-    <StyledLink variant={variant} shape="icon" {...props} aria-label={label} title={label}>
+    <PageLink {...link} className={look} aria-label={label} title={label}>
       {icon}
       {mark}
-    </StyledLink>
+    </PageLink>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './password-field.module.css';
-import { StyledInput } from './styled-control.ts';
+import { StyledInput } from './styled-control.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {

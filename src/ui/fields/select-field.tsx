@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icons/direction-icons.tsx';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import styles from './select-field.module.css';
-import { StyledSelect } from './styled-control.ts';
 
 export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
 
@@ -12,7 +11,7 @@ export function SelectField({ id, label, labelNote, hint, error, ...select }: Se
     <FieldFrame {...{ id, label, labelNote, hint, error }}>
       {(wired) => (
         <span className={styles['frame']}>
-          <StyledSelect kind="choice" {...select} {...wired} />
+          <select {...select} {...wired} />
           <ChevronDownIcon />
         </span>
       )}

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { StyledTextArea } from './styled-control.ts';
+import { StyledTextArea } from './styled-control.tsx';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {}
 
 export function TextArea({ id, label, labelNote, hint, error, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame {...{ id, label, labelNote, hint, error }}>
-      {(wired) => <StyledTextArea kind="text" rows={4} {...textarea} {...wired} />}
+      {(wired) => <StyledTextArea rows={4} {...textarea} {...wired} />}
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { StyledInput } from './styled-control.ts';
+import { StyledInput } from './styled-control.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date';

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** What can be typed into or chosen from: input, textarea, select. 16 px and more, so that iOS does not zoom in on focus. */
+/** What can be typed into: input and textarea. 16 px and more, so that iOS does not zoom in on focus. */
 export const controlRecipe = defineRecipe({
   className: 'nf-control',
   base: {
@@ -29,7 +29,6 @@ export const controlRecipe = defineRecipe({
     kind: {
       line: {},
       text: { minHeight: '7.5rem', paddingBlock: '3' },
-      choice: { paddingInlineEnd: '10', textOverflow: 'ellipsis', cursor: 'pointer' },
     },
   },
   defaultVariants: { kind: 'line' },

@@ -1,5 +1,4 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { buttonRecipe } from './button-recipe.ts';
 import { controlRecipe } from './control-recipe.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
@@ -14,7 +13,7 @@ export const system = createSystem(
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
       tokens,
       semanticTokens,
-      recipes: { button: buttonRecipe, control: controlRecipe },
+      recipes: { control: controlRecipe },
     },
   }),
 );
