@@ -20,14 +20,18 @@ export function changeSpec(row: PrintRow, wish: Partial<PrintJobSpec>): SpecChan
   const wished = { ...row, spec: { ...row.spec, ...wish } };
   const isOverridden = wish.sides !== undefined && resolveRow(wished).sides !== wish.sides;
   const changed: PrintRow = isOverridden ? { ...wished, spec: { ...wished.spec, binding: 'automatic' } } : wished;
-  const before = linkedOptions(resolveRow(row));
-  const after = linkedOptions(resolveRow(changed));
   const asked = new Set<string>(Object.keys(wish).map((key) => (key === 'extras' ? 'punch4' : key)));
-  const forced = options.flatMap((option): readonly ForcedChange[] => {
-    const [from, to] = [before[option], after[option]];
-    return from === to || asked.has(option) ? [] : [{ option, from, to }];
+  return { row: changed, forced: movedOptions(row, changed).filter(({ option }) => !asked.has(option)) };
+}
+
+/** The linked options that come out differently for two states of a row, for example after pages were added. */
+export function movedOptions(before: PrintRow, after: PrintRow): readonly ForcedChange[] {
+  const was = linkedOptions(resolveRow(before));
+  const is = linkedOptions(resolveRow(after));
+  return options.flatMap((option): readonly ForcedChange[] => {
+    const [from, to] = [was[option], is[option]];
+    return from === to ? [] : [{ option, from, to }];
   });
-  return { row: changed, forced };
 }
 
 const options: readonly LinkedOption[] = ['binding', 'sides', 'bindEdge', 'coverFront', 'coverBack', 'punch4'];

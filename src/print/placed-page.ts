@@ -33,7 +33,7 @@ export function placePages(row: PrintRow, files: InspectedFiles): readonly Place
 }
 
 /** Size of a page at 100 % after cutting and turning. */
-export function sizeOf(page: FilePage, facts: InspectedPage): Size {
+export function sizeOf(page: FilePage, facts: Size): Size {
   const widthMm = facts.widthMm * shareOf(page);
   const isLying = page.turn === 90 || page.turn === 270;
   return isLying ? { widthMm: facts.heightMm, heightMm: widthMm } : { widthMm, heightMm: facts.heightMm };

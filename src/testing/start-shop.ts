@@ -1,44 +1,51 @@
-import { onTestFinished } from 'vitest';
-import { openTestShop, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
-import { DEFAULT_ACCESS_KEY, type ShopOptions } from '#shop/create-shop.ts';
-import type { Shop } from '#shop/shop.ts';
-import { createStoreApi, type StoreApi, type StoreApiOptions } from '#store-api/store-api.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
+import { printUnitProduct, printUnits } from '#shop/demo/print-units/print-units.ts';
+import { demoId } from '#shop/demo/demo-id.ts';
+import { upsert } from '#shop/seeding/upsert.ts';
+import type { FileStorage } from '#file-storage/file-storage.ts';
+import { createFetchTransport } from '#file-storage/transport.ts';
+import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
 
-export type StartedShop = {
-  /** A browser's handle on the shop, with a session of its own. */
-  readonly api: StoreApi;
-  /** Another browser. */
-  readonly openSession: (options?: Partial<StoreApiOptions>) => StoreApi;
-  /** Anything below the shop's address, redirects not followed. */
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  /** For looking behind the calls and for further goods. */
-  readonly shop: Shop;
-};
+export interface StartedShop {
+  /** A shopper of its own: keeps its session like a browser does. */
+  newShopper: () => StoreApi;
+  storage: FileStorage;
+  running: RunningShop;
+  stop: () => Promise<void>;
+}
 
-/** An embedded shop in this process with a small assortment (see `seedAssortment`), gone when the test is finished. */
-export async function startShop(options: Partial<ShopOptions> = {}): Promise<StartedShop> {
-  const running = await openTestShop(options);
-  onTestFinished(() => running.close());
-  seedAssortment(running.shop);
-  const openSession = (more: Partial<StoreApiOptions> = {}): StoreApi => {
-    let token: string | undefined;
-    return createStoreApi({
-      endpoint: running.baseUrl,
-      accessKey: options.accessKey ?? DEFAULT_ACCESS_KEY,
-      token: {
-        read: () => token,
-        write: (next) => {
-          token = next;
-        },
-      },
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        const { pathname, search } = new URL(request.url);
-        const body = request.method === 'GET' ? null : await request.text();
-        return running.fetch(pathname + search, { method: request.method, headers: request.headers, body });
-      },
-      ...more,
-    });
+const origin = 'http://shop.example';
+
+/** An embedded shop in this process, in a folder of its own, that sells the demo shop's print units and nothing else. */
+export async function startShop(): Promise<StartedShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'notenfalz-'));
+  const running = await createShop({ folder, baseUrl: origin, inMemory: true, rateLimits: false, seed: 'none' });
+  sellPrintUnits(running);
+  const fetchShop: typeof fetch = (input, init) => running.fetch(new Request(input, init));
+  return {
+    newShopper: () => {
+      let token: string | undefined;
+      const store = { read: () => token, write: (value: string) => void (token = value) };
+      return createStoreApi({ endpoint: origin, accessKey: DEFAULT_ACCESS_KEY, token: store, fetch: fetchShop });
+    },
+    storage: { endpoint: origin, bucket: 'notenfalz', transport: createFetchTransport(fetchShop) },
+    running,
+    stop: async () => {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
-  return { api: openSession(), openSession, fetch: running.fetch, shop: running.shop };
+}
+
+function sellPrintUnits({ shop }: RunningShop): void {
+  upsert(shop, 'product_manufacturer', [{ id: demoId('manufacturer notenfalz'), name: { 'de-DE': 'Notenfalz' } }]);
+  const products = printUnits.map((unit) => {
+    // Without pictures: they are no part of what is sold.
+    const { media: _media, coverId: _cover, ...product } = printUnitProduct(unit);
+    return product;
+  });
+  upsert(shop, 'product', products);
 }

@@ -31,17 +31,17 @@ const progressSchema = z.discriminatedUnion('step', [
 export type InspectionProgress = z.infer<typeof progressSchema>;
 
 /** A finished inspection: what was measured, or why the file cannot be printed. */
-const resultSchema = z.discriminatedUnion('status', [
+export const inspectionResultSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('inspected'), file: inspectedFileSchema }),
   z.object({ status: z.literal('failed'), failure: z.enum(inspectionFailures) }),
 ]);
-export type InspectionResult = z.infer<typeof resultSchema>;
+export type InspectionResult = z.infer<typeof inspectionResultSchema>;
 
 const answer = { tag: z.literal(inspectionTag), job: z.number() };
 
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ ...answer, kind: z.literal('progress'), progress: progressSchema }),
-  z.object({ ...answer, kind: z.literal('inspected'), result: resultSchema }),
+  z.object({ ...answer, kind: z.literal('inspected'), result: inspectionResultSchema }),
   z.object({ ...answer, kind: z.literal('rendered'), image: z.unknown() }),
   z.object({ ...answer, kind: z.literal('broken'), reason: z.string() }),
 ]);

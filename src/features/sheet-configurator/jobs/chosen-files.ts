@@ -1,0 +1,4 @@
+import { atom } from 'jotai';
+
+/** Files chosen in this tab, by job: the screen works with them before their copy for the upload is complete. */
+export const chosenFilesAtom = atom<ReadonlyMap<string, File>>(new Map());

@@ -1,0 +1,20 @@
+import type { KeptJob } from '../kept-job.ts';
+import { partName } from '#print/row-from-file.ts';
+
+/** 128 random bits in hex: whoever does not know a folder cannot guess it. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A job for a chosen file: no pages yet, nothing declared. */
+export function createJob(file: Pick<File, 'name' | 'size'>, now = Date.now()): KeptJob {
+  return {
+    job: { version: 1, id: randomKey(), name: partName(file.name), rows: [], rights: null, confirmed: [] },
+    folderId: randomKey(),
+    file: { name: file.name, size: file.size },
+    colourChosen: false,
+    createdAt: now,
+    changedAt: now,
+  };
+}

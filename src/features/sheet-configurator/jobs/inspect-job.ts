@@ -1,0 +1,60 @@
+import { atom } from 'jotai';
+import { applyInspection, applySizes } from './apply-inspection.ts';
+import { inspectionAtomOf } from './inspection-record.ts';
+import { changeJobAtom } from './job-atoms.ts';
+
+/** How far the inspection of a job is; nothing is kept of it. */
+export type InspectionStep =
+  | { readonly step: 'opening' }
+  | { readonly step: 'pages'; readonly done: number; readonly total: number }
+  | { readonly step: 'done' }
+  | { readonly step: 'unavailable' };
+
+const stepsAtom = atom<ReadonlyMap<string, InspectionStep>>(new Map());
+
+export const inspectionStepAtom = (jobId: string) =>
+  atom((get): InspectionStep => get(stepsAtom).get(jobId) ?? { step: 'opening' });
+
+const setStepAtom = atom(null, (get, set, jobId: string, step: InspectionStep) =>
+  set(stepsAtom, new Map([...get(stepsAtom), [jobId, step]])),
+);
+
+interface Inspection {
+  jobId: string;
+  file: File;
+  signal: AbortSignal;
+}
+
+/**
+ * Measures the file of a job and writes the result into the job. Loads the PDF engine. A file that cannot be printed is
+ * a result; when the inspection itself fails the step is `unavailable` and may be tried again.
+ */
+export const inspectJobAtom = atom(null, async (_get, set, { jobId, file, signal }: Inspection) => {
+  const record = inspectionAtomOf(jobId);
+  set(setStepAtom, jobId, { step: 'opening' });
+  try {
+    const { inspectPdf } = await import('../inspection/inspect-pdf.ts');
+    const result = await inspectPdf(file, { signal }, (progress) => {
+      if (progress.step === 'page') {
+        set(setStepAtom, jobId, { step: 'pages', done: progress.done, total: progress.total });
+        return;
+      }
+      void set(record, { sizes: progress.sizes, result: null });
+      void set(changeJobAtom, jobId, (kept) => applySizes(kept, progress.sizes));
+      set(setStepAtom, jobId, { step: 'pages', done: 0, total: progress.sizes.length });
+    });
+    if (result.status === 'inspected') {
+      await set(changeJobAtom, jobId, (kept) => applyInspection(applySizes(kept, result.file.pages), result.file));
+      await set(record, { sizes: result.file.pages.map(sizeOnly), result });
+    } else {
+      await set(record, { sizes: [], result });
+    }
+    set(setStepAtom, jobId, { step: 'done' });
+  } catch (error) {
+    if (signal.aborted) return;
+    console.error('The file could not be inspected.', error);
+    set(setStepAtom, jobId, { step: 'unavailable' });
+  }
+});
+
+const sizeOnly = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) => ({ widthMm, heightMm });

@@ -1,0 +1,28 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import type { KeptJob } from '../kept-job.ts';
+import { inspectJobAtom, inspectionStepAtom, type InspectionStep } from './inspect-job.ts';
+import { inspectionAtomOf, type InspectionRecord } from './inspection-record.ts';
+import type { ScoreFile } from './use-score-file.ts';
+
+export interface Inspection {
+  record: InspectionRecord;
+  step: InspectionStep;
+  again: () => void;
+}
+
+/** Inspects the file of a job unless that has been done before. */
+export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspection {
+  const record = useAtomValue(inspectionAtomOf(id));
+  const step = useAtomValue(useMemo(() => inspectionStepAtom(id), [id]));
+  const inspect = useSetAtom(inspectJobAtom);
+  const [attempt, setAttempt] = useState(0);
+  const done = record?.result != null;
+  useEffect(() => {
+    if (done || !(file instanceof File)) return undefined;
+    const abort = new AbortController();
+    void inspect({ jobId: id, file, signal: abort.signal });
+    return () => abort.abort();
+  }, [id, file, done, attempt, inspect]);
+  return { record, step: done ? { step: 'done' } : step, again: () => setAttempt((count) => count + 1) };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { readStagedFileAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import type { KeptJob } from '../kept-job.ts';
+import { chosenFilesAtom } from './chosen-files.ts';
+
+/** The file of a job: chosen in this tab, or its copy in this browser; `missing` when there is neither. */
+export type ScoreFile = File | 'reading' | 'missing';
+
+export function useScoreFile({ job, upload }: KeptJob): ScoreFile {
+  const chosen = useAtomValue(chosenFilesAtom).get(job.id);
+  const staging = useAtomValue(uploadJobsAtom).find(({ id }) => id === upload?.id)?.md5;
+  const readStaged = useSetAtom(readStagedFileAtom);
+  const [copy, setCopy] = useState<ScoreFile>('reading');
+  const uploadId = upload?.id;
+  useEffect(() => {
+    if (chosen || uploadId === undefined) return undefined;
+    let current = true;
+    const read = async (): Promise<void> => {
+      const file = await readStaged(uploadId).catch(() => undefined);
+      if (current) setCopy(file ?? 'missing');
+    };
+    void read();
+    return () => void (current = false);
+    // A copy that becomes complete (md5 known) is read again.
+  }, [chosen, uploadId, staging, readStaged]);
+  if (chosen) return chosen;
+  return uploadId === undefined ? 'missing' : copy;
+}

@@ -1,0 +1,59 @@
+import type { PrintJob, PrintRow } from '#print/print-job.ts';
+import { resolveRow } from '#print/resolve-row.ts';
+
+/** An uploaded file as it is named in the order. */
+export interface OrderedFile {
+  path: string;
+  name: string;
+  size: number;
+  pages: number;
+  md5?: string | undefined;
+}
+
+/** The first line of a job carries its whole description; production prints from `rows`. */
+export function leadPayload(job: PrintJob, files: readonly OrderedFile[]) {
+  const { id, name, rows, rights, confirmed } = job;
+  return {
+    printJob: {
+      id,
+      role: 'lead',
+      title: name,
+      spec: describeRows(rows),
+      files: files.map(({ md5, ...file }) => (md5 === undefined ? file : { ...file, md5 })),
+      ...(rights && {
+        rights: { kind: rights.kind, textVersion: rights.textVersion, confirmedAt: rights.declaredAt },
+      }),
+      confirmed,
+      rows,
+    },
+  };
+}
+
+export const memberPayload = (jobId: string, role: string) => ({ printJob: { id: jobId, role } });
+
+/** The specification in plain values, as cart, order and mails show it: nothing automatic, nothing that does not apply. */
+export function describeRows(rows: readonly PrintRow[]): Readonly<Record<string, string | number>> {
+  const [row] = rows;
+  if (row === undefined) return {};
+  const { spec, copies } = row;
+  const resolved = resolveRow(row);
+  const { binding, sides, bindEdge, coverFront, coverBack, coil, extras } = resolved;
+  return {
+    copies,
+    pages: rows.reduce((sum, { pages }) => sum + pages.length, 0),
+    ...(rows.length > 1 && { volumes: rows.length }),
+    format: spec.format,
+    orientation: spec.orientation,
+    fit: spec.fit.mode === 'percent' ? `${spec.fit.percent} %` : spec.fit.mode,
+    paper: spec.paper,
+    sides,
+    colour: spec.colour,
+    binding,
+    ...(binding !== 'loose' && { bindEdge }),
+    ...(coil && { coilMm: coil.diameterMm }),
+    ...(binding === 'coil' && { coilColour: spec.coilColour }),
+    coverFront,
+    coverBack,
+    ...(extras.length > 0 && { extras: extras.join(', ') }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { PrintUnit } from '#print/print-units.ts';
+import type { LineChange, NewLine } from '#store-api/cart.ts';
+import { readPrintJob } from '#features/cart/print-job-payload.ts';
+import type { LineItem } from '#store-api/schemas/line-item.ts';
+import { memberPayload } from './job-payload.ts';
+import { lineIdOf } from './line-id.ts';
+
+/** What has to happen in the cart so that it holds a job exactly as it is now. */
+export interface LinePlan {
+  add: readonly NewLine[];
+  change: readonly LineChange[];
+  remove: readonly string[];
+  /** Ids of all lines of the job afterwards. */
+  lineIds: readonly string[];
+}
+
+interface PlannedJob {
+  jobId: string;
+  units: readonly PrintUnit[];
+  productIds: ReadonlyMap<string, string>;
+  /** Payload of the first line. */
+  lead: Readonly<Record<string, unknown>>;
+}
+
+/** The shop does not sell what a job needs. */
+export class UnitNotSoldError extends Error {
+  override readonly name = 'UnitNotSoldError';
+}
+
+/** The lines of a job in a cart. */
+export const linesOfJob = (lines: readonly LineItem[], jobId: string): readonly LineItem[] =>
+  lines.filter(({ payload }) => readPrintJob(payload)?.id === jobId);
+
+/**
+ * Compares the lines a job needs, one per product, with those it has in the cart (configurator rule 8.6).
+ * @throws {UnitNotSoldError} when a product is not known
+ */
+export async function planJobLines(job: PlannedJob, cart: readonly LineItem[]): Promise<LinePlan> {
+  const wanted = await Promise.all(job.units.map((unit, index) => lineFor(job, unit, index === 0)));
+  const present = linesOfJob(cart, job.jobId);
+  const presentIds = new Set(present.map(({ id }) => id));
+  const lineIds = wanted.map(({ id }) => id);
+  return {
+    add: wanted.filter(({ id }) => !presentIds.has(id)),
+    change: wanted.filter(({ id }) => presentIds.has(id)).map(({ id, quantity, payload }) => ({ id, quantity, payload })),
+    remove: present.map(({ id }) => id).filter((id) => !lineIds.includes(id)),
+    lineIds,
+  };
+}
+
+async function lineFor({ jobId, productIds, lead }: PlannedJob, { sku, quantity, role }: PrintUnit, isLead: boolean) {
+  const productId = productIds.get(sku);
+  if (productId === undefined) throw new UnitNotSoldError(sku);
+  const payload = isLead ? lead : memberPayload(jobId, role);
+  return { id: await lineIdOf(jobId, sku), productId, quantity, payload };
+}
