@@ -10,8 +10,15 @@ import type { StoreApi } from './store-api.ts';
 import { catalogueRead, pathTo } from './store-api-call.ts';
 
 const manufacturerSchema = translatedObject(
-  { id: z.string(), name: textOr(''), link: orNull(z.string()), media: orNull(mediaSchema) },
-  ['name'],
+  {
+    id: z.string(),
+    name: textOr(''),
+    link: orNull(z.string()),
+    /** Plain text or HTML; holds the address product safety law asks for (Regulation (EU) 2023/988, Art. 19). */
+    description: orNull(z.string()),
+    media: orNull(mediaSchema),
+  },
+  ['name', 'description'],
 );
 
 const galleryImageSchema = z.object({ position: numberOr(0), media: orNull(mediaSchema) });
@@ -26,10 +33,16 @@ const gallerySchema = z.pipe(
   ),
 );
 
-const seoCategorySchema = translatedObject({ id: z.string(), name: textOr(''), breadcrumb: listOf(z.string()) }, [
-  'name',
-  'breadcrumb',
-]);
+const seoCategorySchema = translatedObject(
+  {
+    id: z.string(),
+    name: textOr(''),
+    breadcrumb: listOf(z.string()),
+    /** Ids of the categories above, `|root|…|`. */
+    path: orNull(z.string()),
+  },
+  ['name', 'breadcrumb'],
+);
 
 const productSchema = z.pipe(
   translatedObject(

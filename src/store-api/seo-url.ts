@@ -62,6 +62,18 @@ async function findSeoUrls(api: StoreApi, filter: object): Promise<readonly SeoU
   return elements.filter((element) => element !== null);
 }
 
+/**
+ * The canonical readable paths, without a leading slash, of pages given as `/navigation/{id}`, `/detail/{id}` or
+ * `/landingPage/{id}`. Pages without one (headless sales channels, root categories) are missing.
+ *
+ * @throws {StoreApiError}
+ */
+export async function listSeoPaths(api: StoreApi, pathInfos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (pathInfos.length === 0) return new Map();
+  const found = await findSeoUrls(api, fieldIsOneOf('pathInfo', pathInfos));
+  return new Map(found.map(({ pathInfo, seoPathInfo }) => [pathInfo, seoPathInfo]));
+}
+
 function routeFromId(path: string): ContentRoute | null {
   const [, kind, foreignKey] = ID_PATH.exec(path) ?? [];
   if (kind === undefined || foreignKey === undefined) return null;

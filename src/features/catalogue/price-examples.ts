@@ -1,0 +1,54 @@
+import { defaultSpec } from '#print/default-spec.ts';
+import { priceJob } from '#print/price-job.ts';
+import { tiersFromCalculatedPrices, type TiersBySku } from '#print/price-tiers.ts';
+import type { PrintPage, PrintRow } from '#print/print-job.ts';
+import type { Binding } from '#print/print-spec.ts';
+import { printUnits } from '#print/print-units.ts';
+import { resolveRow } from '#print/resolve-row.ts';
+import { listProductsByNumber } from '#store-api/product-list.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+
+/** What people typically order: A4, black, everything else as a fresh file gets it. */
+const jobs = [
+  { id: 'piano', pages: 48, copies: 1 },
+  { id: 'choir', pages: 16, copies: 40 },
+  { id: 'parts', pages: 4, copies: 25 },
+] as const;
+
+export interface PriceExample {
+  readonly id: (typeof jobs)[number]['id'];
+  readonly pages: number;
+  readonly copies: number;
+  readonly binding: Binding;
+  /** In currency units, without shipping. */
+  readonly total: number;
+  readonly perCopy: number;
+}
+
+/** Prices of typical jobs, worked out from the shop's own print units; a job with units the shop does not sell is missing. */
+export async function loadPriceExamples(api: StoreApi): Promise<readonly PriceExample[]> {
+  const rows = jobs.map((job) => ({ job, row: exampleRow(job.pages, job.copies) }));
+  const numbers = new Set(rows.flatMap(({ row }) => printUnits({ rows: [row] }).map(({ sku }) => sku)));
+  const products = await listProductsByNumber(api, [...numbers]);
+  const tiers: TiersBySku = new Map(
+    products.map((product) => [product.productNumber, tiersFromCalculatedPrices(product)]),
+  );
+  return rows.flatMap(({ job, row }) => {
+    const { totalCents, missing } = priceJob(printUnits({ rows: [row] }), tiers);
+    if (missing.length > 0) return [];
+    const { binding } = resolveRow(row);
+    return [{ ...job, binding, total: totalCents / 100, perCopy: Math.round(totalCents / job.copies) / 100 }];
+  });
+}
+
+function exampleRow(count: number, copies: number): PrintRow {
+  const pages: readonly PrintPage[] = Array.from({ length: count }, (_, index) => ({
+    from: 'file',
+    file: 'example',
+    page: index + 1,
+    turn: 0,
+    ink: 'black',
+  }));
+  const spec = defaultSpec([{ widthMm: 210, heightMm: 297 }], pages);
+  return { id: 'example', name: '', kind: 'part', copies, pages, spec };
+}
