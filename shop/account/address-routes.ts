@@ -39,7 +39,7 @@ function list(call: StoreApiCall, shop: Shop): Response {
 }
 
 function answerAddress(call: StoreApiCall, shop: Shop, id: string): Response {
-  return respond(call, shop, findById(shop, 'customer_address', id, {}, call.var.context) ?? null);
+  return respond(call, shop, findById(shop, 'customer_address', { id }, call.var.context) ?? null);
 }
 
 function create(call: StoreApiCall, shop: Shop): Response {

@@ -13,5 +13,5 @@ export function registeredCustomerJson(shop: Shop, customerId: string, context: 
     defaultBillingAddress: address,
     defaultShippingAddress: address,
   };
-  return findById(shop, 'customer', customerId, { associations }, context) ?? {};
+  return findById(shop, 'customer', { id: customerId, associations }, context) ?? {};
 }

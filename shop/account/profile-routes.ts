@@ -20,7 +20,7 @@ function customer(call: StoreApiCall, shop: Shop): Response {
   const { context, input } = call.var;
   const { id } = requireCustomer(shop, context);
   const { associations } = parseCriteria(input);
-  const found = findById(shop, 'customer', id, associations === undefined ? {} : { associations }, context);
+  const found = findById(shop, 'customer', { id, ...(associations === undefined ? {} : { associations }) }, context);
   if (found === undefined) throw notLoggedIn();
   return respond(call, shop, { ...found, hash: null });
 }

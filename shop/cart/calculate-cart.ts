@@ -24,6 +24,8 @@ export type Cart = {
   readonly delivery: Delivery | undefined;
   readonly price: CartPrice;
   readonly errors: readonly CartError[];
+  /** Rules that hold for this cart, most important first. */
+  readonly ruleIds: readonly string[];
   readonly calculatedAt: Date;
 };
 
@@ -48,7 +50,11 @@ function deliver(
   const ruleIds = held.map((rule) => rule.id);
   const shipment = method && { lines, discounts, promotions: applied, method, ruleIds };
   const delivery = shipment && calculateDelivery(shipment, context, shop.clock());
-  return { delivery, errors: lines.length === 0 ? [] : methodErrors(shop, { method, delivery, ruleIds }, context) };
+  return {
+    delivery,
+    ruleIds,
+    errors: lines.length === 0 ? [] : methodErrors(shop, { method, delivery, ruleIds }, context),
+  };
 }
 
 /**
@@ -59,7 +65,7 @@ export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChan
   const collected = collectLines(shop, stored.lines, context);
   const { lines } = collected;
   const promoted = promote(shop, stored, lines, context);
-  const { delivery, errors } = deliver(shop, lines, promoted, context);
+  const { delivery, ruleIds, errors } = deliver(shop, lines, promoted, context);
   const prices = [...lines.map((line) => line.price), ...promoted.discounts.map((line) => line.applied.price)];
   return {
     stored: { ...stored, ...promoted.kept, lines: lines.map((item) => item.line) },
@@ -68,6 +74,7 @@ export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChan
     delivery,
     price: calculateCartPrice(prices, delivery ? [delivery.costs] : [], context.taxState),
     errors: [...collected.errors, ...promoted.errors, ...errors],
+    ruleIds,
     calculatedAt: shop.clock(),
   };
 }

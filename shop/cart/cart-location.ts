@@ -9,11 +9,11 @@ const addressParts = { country: {}, countryState: {}, salutation: {} };
 /** Where the goods go: country and state, and the address once the customer is known. */
 export function cartLocation(shop: Shop, context: SalesChannelContext): Record<string, JsonValue> {
   const found = (entity: string, id: string | null): JsonObject | null =>
-    id === null ? null : (findById(shop, entity, id, {}, context) ?? null);
+    id === null ? null : (findById(shop, entity, { id }, context) ?? null);
   const addresses = activeAddresses(shop, context);
   const address =
     addresses &&
-    findById(shop, 'customer_address', addresses.shippingAddressId, { associations: addressParts }, context);
+    findById(shop, 'customer_address', { id: addresses.shippingAddressId, associations: addressParts }, context);
   return {
     country: found('country', context.countryId),
     state: found('country_state', context.countryStateId),

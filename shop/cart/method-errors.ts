@@ -15,7 +15,7 @@ export type ChosenMethods = {
 const named = z.object({ translated: z.object({ name: z.nullable(z.string()) }) });
 
 function nameOf(shop: Shop, entity: string, id: string, context: SalesChannelContext): string {
-  const found = findById(shop, entity, id, {}, context);
+  const found = findById(shop, entity, { id }, context);
   return found === undefined ? '' : (named.parse(found).translated.name ?? '');
 }
 

@@ -5,6 +5,7 @@ import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import type { Shop } from '../shop.ts';
+import { registerMethodRoutes } from './method-routes.ts';
 import { placeOrder } from './place-order.ts';
 import { prepareCheckout } from './prepare-checkout.ts';
 
@@ -34,12 +35,13 @@ function order(call: StoreApiCall, shop: Shop): Response {
   };
   const id = placeOrder(shop, { remarks, hash: textOf(body['hash']) }, context);
   void deliverMails(shop);
-  return respond(call, shop, findById(shop, 'order', id, { associations }, context) ?? null);
+  return respond(call, shop, findById(shop, 'order', { id, associations }, context) ?? null);
 }
 
 /** Placing an order and starting its payment. */
 export function registerCheckoutRoutes(api: StoreApi, shop: Shop): void {
   prepareCheckout(shop);
+  registerMethodRoutes(api, shop);
   api.post('/checkout/order', (call) => order(call, shop));
   api.on(['GET', 'POST'], '/handle-payment', (call) => {
     const redirectUrl = startPayment(shop, call.var.input);

@@ -4,38 +4,19 @@ import { extended, parseCriteria } from '../criteria/parse-criteria.ts';
 import { search, searchResultJson } from '../entities/search.ts';
 import { respond } from '../http/respond.ts';
 import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
-import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 
 const ascending = (field: string): Sorting => ({ field, order: 'ASC' });
 
-function offered(call: StoreApiCall, demands: Criteria): Criteria {
+/** Criteria of a request, within what the channel offers. */
+export function offered(call: StoreApiCall, demands: Criteria): Criteria {
   const channel = equals('salesChannels.id', call.var.context.salesChannelId);
   const { sortings, ...rest } = extended(parseCriteria(call.var.input), demands);
   return { ...rest, sortings: sortings ?? [], filters: [channel, ...(rest.filters ?? [])] };
 }
 
-/** The context's own method comes first, whatever its position. */
-function currentFirst(elements: readonly JsonObject[], id: string): JsonObject[] {
-  return [...elements.filter((item) => item['id'] === id), ...elements.filter((item) => item['id'] !== id)];
-}
-
 const byPosition = [ascending('position'), ascending('name')];
 const active = [equals('active', true)];
-
-/** Payment methods a call may choose from, the current one first. */
-export function paymentMethods(shop: Shop, call: StoreApiCall) {
-  const criteria = offered(call, { filters: active, sortings: byPosition });
-  const found = search(shop, 'payment_method', criteria, call.var.context);
-  return { ...found, elements: currentFirst(found.elements, call.var.context.paymentMethodId) };
-}
-
-/** Shipping methods a call may choose from, the current one first. */
-export function shippingMethods(shop: Shop, call: StoreApiCall) {
-  const criteria = offered(call, { filters: active, sortings: byPosition });
-  const found = search(shop, 'shipping_method', criteria, call.var.context);
-  return { ...found, elements: currentFirst(found.elements, call.var.context.shippingMethodId) };
-}
 
 function registerPlaces(api: StoreApi, shop: Shop): void {
   const both = ['GET', 'POST'];
@@ -51,7 +32,7 @@ function registerPlaces(api: StoreApi, shop: Shop): void {
   });
 }
 
-/** Languages, currencies, countries, salutations, payment and shipping methods (Store API sheet, reference data). */
+/** Languages, currencies, countries and salutations (Store API sheet, reference data). */
 export function registerReferenceDataRoutes(api: StoreApi, shop: Shop): void {
   const both = ['GET', 'POST'];
   api.on(both, '/language', (call) => {
@@ -66,13 +47,6 @@ export function registerReferenceDataRoutes(api: StoreApi, shop: Shop): void {
   api.on(both, '/salutation', (call) => {
     const criteria = extended(parseCriteria(call.var.input), { sortings: [ascending('salutationKey')] });
     return respond(call, shop, searchResultJson(search(shop, 'salutation', criteria, call.var.context)));
-  });
-  api.on(both, '/payment-method', (call) => respond(call, shop, searchResultJson(paymentMethods(shop, call))));
-  api.on(both, '/shipping-method', (call) => respond(call, shop, searchResultJson(shippingMethods(shop, call))));
-  api.on(both, '/checkout/gateway', (call) => {
-    const payments = paymentMethods(shop, call).elements;
-    const shipments = shippingMethods(shop, call).elements;
-    return respond(call, shop, { payments, shipments, errors: [], apiAlias: 'array_struct' });
   });
   registerPlaces(api, shop);
 }

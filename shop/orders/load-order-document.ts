@@ -121,7 +121,7 @@ export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | 
   if (row === undefined) return undefined;
   const { sales_channel_id: salesChannelId, language_id: languageId } = homeSchema.parse(row);
   const context = resolveContext(shop, { salesChannelId, token: '', languageId });
-  const order = orderSchema.parse(findById(shop, 'order', orderId, { associations }, context));
+  const order = orderSchema.parse(findById(shop, 'order', { id: orderId, associations }, context));
   const [delivery] = order.deliveries;
   const payment = order.transactions.at(-1)?.paymentMethod;
   return {

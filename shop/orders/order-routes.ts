@@ -47,7 +47,7 @@ function cancel(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
   const customer = requireCustomer(shop, context);
   const stateId = cancelOrder(shop, requireOrderId(body), customer);
-  return respond(call, shop, findById(shop, 'state_machine_state', stateId, {}, context) ?? null);
+  return respond(call, shop, findById(shop, 'state_machine_state', { id: stateId }, context) ?? null);
 }
 
 function payment(call: StoreApiCall, shop: Shop): Response {

@@ -55,7 +55,7 @@ function costsIn(prices: z.infer<typeof amounts>, { currency, taxState }: SalesC
 
 /** A shipping method with its price matrix in the context's currency and tax state. */
 export function loadShippingMethod(shop: Shop, id: string, context: SalesChannelContext): ShippingMethod | undefined {
-  const json = findById(shop, 'shipping_method', id, { associations: { prices: {}, deliveryTime: {} } }, context);
+  const json = findById(shop, 'shipping_method', { id, associations: { prices: {}, deliveryTime: {} } }, context);
   if (json === undefined) return undefined;
   const method = methodSchema.parse(json);
   const hidden = hiddenSchema.parse(

@@ -1,0 +1,87 @@
+import { inTransaction } from '../database/in-transaction.ts';
+import type { ErrorEntry } from '../http/shop-error.ts';
+import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import { refuseViolations, violation } from '../http/violation.ts';
+import type { JsonObject } from '../json.ts';
+import type { Shop } from '../shop.ts';
+import { atLeast, atMost, checkField, emailFormat, equalTo, notBlank, textOf } from './field-checks.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { success } from './profile-routes.ts';
+import { type CurrentCustomer, findRegistered, requireRegistered } from './require-customer.ts';
+import { renewLogin } from './session-changes.ts';
+import { updateRow } from './update-row.ts';
+
+async function passwordViolations(body: JsonObject, customer: CurrentCustomer): Promise<ErrorEntry[]> {
+  const blank = checkField(body['password'], '/password', notBlank());
+  if (blank.length > 0) return blank;
+  if (await verifyPassword(textOf(body['password']) ?? '', customer.password ?? '')) return [];
+  return [
+    violation({
+      code: 'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT',
+      detail: 'Your password is wrong',
+      pointer: '/password',
+    }),
+  ];
+}
+
+/** A new password and its repetition. */
+export function newPasswordViolations(shop: Shop, body: JsonObject): ErrorEntry[] {
+  return checkField(
+    body['newPassword'],
+    '/newPassword',
+    notBlank(),
+    atLeast(shop.config.passwordMinLength),
+    atMost(),
+    equalTo(body['newPasswordConfirm']),
+  );
+}
+
+async function changePassword(call: StoreApiCall, shop: Shop): Promise<Response> {
+  const { body, context } = call.var;
+  const customer = requireRegistered(shop, context);
+  refuseViolations([...(await passwordViolations(body, customer)), ...newPasswordViolations(shop, body)]);
+  const password = await hashPassword(textOf(body['newPassword']) ?? '', shop.random);
+  inTransaction(shop.database, () => {
+    updateRow(shop, 'customer', customer.id, { password });
+    call.set('token', renewLogin(shop, context, customer.id));
+  });
+  return call.json({ apiAlias: 'array_struct', redirectUrl: null });
+}
+
+function uniqueEmail(shop: Shop, body: JsonObject, customer: CurrentCustomer): ErrorEntry[] {
+  const email = textOf(body['email']) ?? '';
+  const owner = findRegistered(shop, email);
+  if (owner === undefined || owner.id === customer.id) return [];
+  return [
+    violation({
+      code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE',
+      detail: `The email address "${email}" is already in use.`,
+      pointer: '/email',
+      parameters: { '{{ email }}': `"${email}"` },
+    }),
+  ];
+}
+
+async function changeEmail(call: StoreApiCall, shop: Shop): Promise<Response> {
+  const { body, context } = call.var;
+  const customer = requireRegistered(shop, context);
+  const wrong = await passwordViolations(body, customer);
+  // Looked up after the password was checked, in one go with the change: two accounts never get one address.
+  const format = checkField(
+    body['email'],
+    '/email',
+    notBlank(),
+    atMost(),
+    emailFormat(),
+    equalTo(body['emailConfirmation']),
+  );
+  refuseViolations([...format, ...(format.length === 0 ? uniqueEmail(shop, body, customer) : []), ...wrong]);
+  updateRow(shop, 'customer', customer.id, { email: textOf(body['email']) });
+  return call.json(success);
+}
+
+/** New password and new address of a logged-in customer, both with the current password. */
+export function registerPasswordRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/account/change-password', (call) => changePassword(call, shop));
+  api.post('/account/change-email', (call) => changeEmail(call, shop));
+}

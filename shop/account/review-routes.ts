@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/visible-products.ts';
+import { requireId } from '../criteria/criteria-error.ts';
+import { findById } from '../entities/search.ts';
+import { type ErrorEntry, shopError } from '../http/shop-error.ts';
+import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import { refuseViolations, violation } from '../http/violation.ts';
+import type { JsonValue } from '../json.ts';
+import { upsert } from '../seeding/upsert.ts';
+import type { Shop } from '../shop.ts';
+import { atLeast, atMost, checkField, notBlank, textOf } from './field-checks.ts';
+import { requireRegistered } from './require-customer.ts';
+
+const MIN_POINTS = 1;
+const MAX_POINTS = 5;
+
+function pointsViolations(value: JsonValue | undefined): ErrorEntry[] {
+  const blank = checkField(value, '/points', notBlank());
+  if (blank.length > 0) return blank;
+  const points = Number(value);
+  const compared = (code: string, detail: string, limit: number): ErrorEntry[] => [
+    violation({
+      code: `VIOLATION::${code}`,
+      detail,
+      pointer: '/points',
+      parameters: {
+        '{{ value }}': String(textOf(value)),
+        '{{ compared_value }}': String(limit),
+        '{{ compared_value_type }}': 'int',
+      },
+    }),
+  ];
+  if (!(points >= MIN_POINTS)) {
+    return compared('TOO_LOW_ERROR', `Dieser Wert sollte größer oder gleich ${MIN_POINTS} sein.`, MIN_POINTS);
+  }
+  return points > MAX_POINTS
+    ? compared('TOO_HIGH_ERROR', `Dieser Wert sollte kleiner oder gleich ${MAX_POINTS} sein.`, MAX_POINTS)
+    : [];
+}
+
+const ownerSchema = z.object({ parentId: z.nullable(z.string()) });
+
+/** Reviews belong to the whole product, not to the variant that was open. */
+function reviewedProduct(call: StoreApiCall, shop: Shop): string {
+  const productId = requireId(call.req.param('productId'));
+  const { context } = call.var;
+  const product = findById(shop, 'product', productId, { filters: visibleProducts(context, VISIBLE_BY_LINK) }, context);
+  if (product !== undefined) return ownerSchema.parse(product).parentId ?? productId;
+  throw shopError({
+    status: 404,
+    code: 'CONTENT__PRODUCT_NOT_FOUND',
+    detail: `Product for id ${productId} not found.`,
+    parameters: { productId },
+  });
+}
+
+/** The review to change: only the customer's own of this product. */
+function ownReview(shop: Shop, value: JsonValue | undefined, productId: string, customerId: string): { id?: string } {
+  const id = textOf(value);
+  if (id === null) return {};
+  const row = shop.database
+    .prepare('SELECT 1 FROM product_review WHERE id = ? AND product_id = ? AND customer_id = ?')
+    .get(id, productId, customerId);
+  if (row !== undefined) return { id };
+  refuseViolations([
+    violation({
+      code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS',
+      detail: `The "product_review" entity with id "${id}" does not exist.`,
+      pointer: '/id',
+      parameters: { '{{ primaryProperty }}': 'id', '{{ id }}': `"${id}"`, '{{ entity }}': '"product_review"' },
+    }),
+  ]);
+  return {};
+}
+
+function write(call: StoreApiCall, shop: Shop): Response {
+  const { body, context } = call.var;
+  const customer = requireRegistered(shop, context);
+  if (!shop.config.showReview) {
+    throw shopError({ status: 403, code: 'PRODUCT__REVIEW_NOT_ACTIVE', detail: 'Reviews not activated' });
+  }
+  const productId = reviewedProduct(call, shop);
+  refuseViolations([
+    ...checkField(body['title'], '/title', notBlank(), atLeast(5), atMost()),
+    ...checkField(body['content'], '/content', notBlank(), atLeast(40), atMost(10_000)),
+    ...pointsViolations(body['points']),
+  ]);
+  upsert(shop, 'product_review', [
+    {
+      ...ownReview(shop, body['id'], productId, customer.id),
+      productId,
+      customerId: customer.id,
+      salesChannelId: context.salesChannelId,
+      languageId: context.languageIds[0],
+      externalUser: textOf(body['name']) ?? customer.firstName,
+      externalEmail: customer.email,
+      title: textOf(body['title']),
+      content: textOf(body['content']),
+      points: Number(body['points']),
+      status: false,
+    },
+  ]);
+  shop.database
+    .prepare(
+      `UPDATE customer SET review_count = (SELECT COUNT(*) FROM product_review WHERE customer_id = customer.id AND status = 1)
+       WHERE id = ?`,
+    )
+    .run(customer.id);
+  return call.body(null, 204);
+}
+
+/** Writing a review; it shows to others once the shop has approved it. */
+export function registerReviewRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/product/:productId/review', (call) => write(call, shop));
+}
