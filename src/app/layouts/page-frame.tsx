@@ -26,7 +26,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactEl
   const { t } = useLingui();
   const busy = useNavigation().state !== 'idle';
   return (
-    <>
+    <div className={styles['page']}>
       <SkipLink target="content">{t`Zum Inhalt springen`}</SkipLink>
       {header}
       <div className={styles['progress']} data-busy={busy || undefined} aria-hidden="true" />
@@ -38,6 +38,6 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactEl
       <NotificationRegion />
       <RouteAnnouncement />
       <ScrollRestoration />
-    </>
+    </div>
   );
 }

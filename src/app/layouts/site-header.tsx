@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
+import type { NavigationItem } from '#store-api/navigation.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { MenuIcon, SearchIcon } from '#ui/icons/action-icons.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
@@ -51,13 +52,22 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
   if (key === 'Escape') currentTarget.closest('details')?.removeAttribute('open');
 }
 
+const configuratorPath = '/sheet-configuration-v3';
+
+/** A shop's menu may bring its own entry for the print service, under its own name. */
+function leadsToConfigurator({ externalLink, internalLink }: NavigationItem): boolean {
+  return externalLink === configuratorPath || internalLink === configuratorPath;
+}
+
 function MenuItems({ items }: { items: Frame['main'] }): ReactElement {
   const { t } = useLingui();
   return (
     <ul className={styles['items']}>
-      <li>
-        <Link to="/sheet-configuration-v3">{t`Noten drucken`}</Link>
-      </li>
+      {!items.some(leadsToConfigurator) && (
+        <li>
+          <Link to={configuratorPath}>{t`Noten drucken`}</Link>
+        </li>
+      )}
       {items.map((item) => (
         <li key={item.id}>
           <NavigationLink item={item} />

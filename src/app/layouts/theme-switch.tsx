@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactElement } from 'react';
+import { useId, useSyncExternalStore, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { chooseTheme, currentTheme, subscribeToTheme, type Theme } from '#platform/theme/theme.ts';
 import styles from './theme-switch.module.css';
@@ -6,6 +6,7 @@ import styles from './theme-switch.module.css';
 /** Light, dark, or as the device is set. */
 export function ThemeSwitch(): ReactElement {
   const { t } = useLingui();
+  const group = useId();
   const chosen = useSyncExternalStore(subscribeToTheme, currentTheme, (): Theme => 'system');
   const names: Record<Theme, string> = { system: t`Wie das Gerät`, light: t`Hell`, dark: t`Dunkel` };
   return (
@@ -13,7 +14,7 @@ export function ThemeSwitch(): ReactElement {
       <legend>{t`Darstellung`}</legend>
       {(['system', 'light', 'dark'] as const).map((theme) => (
         <label key={theme}>
-          <input type="radio" name="theme" checked={chosen === theme} onChange={() => chooseTheme(theme)} />
+          <input type="radio" name={group} checked={chosen === theme} onChange={() => chooseTheme(theme)} />
           {names[theme]}
         </label>
       ))}
