@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { changeLinesAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
+import { cartAtom, changeLinesAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { printRowSchema } from '#print/print-job.ts';
 import { printUnits } from '#print/print-units.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
@@ -23,25 +23,30 @@ const leadSchema = z.object({
  * there. Works from the cart alone, so also for a job that was configured elsewhere.
  * @throws {JobNotInCartError} {@link StoreApiError}
  */
-export const changeJobCopiesAtom = atom(null, async (_get, set, jobId: string, copies: number) => {
-  const lines = linesOfJob((await set(refreshCartAtom)).lineItems, jobId);
-  const { line: leadLine, printJob } = findLead(lines, jobId);
+export const changeJobCopiesAtom = atom(null, async (get, set, jobId: string, copies: number) => {
+  await set(refreshCartAtom);
+  const lines = linesOfJob(get(cartAtom)?.lineItems ?? [], jobId);
+  const { leadId, printJob } = findLead(lines, jobId);
   const rows = withCopies(printJob.rows, copies);
+  const payload = { printJob: { ...printJob, rows, spec: describeRows(rows) } };
   const quantities = new Map(printUnits({ rows }).map(({ sku, quantity }) => [sku, quantity]));
-  const lead = { printJob: { ...printJob, rows, spec: describeRows(rows) } };
-  const changes = lines.map(({ id, productNumber, quantity }) => ({
-    id,
-    quantity: quantities.get(productNumber) ?? quantity,
-    ...(id === leadLine.id && { payload: lead }),
+  await set(
+    changeLinesAtom,
+    lines.map(({ id, productNumber, quantity: before }) => {
+      const quantity = quantities.get(productNumber) ?? before;
+      return id === leadId ? { id, quantity, payload } : { id, quantity };
+    }),
+  );
+  await set(changeJobAtom, jobId, (kept) => ({
+    ...kept,
+    job: { ...kept.job, rows: withCopies(kept.job.rows, copies) },
   }));
-  await set(changeLinesAtom, changes);
-  await set(changeJobAtom, jobId, (kept) => ({ ...kept, job: { ...kept.job, rows: withCopies(kept.job.rows, copies) } }));
 });
 
 function findLead(lines: readonly LineItem[], jobId: string) {
   for (const line of lines) {
     const parsed = leadSchema.safeParse(line.payload);
-    if (parsed.success) return { line, printJob: parsed.data.printJob };
+    if (parsed.success) return { leadId: line.id, printJob: parsed.data.printJob };
   }
   throw new JobNotInCartError(jobId);
 }

@@ -2,6 +2,7 @@ import { proposeColour } from '#print/default-spec.ts';
 import type { InspectedFile } from '#print/inspected-file.ts';
 import type { Size } from '#print/paper-format.ts';
 import type { PrintRow } from '#print/print-job.ts';
+import type { ColourOption } from '#print/print-spec.ts';
 import { rowFromFile } from '#print/row-from-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 
@@ -22,9 +23,11 @@ export function applySizes(kept: KeptJob, sizes: readonly Size[]): KeptJob {
 export function applyInspection(kept: KeptJob, file: InspectedFile): KeptJob {
   const rows = kept.job.rows.map((row) => inkRow(row, file));
   const colour = proposeColour(rows.flatMap(({ pages }) => pages));
-  const coloured = kept.colourChosen ? rows : rows.map((row) => ({ ...row, spec: { ...row.spec, colour } }));
+  const coloured = kept.colourChosen ? rows : rows.map((row) => inColour(row, colour));
   return { ...kept, job: { ...kept.job, rows: coloured } };
 }
+
+const inColour = (row: PrintRow, colour: ColourOption): PrintRow => ({ ...row, spec: { ...row.spec, colour } });
 
 const inkRow = (row: PrintRow, { pages }: InspectedFile): PrintRow => ({
   ...row,

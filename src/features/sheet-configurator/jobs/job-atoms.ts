@@ -56,7 +56,11 @@ export const changeJobAtom = atom(null, async (get, set, id: string, change: Job
   const present = get(draftsAtom).get(id) ?? get(printJobsAtom).find(({ job }) => job.id === id);
   if (present) {
     const next = changed(present);
-    await set(writeJobAtom, next, replace(() => next));
+    await set(
+      writeJobAtom,
+      next,
+      replace(() => next),
+    );
   } else {
     // Not read yet on this screen, but perhaps kept.
     await set(printJobsAtom, replace(changed)).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { KeptJob } from '../kept-job.ts';
 import { inspectJobAtom, inspectionStepAtom, type InspectionStep } from './inspect-job.ts';
@@ -16,13 +16,15 @@ export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspec
   const record = useAtomValue(inspectionAtomOf(id));
   const step = useAtomValue(useMemo(() => inspectionStepAtom(id), [id]));
   const inspect = useSetAtom(inspectJobAtom);
-  const [attempt, setAttempt] = useState(0);
-  const done = record?.result != null;
+  const done = record !== null && record.result !== null;
   useEffect(() => {
     if (done || !(file instanceof File)) return undefined;
     const abort = new AbortController();
     void inspect({ jobId: id, file, signal: abort.signal });
     return () => abort.abort();
-  }, [id, file, done, attempt, inspect]);
-  return { record, step: done ? { step: 'done' } : step, again: () => setAttempt((count) => count + 1) };
+  }, [id, file, done, inspect]);
+  const again = (): void => {
+    if (file instanceof File) void inspect({ jobId: id, file, signal: new AbortController().signal });
+  };
+  return { record, step: done ? { step: 'done' } : step, again };
 }

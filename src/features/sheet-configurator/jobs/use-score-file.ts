@@ -9,7 +9,7 @@ export type ScoreFile = File | 'reading' | 'missing';
 
 export function useScoreFile({ job, upload }: KeptJob): ScoreFile {
   const chosen = useAtomValue(chosenFilesAtom).get(job.id);
-  const staging = useAtomValue(uploadJobsAtom).find(({ id }) => id === upload?.id)?.md5;
+  const isStaging = useAtomValue(uploadJobsAtom).find(({ id }) => id === upload?.id)?.state === 'staging';
   const readStaged = useSetAtom(readStagedFileAtom);
   const [copy, setCopy] = useState<ScoreFile>('reading');
   const uploadId = upload?.id;
@@ -18,12 +18,11 @@ export function useScoreFile({ job, upload }: KeptJob): ScoreFile {
     let current = true;
     const read = async (): Promise<void> => {
       const file = await readStaged(uploadId).catch(() => undefined);
-      if (current) setCopy(file ?? 'missing');
+      if (current) setCopy(file ?? (isStaging ? 'reading' : 'missing'));
     };
     void read();
     return () => void (current = false);
-    // A copy that becomes complete (md5 known) is read again.
-  }, [chosen, uploadId, staging, readStaged]);
+  }, [chosen, uploadId, isStaging, readStaged]);
   if (chosen) return chosen;
   return uploadId === undefined ? 'missing' : copy;
 }

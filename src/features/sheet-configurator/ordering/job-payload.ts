@@ -11,7 +11,7 @@ export interface OrderedFile {
 }
 
 /** The first line of a job carries its whole description; production prints from `rows`. */
-export function leadPayload(job: PrintJob, files: readonly OrderedFile[]) {
+export function leadPayload(job: PrintJob, files: readonly OrderedFile[], lineIds: readonly string[]) {
   const { id, name, rows, rights, confirmed } = job;
   return {
     printJob: {
@@ -25,6 +25,7 @@ export function leadPayload(job: PrintJob, files: readonly OrderedFile[]) {
       }),
       confirmed,
       rows,
+      lineIds,
     },
   };
 }

@@ -18,8 +18,8 @@ interface PlannedJob {
   jobId: string;
   units: readonly PrintUnit[];
   productIds: ReadonlyMap<string, string>;
-  /** Payload of the first line. */
-  lead: Readonly<Record<string, unknown>>;
+  /** Payload of the first line, made from the ids of all lines. */
+  lead: (lineIds: readonly string[]) => Readonly<Record<string, unknown>>;
 }
 
 /** The shop does not sell what a job needs. */
@@ -36,21 +36,21 @@ export const linesOfJob = (lines: readonly LineItem[], jobId: string): readonly 
  * @throws {UnitNotSoldError} when a product is not known
  */
 export async function planJobLines(job: PlannedJob, cart: readonly LineItem[]): Promise<LinePlan> {
-  const wanted = await Promise.all(job.units.map((unit, index) => lineFor(job, unit, index === 0)));
-  const present = linesOfJob(cart, job.jobId);
-  const presentIds = new Set(present.map(({ id }) => id));
-  const lineIds = wanted.map(({ id }) => id);
+  const { jobId, units, productIds, lead } = job;
+  const lineIds = await Promise.all(units.map(({ sku }) => lineIdOf(jobId, sku)));
+  const wanted = units.map(({ sku, quantity, role }, index) => {
+    const productId = productIds.get(sku);
+    if (productId === undefined) throw new UnitNotSoldError(sku);
+    const payload = index === 0 ? lead(lineIds) : memberPayload(jobId, role);
+    return { id: lineIds[index] ?? '', productId, quantity, payload };
+  });
+  const present = linesOfJob(cart, jobId).map(({ id }) => id);
   return {
-    add: wanted.filter(({ id }) => !presentIds.has(id)),
-    change: wanted.filter(({ id }) => presentIds.has(id)).map(({ id, quantity, payload }) => ({ id, quantity, payload })),
-    remove: present.map(({ id }) => id).filter((id) => !lineIds.includes(id)),
+    add: wanted.filter(({ id }) => !present.includes(id)),
+    change: wanted
+      .filter(({ id }) => present.includes(id))
+      .map(({ id, quantity, payload }) => ({ id, quantity, payload })),
+    remove: present.filter((id) => !lineIds.includes(id)),
     lineIds,
   };
-}
-
-async function lineFor({ jobId, productIds, lead }: PlannedJob, { sku, quantity, role }: PrintUnit, isLead: boolean) {
-  const productId = productIds.get(sku);
-  if (productId === undefined) throw new UnitNotSoldError(sku);
-  const payload = isLead ? lead : memberPayload(jobId, role);
-  return { id: await lineIdOf(jobId, sku), productId, quantity, payload };
 }

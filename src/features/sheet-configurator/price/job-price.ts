@@ -37,7 +37,9 @@ export function priceRows(rows: readonly PrintRow[], { prices, asked, unreachabl
     certainty: certaintyOf({ allAsked, unreachable, complete: price.missing.length === 0 }),
     copies,
     perCopyCents: Math.round(price.totalCents / copies),
-    tooMany: units.filter(({ sku, quantity }) => quantity > (prices[sku]?.maxPurchase ?? Infinity)).map(({ sku }) => sku),
+    tooMany: units
+      .filter(({ sku, quantity }) => quantity > (prices[sku]?.maxPurchase ?? Infinity))
+      .map(({ sku }) => sku),
     cheaper: rows[0] && rows.length === 1 ? findCheaperCopies({ rows }, rows[0].id, tiers) : undefined,
   };
 }
