@@ -48,7 +48,7 @@ function configValue(config: JsonObject, key: string): JsonValue {
 function formSettings(shop: Shop, slotId: string | null, context: SalesChannelContext) {
   const fallback = { receivers: [shop.config.shopEmail], successMessage: '' };
   if (slotId === null || !/^[0-9a-f]{32}$/.test(slotId)) return fallback;
-  const slot = configSchema.safeParse(findById(shop, 'cms_slot', slotId, {}, context));
+  const slot = configSchema.safeParse(findById(shop, 'cms_slot', { id: slotId }, context));
   if (!slot.success) return fallback;
   const { config } = slot.data.translated;
   const listed = configValue(config, 'mailReceiver');

@@ -44,7 +44,12 @@ const ownerSchema = z.object({ parentId: z.nullable(z.string()) });
 function reviewedProduct(call: StoreApiCall, shop: Shop): string {
   const productId = requireId(call.req.param('productId'));
   const { context } = call.var;
-  const product = findById(shop, 'product', productId, { filters: visibleProducts(context, VISIBLE_BY_LINK) }, context);
+  const product = findById(
+    shop,
+    'product',
+    { id: productId, filters: visibleProducts(context, VISIBLE_BY_LINK) },
+    context,
+  );
   if (product !== undefined) return ownerSchema.parse(product).parentId ?? productId;
   throw shopError({
     status: 404,

@@ -101,7 +101,7 @@ function load(call: StoreApiCall, shop: Shop): Response {
   const total = criteria.totalCountMode === 'exact' ? all.size : products.elements.length;
   return respond(call, shop, {
     apiAlias: 'wishlist_products',
-    wishlist: findById(shop, 'customer_wishlist', id, {}, context) ?? null,
+    wishlist: findById(shop, 'customer_wishlist', { id }, context) ?? null,
     products: searchResultJson({
       ...products,
       total,
