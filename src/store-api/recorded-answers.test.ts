@@ -120,8 +120,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   [/ contact-form$/, (api) => sendContactMessage(api, message)],
 ];
 
-/** Not called by the storefront: the session has the currency, countries come with their states. */
-const notOurs = / (currency|country-state\/\w+|does-not-exist)$/;
+/** Not called by the storefront: the session has the currency, countries come with their states, browsers ask OPTIONS. */
+const notOurs = /^OPTIONS | (currency|country-state\/\w+|does-not-exist)$/;
 
 const ours = allRecordings().filter((recording) => !notOurs.test(callOf(recording)));
 const accepted = ours.filter(({ response }) => response.status < 300);
