@@ -30,7 +30,7 @@ describe('the catalogue answers like the recorded shop', () => {
 
   // One session runs through the recordings, so they are replayed in their order.
   for (const recording of recordings) {
-    test(`${recording.file}`, async () => {
+    test(`to ${recording.file}`, async () => {
       const unexpected: string[] = [];
       for (const difference of await replay.run(recording)) {
         const acceptance = findAcceptance(catalogueDifferences, recording.file, difference);

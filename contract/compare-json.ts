@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/json.ts';
 
 export type Difference = {
   /** `product.cover.media[].url`, from the nearest object with an `apiAlias` on. */
@@ -63,7 +63,7 @@ const orderOf = (value: JsonValue | undefined): string =>
   isJsonList(value)
     ? value
         .filter(isJsonObject)
-        .map((item) => String(item['id'] ?? ''))
+        .map((item) => textOf(item['id'] ?? ''))
         .join(' ')
     : '';
 

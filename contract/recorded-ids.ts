@@ -1,4 +1,5 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/json.ts';
+import { STOREFRONT_TYPE } from '#shop/context/system-ids.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Recording } from './recording.ts';
 
@@ -40,7 +41,7 @@ function ownId(shop: Shop, entity: string, field: string, value: string | number
 type Ids = Map<string, string>;
 
 function learnEntity(shop: Shop, ids: Ids, entity: JsonObject): void {
-  const alias = String(entity['apiAlias']);
+  const alias = textOf(entity['apiAlias']);
   const field = naturalKeys[alias];
   const value = field === undefined ? undefined : entity[field];
   if (field === undefined || (typeof value !== 'string' && typeof value !== 'number')) return;
@@ -52,32 +53,34 @@ function firstId(shop: Shop, sql: string, ...values: string[]): string {
   return String(shop.database.prepare(sql).get(...values)?.['id']);
 }
 
-/** Entities without a key of their own, recognised by their place. */
-function learnPlace(shop: Shop, ids: Ids, object: JsonObject): void {
-  const put = (recorded: JsonValue | undefined, own: JsonValue | undefined): void => {
-    if (typeof recorded === 'string' && typeof own === 'string') ids.set(recorded, own);
-  };
-  if (object['apiAlias'] === 'language' && isJsonObject(object['translationCode'])) {
-    const code = String(object['translationCode']['code']);
-    const sql = 'SELECT l.id FROM language l JOIN locale o ON o.id = l.translation_code_id WHERE o.code = ?';
-    put(object['id'], firstId(shop, sql, code));
-  }
-  if (object['apiAlias'] === 'sales_channel') {
-    const sql = 'SELECT * FROM sales_channel WHERE type_id = ?';
-    const own = shop.database.prepare(sql).get('8a243080f92e4c719546314b577cf82b');
-    put(object['id'], String(own?.['id']));
-    put(object['navigationCategoryId'], String(own?.['navigation_category_id']));
-    put(object['footerCategoryId'], String(own?.['footer_category_id']));
-    put(object['serviceCategoryId'], String(own?.['service_category_id']));
-    put(object['customerGroupId'], String(own?.['customer_group_id']));
-  }
-  if (object['apiAlias'] === 'cms_page' && (object['type'] === 'product_list' || object['type'] === 'product_detail')) {
-    put(object['id'], firstId(shop, 'SELECT id FROM cms_page WHERE type = ?', object['type']));
-  }
-  if (object['apiAlias'] === 'delivery_time') {
-    put(object['id'], firstId(shop, 'SELECT id FROM delivery_time ORDER BY min, max LIMIT 1'));
-  }
+function put(ids: Ids, recorded: JsonValue | undefined, own: unknown): void {
+  if (typeof recorded === 'string' && typeof own === 'string') ids.set(recorded, own);
 }
+
+const learners: Readonly<Record<string, (shop: Shop, ids: Ids, object: JsonObject) => void>> = {
+  language(shop, ids, object) {
+    if (!isJsonObject(object['translationCode'])) return;
+    const code = textOf(object['translationCode']['code']);
+    const sql = 'SELECT l.id FROM language l JOIN locale o ON o.id = l.translation_code_id WHERE o.code = ?';
+    put(ids, object['id'], firstId(shop, sql, code));
+  },
+  sales_channel(shop, ids, object) {
+    const own = shop.database.prepare('SELECT * FROM sales_channel WHERE type_id = ?').get(STOREFRONT_TYPE);
+    put(ids, object['id'], own?.['id']);
+    put(ids, object['navigationCategoryId'], own?.['navigation_category_id']);
+    put(ids, object['footerCategoryId'], own?.['footer_category_id']);
+    put(ids, object['serviceCategoryId'], own?.['service_category_id']);
+    put(ids, object['customerGroupId'], own?.['customer_group_id']);
+  },
+  cms_page(shop, ids, object) {
+    const type = textOf(object['type']);
+    if (type !== 'product_list' && type !== 'product_detail') return;
+    put(ids, object['id'], firstId(shop, 'SELECT id FROM cms_page WHERE type = ?', type));
+  },
+  delivery_time(shop, ids, object) {
+    put(ids, object['id'], firstId(shop, 'SELECT id FROM delivery_time ORDER BY min, max LIMIT 1'));
+  },
+};
 
 /** Ids of the recorded shop and what they are called in ours. Fixtures have the same ids in both. */
 export function matchIds(shop: Shop, recordings: readonly Recording[]): ReadonlyMap<string, string> {
@@ -86,7 +89,8 @@ export function matchIds(shop: Shop, recordings: readonly Recording[]): Readonly
     const body: JsonValue = JSON.parse(JSON.stringify(response.body ?? null));
     visit(body, (object) => {
       learnEntity(shop, ids, object);
-      learnPlace(shop, ids, object);
+      // Entities without a key of their own are recognised by their place.
+      learners[textOf(object['apiAlias'])]?.(shop, ids, object);
     });
   }
   return ids;

@@ -27,7 +27,9 @@ export function loadRecordings(from: number, to: number): readonly Recording[] {
     .filter((file) => Number(file.slice(0, 3)) >= from && Number(file.slice(0, 3)) <= to)
     .sort()
     .map((file) => {
-      const parsed = recordingSchema.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-      return { ...parsed, file: file.slice(0, -'.json'.length) };
+      const { name, request, response } = recordingSchema.parse(
+        JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+      );
+      return { name, request, response, file: file.slice(0, -'.json'.length) };
     });
 }

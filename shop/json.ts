@@ -17,3 +17,8 @@ export function parseJson(text: string): JsonValue {
 export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
+
+/** A plain value as text; empty for null, lists and maps. */
+export function textOf(value: JsonValue | undefined): string {
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}

@@ -1,6 +1,6 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { findById, search } from '../entities/search.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { canonicalSeoUrls } from './fill-seo-urls.ts';
 import { productNotFound } from './product-detail.ts';
@@ -8,19 +8,19 @@ import { seoCategory } from './seo-category.ts';
 
 /** Categories from the one below the root down to the given one. */
 export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: SalesChannelContext): JsonObject {
-  const above = String(category['path'] ?? '')
+  const above = textOf(category['path'] ?? '')
     .split('|')
     .filter((id) => id !== '');
-  const ids = [...above.slice(1), String(category['id'])];
+  const ids = [...above.slice(1), textOf(category['id'])];
   const urls = canonicalSeoUrls(shop, ids, context);
   const breadcrumbs = search(shop, 'category', { ids }, context).elements.map((item) => {
-    const seoUrls = urls.get(String(item['id'])) ?? [];
+    const seoUrls = urls.get(textOf(item['id'])) ?? [];
     return {
       name: item['name'] ?? null,
       categoryId: item['id'] ?? null,
       type: item['type'] ?? null,
       translated: item['translated'] ?? {},
-      path: seoUrls[0]?.['seoPathInfo'] ?? `navigation/${String(item['id'])}`,
+      path: seoUrls[0]?.['seoPathInfo'] ?? `navigation/${textOf(item['id'])}`,
       seoUrls,
       apiAlias: 'breadcrumb',
     };
@@ -30,7 +30,7 @@ export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: Sa
 
 /** Category a product's breadcrumb ends with; null when it is in none. */
 export function productCategory(shop: Shop, productId: string, context: SalesChannelContext): JsonObject | null {
-  const product = findById(shop, 'product', productId, {}, context);
+  const product = findById(shop, 'product', { id: productId }, context);
   if (product === undefined) throw productNotFound(productId);
   return seoCategory(shop, product, context);
 }

@@ -4,7 +4,7 @@ import { type Criteria, equals } from '../criteria/criteria.ts';
 import { requireId } from '../criteria/criteria-error.ts';
 import { findById } from '../entities/search.ts';
 import { shopError } from '../http/shop-error.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { categoryNotFound, categoryRoots } from './category-trees.ts';
 
@@ -18,11 +18,11 @@ type PageRequest = { readonly id: string; readonly criteria: Criteria; readonly 
 export function categoryPage(shop: Shop, request: PageRequest, context: SalesChannelContext): JsonObject {
   const { main } = categoryRoots(shop, context);
   const id = request.id === 'home' ? main : requireId(request.id);
-  const category = findById(shop, 'category', id, { associations: request.criteria.associations ?? {} }, context);
+  const category = findById(shop, 'category', { id, associations: request.criteria.associations ?? {} }, context);
   const isPage = category?.['type'] === 'page' || id === main;
   if (category === undefined || !isPage) throw categoryNotFound(id);
   const page = { kind: 'category', entity: { ...category } } as const;
-  category['cmsPage'] = resolveCmsPage({ shop, context, input: request.input, page }, String(category['cmsPageId']));
+  category['cmsPage'] = resolveCmsPage({ shop, context, input: request.input, page }, textOf(category['cmsPageId']));
   return category;
 }
 
@@ -34,7 +34,7 @@ export function categoryPage(shop: Shop, request: PageRequest, context: SalesCha
 export function landingPage(shop: Shop, request: PageRequest, context: SalesChannelContext): JsonObject {
   const id = requireId(request.id);
   const filters = [equals('active', true), equals('salesChannels.id', context.salesChannelId)];
-  const found = findById(shop, 'landing_page', id, { ...request.criteria, filters, page: 1 }, context);
+  const found = findById(shop, 'landing_page', { id, ...request.criteria, filters, page: 1 }, context);
   if (found === undefined) {
     throw shopError({
       status: 404,

@@ -47,7 +47,7 @@ export function channelCategory(shop: Shop, categoryId: string, context: SalesCh
   if (row === undefined) throw categoryNotFound(categoryId);
   const place = placeSchema.parse(row);
   const { main, footer, service } = categoryRoots(shop, context);
-  const line = [...(place.path ?? '').split('|'), categoryId];
-  if (![main, footer, service].some((root) => root !== null && line.includes(root))) throw categoryNotFound(categoryId);
+  const line = new Set([...(place.path ?? '').split('|'), categoryId]);
+  if (![main, footer, service].some((root) => root !== null && line.has(root))) throw categoryNotFound(categoryId);
   return place;
 }

@@ -1,5 +1,5 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import type { Shop } from '../shop.ts';
 import { calculatePrice } from './prices.ts';
@@ -28,18 +28,18 @@ function isNew(shop: Shop, product: JsonObject): boolean {
 }
 
 function familyKey(product: JsonObject): string {
-  return String(product['parentId'] ?? product['id']);
+  return textOf(product['parentId'] ?? product['id']);
 }
 
 /** Calculated fields of products: prices, largest quantity, novelty (Store API sheet, product fields). */
 export function completeProducts(shop: Shop, products: readonly JsonObject[], context: SalesChannelContext): void {
   const families = activeVariantIds(shop, [...new Set(products.map(familyKey))]);
-  const ids = new Set(products.map((product) => String(product['id'])));
+  const ids = new Set(products.map((product) => textOf(product['id'])));
   for (const variants of families.values()) for (const id of variants) ids.add(id);
   const pricing = loadProductPricing(shop, [...ids], context);
   for (const product of products) {
-    const own = pricing.get(String(product['id']));
-    const family = (families.get(familyKey(product)) ?? [String(product['id'])]).flatMap<ProductPricing>(
+    const own = pricing.get(textOf(product['id']));
+    const family = (families.get(familyKey(product)) ?? [textOf(product['id'])]).flatMap<ProductPricing>(
       (id) => pricing.get(id) ?? [],
     );
     Object.assign(product, {

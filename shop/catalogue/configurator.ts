@@ -1,7 +1,7 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { equals, equalsAny } from '../criteria/criteria.ts';
 import { search } from '../entities/search.ts';
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { activeVariantIds } from './product-family.ts';
 import { groupOptions } from './property-groups.ts';
@@ -20,7 +20,7 @@ function optionsInUse(shop: Shop, variantIds: readonly string[]): ReadonlySet<st
  * empty for products without variants.
  */
 export function configurator(shop: Shop, product: JsonObject, context: SalesChannelContext): JsonObject[] {
-  const parentId = typeof product['parentId'] === 'string' ? product['parentId'] : String(product['id']);
+  const parentId = typeof product['parentId'] === 'string' ? product['parentId'] : textOf(product['id']);
   const inUse = optionsInUse(shop, activeVariantIds(shop, [parentId]).get(parentId) ?? []);
   const settings = search(
     shop,

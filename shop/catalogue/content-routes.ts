@@ -57,7 +57,7 @@ function registerCategories(api: StoreApi, shop: Shop): void {
     const { context, query } = call.var;
     const id = requireId(call.req.param('id'));
     const isCategory = query['type'] === 'category';
-    const category = isCategory ? findById(shop, 'category', id, {}, context) : productCategory(shop, id, context);
+    const category = isCategory ? findById(shop, 'category', { id }, context) : productCategory(shop, id, context);
     if (category === undefined) throw categoryNotFound(id);
     return category === null ? call.body(null, 204) : respond(call, shop, categoryBreadcrumb(shop, category, context));
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { equals } from '../criteria/criteria.ts';
 import { search } from '../entities/search.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { VISIBLE_BY_LINK, visibleProducts } from './visible-products.ts';
 
@@ -29,7 +29,7 @@ export function crossSellings(shop: Shop, productId: string, context: SalesChann
       shop,
       'product',
       {
-        ids: assignedIds(shop, String(crossSelling['id'])),
+        ids: assignedIds(shop, textOf(crossSelling['id'])),
         filters: visibleProducts(context, VISIBLE_BY_LINK),
         associations: { options: { associations: { group: {} } } },
         limit,

@@ -1,7 +1,7 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { equals, equalsAny } from '../criteria/criteria.ts';
 import { search } from '../entities/search.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 
 const withSeoUrls = new Set<JsonValue | undefined>(['product', 'category', 'landing_page']);
@@ -30,7 +30,7 @@ export function canonicalSeoUrls(
     equals('isDeleted', false),
   ];
   for (const url of search(shop, 'seo_url', { filters }, context).elements) {
-    const key = String(url['foreignKey']);
+    const key = textOf(url['foreignKey']);
     byEntity.set(key, [...(byEntity.get(key) ?? []), url]);
   }
   return byEntity;
@@ -47,11 +47,11 @@ export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelC
   const entities: JsonObject[] = [];
   collect(value, entities);
   const wanted = entities.filter((entity) => !hasLayout(entity));
-  const ids = [...new Set(wanted.map((entity) => String(entity['id'])))];
+  const ids = [...new Set(wanted.map((entity) => textOf(entity['id'])))];
   if (ids.length === 0) return;
   const urls = canonicalSeoUrls(shop, ids, context);
   for (const entity of wanted) {
-    const own = urls.get(String(entity['id']));
+    const own = urls.get(textOf(entity['id']));
     if (own !== undefined) entity['seoUrls'] = own;
   }
 }

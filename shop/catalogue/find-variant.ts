@@ -1,11 +1,11 @@
 import { shopError } from '../http/shop-error.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { activeVariantIds } from './product-family.ts';
 
 /** Option ids by group id; a plain list of option ids is looked up. */
 function wantedOptions(shop: Shop, input: JsonValue | undefined): Map<string, string> {
-  if (isJsonObject(input)) return new Map(Object.entries(input).map(([group, option]) => [group, String(option)]));
+  if (isJsonObject(input)) return new Map(Object.entries(input).map(([group, option]) => [group, textOf(option)]));
   const ids = isJsonList(input) ? input.map(String) : [];
   const rows = shop.database
     .prepare('SELECT id, group_id FROM property_group_option WHERE id IN (SELECT value FROM json_each(?))')

@@ -3,10 +3,10 @@ import { type Criteria, equals } from '../criteria/criteria.ts';
 import { requireId } from '../criteria/criteria-error.ts';
 import { extended } from '../criteria/parse-criteria.ts';
 import { search } from '../entities/search.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { inOrder } from './category-order.ts';
-import { type CategoryPlace, categoryRoots, channelCategory } from './category-trees.ts';
+import { categoryRoots, channelCategory } from './category-trees.ts';
 
 export type NavigationRequest = {
   /** Category ids, or `main-navigation`, `footer-navigation`, `service-navigation`. */
@@ -26,7 +26,7 @@ function resolveAlias(shop: Shop, alias: string, context: SalesChannelContext): 
 }
 
 /** The levels below the root (one more than asked for, like the real shop), and the active branch one level deeper. */
-function idsToLoad(shop: Shop, rootId: string, root: CategoryPlace, activeId: string, depth: number): string[] {
+function idsToLoad(shop: Shop, rootId: string, activeId: string, deepestLevel: number): string[] {
   const rows = shop.database
     .prepare(
       `SELECT c.id FROM category c LEFT JOIN category a ON a.id = ?2
@@ -34,17 +34,20 @@ function idsToLoad(shop: Shop, rootId: string, root: CategoryPlace, activeId: st
          AND (c.level <= ?3 OR c.parent_id = a.id OR instr(COALESCE(a.path, ''), '|' || c.id || '|') > 0)
        UNION SELECT id FROM category WHERE id = ?2`,
     )
-    .all(rootId, activeId, root.level + depth + 1);
+    .all(rootId, activeId, deepestLevel);
   return rows.map((row) => String(row['id']));
 }
 
 const isShown = (category: JsonObject): boolean => category['active'] === true && category['visible'] === true;
 
 function treeBelow(parentId: string, byParent: ReadonlyMap<string, readonly JsonObject[]>): JsonObject[] {
-  return inOrder(byParent.get(parentId) ?? []).map((category) => {
-    const children = treeBelow(String(category['id']), byParent);
-    return { ...category, children, visibleChildCount: children.length };
-  });
+  const level = inOrder(byParent.get(parentId) ?? []);
+  for (const category of level) {
+    const children = treeBelow(textOf(category['id']), byParent);
+    category['children'] = children;
+    category['visibleChildCount'] = children.length;
+  }
+  return level;
 }
 
 /**
@@ -66,11 +69,11 @@ export function loadNavigation(
     filters: [equals('active', true), equals('visible', true)],
     associations: { media: {} },
   });
-  const ids = idsToLoad(shop, rootId, root, activeId, request.depth);
+  const ids = idsToLoad(shop, rootId, activeId, root.level + request.depth + 1);
   const categories = search(shop, 'category', { ...criteria, ids }, context).elements.filter(isShown);
   const byParent = new Map<string, JsonObject[]>();
   for (const category of categories) {
-    const parentId = String(category['parentId']);
+    const parentId = textOf(category['parentId']);
     byParent.set(parentId, [...(byParent.get(parentId) ?? []), category]);
   }
   const tree = treeBelow(rootId, byParent);

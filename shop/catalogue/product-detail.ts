@@ -4,7 +4,7 @@ import type { Criteria } from '../criteria/criteria.ts';
 import { extended } from '../criteria/parse-criteria.ts';
 import { findById } from '../entities/search.ts';
 import { shopError } from '../http/shop-error.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { bestVariantId } from './best-variant.ts';
 import { configurator } from './configurator.ts';
@@ -37,13 +37,13 @@ export function productDetail(shop: Shop, request: DetailRequest, context: Sales
   const id = bestVariantId(shop, request.productId);
   const criteria = extended(request.criteria, { filters: visibleProducts(context, VISIBLE_BY_LINK) });
   const { limit: _limit, ids: _ids, ...wanted } = criteria;
-  const product = findById(shop, 'product', id, wanted, context);
+  const product = findById(shop, 'product', { ...wanted, id }, context);
   if (product === undefined) throw productNotFound(request.productId);
   product['seoCategory'] = seoCategory(shop, product, context);
   const groups = configurator(shop, product, context);
   product['cmsPage'] = resolveCmsPage(
     { shop, context, input: request.input, page: { kind: 'product', entity: { ...product } }, configurator: groups },
-    String(product['cmsPageId']),
+    textOf(product['cmsPageId']),
   );
   return { product, configurator: groups, apiAlias: 'product_detail' };
 }

@@ -58,7 +58,7 @@ function registerListings(api: StoreApi, shop: Shop): void {
       const request = isSuggestion
         ? parseListingRequest(input)
         : parseListingRequest(input, shop.config.productsPerPage);
-      return respond(call, shop, searchListing(shop, term, request, context, isSuggestion));
+      return respond(call, shop, searchListing(shop, { term, isSuggestion }, request, context));
     });
   }
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject, textOf } from '../json.ts';
 import { foldText } from '../database/fold-text.ts';
 
 const positionOf = (entity: JsonObject): number => {
@@ -9,7 +9,7 @@ const positionOf = (entity: JsonObject): number => {
 
 const nameOf = (entity: JsonObject): string => {
   const { translated } = entity;
-  return isJsonObject(translated) ? foldText(String(translated['name'] ?? '')) : '';
+  return isJsonObject(translated) ? foldText(textOf(translated['name'] ?? '')) : '';
 };
 
 /** `10` comes after `9`. */
@@ -34,14 +34,16 @@ export function groupOptions(options: readonly JsonObject[], { keepsGroup, isOrd
   for (const option of options) {
     const { group } = option;
     if (!isJsonObject(group)) continue;
-    const id = String(group['id']);
+    const id = textOf(group['id']);
     const entry = groups.get(id) ?? { group, options: [] };
     entry.options.push({ ...option, group: keepsGroup ? { ...group } : null });
     groups.set(id, entry);
   }
   const sorted = [...groups.values()].sort((a, b) => byPosition(a.group, b.group));
-  return sorted.map(({ group, options: members }) => {
+  const filled: JsonObject[] = [];
+  for (const { group, options: members } of sorted) {
     if (isOrdered !== true) members.sort(group['sortingType'] === 'position' ? byPosition : byName);
-    return { ...group, options: members };
-  });
+    filled.push({ ...group, options: members });
+  }
+  return filled;
 }

@@ -2,7 +2,7 @@ import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { allOf, anyOf, type Criteria, equals, type Filter } from '../criteria/criteria.ts';
 import { extended } from '../criteria/parse-criteria.ts';
 import { search, searchResultJson, type SearchResult } from '../entities/search.ts';
-import { isJsonList, isJsonObject, type JsonObject } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 
 /** Approved reviews of a product or its parent's family, and the reader's own that still wait. */
@@ -41,7 +41,7 @@ function matrixJson(aggregation: unknown): JsonObject {
 
 /** Ten newest reviews with the distribution of stars, as the reviews element of a product page holds them. */
 export function reviewsWithMatrix(shop: Shop, product: JsonObject, context: SalesChannelContext): JsonObject {
-  const productId = String(product['id']);
+  const productId = textOf(product['id']);
   const parentId = typeof product['parentId'] === 'string' ? product['parentId'] : productId;
   const criteria: Criteria = {
     limit: 10,

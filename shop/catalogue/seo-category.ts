@@ -15,5 +15,5 @@ export function seoCategory(shop: Shop, product: JsonObject, context: SalesChann
        ORDER BY c.level DESC, c.id LIMIT 1`,
     )
     .get(JSON.stringify(ids), context.salesChannelId);
-  return row === undefined ? null : (findById(shop, 'category', String(row['id']), {}, context) ?? null);
+  return row === undefined ? null : (findById(shop, 'category', { id: String(row['id']) }, context) ?? null);
 }

@@ -1,5 +1,5 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import { type JsonObject, type JsonValue, textOf } from '../json.ts';
 import { isJsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 
@@ -29,7 +29,7 @@ export function readConfig(config: JsonValue | undefined): ElementConfig {
   const settings: Record<string, ElementSetting> = {};
   for (const [name, setting] of Object.entries(config)) {
     if (!isJsonObject(setting)) continue;
-    settings[name] = { source: String(setting['source'] ?? 'static'), value: setting['value'] ?? null };
+    settings[name] = { source: textOf(setting['source'] ?? 'static'), value: setting['value'] ?? null };
   }
   return settings;
 }

@@ -1,5 +1,5 @@
 import { findById } from '../entities/search.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import {
   type CmsResolution,
   type ElementConfig,
@@ -9,22 +9,20 @@ import {
 } from './cms-element.ts';
 
 function loadMedia({ shop, context }: CmsResolution, id: JsonValue | undefined): JsonObject | null {
-  return typeof id === 'string' ? (findById(shop, 'media', id, {}, context) ?? null) : null;
+  return typeof id === 'string' ? (findById(shop, 'media', { id }, context) ?? null) : null;
 }
 
 /** A mapped picture may stand on an entity that was loaded without it: then its id beside it helps. */
 function mappedMedia(resolution: CmsResolution, path: JsonValue): JsonObject | null {
   const value = mappedValue(resolution.page, path);
   if (isJsonObject(value)) return value;
-  return loadMedia(resolution, mappedValue(resolution.page, `${String(path)}Id`));
+  return loadMedia(resolution, mappedValue(resolution.page, `${textOf(path)}Id`));
 }
 
 function mediaOf(resolution: CmsResolution, setting: ElementSetting | undefined): JsonObject | null {
   if (setting === undefined) return null;
   return setting.source === 'mapped' ? mappedMedia(resolution, setting.value) : loadMedia(resolution, setting.value);
 }
-
-const textOf = (value: JsonValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** `image`, and the preview picture of videos. */
 export function imageElement(resolution: CmsResolution, config: ElementConfig): JsonObject {

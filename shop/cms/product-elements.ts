@@ -4,7 +4,7 @@ import { parseListingRequest } from '../catalogue/listing/listing-request.ts';
 import { reviewsWithMatrix } from '../catalogue/reviews.ts';
 import { cardAssociations, VISIBLE_BY_LINK, visibleProducts } from '../catalogue/visible-products.ts';
 import { search } from '../entities/search.ts';
-import { isJsonList, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import { type CmsResolution, type ElementConfig, settingValue } from './cms-element.ts';
 
 function visibleById({ shop, context }: CmsResolution, ids: readonly string[]): readonly JsonObject[] {
@@ -39,7 +39,7 @@ export function productListingElement(resolution: CmsResolution): JsonValue {
   if (page?.kind !== 'category') return null;
   const { associations: _associations, filter: _filter, sort: _sort, ids: _ids, ...listingInput } = input;
   const request = parseListingRequest(listingInput, shop.config.productsPerPage);
-  const listing = categoryListing(shop, String(page.entity['id']), request, context);
+  const listing = categoryListing(shop, textOf(page.entity['id']), request, context);
   return { listing, apiAlias: 'cms_product_listing' };
 }
 
@@ -71,7 +71,7 @@ export function crossSellingElement(resolution: CmsResolution, config: ElementCo
   const { shop, context } = resolution;
   const product = elementProduct(resolution, config);
   if (product === null) return null;
-  const own = crossSellings(shop, String(product['id']), context);
+  const own = crossSellings(shop, textOf(product['id']), context);
   const parentId = product['parentId'];
   const elements = own.length === 0 && typeof parentId === 'string' ? crossSellings(shop, parentId, context) : own;
   return { crossSellings: elements.length === 0 ? null : elements, apiAlias: 'cms_cross_selling' };

@@ -1,5 +1,5 @@
 import { findById } from '../entities/search.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import { type CmsResolution, readConfig } from './cms-element.ts';
 import { elementResolvers, elementsOfProduct, elementsWithFieldConfig } from './element-resolvers.ts';
 
@@ -42,10 +42,10 @@ function fieldConfig(resolution: CmsResolution, type: string, config: JsonObject
 }
 
 function resolveSlot(resolution: CmsResolution, slot: JsonObject): JsonObject {
-  const type = String(slot['type']);
+  const type = textOf(slot['type']);
   const { translated } = slot;
   const base = isJsonObject(translated) ? translated['config'] : null;
-  const override = overrides(resolution)[String(slot['id'])];
+  const override = overrides(resolution)[textOf(slot['id'])];
   const config =
     isJsonObject(base) || isJsonObject(override)
       ? { ...(isJsonObject(base) ? base : {}), ...(isJsonObject(override) ? override : {}) }
@@ -64,22 +64,24 @@ function objectsIn(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonList(value) ? value.filter(isJsonObject) : [];
 }
 
+/** Fills the slots of a page in place; with a choice of slots, others are left out and so are blocks left empty. */
+function fillSlots(resolution: CmsResolution, page: JsonObject): void {
+  const wanted = wantedSlots(resolution.input);
+  for (const section of objectsIn(page['sections'])) {
+    const blocks = objectsIn(section['blocks']);
+    for (const block of blocks) {
+      const slots = objectsIn(block['slots']).filter((slot) => wanted?.has(textOf(slot['id'])) ?? true);
+      block['slots'] = slots.map((slot) => resolveSlot(resolution, slot));
+    }
+    section['blocks'] = blocks.filter((block) => wanted === undefined || objectsIn(block['slots']).length > 0);
+  }
+}
+
 /** A layout with the data of all its elements (Store API sheet, CMS page); null when there is no such page. */
 export function resolveCmsPage(resolution: CmsResolution, pageId: string): JsonObject | null {
-  const { shop, context, input } = resolution;
-  const page = findById(shop, 'cms_page', pageId, { associations: pageAssociations }, context);
+  const { shop, context } = resolution;
+  const page = findById(shop, 'cms_page', { id: pageId, associations: pageAssociations }, context);
   if (page === undefined) return null;
-  const wanted = wantedSlots(input);
-  const sections = objectsIn(page['sections']).map((section) => ({
-    ...section,
-    blocks: objectsIn(section['blocks'])
-      .map((block) => ({
-        ...block,
-        slots: objectsIn(block['slots'])
-          .filter((slot) => wanted === undefined || wanted.has(String(slot['id'])))
-          .map((slot) => resolveSlot(resolution, slot)),
-      }))
-      .filter((block) => wanted === undefined || block.slots.length > 0),
-  }));
-  return { ...page, sections };
+  fillSlots(resolution, page);
+  return page;
 }

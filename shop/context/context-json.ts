@@ -19,12 +19,13 @@ const customerAssociations = {
 /** The logged-in customer as the context shows it, with the addresses this session uses as the active ones. */
 function customerJson(shop: Shop, context: SalesChannelContext): JsonObject | null {
   if (context.customerId === null) return null;
-  const customer = findById(shop, 'customer', context.customerId, { associations: customerAssociations }, context);
+  const customer = findById(shop, 'customer', { id: context.customerId, associations: customerAssociations }, context);
   if (customer === undefined) return null;
   const address = (chosen: string | null, fallback: JsonValue | undefined): JsonValue =>
     chosen === null
       ? (fallback ?? null)
-      : (findById(shop, 'customer_address', chosen, customerAssociations.defaultBillingAddress, context) ?? null);
+      : (findById(shop, 'customer_address', { ...customerAssociations.defaultBillingAddress, id: chosen }, context) ??
+        null);
   customer['activeBillingAddress'] = address(context.billingAddressId, customer['defaultBillingAddress']);
   customer['activeShippingAddress'] = address(context.shippingAddressId, customer['defaultShippingAddress']);
   return customer;
@@ -33,8 +34,8 @@ function customerJson(shop: Shop, context: SalesChannelContext): JsonObject | nu
 function shippingLocationJson(shop: Shop, context: SalesChannelContext, customer: JsonObject | null): JsonObject {
   const { countryId, countryStateId } = context;
   return {
-    country: findById(shop, 'country', countryId, {}, context) ?? null,
-    state: countryStateId === null ? null : (findById(shop, 'country_state', countryStateId, {}, context) ?? null),
+    country: findById(shop, 'country', { id: countryId }, context) ?? null,
+    state: countryStateId === null ? null : (findById(shop, 'country_state', { id: countryStateId }, context) ?? null),
     address: customer?.['activeShippingAddress'] ?? null,
     apiAlias: 'cart_delivery_shipping_location',
   };
@@ -61,7 +62,7 @@ function innerContextJson(context: SalesChannelContext): JsonObject {
 /** Answer of `GET /context` (Store API sheet, context). */
 export function contextJson(shop: Shop, context: SalesChannelContext): JsonObject {
   const one = (entity: string, id: string, associations = {}): JsonValue =>
-    findById(shop, entity, id, { associations }, context) ?? null;
+    findById(shop, entity, { id, associations }, context) ?? null;
   const customer = customerJson(shop, context);
   return {
     token: context.token,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 
 /** What a rule can look at before there is a cart. */
@@ -26,7 +26,7 @@ function children(condition: JsonObject): readonly JsonObject[] {
 }
 
 function compares(condition: JsonObject, facts: RuleFacts): boolean {
-  const comparison = comparisons[String(condition['type'])];
+  const comparison = comparisons[textOf(condition['type'])];
   const { value } = condition;
   if (comparison === undefined || !isJsonObject(value)) return false;
   const [fact, key] = comparison;
@@ -37,17 +37,12 @@ function compares(condition: JsonObject, facts: RuleFacts): boolean {
 
 function holds(condition: JsonObject, facts: RuleFacts): boolean {
   const below = children(condition);
-  switch (condition['type']) {
-    case 'alwaysValid':
-      return true;
-    case 'andContainer':
-      return below.every((child) => holds(child, facts));
-    case 'orContainer':
-      return below.length === 0 || below.some((child) => holds(child, facts));
-    default:
-      // Conditions on the cart are the checkout's to judge; here they do not hold.
-      return compares(condition, facts);
-  }
+  const { type } = condition;
+  if (type === 'alwaysValid') return true;
+  if (type === 'andContainer') return below.every((child) => holds(child, facts));
+  if (type === 'orContainer') return below.length === 0 || below.some((child) => holds(child, facts));
+  // Conditions on the cart are the checkout's to judge; here they do not hold.
+  return compares(condition, facts);
 }
 
 /** Whether all top conditions of a rule hold; a rule without conditions always does. */

@@ -104,6 +104,41 @@ function taxStateOf(shop: Shop, customerGroupId: string): 'gross' | 'net' {
   return row?.['display_gross'] === 0 ? 'net' : 'gross';
 }
 
+type Identity = {
+  readonly choices: SessionChoices;
+  readonly customerId: string | null;
+  readonly place: CustomerPlace | undefined;
+};
+
+/** What the session says about who asks; nothing when it is unknown or expired, or its customer is gone. */
+function loadIdentity(shop: Shop, token: string): Identity {
+  const session = loadSession(shop, token);
+  if (session === undefined || session.expired) return { choices: {}, customerId: null, place: undefined };
+  const { choices, customerId } = session;
+  const place = customerId === null ? undefined : loadCustomerPlace(shop, customerId, choices);
+  return { choices, customerId: place === undefined ? null : customerId, place };
+}
+
+type Channel = z.infer<typeof channelSchema>;
+
+function methodsAndAddresses(choices: SessionChoices, channel: Channel) {
+  return {
+    paymentMethodId: choices.paymentMethodId ?? channel.payment_method_id,
+    shippingMethodId: choices.shippingMethodId ?? channel.shipping_method_id,
+    billingAddressId: choices.billingAddressId ?? null,
+    shippingAddressId: choices.shippingAddressId ?? null,
+  };
+}
+
+/** The customer's group and country, else what the session chose, else the channel's. */
+function placeOf({ choices, place }: Identity, channel: Channel) {
+  return {
+    customerGroupId: place?.group_id ?? channel.customer_group_id,
+    countryId: place?.country_id ?? choices.countryId ?? channel.country_id,
+    countryStateId: place === undefined ? (choices.countryStateId ?? null) : place.country_state_id,
+  };
+}
+
 /**
  * Works out whom a call is answered for: session, then channel defaults; the request's language beats the session's.
  *
@@ -111,33 +146,24 @@ function taxStateOf(shop: Shop, customerGroupId: string): 'gross' | 'net' {
  */
 export function resolveContext(shop: Shop, request: ContextRequest): SalesChannelContext {
   const { salesChannelId, token } = request;
-  const channel = channelSchema.parse(
-    shop.database.prepare('SELECT * FROM sales_channel WHERE id = ?').get(salesChannelId),
-  );
-  const session = loadSession(shop, token);
-  const isLive = session !== undefined && !session.expired;
-  const choices = isLive ? session.choices : {};
-  const customerId = isLive ? session.customerId : null;
-  const place = customerId === null ? undefined : loadCustomerPlace(shop, customerId, choices);
+  const row = shop.database.prepare('SELECT * FROM sales_channel WHERE id = ?').get(salesChannelId);
+  const channel = channelSchema.parse(row);
+  const identity = loadIdentity(shop, token);
+  const { choices, customerId } = identity;
   const languageId = requestLanguage(shop, request) ?? choices.languageId ?? channel.language_id;
   const currency = loadCurrency(shop, choices.currencyId ?? channel.currency_id);
-  const customerGroupId = place?.group_id ?? channel.customer_group_id;
-  const countryId = place?.country_id ?? choices.countryId ?? channel.country_id;
+  const place = placeOf(identity, channel);
+  const { customerGroupId, countryId } = place;
   return {
     token,
     salesChannelId,
     hasSeoUrls: channel.type_id === STOREFRONT_TYPE,
     languageIds: languageChain(shop, languageId),
     currency,
-    customerGroupId,
     taxState: taxStateOf(shop, customerGroupId),
     ruleIds: matchingRules(shop, { salesChannelId, customerGroupId, currencyId: currency.id, languageId, countryId }),
-    paymentMethodId: choices.paymentMethodId ?? channel.payment_method_id,
-    shippingMethodId: choices.shippingMethodId ?? channel.shipping_method_id,
-    countryId,
-    countryStateId: place === undefined ? (choices.countryStateId ?? null) : place.country_state_id,
-    customerId: place === undefined ? null : customerId,
-    billingAddressId: choices.billingAddressId ?? null,
-    shippingAddressId: choices.shippingAddressId ?? null,
+    customerId,
+    ...place,
+    ...methodsAndAddresses(choices, channel),
   };
 }

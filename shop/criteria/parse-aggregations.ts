@@ -13,10 +13,11 @@ function text(input: JsonObject, key: string, pointer: string): string {
 function rangesOf(input: JsonObject): { from?: number; to?: number; key: string }[] {
   const list = Array.isArray(input['ranges']) ? input['ranges'] : [];
   return list.filter(isJsonObject).map((item) => {
-    const from = item['from'] === undefined || item['from'] === null ? undefined : Number(item['from']);
-    const to = item['to'] === undefined || item['to'] === null ? undefined : Number(item['to']);
-    const key = typeof item['key'] === 'string' ? item['key'] : `${from ?? '*'}-${to ?? '*'}`;
-    return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), key };
+    const range: { from?: number; to?: number; key: string } = { key: '' };
+    if (item['from'] !== undefined && item['from'] !== null) range.from = Number(item['from']);
+    if (item['to'] !== undefined && item['to'] !== null) range.to = Number(item['to']);
+    range.key = typeof item['key'] === 'string' ? item['key'] : `${range.from ?? '*'}-${range.to ?? '*'}`;
+    return range;
   });
 }
 
@@ -34,6 +35,29 @@ function termsAggregation(input: JsonObject, named: { name: string; field: strin
   };
 }
 
+type FieldAggregationReader = (
+  input: JsonObject,
+  named: { name: string; field: string },
+  pointer: string,
+) => Aggregation;
+
+const single =
+  (type: 'avg' | 'max' | 'min' | 'sum' | 'count' | 'stats'): FieldAggregationReader =>
+  (_input, named) => ({ type, ...named });
+
+const readers: ReadonlyMap<string, FieldAggregationReader> = new Map<string, FieldAggregationReader>([
+  ['avg', single('avg')],
+  ['max', single('max')],
+  ['min', single('min')],
+  ['sum', single('sum')],
+  ['count', single('count')],
+  ['stats', single('stats')],
+  ['terms', termsAggregation],
+  ['entity', (input, named, pointer) => ({ type: 'entity', ...named, entity: text(input, 'definition', pointer) })],
+  ['histogram', (input, named, at) => ({ type: 'histogram', ...named, interval: text(input, 'interval', at) })],
+  ['range', (input, named) => ({ type: 'range', ...named, ranges: rangesOf(input) })],
+]);
+
 function parseAggregation(input: JsonValue, pointer: string): Aggregation {
   if (!isJsonObject(input)) throw criteriaError('AGGREGATION', 'The aggregation must be an object.', pointer);
   const name = text(input, 'name', pointer);
@@ -43,26 +67,9 @@ function parseAggregation(input: JsonValue, pointer: string): Aggregation {
     const aggregation = parseAggregation(input['aggregation'] ?? null, `${pointer}/aggregation`);
     return { type, name, filters, aggregation };
   }
-  const named = { name, field: text(input, 'field', pointer) };
-  switch (type) {
-    case 'avg':
-    case 'max':
-    case 'min':
-    case 'sum':
-    case 'count':
-    case 'stats':
-      return { type, ...named };
-    case 'terms':
-      return termsAggregation(input, named, pointer);
-    case 'entity':
-      return { type, ...named, entity: text(input, 'definition', pointer) };
-    case 'histogram':
-      return { type, ...named, interval: text(input, 'interval', pointer) };
-    case 'range':
-      return { type, ...named, ranges: rangesOf(input) };
-    default:
-      throw criteriaError('AGGREGATION', `The aggregation type "${type}" is not supported.`, `${pointer}/type`);
-  }
+  const read = readers.get(type);
+  if (read !== undefined) return read(input, { name, field: text(input, 'field', pointer) }, pointer);
+  throw criteriaError('AGGREGATION', `The aggregation type "${type}" is not supported.`, `${pointer}/type`);
 }
 
 /** @throws {ShopError} 400 `FRAMEWORK__INVALID_AGGREGATION_QUERY`. */

@@ -1,5 +1,5 @@
 import { shopError } from '../http/shop-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import type { Criteria } from './criteria.ts';
 import { criteriaError, requireId } from './criteria-error.ts';
 import { parseAggregations } from './parse-aggregations.ts';
@@ -70,7 +70,7 @@ function merged(first: Criteria | undefined, second: Criteria): Criteria {
 const countModes = { '1': 'exact', '2': 'next-pages', exact: 'exact', 'next-pages': 'next-pages' } as const;
 
 function countMode(input: JsonValue | undefined): 'none' | 'exact' | 'next-pages' {
-  const key = String(input ?? '0');
+  const key = textOf(input ?? '0');
   return key === '1' || key === '2' || key === 'exact' || key === 'next-pages' ? countModes[key] : 'none';
 }
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import type { Filter, RangeBounds, Scalar } from './criteria.ts';
 import { criteriaError } from './criteria-error.ts';
 
@@ -48,40 +48,45 @@ function groupFilter(filter: JsonObject, pointer: string, operator: 'and' | 'or'
   return { type: 'group', operator, negated, queries: parsed };
 }
 
-const operatorOf = (filter: JsonObject) => (String(filter['operator'] ?? '').toLowerCase() === 'or' ? 'or' : 'and');
+const operatorOf = (filter: JsonObject) => (textOf(filter['operator']).toLowerCase() === 'or' ? 'or' : 'and');
+
+type FilterReader = (filter: JsonObject, pointer: string) => Filter;
+
+const list =
+  (type: 'equalsAny' | 'equalsAll'): FilterReader =>
+  (filter, pointer) => ({ type, field: fieldName(filter, pointer), values: listValue(filter, pointer) });
+
+const pattern =
+  (type: 'contains' | 'prefix' | 'suffix'): FilterReader =>
+  (filter, pointer) => ({ type, field: fieldName(filter, pointer), value: String(scalarValue(filter, pointer)) });
+
+const group =
+  (operator: 'and' | 'or' | 'own', negated: boolean): FilterReader =>
+  (filter, pointer) =>
+    groupFilter(filter, pointer, operator === 'own' ? operatorOf(filter) : operator, negated);
+
+const readers: ReadonlyMap<JsonValue | undefined, FilterReader> = new Map<JsonValue | undefined, FilterReader>([
+  ['equals', (filter, at) => ({ type: 'equals', field: fieldName(filter, at), value: scalarValue(filter, at) })],
+  ['equalsAny', list('equalsAny')],
+  ['equalsAll', list('equalsAll')],
+  ['contains', pattern('contains')],
+  ['prefix', pattern('prefix')],
+  ['suffix', pattern('suffix')],
+  ['range', rangeFilter],
+  ['multi', group('own', false)],
+  ['not', group('own', true)],
+  ['and', group('and', false)],
+  ['or', group('or', false)],
+  ['nand', group('and', true)],
+  ['nor', group('or', true)],
+]);
 
 function parseFilter(input: JsonValue, pointer: string): Filter {
   if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter must be an object.', pointer);
-  switch (input['type']) {
-    case 'equals':
-      return { type: 'equals', field: fieldName(input, pointer), value: scalarValue(input, pointer) };
-    case 'equalsAny':
-    case 'equalsAll':
-      return { type: input['type'], field: fieldName(input, pointer), values: listValue(input, pointer) };
-    case 'contains':
-    case 'prefix':
-    case 'suffix':
-      return { type: input['type'], field: fieldName(input, pointer), value: String(scalarValue(input, pointer)) };
-    case 'range':
-      return rangeFilter(input, pointer);
-    case 'multi':
-      return groupFilter(input, pointer, operatorOf(input), false);
-    case 'not':
-      return groupFilter(input, pointer, operatorOf(input), true);
-    case 'and':
-    case 'or':
-      return groupFilter(input, pointer, input['type'], false);
-    case 'nand':
-      return groupFilter(input, pointer, 'and', true);
-    case 'nor':
-      return groupFilter(input, pointer, 'or', true);
-    default:
-      throw criteriaError(
-        'FILTER',
-        `Unsupported filter type: ${JSON.stringify(input['type'] ?? null)}`,
-        `${pointer}/type`,
-      );
-  }
+  const read = readers.get(input['type']);
+  if (read !== undefined) return read(input, pointer);
+  const shown = JSON.stringify(input['type'] ?? null);
+  throw criteriaError('FILTER', `Unsupported filter type: ${shown}`, `${pointer}/type`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonValue, textOf } from '../json.ts';
 import type { Sorting } from './criteria.ts';
 import { criteriaError } from './criteria-error.ts';
 
@@ -7,7 +7,7 @@ function parseSorting(input: JsonValue, pointer: string): Sorting {
   if (!isJsonObject(input) || typeof field !== 'string' || field === '') {
     throw criteriaError('SORT', 'The "field" of a sorting is missing.', `${pointer}/field`);
   }
-  const order = String(input['order'] ?? 'ASC').toUpperCase() === 'DESC' ? 'DESC' : 'ASC';
+  const order = textOf(input['order'] ?? 'ASC').toUpperCase() === 'DESC' ? 'DESC' : 'ASC';
   const natural = input['naturalSorting'] === true || input['naturalSorting'] === '1';
   return { field, order, natural, byCount: input['type'] === 'count' };
 }

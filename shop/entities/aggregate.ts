@@ -141,25 +141,23 @@ function entities(aggregating: Aggregating, path: FieldPath, entity: string): Js
   const rows = rowsOf(aggregating, path, 'DISTINCT value', ' WHERE value IS NOT NULL ORDER BY value');
   const ids = rows.map((row) => bucketKey(row['value']));
   const definition = definitionOf(compilation.shop, entity);
-  return { entities: loadEntities(compilation.shop, definition, ids, {}, context) };
+  return { entities: loadEntities(compilation.shop, { definition, ids }, context) };
 }
 
-function valuesOf(aggregating: Aggregating, aggregation: Exclude<Aggregation, { type: 'filter' }>): JsonObject {
+type FieldAggregation = Exclude<Aggregation, { type: 'filter' }>;
+
+function count(aggregating: Aggregating, path: FieldPath): JsonObject {
+  return { count: Number(rowsOf(aggregating, path, 'COUNT(DISTINCT value) AS count')[0]?.['count'] ?? 0) };
+}
+
+function valuesOf(aggregating: Aggregating, aggregation: FieldAggregation): JsonObject {
   const path = resolveFieldPath(aggregating.compilation.shop, aggregating.definition, aggregation.field);
-  switch (aggregation.type) {
-    case 'terms':
-      return terms(aggregating, path, aggregation);
-    case 'entity':
-      return entities(aggregating, path, aggregation.entity);
-    case 'histogram':
-      return histogram(aggregating, path, aggregation.interval);
-    case 'range':
-      return ranges(aggregating, path, aggregation);
-    case 'count':
-      return { count: Number(rowsOf(aggregating, path, 'COUNT(DISTINCT value) AS count')[0]?.['count'] ?? 0) };
-    default:
-      return numbers(aggregating, path, aggregation.type);
-  }
+  if (aggregation.type === 'terms') return terms(aggregating, path, aggregation);
+  if (aggregation.type === 'entity') return entities(aggregating, path, aggregation.entity);
+  if (aggregation.type === 'histogram') return histogram(aggregating, path, aggregation.interval);
+  if (aggregation.type === 'range') return ranges(aggregating, path, aggregation);
+  if (aggregation.type === 'count') return count(aggregating, path);
+  return numbers(aggregating, path, aggregation.type);
 }
 
 function one(aggregating: Aggregating, aggregation: Aggregation): JsonObject {

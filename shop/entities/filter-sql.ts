@@ -5,19 +5,27 @@ import { definitionOf, localFieldOf } from './entity-lookup.ts';
 import { comparedSql, fieldSql } from './field-sql.ts';
 import { type FieldPath, resolveFieldPath } from './field-path.ts';
 import { column, quoted } from './sql-names.ts';
+import { wireDate } from './stored-value.ts';
 import { type Compilation, joined, newAlias, type Sql, sql } from './sql-query.ts';
 
 type Predicate = (value: string, field: Field) => Sql;
 
+function storedBoolean(value: Scalar): SQLInputValue {
+  return value === true || value === 'true' || value === '1' || value === 1 ? 1 : 0;
+}
+
+function storedText(value: string, field: Field): string {
+  if (field.kind === 'date' && !Number.isNaN(Date.parse(value))) return wireDate(new Date(value));
+  return field.kind === 'id' ? value.toLowerCase() : value;
+}
+
+/** A value of a filter in the form its column has. */
 function stored(value: Scalar, field: Field): SQLInputValue {
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (field.kind === 'boolean') return value === 'true' || value === '1' || value === 1 ? 1 : value === null ? null : 0;
-  if (value !== null && (field.kind === 'integer' || field.kind === 'number')) return Number(value);
-  if (typeof value === 'string' && field.kind === 'date' && !Number.isNaN(Date.parse(value))) {
-    return new Date(value).toISOString().replace('Z', '+00:00');
-  }
-  if (typeof value === 'string' && field.kind === 'id') return value.toLowerCase();
-  return typeof value === 'number' && field.kind === 'string' ? String(value) : value;
+  if (value === null) return null;
+  if (field.kind === 'boolean' || typeof value === 'boolean') return storedBoolean(value);
+  if (field.kind === 'integer' || field.kind === 'number') return Number(value);
+  if (typeof value === 'string') return storedText(value, field);
+  return field.kind === 'string' ? String(value) : value;
 }
 
 const equalsPredicate =
@@ -56,8 +64,10 @@ const rangePredicate =
     return joined(parts, 'AND');
   };
 
+type Place = { readonly alias: string; readonly step: number };
+
 /** Follows the associations of a path; each one is an uncorrelated `IN`, so indexes of either end serve. */
-function along(compilation: Compilation, path: FieldPath, at: { alias: string; step: number }, test: Predicate): Sql {
+function along(compilation: Compilation, path: FieldPath, at: Place, test: Predicate): Sql {
   const step = path.steps[at.step];
   if (step === undefined) {
     const value = fieldSql(path.definition, at.alias, path.fieldName, compilation.languageIds);
@@ -66,24 +76,29 @@ function along(compilation: Compilation, path: FieldPath, at: { alias: string; s
   const { association, from } = step;
   const local = fieldSql(from, at.alias, localFieldOf(association), compilation.languageIds);
   const alias = newAlias(compilation);
-  if (association.kind === 'manyToMany') {
-    const foreign = `${alias}.${quoted(association.foreignColumn)}`;
-    const isLast = at.step === path.steps.length - 1 && path.fieldName === 'id';
-    const inner = isLast ? test(foreign, path.field) : targets(compilation, path, at.step, foreign, test);
-    const mapping = `SELECT ${alias}.${quoted(association.localColumn)} FROM ${quoted(association.table)} ${alias}`;
-    return sql(`${local} IN (${mapping} WHERE ${inner.text})`, inner.values);
-  }
+  if (association.kind === 'manyToMany') return mapped(compilation, path, { alias, step: at.step }, { local, test });
   const inner = along(compilation, path, { alias, step: at.step + 1 }, test);
   const target = association.kind === 'manyToOne' ? 'id' : association.foreignField;
   const rows = `SELECT ${column(alias, target)} FROM ${quoted(association.entity)} ${alias}`;
   return sql(`${local} IN (${rows} WHERE ${inner.text})`, inner.values);
 }
 
-function targets(compilation: Compilation, path: FieldPath, step: number, foreign: string, test: Predicate): Sql {
-  const alias = newAlias(compilation);
-  const inner = along(compilation, path, { alias, step: step + 1 }, test);
-  const entity = path.steps[step]?.association.entity ?? '';
-  return sql(`${foreign} IN (SELECT ${alias}.id FROM ${quoted(entity)} ${alias} WHERE ${inner.text})`, inner.values);
+type Mapped = { readonly local: string; readonly test: Predicate };
+
+/** Over a mapping table; when only ids of the other end are compared, the table itself has them. */
+function mapped(compilation: Compilation, path: FieldPath, at: Place, { local, test }: Mapped): Sql {
+  const association = path.steps[at.step]?.association;
+  if (association?.kind !== 'manyToMany') return sql('0');
+  const foreign = `${at.alias}.${quoted(association.foreignColumn)}`;
+  const mapping = `SELECT ${at.alias}.${quoted(association.localColumn)} FROM ${quoted(association.table)} ${at.alias}`;
+  if (at.step === path.steps.length - 1 && path.fieldName === 'id') {
+    const own = test(foreign, path.field);
+    return sql(`${local} IN (${mapping} WHERE ${own.text})`, own.values);
+  }
+  const target = newAlias(compilation);
+  const inner = along(compilation, path, { alias: target, step: at.step + 1 }, test);
+  const ids = `SELECT ${target}.id FROM ${quoted(association.entity)} ${target} WHERE ${inner.text}`;
+  return sql(`${local} IN (${mapping} WHERE ${foreign} IN (${ids}))`, inner.values);
 }
 
 const notNull: Predicate = (value) => sql(`${value} IS NOT NULL`);

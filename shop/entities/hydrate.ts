@@ -37,25 +37,38 @@ function ownTranslation(source: Source, row: Row, name: string, field: Field): J
   return fromColumn(field, translation?.[columnOf(name)]);
 }
 
+function isShown(field: Field): boolean {
+  return field.visibility !== 'hidden' && field.visibility !== 'forbidden';
+}
+
+/** Translated fields by name, in the first language that has them; undefined when the entity has none. */
+function translatedPart(source: Source, row: Row): JsonObject | undefined {
+  const fields = Object.entries(source.definition.fields).filter(([, field]) => field.translated === true);
+  const shown = fields.filter(([, field]) => isShown(field));
+  if (shown.length === 0) return undefined;
+  const translated: JsonObject = {};
+  for (const [name, field] of shown) {
+    translated[name] = translatedValue(source, row, name, field) ?? (name === 'customFields' ? {} : null);
+  }
+  return translated;
+}
+
+function ownValue(source: Source, row: Row, name: string, field: Field): JsonValue {
+  const value =
+    field.translated === true ? ownTranslation(source, row, name, field) : plainValue(source, row, name, field);
+  return value ?? field.empty ?? null;
+}
+
 function hydrateRow(source: Source, row: Row): JsonObject {
   const { definition } = source;
-  const translated: JsonObject = {};
   const entity: JsonObject = {
     ...definition.constants,
-    translated: [],
+    translated: translatedPart(source, row) ?? [],
     createdAt: String(row['created_at']),
     updatedAt: row['updated_at'] === null ? null : String(row['updated_at']),
   };
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (field.visibility === 'hidden' || field.visibility === 'forbidden') continue;
-    if (field.translated === true) {
-      entity['translated'] = translated;
-      translated[name] = translatedValue(source, row, name, field) ?? (name === 'customFields' ? {} : null);
-      if (field.visibility === undefined)
-        entity[name] = ownTranslation(source, row, name, field) ?? field.empty ?? null;
-    } else {
-      entity[name] = plainValue(source, row, name, field) ?? field.empty ?? null;
-    }
+    if (isShown(field) && field.visibility !== 'translatedOnly') entity[name] = ownValue(source, row, name, field);
   }
   for (const [name, association] of Object.entries(definition.associations)) {
     if (association.visibility !== 'hidden') entity[name] = association.absent ?? null;

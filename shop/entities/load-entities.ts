@@ -45,7 +45,7 @@ function loadToOne(loading: Loading, name: string, association: ManyToOne, crite
     const compilation: Compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
     ids = selectIds(compilation, target, { filters: criteria.filters ?? [], ids });
   }
-  const byId = loadEntityMap(shop, target, ids, criteria.associations ?? {}, context);
+  const byId = loadEntityMap(shop, { definition: target, ids, associations: criteria.associations }, context);
   for (const [id, entity] of loading.entities) entity[name] = byId.get(localIds.get(id) ?? '') ?? null;
 }
 
@@ -55,24 +55,47 @@ function ownershipOf(compilation: Compilation, association: OneToMany | ManyToMa
   return ownedByMapping(compilation, table, localColumn, foreignColumn);
 }
 
+function listsByOwner(
+  rows: readonly { id: string; owner: string }[],
+  entities: ReadonlyMap<string, JsonObject>,
+): ReadonlyMap<string, readonly JsonObject[]> {
+  const lists = new Map<string, JsonObject[]>();
+  for (const { id, owner } of rows) {
+    const entity = entities.get(id);
+    if (entity === undefined) continue;
+    const list = lists.get(owner) ?? [];
+    list.push(entity);
+    lists.set(owner, list);
+  }
+  return lists;
+}
+
+/** Criteria of a to-many association: its own order unless another is asked for, and what the context lets through. */
+function toManyCriteria(
+  association: OneToMany | ManyToMany,
+  criteria: Criteria,
+  context: SalesChannelContext,
+): Criteria {
+  const ownOrder = association.sort === undefined ? [] : [{ field: association.sort, order: 'ASC' as const }];
+  const narrowing = association.narrowedBy?.(context) ?? [];
+  return {
+    ...criteria,
+    sortings: criteria.sortings ?? ownOrder,
+    filters: [...(criteria.filters ?? []), ...narrowing],
+  };
+}
+
 function loadToMany(loading: Loading, name: string, association: OneToMany | ManyToMany, criteria: Criteria): void {
   const { shop, context } = loading;
   const target = definitionOf(shop, association.entity);
   const compilation: Compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
   const owners = localValues(loading, localFieldOf(association));
-  const sortings =
-    criteria.sortings ?? (association.sort === undefined ? [] : [{ field: association.sort, order: 'ASC' as const }]);
-  const filters = [...(criteria.filters ?? []), ...(association.narrowedBy?.(context) ?? [])];
   const ownership = ownershipOf(compilation, association);
-  const wanted = { ...criteria, sortings, filters };
-  const rows = selectOwnedIds(compilation, target, wanted, ownership, [...new Set(owners.values())]);
+  const wanted = toManyCriteria(association, criteria, context);
+  const rows = selectOwnedIds(compilation, target, wanted, { ...ownership, owners: new Set(owners.values()) });
   const ids = [...new Set(rows.map((row) => row.id))];
-  const byId = loadEntityMap(shop, target, ids, criteria.associations ?? {}, context);
-  const lists = new Map<string, JsonObject[]>();
-  for (const { id, owner } of rows) {
-    const entity = byId.get(id);
-    if (entity !== undefined) lists.set(owner, [...(lists.get(owner) ?? []), entity]);
-  }
+  const byId = loadEntityMap(shop, { definition: target, ids, associations: criteria.associations }, context);
+  const lists = listsByOwner(rows, byId);
   const single = association.kind === 'oneToMany' && association.single === true;
   for (const [id, entity] of loading.entities) {
     const list = lists.get(owners.get(id) ?? '') ?? [];
@@ -93,13 +116,15 @@ function associationOf(definition: EntityDefinition, name: string): Association 
 
 type EntityMap = ReadonlyMap<string, JsonObject>;
 
-function loadEntityMap(
-  shop: Shop,
-  definition: EntityDefinition,
-  ids: readonly string[],
-  associations: Readonly<Record<string, Criteria>>,
-  context: SalesChannelContext,
-): EntityMap {
+/** Which entities to load, and what to load with them. */
+export type Selection = {
+  readonly definition: EntityDefinition;
+  readonly ids: readonly string[];
+  readonly associations?: Readonly<Record<string, Criteria>> | undefined;
+};
+
+function loadEntityMap(shop: Shop, selection: Selection, context: SalesChannelContext): EntityMap {
+  const { definition, ids, associations = {} } = selection;
   const entities = hydrate(shop, definition, ids, context);
   const wanted = new Map<string, Criteria>((definition.alwaysLoaded ?? []).map((name) => [name, {}]));
   for (const [name, criteria] of Object.entries(associations)) wanted.set(name, criteria);
@@ -121,16 +146,10 @@ function loadEntityMap(
  *
  * @throws {ShopError} 500 for an unknown association, like the real shop.
  */
-export function loadEntities(
-  shop: Shop,
-  definition: EntityDefinition,
-  ids: readonly string[],
-  associations: Readonly<Record<string, Criteria>>,
-  context: SalesChannelContext,
-): JsonObject[] {
-  const entities = loadEntityMap(shop, definition, ids, associations, context);
+export function loadEntities(shop: Shop, selection: Selection, context: SalesChannelContext): JsonObject[] {
+  const entities = loadEntityMap(shop, selection, context);
   const ordered: JsonObject[] = [];
-  for (const id of ids) {
+  for (const id of selection.ids) {
     const entity = entities.get(id);
     if (entity !== undefined) ordered.push(entity);
   }

@@ -38,7 +38,7 @@ export function search(shop: Shop, entity: string, criteria: Criteria, context: 
   const ids = selectIds(compilation, definition, criteria);
   return {
     entity,
-    elements: loadEntities(shop, definition, ids, criteria.associations ?? {}, context),
+    elements: loadEntities(shop, { definition, ids, associations: criteria.associations }, context),
     total: totalOf(compilation, entity, criteria, ids.length),
     aggregations: aggregate(compilation, definition, criteria, context),
     page: criteria.page ?? 1,
@@ -60,8 +60,7 @@ export function findFirst(
 export function findById(
   shop: Shop,
   entity: string,
-  id: string,
-  criteria: Criteria,
+  { id, ...criteria }: Criteria & { readonly id: string },
   context: SalesChannelContext,
 ): JsonObject | undefined {
   return findFirst(shop, entity, { ...criteria, ids: [id] }, context);

@@ -108,6 +108,9 @@ export function countRows(
 /** How rows hang on their owners: the other side of a to-many association. */
 export type Ownership = { readonly join: (alias: string) => string; readonly owner: (alias: string) => string };
 
+/** The owners whose rows are wanted. */
+export type OwnedBy = Ownership & { readonly owners: ReadonlySet<string> };
+
 /** Ownership over a field of the rows themselves. */
 export function ownedByField(foreignField: string): Ownership {
   return { join: () => '', owner: (alias) => column(alias, foreignField) };
@@ -127,8 +130,7 @@ export function selectOwnedIds(
   compilation: Compilation,
   definition: EntityDefinition,
   criteria: Criteria,
-  ownership: Ownership,
-  owners: readonly string[],
+  ownership: OwnedBy,
 ): readonly { id: string; owner: string }[] {
   const where = whereSql(compilation, definition, criteria, true);
   const owner = ownership.owner(ROOT);
@@ -139,6 +141,6 @@ export function selectOwnedIds(
   const limit = criteria.limit === undefined ? '' : ` WHERE rank <= ${criteria.limit}`;
   const rows = compilation.shop.database
     .prepare(`SELECT id, owner FROM (${ranked})${limit} ORDER BY rank`)
-    .all(JSON.stringify(owners), ...where.values);
+    .all(JSON.stringify([...ownership.owners]), ...where.values);
   return ownedRowsSchema.parse(rows);
 }

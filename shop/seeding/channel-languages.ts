@@ -4,6 +4,11 @@ import type { Shop } from '../shop.ts';
 
 const rowSchema = z.object({ id: z.string(), parent_id: z.nullable(z.string()) });
 
+function chainOf({ id, parent_id: parentId }: z.infer<typeof rowSchema>): readonly [string, ...string[]] {
+  if (id === SYSTEM_LANGUAGE) return [id];
+  return parentId === null || parentId === SYSTEM_LANGUAGE ? [id, SYSTEM_LANGUAGE] : [id, parentId, SYSTEM_LANGUAGE];
+}
+
 /** Every language some channel offers, each with what its missing texts fall back on. */
 export function channelLanguages(shop: Shop): readonly (readonly [string, ...string[]])[] {
   const rows = shop.database
@@ -11,11 +16,5 @@ export function channelLanguages(shop: Shop): readonly (readonly [string, ...str
       'SELECT DISTINCT l.id, l.parent_id FROM language l JOIN sales_channel_language s ON s.language_id = l.id ORDER BY l.id',
     )
     .all();
-  return z
-    .array(rowSchema)
-    .parse(rows)
-    .map((row): readonly [string, ...string[]] => {
-      const parent = row.parent_id === null || row.parent_id === SYSTEM_LANGUAGE ? [] : [row.parent_id];
-      return row.id === SYSTEM_LANGUAGE ? [row.id] : [row.id, ...parent, SYSTEM_LANGUAGE];
-    });
+  return z.array(rowSchema).parse(rows).map(chainOf);
 }

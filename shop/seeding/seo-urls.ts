@@ -4,7 +4,7 @@ import { STOREFRONT_TYPE } from '../context/system-ids.ts';
 import { definitionOf } from '../entities/entity-lookup.ts';
 import { fieldSql } from '../entities/field-sql.ts';
 import { wireDate } from '../entities/stored-value.ts';
-import { isJsonList, parseJson } from '../json.ts';
+import { isJsonList, parseJson, textOf } from '../json.ts';
 import { randomId } from '../random-id.ts';
 import type { Shop } from '../shop.ts';
 import { channelLanguages } from './channel-languages.ts';
@@ -113,7 +113,7 @@ export function writeCategorySeoUrls(shop: Shop): void {
       .all();
     return categorySchema.parse(rows).map((row) => {
       const names = parseJson(row.breadcrumb ?? '[]');
-      const parts = isJsonList(names) ? names.slice(1).map((name) => seoSlug(String(name))) : [];
+      const parts = isJsonList(names) ? names.slice(1).map((name) => seoSlug(textOf(name))) : [];
       return {
         foreignKey: row.id,
         routeName: 'frontend.navigation.page',

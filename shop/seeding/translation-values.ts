@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import type { EntityDefinition } from '../entities/definition.ts';
 
 const languageKey = /^([a-z]{2}-[A-Z]{2}|[0-9a-f]{32})$/;
@@ -22,7 +22,7 @@ function languageIdOf(languages: LanguageIds, key: string): string {
 /** `translations` as a map of languages, or the Admin API's list of `{languageId, …}`. */
 function translationEntries(value: JsonValue): [string, JsonObject][] {
   if (isJsonList(value)) {
-    return value.filter(isJsonObject).map(({ languageId, ...fields }) => [String(languageId), fields]);
+    return value.filter(isJsonObject).map(({ languageId, ...fields }) => [textOf(languageId), fields]);
   }
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap<[string, JsonObject]>(([key, fields]) =>

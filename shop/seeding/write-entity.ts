@@ -4,7 +4,7 @@ import type { Association, EntityDefinition, Field, ManyToMany, OneToMany } from
 import { definitionOf } from '../entities/entity-lookup.ts';
 import { columnOf, quoted, translationTable } from '../entities/sql-names.ts';
 import { toColumn, wireDate } from '../entities/stored-value.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import { randomId } from '../random-id.ts';
 import type { Shop } from '../shop.ts';
 import { type LanguageIds, translationValues } from './translation-values.ts';
@@ -108,7 +108,7 @@ function writeMapping(writing: Writing, association: ManyToMany, ownerId: string
   const target = definitionOf(writing.shop, association.entity);
   for (const item of items) {
     const isReference = Object.keys(item).length === 1 && typeof item['id'] === 'string';
-    const id = isReference ? String(item['id']).toLowerCase() : writeEntity(writing, target, item);
+    const id = isReference ? textOf(item['id']).toLowerCase() : writeEntity(writing, target, item);
     if (isReference) demand(writing, association.entity, id, association.table);
     const keys = { [association.localColumn]: ownerId, [association.foreignColumn]: id };
     setColumns(writing, quoted(association.table), keys, {});

@@ -95,7 +95,7 @@ export function loadListing(listing: Listing): JsonObject {
   const product = definitionOf(shop, 'product');
   const found = request.onlyAggregations ? [] : selectIds(compilation, product, criteria);
   const associations = { ...cardAssociations, ...request.criteria.associations };
-  const elements = loadEntities(shop, product, mainVariants(shop, found), associations, context);
+  const elements = loadEntities(shop, { definition: product, ids: mainVariants(shop, found), associations }, context);
   return {
     elements,
     aggregations: aggregations(listing, compilation, criteria),

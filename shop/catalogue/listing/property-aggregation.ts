@@ -1,13 +1,13 @@
 import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
 import { equals, equalsAny } from '../../criteria/criteria.ts';
 import { search } from '../../entities/search.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../../json.ts';
 import type { Shop } from '../../shop.ts';
 import { groupOptions } from '../property-groups.ts';
 
 function bucketKeys(aggregation: JsonValue | undefined): string[] {
   const buckets = isJsonObject(aggregation) ? aggregation['buckets'] : undefined;
-  return isJsonList(buckets) ? buckets.filter(isJsonObject).map((bucket) => String(bucket['key'])) : [];
+  return isJsonList(buckets) ? buckets.filter(isJsonObject).map((bucket) => textOf(bucket['key'])) : [];
 }
 
 const empty = (name: string): JsonObject => ({ name, buckets: [], apiAlias: `${name}_aggregation` });

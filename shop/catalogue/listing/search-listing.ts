@@ -1,6 +1,6 @@
 import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
 import { shopError } from '../../http/shop-error.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../../json.ts';
 import type { Shop } from '../../shop.ts';
 import { type SearchHit, searchHits } from '../search-hits.ts';
 import { VISIBLE_IN_SEARCH, visibleProducts } from '../visible-products.ts';
@@ -23,18 +23,19 @@ function withScores(elements: JsonValue | undefined, hits: readonly SearchHit[])
   const scores = new Map(hits.map((hit) => [hit.id, hit.score]));
   for (const element of isJsonList(elements) ? elements : []) {
     if (!isJsonObject(element)) continue;
-    const score = scores.get(String(element['id']));
+    const score = scores.get(textOf(element['id']));
     if (score !== undefined) element['extensions'] = { search: { _score: score.toFixed(3) } };
   }
 }
 
+export type SearchTerm = { readonly term: string; readonly isSuggestion: boolean };
+
 /** Products a term finds, best first unless another order is asked for. `search` in the filters only for full search. */
 export function searchListing(
   shop: Shop,
-  term: string,
+  { term, isSuggestion }: SearchTerm,
   request: ListingRequest,
   context: SalesChannelContext,
-  isSuggestion: boolean,
 ): JsonObject {
   const hits = searchHits(shop, term, context.languageIds[0]);
   const subject = {

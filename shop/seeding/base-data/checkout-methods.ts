@@ -4,15 +4,8 @@ import { baseIds, inThree } from './base-ids.ts';
 
 const { paymentMethods: payment, shippingMethods: shipping } = baseIds;
 
-const paymentMethod = (
-  id: string,
-  technicalName: string,
-  position: number,
-  name: JsonObject,
-  rest: JsonObject,
-): JsonObject => ({
+const paymentMethod = (id: string, position: number, name: JsonObject, rest: JsonObject): JsonObject => ({
   id,
-  technicalName,
   position,
   name,
   distinguishableName: name,
@@ -22,23 +15,19 @@ const paymentMethod = (
 });
 
 export const paymentMethods: readonly JsonObject[] = [
-  paymentMethod(
-    payment.online,
-    'payment_online',
-    1,
-    inThree('Online bezahlen (Test)', 'Pay online (test)', 'Płatność online (test)'),
-    {
-      description: inThree(
-        'Sie bezahlen auf einer Testseite; es wird kein Geld bewegt.',
-        'You pay on a test page; no money is moved.',
-        'Płacą Państwo na stronie testowej; żadne pieniądze nie są przekazywane.',
-      ),
-      shortName: 'online_payment',
-      asynchronous: true,
-      handlerIdentifier: 'asynchronous',
-    },
-  ),
-  paymentMethod(payment.prepayment, 'payment_prepayment', 2, inThree('Vorkasse', 'Prepayment', 'Przedpłata'), {
+  paymentMethod(payment.online, 1, inThree('Online bezahlen (Test)', 'Pay online (test)', 'Płatność online (test)'), {
+    technicalName: 'payment_online',
+    description: inThree(
+      'Sie bezahlen auf einer Testseite; es wird kein Geld bewegt.',
+      'You pay on a test page; no money is moved.',
+      'Płacą Państwo na stronie testowej; żadne pieniądze nie są przekazywane.',
+    ),
+    shortName: 'online_payment',
+    asynchronous: true,
+    handlerIdentifier: 'asynchronous',
+  }),
+  paymentMethod(payment.prepayment, 2, inThree('Vorkasse', 'Prepayment', 'Przedpłata'), {
+    technicalName: 'payment_prepayment',
     description: inThree(
       'Sie überweisen vorab; wir drucken, sobald das Geld da ist.',
       'You transfer the amount first; we print as soon as it has arrived.',
@@ -49,7 +38,8 @@ export const paymentMethods: readonly JsonObject[] = [
     recurring: true,
     handlerIdentifier: 'synchronous',
   }),
-  paymentMethod(payment.invoice, 'payment_invoicepayment', 3, inThree('Rechnung', 'Invoice', 'Faktura'), {
+  paymentMethod(payment.invoice, 3, inThree('Rechnung', 'Invoice', 'Faktura'), {
+    technicalName: 'payment_invoicepayment',
     description: inThree(
       'Sie bezahlen innerhalb von 14 Tagen nach Erhalt der Ware.',
       'You pay within 14 days of receiving the goods.',

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
+import { type JsonObject, type JsonValue, textOf } from '../../json.ts';
 import { stableId } from '../stable-id.ts';
 import { baseIds, inThree } from './base-ids.ts';
 
@@ -37,7 +37,7 @@ function page(key: 'listing' | 'product', type: string, name: JsonObject, blocks
           marginBottom: '20px',
           backgroundMediaMode: 'cover',
           slots: block.slots.map((item) => ({
-            id: stableId(`cms:${key}:slot:${position}:${String(item['slot'])}`),
+            id: stableId(`cms:${key}:slot:${position}:${textOf(item['slot'])}`),
             ...item,
           })),
         })),
