@@ -7,8 +7,11 @@ export interface FileStorage {
   endpoint: string;
   bucket: string;
   transport: Transport;
-  /** Token of the signed-in user, asked for anew for every request; undefined: anonymous. */
-  token?: () => Promise<string | undefined>;
+  /**
+   * Token of the signed-in user, asked for anew for every request; undefined: anonymous. `renew` when the server refused
+   * the last one.
+   */
+  token?: (ask: { renew: boolean }) => Promise<string | undefined>;
 }
 
 /** Address of all objects of the bucket. */
@@ -39,7 +42,7 @@ export function objectPath(path: string): string {
 }
 
 /**
- * Sends a request with the token of the user.
+ * Sends a request with the token of the user; a token the server refuses is renewed once.
  * @throws StorageError for every status outside `accepted`
  */
 export async function send(
@@ -47,9 +50,17 @@ export async function send(
   request: TransportRequest,
   accepted: readonly number[] = [200],
 ): Promise<TransportAnswer> {
-  const token = await storage.token?.();
-  const headers = { ...request.headers, ...(token === undefined ? {} : { authorization: `Firebase ${token}` }) };
-  const answer = await storage.transport({ ...request, headers });
+  let token = await storage.token?.({ renew: false });
+  let answer = await storage.transport(withToken(request, token));
+  if (answer.status === 401 && token !== undefined) {
+    token = await storage.token?.({ renew: true });
+    answer = await storage.transport(withToken(request, token));
+  }
   if (!accepted.includes(answer.status)) throw errorOfAnswer(answer.status, answer.body, answer.headers);
   return answer;
+}
+
+function withToken(request: TransportRequest, token: string | undefined): TransportRequest {
+  if (token === undefined) return request;
+  return { ...request, headers: { ...request.headers, authorization: `Firebase ${token}` } };
 }

@@ -10,6 +10,8 @@ export type StorageErrorKind =
   | 'invalid-format'
   | 'too-large'
   | 'session-gone'
+  /** The server does not take these bytes at this place; what it has must be asked before going on. */
+  | 'out-of-step'
   | 'no-download-url'
   | 'checksum'
   | 'server-file-wrong-size'
@@ -37,6 +39,10 @@ export class StorageError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** Errors after which the same may be tried again later. */
+export const isPassingError = ({ kind }: StorageError): boolean =>
+  kind === 'busy' || kind === 'network' || kind === 'unreadable-answer';
 
 /** Statuses after which the same request may succeed later: 5xx, 408 and 429. */
 export const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;

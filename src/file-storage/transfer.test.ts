@@ -26,7 +26,6 @@ function setUp(size: number) {
     read: async (start, end) => bytes.slice(start, end).buffer,
     save: async (record) => void saved.push(record),
     wait: async ({ error }) => void waits.push(error),
-    moving: () => undefined,
     now: Date.now,
     random: () => 0.5,
     signal: abort.signal,

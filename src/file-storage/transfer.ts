@@ -1,8 +1,10 @@
+import { deleteIfThere } from './abandon-upload.ts';
 import { backoffMs } from './backoff.ts';
 import { chunkLength, nextChunkSize, smallestChunk } from './chunk-size.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { ObjectMetadata } from './object-metadata.ts';
-import { deleteObject, getMetadata } from './objects.ts';
+import { getMetadata } from './objects.ts';
+import { Patience } from './patience.ts';
 import { StorageError } from './storage-error.ts';
 import {
   finalizeSession,
@@ -17,7 +19,7 @@ import { uploadWhole, wholeUploadLimit } from './upload-whole.ts';
 /** What must survive a crash; written before the step that depends on it. */
 export interface TransferRecord {
   sessionUrl: string | undefined;
-  /** When the session was opened, in milliseconds since 1970. */
+  /** When bytes were first on their way (for large files: when the session was opened), in milliseconds since 1970; or 0. */
   sessionAt: number;
   granularity: number;
   /** Bytes the server has acknowledged. */
@@ -28,12 +30,10 @@ export interface TransferSurroundings {
   storage: FileStorage;
   /** Bytes of the file from `start` to `end` (exclusive). */
   read: (start: number, end: number) => Promise<ArrayBuffer>;
-  /** Called before the first byte of a session and after every acknowledged chunk. */
+  /** Called before the first byte moves, also after a pause, and after every acknowledged chunk. */
   save: (record: TransferRecord) => Promise<void>;
   /** Told when a try failed and how long the pause is; resolves when it is time (or connectivity came back). */
   wait: (pause: { ms: number; error: StorageError }) => Promise<void>;
-  /** Told when bytes move again after a pause. */
-  moving: () => void;
   now: () => number;
   random: () => number;
   signal: AbortSignal;
@@ -42,14 +42,11 @@ export interface TransferSurroundings {
 /** A session lives a week; one that may end under way is not continued. */
 const sessionLifetimeMs = 6.5 * 24 * 60 * 60 * 1000;
 
-/** Errors after which the same bytes may be tried again later. */
-const passing = new Set(['busy', 'network', 'unreadable-answer']);
-
 /**
  * Brings a file to the storage, whatever happens in between, and compares what is stored with what was sent.
  *
  * Continues a session of an earlier run by asking the server first. Never ends for a passing reason: it waits and goes on.
- * @throws StorageError for reasons that stay (`unauthorized`, `quota-exceeded`, `too-large`, `checksum` …)
+ * @throws StorageError for reasons that stay (`unauthorized`, `quota-exceeded`, `too-large`, `refused`, `checksum` …)
  * @throws the signal's reason when aborted
  */
 export async function transfer(
@@ -57,30 +54,35 @@ export async function transfer(
   record: TransferRecord,
   surroundings: TransferSurroundings,
 ): Promise<ObjectMetadata> {
-  let failures = 0;
+  const patience = new Patience();
   let current = record;
   let mismatches = 0;
+  /** What lies at the path is ours and wrong. */
+  let isSpoiled = false;
   const save = async (next: TransferRecord): Promise<void> => {
-    if (next.acknowledged > current.acknowledged) failures = 0;
+    if (next.acknowledged > current.acknowledged) patience.progressed();
     current = next;
     await surroundings.save(next);
   };
   for (;;) {
     surroundings.signal.throwIfAborted();
     try {
+      if (isSpoiled) await deleteIfThere(surroundings.storage, upload.path);
+      isSpoiled = false;
+      if (mismatches > 1) throw new StorageError('checksum', 'The stored file differs from the file that was sent.');
       const stored = await attempt(upload, current, { ...surroundings, save });
       if (isWhatWasSent(stored, upload)) return stored;
       mismatches += 1;
-      await deleteObject(surroundings.storage, upload.path);
+      isSpoiled = true;
       await save(withoutSession(current));
-      if (mismatches > 1) throw new StorageError('checksum', 'The stored file differs from the file that was sent.');
     } catch (error) {
       surroundings.signal.throwIfAborted();
       if (!(error instanceof StorageError)) throw error;
-      if (error.kind === 'session-gone') await save(withoutSession(current));
-      else if (!passing.has(error.kind)) throw error;
-      failures += 1;
-      await surroundings.wait({ ms: backoffMs(failures, surroundings.random, error.retryAfterMs), error });
+      const next = patience.after(error);
+      if (next === 'anew' || (next !== 'again' && next.forgetSession)) await save(withoutSession(current));
+      if (typeof next === 'object') throw next.end;
+      const ms = backoffMs(patience.failures, surroundings.random, error.retryAfterMs);
+      await surroundings.wait({ ms, error });
     }
   }
 }
@@ -100,17 +102,31 @@ async function attempt(
   record: TransferRecord,
   surroundings: TransferSurroundings,
 ): Promise<ObjectMetadata> {
-  const { storage, signal } = surroundings;
-  if (upload.size <= wholeUploadLimit) {
-    surroundings.moving();
-    return uploadWhole(storage, upload, await surroundings.read(0, upload.size), {
-      signal,
-      random: surroundings.random,
-    });
-  }
+  if (upload.size <= wholeUploadLimit) return sendWhole(upload, record, surroundings);
   const opened = await continueOrStart(upload, record, surroundings);
   const ended = await sendRemaining(upload, opened, surroundings);
-  return ended.metadata ?? getMetadata(storage, upload.path);
+  return ended.metadata ?? metadataOfFinished(surroundings.storage, upload.path);
+}
+
+async function sendWhole(
+  upload: UploadDescription,
+  record: TransferRecord,
+  { storage, read, save, now, random, signal }: TransferSurroundings,
+): Promise<ObjectMetadata> {
+  const bytes = await read(0, upload.size);
+  await save({ ...record, sessionAt: now() });
+  signal.throwIfAborted();
+  return uploadWhole(storage, upload, bytes, { signal, random });
+}
+
+/** A finished session whose object somebody deleted does not bring it back. */
+async function metadataOfFinished(storage: FileStorage, path: string): Promise<ObjectMetadata> {
+  try {
+    return await getMetadata(storage, path);
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.kind !== 'object-not-found') throw error;
+    throw new StorageError('session-gone', 'The upload was completed and its file deleted.');
+  }
 }
 
 interface OpenSession {
@@ -150,20 +166,20 @@ async function sendRemaining(
     if (state.status === 'final') return state;
     if (state.status === 'cancelled' || state.received > upload.size)
       throw new StorageError('session-gone', 'The upload session has ended.');
-    surroundings.moving();
     await surroundings.save({ ...session.record, acknowledged: state.received });
     signal.throwIfAborted();
     const offset = state.received;
     if (offset === upload.size) {
       state = await finalizeSession(storage, sessionUrl, offset, signal);
-      if (state.status === 'active')
-        throw new StorageError('unreadable-answer', 'The storage did not complete the upload.');
+      if (state.status === 'active') throw new StorageError('out-of-step', 'The storage did not complete the upload.');
       continue;
     }
     const length = chunkLength(offset, { size: upload.size, chunk, granularity });
     const bytes = await surroundings.read(offset, offset + length);
     const begun = now();
     state = await sendChunk(storage, sessionUrl, { offset, bytes, last: offset + length === upload.size }, { signal });
-    chunk = nextChunkSize(chunk, now() - begun);
+    if (state.status === 'active' && state.received <= offset)
+      throw new StorageError('busy', 'The storage kept nothing of what was sent.');
+    chunk = nextChunkSize(length, now() - begun);
   }
 }

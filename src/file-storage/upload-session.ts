@@ -59,38 +59,42 @@ export function metadataBody(name: string, { contentType, md5Hash, customMetadat
 }
 
 /** Asks how much the server has. Must come before every continuation: the server's number is the truth. @throws StorageError */
-export function querySession(storage: FileStorage, url: string, signal?: AbortSignal): Promise<SessionState> {
-  return command(storage, { command: 'query', url, signal });
+export async function querySession(storage: FileStorage, url: string, signal?: AbortSignal): Promise<SessionState> {
+  return readState(await command(storage, { command: 'query', url, signal }));
 }
 
-/** Sends bytes at an offset; the last ones together with `finalize`. @throws StorageError */
+/**
+ * Sends bytes at an offset; the last ones together with `finalize`. The state tells what the server kept, which may be
+ * less than was sent.
+ * @throws StorageError `out-of-step` when the server wants other bytes: ask it before going on
+ */
 export async function sendChunk(
   storage: FileStorage,
   url: string,
   chunk: { offset: number; bytes: ArrayBuffer; last: boolean },
   watch: Pick<TransportRequest, 'signal' | 'onProgress'> = {},
 ): Promise<SessionState> {
-  const state = await command(storage, {
-    command: chunk.last ? 'upload, finalize' : 'upload',
-    url,
-    offset: chunk.offset,
-    body: chunk.bytes,
-    ...watch,
-  });
-  return state.status === 'active' ? { status: 'active', received: chunk.offset + chunk.bytes.byteLength } : state;
+  const { offset, bytes } = chunk;
+  const name = chunk.last ? 'upload, finalize' : 'upload';
+  const answer = await command(storage, { command: name, url, offset, body: bytes, ...watch });
+  // The number may be missing here, not in the answer to a query (storage protocol 1.4).
+  return readState(answer, offset + bytes.byteLength);
 }
 
 /** Completes a session that has all bytes. @throws StorageError */
-export function finalizeSession(
+export async function finalizeSession(
   storage: FileStorage,
   url: string,
   size: number,
   signal?: AbortSignal,
 ): Promise<SessionState> {
-  return command(storage, { command: 'finalize', url, offset: size, signal });
+  return readState(await command(storage, { command: 'finalize', url, offset: size, signal }), size);
 }
 
-/** Gives a session up; the server forgets its bytes. @throws StorageError */
+/**
+ * Gives a session up; the server forgets its bytes.
+ * @throws StorageError `refused` when the upload was complete already
+ */
 export async function cancelSession(storage: FileStorage, url: string): Promise<void> {
   await command(storage, { command: 'cancel', url });
 }
@@ -107,7 +111,7 @@ interface Command {
 async function command(
   storage: FileStorage,
   { command: name, url, offset, body, signal, onProgress }: Command,
-): Promise<SessionState> {
+): Promise<TransportAnswer> {
   const answer = await storage.transport({
     method: 'POST',
     url,
@@ -119,25 +123,28 @@ async function command(
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
-  if (answer.status !== 200) throw sessionError(answer);
-  return readState(answer);
+  if (answer.status !== 200) throw sessionError(name, answer);
+  return answer;
 }
 
-/** Here 404 and 410 are about the session, not about an object. */
-function sessionError(answer: TransportAnswer): StorageError {
-  const { status, body, headers } = answer;
-  if (status === 404 || status === 410)
-    return new StorageError('session-gone', 'The upload session has ended.', { status });
-  return errorOfAnswer(status, body, headers);
+/** Here 404 and 410 are about the session, not about an object; a 400 is about the session or about an offset. */
+function sessionError(name: string, { status, body, headers }: TransportAnswer): StorageError {
+  const error = errorOfAnswer(status, body, headers);
+  const isGone = status === 404 || status === 410 || (status === 400 && name === 'query');
+  if (isGone) return new StorageError('session-gone', 'The upload session has ended.', { status });
+  const isOutOfStep = error.kind === 'refused' && name !== 'query' && name !== 'cancel';
+  return isOutOfStep ? new StorageError('out-of-step', error.message, { status }) : error;
 }
 
-function readState({ headers, body }: TransportAnswer): SessionState {
+/** @param assumed bytes the server has when its answer names no number */
+function readState({ headers, body }: TransportAnswer, assumed = Number.NaN): SessionState {
   const status = headers.get('x-goog-upload-status');
   if (status === 'cancelled') return { status };
   if (status === 'final') return { status, metadata: body.startsWith('{') ? parseMetadata(body) : undefined };
   if (status !== 'active')
     throw new StorageError('unreadable-answer', 'The storage did not say how the upload stands.');
-  const received = Number(headers.get('x-goog-upload-size-received') ?? 0);
+  const named = headers.get('x-goog-upload-size-received');
+  const received = named === null || named.trim() === '' ? assumed : Number(named);
   if (!Number.isInteger(received) || received < 0)
     throw new StorageError('unreadable-answer', 'The storage named no size received.');
   return { status, received };

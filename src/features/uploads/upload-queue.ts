@@ -118,17 +118,14 @@ export class UploadQueue {
         run.record = await this.#apply(run.record, 'stalled', { error: error.kind });
         await run.pause.wait(offline() ? Infinity : ms, run.abort.signal);
       },
-      moving: () => {
-        const { error: _old, ...rest } = run.record;
-        run.record = { ...rest, state: nextUploadState(rest.state, 'moving') };
-      },
     });
   }
 
   async #save(run: Run, { sessionUrl, ...saved }: TransferRecord): Promise<void> {
-    const { sessionUrl: _old, ...rest } = run.record;
+    const { sessionUrl: _old, error: _passed, ...rest } = run.record;
     run.record = {
       ...rest,
+      state: nextUploadState(rest.state, 'moving'),
       ...saved,
       ...(sessionUrl === undefined ? {} : { sessionUrl }),
       updatedAt: this.#surroundings.now(),

@@ -1,0 +1,68 @@
+import type { StorageErrorKind } from '#file-storage/storage-error.ts';
+import { transfer, type TransferRecord } from '#file-storage/transfer.ts';
+import { md5Of, type Fault, type StrictStorage } from './strict-storage.ts';
+
+export const transferPath = 'uploads/folder/job/a b.pdf';
+
+export const freshTransfer: TransferRecord = {
+  sessionUrl: undefined,
+  sessionAt: 0,
+  granularity: 262_144,
+  acknowledged: 0,
+};
+
+/** Bytes that differ from place to place, so that one that is twice or missing is noticed. */
+export function scoreBytes(size: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(size).map((_, index) => (index * 31 + (index >> 9)) & 255);
+}
+
+interface TransferRun {
+  /** Where each wait came from and how long it was to be. */
+  waits: { ms: number; kind: StorageErrorKind }[];
+  saves: TransferRecord[];
+  /** Times the record claimed more bytes than the server had. */
+  overclaims: number;
+}
+
+/** Brings a file of `size` bytes to the server without losing time in waits. @throws what `transfer` throws */
+export async function runTransfer(
+  server: StrictStorage,
+  size: number,
+  { record = freshTransfer, now = 1_000, mostWaits = 40 } = {},
+): Promise<TransferRun> {
+  const bytes = scoreBytes(size);
+  const run: TransferRun = { waits: [], saves: [], overclaims: 0 };
+  const upload = { path: transferPath, size, contentType: 'application/pdf', md5Hash: md5Of(bytes) };
+  await transfer(upload, record, {
+    storage: server.storage,
+    read: async (start, end) => bytes.slice(start, end).buffer,
+    save: async (saved) => {
+      run.saves.push(saved);
+      const session = server.sessions.get(saved.sessionUrl ?? '');
+      if (session && saved.acknowledged > session.bytes.byteLength) run.overclaims += 1;
+    },
+    wait: async ({ ms, error }) => {
+      run.waits.push({ ms, kind: error.kind });
+      if (run.waits.length > mostWaits) throw new Error(`Still failing: ${error.kind} ${error.message}`);
+    },
+    now: () => now,
+    random: () => 0.999,
+    signal: new AbortController().signal,
+  });
+  return run;
+}
+
+/** The fault hits the nth request with this command. */
+export function breakOnce(server: StrictStorage, command: string, fault: Fault, nth = 1): void {
+  let seen = 0;
+  server.fault = (candidate) => {
+    if (candidate !== command) return undefined;
+    seen += 1;
+    return seen === nth ? fault : undefined;
+  };
+}
+
+export function isStoredAsSent({ objects }: StrictStorage, size: number): boolean {
+  const stored = objects.get(transferPath);
+  return stored !== undefined && Buffer.compare(stored, scoreBytes(size)) === 0;
+}
