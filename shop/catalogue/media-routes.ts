@@ -14,6 +14,17 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
+/** Path of a file below the root for a URL path; undefined when it leads elsewhere or is not decodable. */
+function filePath(root: string, urlPath: string): string | undefined {
+  try {
+    const path = normalize(join(root, decodeURIComponent(urlPath)));
+    return path.startsWith(root + sep) && !path.includes('\0') ? path : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
 async function read(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
     return await readFile(path);
@@ -27,11 +38,11 @@ async function read(path: string): Promise<Buffer<ArrayBuffer> | undefined> {
 export function registerMediaRoutes(app: Hono, shop: Shop): void {
   const root = join(shop.folder, 'media');
   app.get('/media/*', async (call) => {
-    const path = normalize(join(root, decodeURIComponent(new URL(call.req.url).pathname.slice('/media/'.length))));
-    const body = path.startsWith(root + sep) && !path.includes('\0') ? await read(path) : undefined;
+    const path = filePath(root, new URL(call.req.url).pathname.slice('/media/'.length));
+    const body = path === undefined ? undefined : await read(path);
     if (body === undefined) return call.text('Not found', 404);
     return call.body(body, 200, {
-      'content-type': types[extname(path).toLowerCase()] ?? 'application/octet-stream',
+      'content-type': types[extname(path ?? '').toLowerCase()] ?? 'application/octet-stream',
       'cache-control': 'public, max-age=31536000, immutable',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',

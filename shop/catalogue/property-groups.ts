@@ -21,7 +21,7 @@ const byPosition = (a: JsonObject, b: JsonObject) => positionOf(a) - positionOf(
 type Grouping = {
   /** Options keep a copy of their group (without its options), as listings show them. */
   readonly keepsGroup: boolean;
-  /** Options are already in the order they should have. */
+  /** Options are already in the order they should have, and so are groups of the same position. */
   readonly isOrdered?: boolean;
 };
 
@@ -39,7 +39,8 @@ export function groupOptions(options: readonly JsonObject[], { keepsGroup, isOrd
     entry.options.push({ ...option, group: keepsGroup ? { ...group } : null });
     groups.set(id, entry);
   }
-  const sorted = [...groups.values()].sort((a, b) => byPosition(a.group, b.group));
+  const compare = isOrdered === true ? (a: JsonObject, b: JsonObject) => positionOf(a) - positionOf(b) : byPosition;
+  const sorted = [...groups.values()].sort((a, b) => compare(a.group, b.group));
   const filled: JsonObject[] = [];
   for (const { group, options: members } of sorted) {
     if (isOrdered !== true) members.sort(group['sortingType'] === 'position' ? byPosition : byName);

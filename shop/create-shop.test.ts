@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { createShop } from './create-shop.ts';
+
+const folder = temporaryFolder();
+afterEach(() => folder.remove());
+
+const ask = (accessKey: string) =>
+  new Request('http://shop.test/store-api/context', { headers: { 'sw-access-key': accessKey } });
+
+test('a shop opened again has its data, and answers under the key it is given now', async () => {
+  const first = await createShop({ folder: folder.path, baseUrl: 'http://shop.test' });
+  const before = await (await first.fetch(ask('SWSCNOTENFALZSTOREFRONT001'))).json();
+  await first.close();
+  const accessKey = 'SWSCANOTHERKEYANOTHERKEY12';
+  const second = await createShop({ folder: folder.path, baseUrl: 'http://shop.test', accessKey });
+  const after = await (await second.fetch(ask(accessKey))).json();
+  const old = await second.fetch(ask('SWSCNOTENFALZSTOREFRONT001'));
+  await second.close();
+  expect(after).toMatchObject({ salesChannel: { id: JSON.parse(JSON.stringify(before)).salesChannel.id } });
+  expect(old.status).toBe(412);
+});
+
+/** Starts a process that changes its session's currency again and again and prints each token it got an answer for. */
+async function acknowledgedBeforeKill(count: number): Promise<readonly string[]> {
+  const script = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const acknowledged: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(line);
+    if (acknowledged.length === count) child.kill('SIGKILL');
+  }
+  return acknowledged;
+}
+
+test('whatever was acknowledged is there after the process was killed', async () => {
+  const acknowledged = await acknowledgedBeforeKill(40);
+  const running = await createShop({ folder: folder.path, baseUrl: 'http://shop.test' });
+  const kept = running.shop.database
+    .prepare('SELECT token FROM sales_channel_api_context')
+    .all()
+    .map((row) => row['token']);
+  await running.close();
+  expect(acknowledged.length).toBeGreaterThanOrEqual(40);
+  expect(acknowledged.filter((token) => !kept.includes(token))).toEqual([]);
+});
