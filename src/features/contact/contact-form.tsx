@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useForm } from 'react-hook-form';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShell } from '#platform/session/shell.ts';
+import type { Salutation } from '#store-api/schemas/salutation.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
+import { knownSalutationAtom, knownSenderAtom, sendContactMessageAtom } from './contact-atoms.ts';
+import {
+  contactFields,
+  createContactFormSchema,
+  emptyContactForm,
+  type ContactForm as Form,
+} from './contact-form-schema.ts';
+import styles from './form.module.css';
+import { NameFields } from './name-fields.tsx';
+import { SendingProblems } from './sending-problems.tsx';
+import { useFormSending } from './use-form-sending.ts';
+
+interface ContactFormProps {
+  salutations: readonly Salutation[];
+  /** Called with the shop's own text for afterwards, often empty. */
+  onSent: (message: string) => void;
+}
+
+const fieldId = (field: keyof Form): string => `contact-${field}`;
+
+export function ContactForm({ salutations, onSent }: ContactFormProps) {
+  const { t } = useLingui();
+  const { configuration } = useShell();
+  const labels = useContactLabels();
+  const send = useSetAtom(sendContactMessageAtom);
+  const form = useContactForm();
+  const { attempt, submit } = useFormSending({ form, fields: contactFields, send, onSent });
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: keyof Form) => ({
+    ...form.register(name),
+    id: fieldId(name),
+    label: labels[name],
+    error: errors[name]?.message,
+  });
+  const optional = t`freiwillig`;
+  return (
+    <ChakraScope>
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <SendingProblems
+          attempt={attempt}
+          labels={labels}
+          fieldId={fieldId}
+          draft={draftOf(form.getValues(), configuration.brand.email)}
+        />
+        <SelectField autoComplete="honorific-prefix" {...field('salutationId')}>
+          <option value="">{t`Bitte wählen`}</option>
+          {salutations.map(({ id, displayName }) => (
+            <option key={id} value={id}>
+              {displayName}
+            </option>
+          ))}
+        </SelectField>
+        <NameFields first={field('firstName')} last={field('lastName')} />
+        <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
+        <TextField type="tel" autoComplete="tel" labelNote={optional} {...field('phone')} />
+        <TextField {...field('subject')} />
+        <TextArea rows={8} {...field('comment')} />
+        <Stack gap={4}>
+          <p className={styles['small']}>
+            <Trans>
+              Wir verwenden Ihre Angaben, um Ihnen zu antworten. Mehr dazu steht unter{' '}
+              <TextLink to="/datenschutz">Datenschutz</TextLink>.
+            </Trans>
+          </p>
+          <Button type="submit" size="large" busy={isSubmitting} className={styles['send']}>
+            {t`Nachricht senden`}
+          </Button>
+        </Stack>
+      </form>
+    </ChakraScope>
+  );
+}
+
+function useContactForm() {
+  const { i18n } = useLingui();
+  const sender = useAtomValue(knownSenderAtom);
+  const salutationId = useAtomValue(knownSalutationAtom);
+  const resolver = useMemo(() => standardSchemaResolver<Form, unknown, Form>(createContactFormSchema(i18n)), [i18n]);
+  return useForm<Form, unknown, Form>({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: emptyContactForm,
+    ...(sender && { values: { ...emptyContactForm, ...sender, salutationId } }),
+    resetOptions: { keepDirtyValues: true },
+  });
+}
+
+function useContactLabels(): Readonly<Record<keyof Form, string>> {
+  const { t } = useLingui();
+  return {
+    salutationId: t`Anrede`,
+    firstName: t`Vorname`,
+    lastName: t`Nachname`,
+    email: t`E-Mail`,
+    phone: t`Telefon`,
+    subject: t`Worum geht es?`,
+    comment: t`Ihre Nachricht`,
+  };
+}
+
+function draftOf({ subject, comment }: Form, to: string) {
+  return to === '' ? null : { to, subject, body: comment };
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WithdrawalForm } from './withdrawal-form-schema.ts';
+
+/** Names of the parts of a declaration of withdrawal, the same in the form and in the receipt. */
+export function useWithdrawalLabels(): Readonly<Record<keyof WithdrawalForm, string>> {
+  const { t } = useLingui();
+  return {
+    firstName: t`Vorname`,
+    lastName: t`Nachname`,
+    email: t`E-Mail`,
+    contractNumber: t`Bestellnummer oder Vertrag`,
+    comment: t`Was möchten Sie widerrufen?`,
+  };
+}
