@@ -39,11 +39,9 @@ async function acknowledgedBeforeKill(count: number): Promise<readonly string[]>
 test('whatever was acknowledged is there after the process was killed', async () => {
   const acknowledged = await acknowledgedBeforeKill(40);
   const running = await createShop({ folder: folder.path, baseUrl: 'http://shop.test' });
-  const kept = running.shop.database
-    .prepare('SELECT token FROM sales_channel_api_context')
-    .all()
-    .map((row) => row['token']);
+  const rows = running.shop.database.prepare('SELECT token FROM sales_channel_api_context').all();
+  const kept = new Set(rows.map((row) => row['token']));
   await running.close();
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
-  expect(acknowledged.filter((token) => !kept.includes(token))).toEqual([]);
+  expect(acknowledged.filter((token) => !kept.has(token))).toEqual([]);
 });

@@ -31,6 +31,7 @@ const customerSchema = z.object({
   group_id: z.nullable(z.string()),
   country_id: z.nullable(z.string()),
   country_state_id: z.nullable(z.string()),
+  default_payment_method_id: z.nullable(z.string()),
 });
 
 export type ContextRequest = {
@@ -92,7 +93,7 @@ type CustomerPlace = z.infer<typeof customerSchema>;
 function loadCustomerPlace(shop: Shop, customerId: string, choices: SessionChoices): CustomerPlace | undefined {
   const row = shop.database
     .prepare(
-      `SELECT c.group_id, a.country_id, a.country_state_id FROM customer c
+      `SELECT c.group_id, c.default_payment_method_id, a.country_id, a.country_state_id FROM customer c
        LEFT JOIN customer_address a ON a.id = COALESCE(?, c.default_shipping_address_id) WHERE c.id = ?`,
     )
     .get(choices.shippingAddressId ?? null, customerId);
@@ -121,9 +122,10 @@ function loadIdentity(shop: Shop, token: string): Identity {
 
 type Channel = z.infer<typeof channelSchema>;
 
-function methodsAndAddresses(choices: SessionChoices, channel: Channel) {
+/** What the session chose; the customer's own payment method comes before the channel's. */
+function methodsAndAddresses({ choices, place }: Identity, channel: Channel) {
   return {
-    paymentMethodId: choices.paymentMethodId ?? channel.payment_method_id,
+    paymentMethodId: choices.paymentMethodId ?? place?.default_payment_method_id ?? channel.payment_method_id,
     shippingMethodId: choices.shippingMethodId ?? channel.shipping_method_id,
     billingAddressId: choices.billingAddressId ?? null,
     shippingAddressId: choices.shippingAddressId ?? null,

@@ -45,6 +45,13 @@ describe('the criteria of a request', () => {
     expect(refusal(input)).toEqual(expected);
   });
 
+  test('may name absurd numbers without harm', () => {
+    expect(parseCriteria({ page: 1e30, associations: { media: { limit: 1e30 } } })).toMatchObject({
+      page: 1_000_000_000,
+      associations: { media: { limit: 1_000_000_000 } },
+    });
+  });
+
   test('may sort by a list of names', () => {
     expect(parseCriteria({ sort: 'name,-price' }).sortings).toEqual([
       { field: 'name', order: 'ASC' },

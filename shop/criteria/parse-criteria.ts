@@ -15,10 +15,12 @@ function parseIds(input: JsonValue | undefined): readonly string[] | undefined {
   return Array.isArray(items) ? items.map((id: JsonValue) => requireId(id)) : undefined;
 }
 
+/** Far beyond any table, and still a number SQL reads as one. */
+const LARGEST = 1_000_000_000;
+
 function wholeNumber(input: JsonValue | undefined): number {
-  return typeof input === 'number' || (typeof input === 'string' && input !== '')
-    ? Math.trunc(Number(input))
-    : Number.NaN;
+  const isNumber = typeof input === 'number' || (typeof input === 'string' && input !== '');
+  return isNumber ? Math.min(LARGEST, Math.trunc(Number(input))) : Number.NaN;
 }
 
 function parseLimit(input: JsonValue | undefined, maximum: number | undefined): number | undefined {

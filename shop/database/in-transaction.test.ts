@@ -58,7 +58,7 @@ describe('a transaction', () => {
       inTransaction(database, () => {
         throw new Error('no');
       }),
-    ).toThrow();
+    ).toThrow('no');
     inTransaction(database, () => write('b'));
     expect(read()).toEqual(['b']);
   });

@@ -13,7 +13,9 @@ test('every step runs once, later ones when they are added', () => {
 
 test('a step that fails leaves nothing behind and is tried again', () => {
   const database = openDatabase(':memory:');
-  expect(() => migrate(database, 'notes', ['CREATE TABLE note (text TEXT); INSERT INTO missing VALUES (1)'])).toThrow();
+  expect(() => migrate(database, 'notes', ['CREATE TABLE note (text TEXT); INSERT INTO missing VALUES (1)'])).toThrow(
+    'no such table',
+  );
   migrate(database, 'notes', ['CREATE TABLE note (text TEXT)']);
   expect(database.prepare('SELECT text FROM note').all()).toEqual([]);
 });

@@ -19,6 +19,11 @@ test('a malformed JSON body is refused as such', async () => {
   expect(await answer.json()).toMatchObject({ errors: [{ code: '0', detail: 'The JSON payload is malformed.' }] });
 });
 
+test('a body beyond two mebibytes is refused', async () => {
+  const answer = await raw('/product', { method: 'POST', body: JSON.stringify({ term: 'x'.repeat(3_000_000) }) });
+  expect(answer.status).toBe(413);
+});
+
 test('a first call gets a context token of 32 alphanumerics', async () => {
   const answer = await raw('/context');
   expect(answer.headers.get('sw-context-token')).toMatch(/^[0-9A-Za-z]{32}$/);

@@ -33,7 +33,8 @@ function refuseUnroutable(call: StoreApiCall, allowed: readonly string[]): void 
   const { method } = call.req;
   const target = `No route found for "${method} ${call.req.url.split('?', 1)[0] ?? ''}"`;
   if (allowed.length === 0) throw plainHttpError(404, target);
-  if (!allowed.includes(method)) {
+  const isAllowed = allowed.includes(method) || (method === 'HEAD' && allowed.includes('GET'));
+  if (!isAllowed) {
     throw plainHttpError(405, `${target}: Method Not Allowed (Allow: ${allowed.join(', ')})`);
   }
 }

@@ -34,6 +34,7 @@ const titles: Readonly<Record<number, string>> = {
   409: 'Conflict',
   410: 'Gone',
   412: 'Precondition Failed',
+  413: 'Content Too Large',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',

@@ -61,10 +61,12 @@ describe('an upsert', () => {
       { filters: [equals('foreignKey', stableId('RENAME')), equals('languageId', baseIds.languages['de-DE'])] },
       context,
     );
-    expect(urls.elements.map((url) => [url['seoPathInfo'], url['isCanonical']]).sort()).toEqual([
-      ['Neuer-Name/RENAME', true],
-      ['RENAME/RENAME', false],
-    ]);
+    expect(new Map(urls.elements.map((url) => [url['seoPathInfo'], url['isCanonical']]))).toEqual(
+      new Map([
+        ['RENAME/RENAME', false],
+        ['Neuer-Name/RENAME', true],
+      ]),
+    );
   });
 
   test('never gives two things the same address', () => {
@@ -78,7 +80,7 @@ describe('an upsert', () => {
         (url) => url['seoPathInfo'],
       ),
     );
-    expect(paths.sort()).toEqual(['Zwilling-2/', 'Zwilling/']);
+    expect(new Set(paths)).toEqual(new Set(['Zwilling/', 'Zwilling-2/']));
   });
 
   test('moves products along when their category moves', () => {
