@@ -166,6 +166,6 @@ export function resolveContext(shop: Shop, request: ContextRequest): SalesChanne
     ruleIds: matchingRules(shop, { salesChannelId, customerGroupId, currencyId: currency.id, languageId, countryId }),
     customerId,
     ...place,
-    ...methodsAndAddresses(choices, channel),
+    ...methodsAndAddresses(identity, channel),
   };
 }
