@@ -20,6 +20,8 @@ const leadSchema = z.object({
   spec: z.record(z.string(), z.unknown()),
   files: z.array(fileSchema),
   rights: z.optional(rightsSchema),
+  /** Ids of all cart lines the job was broken down into, its own included: shows whether one got lost. */
+  lineIds: z.optional(z.array(z.string())),
 });
 
 const memberSchema = z.object({ id: z.string(), role: z.string() });

@@ -1,0 +1,102 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import type { Cart } from '#store-api/schemas/cart.ts';
+import { hasStatus } from '#store-api/store-api-error.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
+import { CartIcon } from '#ui/icons/shop-icons.tsx';
+import { SuccessIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import styles from './add-to-cart-button.module.css';
+import { addProductsAtom } from './cart-atoms.ts';
+
+interface AddToCartButtonProps {
+  productId: string;
+  /** Names the quantity for screen readers: "Menge von …". */
+  productName: string;
+  min?: number | undefined;
+  /** The shop's highest quantity; unlimited when missing. */
+  max?: number | null | undefined;
+  steps?: number | undefined;
+  disabled?: boolean | undefined;
+}
+
+type Outcome = 'added' | 'corrected' | 'offline' | 'failed';
+
+/** Quantity and button to put a product into the cart; says below what came of it. Texts stay in this file: catalogue pages load them. */
+export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
+  const { productId, productName, min = 1, max, steps = 1, disabled = false } = props;
+  const { t } = useLingui();
+  const add = useSetAtom(addProductsAtom);
+  const [quantity, setQuantity] = useState(min);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy || disabled) return;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      setOutcome(outcomeOf(await add([{ productId, quantity }])));
+    } catch (error) {
+      console.error('The product could not be put into the cart.', error);
+      setOutcome(hasStatus(error, 0, 408) ? 'offline' : 'failed');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+      <div className={styles['row']}>
+        <QuantityStepper
+          label={t`Menge von ${productName}`}
+          value={quantity}
+          min={min}
+          max={max ?? undefined}
+          step={steps}
+          onValueChange={setQuantity}
+          decreaseLabel={t`Weniger`}
+          increaseLabel={t`Mehr`}
+          disabled={disabled}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          busy={busy}
+          disabled={disabled}
+          className={styles['button']}
+        >
+          <CartIcon /> {t`In den Warenkorb`}
+        </Button>
+      </div>
+      <OutcomeText outcome={outcome} />
+    </form>
+  );
+}
+
+/** A correction of the quantity is explained in the cart, where it can be changed. */
+function outcomeOf(cart: Cart | null): Outcome {
+  return cart?.errors.some(({ level }) => level >= 10) ? 'corrected' : 'added';
+}
+
+function OutcomeText({ outcome }: { outcome: Outcome | undefined }): ReactElement {
+  const { t } = useLingui();
+  const texts: Record<Outcome, string> = {
+    added: t`Liegt im Warenkorb.`,
+    corrected: t`Der Warenkorb wurde geändert, aber nicht ganz wie gewünscht.`,
+    offline: t`Keine Verbindung zum Shop. Bitte versuchen Sie es noch einmal, sobald Sie online sind.`,
+    failed: t`Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.`,
+  };
+  const went = outcome === 'added' || outcome === 'corrected';
+  return (
+    <p role="status" className={styles['outcome']} data-outcome={outcome}>
+      {outcome && (outcome === 'added' ? <SuccessIcon /> : <WarningIcon />)}
+      {outcome && <span>{texts[outcome]}</span>}
+      {went && <TextLink to="/checkout/cart">{t`Zum Warenkorb`}</TextLink>}
+    </p>
+  );
+}

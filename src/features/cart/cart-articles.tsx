@@ -1,0 +1,114 @@
+import { useState, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
+import type { LineItem } from '#store-api/schemas/line-item.ts';
+import { ArticleList, articleRowId } from './article-list.tsx';
+import { totalOf } from './article-total.ts';
+import { attemptCartChangeAtom } from './cart-action.ts';
+import { groupLines, type Article } from './group-lines.ts';
+import { JobArticleRow } from './job-article.tsx';
+import { JobActions, type ChangeJobCopies } from './job-actions.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductArticleRow } from './product-article.tsx';
+import { PromotionArticleRow } from './promotion-article.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { shownLinesAtom, takeOutAtom, unpricedLinesAtom } from './shown-cart-atoms.ts';
+
+interface CartArticlesProps {
+  /** Makes a print job another number of times; only the configurator can work that out. */
+  changeJobCopies: ChangeJobCopies;
+  /** Without a connection the cart can be looked at, not changed. */
+  readOnly: boolean;
+}
+
+/** Everything in the cart, changeable. */
+export function CartArticles({ changeJobCopies, readOnly }: CartArticlesProps): ReactElement {
+  const { t } = useLingui();
+  const articles = groupLines(useAtomValue(shownLinesAtom));
+  const takeOut = useTakeOut(articles);
+  return (
+    <ArticleList label={t`Artikel im Warenkorb`}>
+      {articles.map((article) => (
+        <CartArticle
+          key={article.id}
+          article={article}
+          readOnly={readOnly}
+          changeJobCopies={changeJobCopies}
+          onTakeOut={() => takeOut(article)}
+        />
+      ))}
+    </ArticleList>
+  );
+}
+
+interface CartArticleProps extends CartArticlesProps {
+  article: Article<LineItem>;
+  onTakeOut: () => void;
+}
+
+function CartArticle({ article, readOnly, changeJobCopies, onTakeOut }: CartArticleProps): ReactElement {
+  const unpriced = useAtomValue(unpricedLinesAtom);
+  const [copies, setCopies] = useState<number>();
+  if (article.kind === 'job') {
+    const total = totalOf(article.lines);
+    const actions = { readOnly, changeJobCopies, onTakeOut, wished: copies, onWish: setCopies };
+    return (
+      <JobArticleRow
+        job={article}
+        total={total}
+        unpriced={copies !== undefined}
+        actions={<JobActions job={article} {...actions} />}
+      />
+    );
+  }
+  const { line } = article;
+  const total = totalOf([line]);
+  if (article.kind === 'promotion') {
+    const remove = !readOnly && line.removable && <RemoveButton name={line.label} onRemove={onTakeOut} />;
+    return (
+      <PromotionArticleRow
+        id={articleRowId(line.id)}
+        name={line.label}
+        code={line.promotionCode}
+        total={total}
+        actions={remove}
+      />
+    );
+  }
+  return (
+    <ProductArticleRow
+      product={line}
+      productId={line.referencedId}
+      unitPrice={line.price?.unitPrice ?? 0}
+      total={total}
+      deliveryTime={line.deliveryInformation?.deliveryTime?.name}
+      showQuantity={readOnly}
+      unpriced={unpriced.has(line.id)}
+      actions={!readOnly && <ProductActions line={line} onTakeOut={onTakeOut} />}
+    />
+  );
+}
+
+/** Takes an article out and leads the focus to its neighbour, or to the page's heading when there is none (A11Y-24). */
+function useTakeOut(articles: readonly Article<LineItem>[]): (article: Article<LineItem>) => void {
+  const { t } = useLingui();
+  const takeOut = useSetAtom(takeOutAtom);
+  const attempt = useSetAtom(attemptCartChangeAtom);
+  const notify = useSetAtom(notifyAtom);
+  return (article) => {
+    const index = articles.indexOf(article);
+    const neighbour = articles[index + 1] ?? articles[index - 1];
+    const target = neighbour ? document.getElementById(articleRowId(neighbour.id)) : document.querySelector('main h1');
+    if (target instanceof HTMLElement) target.focus();
+    const ids = article.kind === 'job' ? article.lines.map(({ id }) => id) : [article.line.id];
+    const name = nameOf(article) ?? t`Druckauftrag`;
+    void attempt(() => takeOut(ids)).then((done) => {
+      if (done) notify({ type: 'success', message: t`„${name}“ wurde entfernt.` });
+    });
+  };
+}
+
+function nameOf(article: Article<LineItem>): string | undefined {
+  return article.kind === 'job' ? article.lead?.title : article.line.label;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import type { CartError } from '#store-api/schemas/cart.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { cartRefusalAtom } from './cart-action.ts';
+import { cartAnswersAtom } from './cart-atoms.ts';
+import { takeCartErrorsAtom } from './cart-error-atoms.ts';
+import { cartErrorText, cartErrorTone } from './cart-error-text.ts';
+
+/** What the shop corrected or refused. Stays until the shop has calculated the cart again. */
+export function CartNotices(): ReactElement | null {
+  const { i18n } = useLingui();
+  const errors = useTakenErrors();
+  const refusal = useAtomValue(cartRefusalAtom);
+  if (errors.length === 0 && !refusal) return null;
+  return (
+    <Stack gap={3}>
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          {i18n._(refusal)}
+        </Notice>
+      )}
+      {errors.map((error) => (
+        <Notice key={error.key} tone={cartErrorTone(error)} role={error.level >= 20 ? 'alert' : 'status'}>
+          {i18n._(cartErrorText(error))}
+        </Notice>
+      ))}
+    </Stack>
+  );
+}
+
+function useTakenErrors(): readonly CartError[] {
+  const answers = useAtomValue(cartAnswersAtom);
+  const take = useSetAtom(takeCartErrorsAtom);
+  const [errors, setErrors] = useState<readonly CartError[]>([]);
+  useEffect(() => {
+    if (answers > 0) setErrors(take());
+  }, [answers, take]);
+  return errors;
+}

@@ -1,0 +1,49 @@
+import type { Cart } from '#store-api/schemas/cart.ts';
+import type { Order } from '#store-api/schemas/order.ts';
+import type { CartPrice } from '#store-api/schemas/price.ts';
+import { totalOf } from './article-total.ts';
+
+export interface Sums {
+  /** Goods before discounts. */
+  goods: number;
+  discounts: readonly { readonly id: string; readonly name: string; readonly amount: number }[];
+  /** Null while nothing is shipped. */
+  shipping: number | null;
+  total: number;
+  taxes: CartPrice['calculatedTaxes'];
+  /** `gross`: taxes are inside all prices; `net`: they are added at the end; `tax-free`. */
+  taxStatus: string;
+}
+
+export function sumsOfCart(cart: Pick<Cart, 'lineItems' | 'price' | 'deliveries'>): Sums {
+  const [delivery] = cart.deliveries;
+  return {
+    ...goodsAndDiscounts(cart.lineItems),
+    shipping: delivery ? delivery.shippingCosts.totalPrice : null,
+    ...totals(cart.price),
+  };
+}
+
+export function sumsOfOrder(order: Pick<Order, 'lineItems' | 'price' | 'deliveries' | 'shippingTotal'>): Sums {
+  return {
+    ...goodsAndDiscounts(order.lineItems),
+    shipping: order.deliveries.length > 0 ? order.shippingTotal : null,
+    ...totals(order.price),
+  };
+}
+
+function goodsAndDiscounts(lines: Cart['lineItems'] | Order['lineItems']): Pick<Sums, 'goods' | 'discounts'> {
+  const all = [...lines];
+  return {
+    goods: totalOf(all.filter(({ type }) => type !== 'promotion')),
+    discounts: all
+      .filter(({ type }) => type === 'promotion')
+      .map((line) => ({ id: line.id, name: line.label, amount: totalOf([line]) })),
+  };
+}
+
+const totals = (price: CartPrice): Pick<Sums, 'total' | 'taxes' | 'taxStatus'> => ({
+  total: price.totalPrice,
+  taxes: price.calculatedTaxes,
+  taxStatus: price.taxStatus,
+});

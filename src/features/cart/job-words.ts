@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isLandscape, isLandscapeFormat, type JobSpec } from './job-spec.ts';
+
+type Words = Readonly<Record<string, MessageDescriptor>>;
+
+const formats: Words = {
+  A4: msg`A4`,
+  A5: msg`A5`,
+  'A5-quer': msg`A5 quer`,
+  'A6-quer': msg`A6 quer`,
+  B4: msg`B4 (25 × 35,3 cm)`,
+  '25x32': msg`25 × 32 cm`,
+  '9x12': msg`9 × 12 Zoll`,
+  A3: msg`A3`,
+};
+
+const papers: Words = {
+  '80w': msg`80 g/m², weiß`,
+  '90i': msg`90 g/m², elfenbein`,
+  '100w': msg`100 g/m², weiß`,
+  '100i': msg`100 g/m², elfenbein`,
+  '120i': msg`120 g/m², elfenbein`,
+  syn: msg`wetterfest (synthetisch)`,
+};
+
+const sides: Words = { duplex: msg`beidseitig`, simplex: msg`einseitig` };
+
+const colours: Words = {
+  black: msg`schwarz-weiß`,
+  colour: msg`in Farbe`,
+  mixed: msg`farbige Seiten in Farbe, der Rest schwarz-weiß`,
+};
+
+const bindings: Words = {
+  loose: msg`lose Blätter`,
+  folded: msg`einmal gefalzt`,
+  stapled: msg`Klammerheftung`,
+  coil: msg`Spiralbindung`,
+  wire: msg`Wire-O-Bindung`,
+  leporello: msg`Leporello`,
+  punched: msg`lose Blätter, vierfach gelocht`,
+  automatic: msg`passend zur Seitenzahl`,
+};
+
+const coilColours: Words = { black: msg`schwarz`, white: msg`weiß`, transparent: msg`transparent` };
+
+const covers: Words = {
+  foil: msg`Klarsichtfolie vorn`,
+  'card-black': msg`Umschlag 250 g/m², schwarz-weiß`,
+  'card-colour': msg`Umschlag 250 g/m², in Farbe`,
+};
+
+const backs: Words = { board: msg`Karton hinten` };
+
+const extras: Words = {
+  corners: msg`runde Ecken`,
+  punch4: msg`vierfach gelocht`,
+  label: msg`Stimmen-Etikett`,
+};
+
+/** The order of a job's facts: what § 312j (2) BGB wants said before the order button (LAW-02). */
+export type JobFact = {
+  readonly name: 'format' | 'paper' | 'sides' | 'colour' | 'binding' | 'cover' | 'extras';
+  readonly words: readonly MessageDescriptor[];
+};
+
+const ringBindings = new Set(['coil', 'wire']);
+
+/** The choices of a job in words. What the record does not say is left out. */
+export function jobFacts(spec: JobSpec): readonly JobFact[] {
+  const landscape = isLandscape(spec) && !isLandscapeFormat(spec);
+  const isRing = ringBindings.has(spec.binding ?? '');
+  const { coilMm } = spec;
+  const ring = isRing ? [...(coilMm ? [msg`${coilMm} mm`] : []), ...find(coilColours, spec.coilColour)] : [];
+  const facts: readonly JobFact[] = [
+    { name: 'format', words: [...find(formats, spec.format), ...(landscape ? [msg`Querformat`] : [])] },
+    { name: 'paper', words: find(papers, spec.paper) },
+    { name: 'sides', words: find(sides, spec.sides) },
+    { name: 'colour', words: find(colours, spec.colour) },
+    { name: 'binding', words: [...find(bindings, spec.binding), ...ring] },
+    { name: 'cover', words: [...find(covers, spec.coverFront), ...find(backs, spec.coverBack)] },
+    { name: 'extras', words: (spec.extras?.split(', ') ?? []).flatMap((extra) => find(extras, extra)) },
+  ];
+  return facts.filter(({ words }) => words.length > 0);
+}
+
+function find(words: Words, value: string | undefined): readonly MessageDescriptor[] {
+  const found = value === undefined ? undefined : words[value];
+  return found ? [found] : [];
+}
