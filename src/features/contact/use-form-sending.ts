@@ -38,7 +38,7 @@ export function useFormSending<Values extends FieldValues, Sent>(options: FormSe
   const refuse = (error: unknown): void => {
     const failure = readFormFailure(error, fields);
     if (failure.kind !== 'fields') {
-      console.error('The form could not be sent.', error);
+      if (failure.kind === 'refused') console.error('The shop refused a form.', error);
       finish({ failure });
       return;
     }

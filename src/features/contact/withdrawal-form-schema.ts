@@ -16,4 +16,4 @@ export function createWithdrawalFormSchema(i18n: I18n) {
 
 export type WithdrawalForm = z.infer<ReturnType<typeof createWithdrawalFormSchema>>;
 
-export const withdrawalFields = ['firstName', 'lastName', 'email', 'contractNumber', 'comment'] as const;
+export const withdrawalFields = ['firstName', 'lastName', 'contractNumber', 'email', 'comment'] as const;

@@ -1,0 +1,33 @@
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { createMemoryRouter, RouterContextProvider, RouterProvider, type RouteObject } from 'react-router';
+import { afterEach } from 'vitest';
+import { shellAtom } from '#platform/session/session-atoms.ts';
+import { shellContext, ShellProvider } from '#platform/session/shell.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { testShell } from './test-shell.ts';
+
+afterEach(cleanup);
+
+/** Opens one page of the site map with its loader, as the browser does, in German. @returns the page's state. */
+export function openPage(page: RouteObject, address: string, api: StoreApi): ReturnType<typeof createStore> {
+  const store = createStore();
+  const shell = testShell(api, store);
+  shell.texts.activate('de-DE');
+  store.set(shellAtom, shell);
+  const router = createMemoryRouter([{ ...page, HydrateFallback: () => null }], {
+    initialEntries: [address],
+    getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
+  });
+  render(
+    <ShellProvider value={shell}>
+      <Provider store={store}>
+        <I18nProvider i18n={shell.texts}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </Provider>
+    </ShellProvider>,
+  );
+  return store;
+}
