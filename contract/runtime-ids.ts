@@ -24,7 +24,6 @@ const finders: Readonly<Record<string, { readonly sql: string; readonly by: read
           WHERE l.identifier = ? AND l.position = ? ORDER BY o.order_number DESC`,
     by: ['identifier', 'position'],
   },
-  document: { sql: 'SELECT id FROM document WHERE document_number = ?', by: ['documentNumber'] },
 };
 
 function textParts(object: JsonObject, names: readonly string[]): (string | number)[] {

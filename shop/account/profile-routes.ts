@@ -1,7 +1,5 @@
 import { parseCriteria } from '../criteria/parse-criteria.ts';
 import { requireId } from '../criteria/criteria-error.ts';
-import { saveSession } from '../context/session.ts';
-import { inTransaction } from '../database/in-transaction.ts';
 import { findById } from '../entities/search.ts';
 import { respond } from '../http/respond.ts';
 import { shopError } from '../http/shop-error.ts';
@@ -56,10 +54,7 @@ function changePaymentMethod(call: StoreApiCall, shop: Shop): Response {
       parameters: { paymentMethodId },
     });
   }
-  inTransaction(shop.database, () => {
-    updateRow(shop, 'customer', id, { defaultPaymentMethodId: paymentMethodId });
-    saveSession(shop, context, { choices: { paymentMethodId } });
-  });
+  updateRow(shop, 'customer', id, { defaultPaymentMethodId: paymentMethodId });
   return call.json(success);
 }
 

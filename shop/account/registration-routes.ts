@@ -105,7 +105,8 @@ function confirm(call: StoreApiCall, shop: Shop): Response {
       .run(now, now, customer.id);
     call.set('token', enterAsNewCustomer(shop, context, customer.id));
   });
-  return respond(call, shop, registeredCustomerJson(shop, customer.id, context));
+  const json = registeredCustomerJson(shop, customer.id, context);
+  return respond(call, shop, { ...json, defaultBillingAddress: null, defaultShippingAddress: null });
 }
 
 /** Registration of customers and guests and its confirmation (Store API sheet, register body). */

@@ -144,8 +144,8 @@ function remove(call: StoreApiCall, shop: Shop): Response {
   throw shopError({
     status: 404,
     code: 'CHECKOUT__WISHLIST_PRODUCT_NOT_FOUND',
-    detail: `Wishlist product with id ${productId} not found`,
-    parameters: { productId },
+    detail: `Could not find wishlist product with id "${productId}"`,
+    parameters: { entity: 'wishlist product', field: 'id', value: productId },
   });
 }
 

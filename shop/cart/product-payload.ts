@@ -24,7 +24,8 @@ export function productPayload(product: CartProduct): JsonObject {
     manufacturerId: product.manufacturerId,
     taxId: product.taxId,
     tagIds: product.tagIds,
-    categoryIds: product.categoryIds,
+    // The whole path of categories, as the reference means it here.
+    categoryIds: product.categoryTree,
     propertyIds: product.propertyIds,
     optionIds: product.optionIds,
     options: options.sort((first, second) => first.group.localeCompare(second.group)),

@@ -11,6 +11,7 @@ import { shopError } from '../http/shop-error.ts';
 import { orderConfirmation } from '../mail/order-confirmation.ts';
 import { queueMail } from '../mail/mail-table.ts';
 import { bookStock } from '../orders/book-stock.ts';
+import { createInvoice } from '../orders/invoice.ts';
 import { loadOrderDocument } from '../orders/load-order-document.ts';
 import { type OrderRemarks, orderPayload } from '../orders/order-payload.ts';
 import { randomId } from '../random-id.ts';
@@ -90,6 +91,7 @@ export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context:
     bookCustomer(shop, cart, customer.id, context);
     deleteCart(shop, context.token);
     const document = loadOrderDocument(shop, id);
+    if (document?.paymentTechnicalName === 'payment_invoicepayment') createInvoice(shop, id);
     if (document !== undefined) queueMail(shop, orderConfirmation(document, shop.config));
     return id;
   });

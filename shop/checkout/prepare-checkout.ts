@@ -2,12 +2,13 @@ import { accountMigrations } from '../account/account-tables.ts';
 import { cartMigrations } from '../cart/cart-table.ts';
 import { migrate } from '../database/migrate.ts';
 import { mailMigrations } from '../mail/mail-table.ts';
+import { ensureDocumentTypes } from '../orders/invoice.ts';
 import { paymentMigrations } from '../payment/payment-secret.ts';
 import type { Shop } from '../shop.ts';
 
 const prepared = new WeakSet<Shop>();
 
-/** Brings the tables of cart, mail and accounts up to date; every area of the checkout calls it before it registers. */
+/** Brings the tables of cart, mail and accounts up to date and adds what orders need; every area of the checkout calls it before it registers. */
 export function prepareCheckout(shop: Shop): void {
   if (prepared.has(shop)) return;
   prepared.add(shop);
@@ -15,4 +16,5 @@ export function prepareCheckout(shop: Shop): void {
   migrate(shop.database, 'cart', cartMigrations);
   migrate(shop.database, 'mail', mailMigrations);
   migrate(shop.database, 'payment', paymentMigrations);
+  ensureDocumentTypes(shop);
 }

@@ -31,8 +31,14 @@ function downloads(shop: Shop, productId: JsonValue): JsonObject[] {
 
 function productParts(shop: Shop, item: JsonObject): JsonObject {
   const productId = item['referencedId'] ?? null;
+  const definition = item['priceDefinition'];
   const payload = isJsonObject(item['payload']) ? item['payload'] : {};
-  return { productId, payload: { ...payload, purchasePrices: null }, downloads: downloads(shop, productId) };
+  return {
+    productId,
+    payload: { ...payload, purchasePrices: null },
+    priceDefinition: isJsonObject(definition) ? { ...definition, referencePriceDefinition: null } : null,
+    downloads: downloads(shop, productId),
+  };
 }
 
 function promotionParts(item: JsonObject): JsonObject {
@@ -50,6 +56,6 @@ export function frozenLine(shop: Shop, item: JsonObject, position: number): Json
     position,
     ...(item['type'] === 'product' ? productParts(shop, item) : promotionParts(item)),
   };
-  for (const name of copied) line[name] = item[name] ?? null;
+  for (const name of copied) line[name] ??= item[name] ?? null;
   return line;
 }

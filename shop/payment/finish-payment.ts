@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/in-transaction.ts';
 import { paymentReceivedMail } from '../mail/payment-received.ts';
 import { queueMail } from '../mail/mail-table.ts';
+import { createInvoice } from '../orders/invoice.ts';
 import { loadOrderDocument } from '../orders/load-order-document.ts';
 import type { Shop } from '../shop.ts';
 import type { PaymentClaims } from './payment-token.ts';
@@ -31,12 +32,13 @@ function grantDownloads(shop: Shop, orderId: string): void {
     .run(orderId);
 }
 
-/** Marks a transaction as paid, opens the downloads and writes to the customer. */
+/** Marks a transaction as paid, opens the downloads, writes the invoice and sends it to the customer. */
 export function markPaid(shop: Shop, transactionId: string, orderId: string): void {
   setTransactionState(shop, transactionId, 'paid');
   grantDownloads(shop, orderId);
   const document = loadOrderDocument(shop, orderId);
-  if (document !== undefined) queueMail(shop, paymentReceivedMail(document, shop.config));
+  const invoice = createInvoice(shop, orderId);
+  if (document !== undefined) queueMail(shop, paymentReceivedMail(document, shop.config, invoice));
 }
 
 /**
