@@ -1,21 +1,31 @@
+import type { Locale } from '#platform/i18n/locales.ts';
 import { getLandingPage, type LandingPage } from '#store-api/landing-page.ts';
 import { findVariant } from '#store-api/product-variant.ts';
 import { getProduct } from '#store-api/product.ts';
 import { listSeoPaths, type ContentRoute } from '#store-api/seo-url.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
-import { addressOf, findAlternates, findRoute, idPath, type Alternates, type ContentSource } from './content-address.ts';
+import {
+  addressOf,
+  findAlternates,
+  findRoute,
+  idPath,
+  type Alternates,
+  type ContentSource,
+} from './content-address.ts';
 import { readListingQuery } from './listing-address.ts';
 import { loadCategory, type CategoryContent } from './load-category.ts';
 import { loadProduct, type ProductContent } from './load-product.ts';
 import { readVariantWish, type VariantWish } from './variant-choice.ts';
 
-interface LandingContent {
+export interface LandingContent {
   readonly kind: 'landing';
   readonly page: LandingPage;
 }
 
-interface Placed {
+/** Where content stands. */
+export interface Placed {
+  readonly locale: Locale;
   /** Where search engines shall find it, without locale prefix. */
   readonly canonicalPath: string;
   readonly alternates: Alternates;
@@ -71,7 +81,8 @@ async function loadPlaced(
     const { id, seoPath } = content.product;
     return seoPath === null ? { kind: 'moved', to: `/detail/${id}`, status: 302 } : movedTo(seoPath, 302);
   }
-  return { ...content, alternates, canonicalPath: alternates[source.locale] ?? pathInfo };
+  const { locale } = source;
+  return { ...content, locale, alternates, canonicalPath: alternates[locale] ?? pathInfo };
 }
 
 async function loadPage(

@@ -18,9 +18,7 @@ const popularCount = 4;
 export async function loadHome(api: StoreApi, signal: AbortSignal): Promise<HomeContent> {
   const client = withSignal(api, signal);
   const category = orElse(getCategory(client, 'home'), null);
-  const popular = category.then((home) =>
-    home === null ? [] : orElse(listPopular(client, home.id), []),
-  );
+  const popular = category.then((home) => (home === null ? [] : orElse(listPopular(client, home.id), [])));
   const [shown, priceExamples, products] = await Promise.all([
     category,
     orElse(loadPriceExamples(client), []),

@@ -10,7 +10,11 @@ export interface SearchContent {
 }
 
 /** Searches for the text an address carries. @throws {StoreApiError} */
-export async function loadSearch(api: StoreApi, parameters: URLSearchParams, signal: AbortSignal): Promise<SearchContent> {
+export async function loadSearch(
+  api: StoreApi,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+): Promise<SearchContent> {
   const text = (parameters.get('search') ?? '').trim();
   if (text === '') return { text, listing: null };
   const listing = await searchProducts(withSignal(api, signal), text, readListingQuery(parameters));

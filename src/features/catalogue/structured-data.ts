@@ -34,7 +34,13 @@ export function productData({ product, reviews }: ProductContent, currency: stri
     ...(product.ean === null ? {} : { gtin: product.ean }),
     ...(product.manufacturer === null ? {} : { brand: { '@type': 'Brand', name: product.manufacturer.name } }),
     ...(rated
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.ratingAverage, reviewCount: reviews.total } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.ratingAverage,
+            reviewCount: reviews.total,
+          },
+        }
       : {}),
     offers: {
       '@type': 'Offer',

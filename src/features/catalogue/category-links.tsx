@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { navigationPath } from '#store-api/content-path.ts';
+import type { NavigationItem } from '#store-api/navigation.ts';
+import styles from './category-links.module.css';
+
+/** The categories right below the present one. */
+export function CategoryLinks({ categories }: { categories: readonly NavigationItem[] }): ReactElement | null {
+  const { t } = useLingui();
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t`Unterkategorien`}>
+      <ul className={styles['links']}>
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link className={styles['link']} to={navigationPath(category) ?? '/'}>
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

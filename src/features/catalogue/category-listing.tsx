@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useShell } from '#platform/session/shell.ts';
+import { getProductListing } from '#store-api/product-listing.ts';
+import type { ProductListing } from '#store-api/schemas/product-listing.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ProductListingView } from './product-listing.tsx';
+
+interface CategoryListingProps {
+  listing: ProductListing;
+  /** Without one (a listing on a landing page) there are links to further pages only. */
+  categoryId: string | undefined;
+  /** The layout's own choice of filters, comma-separated; `null`: all. */
+  filters?: string | null;
+  sortable?: boolean;
+}
+
+/** The products of a category. */
+export function CategoryListing({ listing, categoryId, filters, sortable }: CategoryListingProps): ReactElement {
+  const { api } = useShell();
+  return (
+    <ProductListingView
+      listing={listing}
+      loadPage={categoryId === undefined ? undefined : (query) => getProductListing(api, categoryId, query)}
+      filters={filters ? filters.split(',').map((name) => name.trim()) : undefined}
+      sortable={sortable ?? true}
+      empty={<NoProducts />}
+    />
+  );
+}
+
+function NoProducts(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      level={3}
+      title={t`Hier ist gerade nichts zu finden`}
+      actions={<ButtonLink to="?" variant="secondary">{t`Alles in dieser Kategorie zeigen`}</ButtonLink>}
+    >
+      {t`Zu dieser Auswahl gibt es keine Artikel. Nehmen Sie einen Filter weg, oder beginnen Sie von vorn.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/formats.ts';
+import type { ListingQuery } from '#store-api/listing-query.ts';
+import type { ProductListing } from '#store-api/schemas/product-listing.ts';
+import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { listingSearch } from '../listing-address.ts';
+import { listAppliedFilters, type AppliedFilter } from './list-applied-filters.ts';
+import styles from './applied-filters.module.css';
+
+export interface ListingChoices {
+  listing: ProductListing;
+  query: ListingQuery;
+  /** What was searched for, on the search page. */
+  text: string | null;
+}
+
+/** The filters in use, each a link that takes it away. */
+export function AppliedFilters({ listing, query, text }: ListingChoices): ReactElement | null {
+  const { t } = useLingui();
+  const describe = useFilterWords();
+  const filters = listAppliedFilters(listing, query);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles['chips']} aria-label={t`Gewählte Filter`}>
+      {filters.map((filter) => {
+        const words = describe(filter);
+        return (
+          <li key={filter.key}>
+            <Link
+              className={styles['chip']}
+              to={{ search: listingSearch(filter.without, text) }}
+              preventScrollReset
+              aria-label={t`Filter ${words} entfernen`}
+            >
+              {words}
+              <CloseIcon size="1em" />
+            </Link>
+          </li>
+        );
+      })}
+      {filters.length > 1 && (
+        <li>
+          <Link className={styles['all']} to={{ search: listingSearch(onlySorted(query), text) }} preventScrollReset>
+            {t`Alle Filter entfernen`}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function onlySorted({ order }: ListingQuery): ListingQuery {
+  return order === undefined ? {} : { order };
+}
+
+function useFilterWords(): (filter: AppliedFilter) => string {
+  const { t } = useLingui();
+  const { price } = useFormats();
+  return (filter) => {
+    switch (filter.kind) {
+      case 'name':
+        return filter.name;
+      case 'min-price':
+        return t`ab ${price(filter.value)}`;
+      case 'max-price':
+        return t`bis ${price(filter.value)}`;
+      case 'rating':
+        return t`ab ${filter.value} Sternen`;
+      case 'shipping-free':
+        return t`Versandkostenfrei`;
+    }
+  };
+}

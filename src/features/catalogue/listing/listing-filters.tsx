@@ -1,0 +1,92 @@
+import { useId, useState, type ReactElement } from 'react';
+import { Form } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { FilterIcon } from '#ui/icons/action-icons.tsx';
+import { listingSearch } from '../listing-address.ts';
+import type { ListingChoices } from './applied-filters.tsx';
+import { listAppliedFilters } from './list-applied-filters.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { RatingFilter } from './rating-filter.tsx';
+import { useFilterForm } from './use-filter-form.ts';
+import styles from './listing-filters.module.css';
+
+interface ListingFiltersProps extends ListingChoices {
+  /** Names of the shop's filters, such as `price-filter`; all without it. */
+  allowed?: readonly string[] | undefined;
+}
+
+/**
+ * What a listing can be narrowed by. Every change goes to the address at once; without scripts the form is sent by its
+ * button. On narrow screens the filters unfold.
+ */
+export function ListingFilters({ listing, query, text, allowed }: ListingFiltersProps): ReactElement | null {
+  const { t } = useLingui();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { version, handlers } = useFilterForm(listingSearch({ ...query, page: 1 }, text), text);
+  const offers = offersOf(listing, allowed);
+  if (!Object.values(offers).some(Boolean)) return null;
+  const inUse = listAppliedFilters(listing, query).length;
+  return (
+    <>
+      <div className={styles['toggle']}>
+        <Button variant="secondary" wide aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <FilterIcon /> {inUse === 0 ? t`Filtern` : t`Filtern (${inUse} gewählt)`}
+        </Button>
+      </div>
+      <Form
+        key={version}
+        id={id}
+        className={styles['form']}
+        data-open={open}
+        aria-label={t`Artikel filtern`}
+        {...handlers}
+      >
+        {text && <input type="hidden" name="search" value={text} />}
+        {query.order && <input type="hidden" name="order" value={query.order} />}
+        {offers.properties &&
+          listing.aggregations.properties.map((group) => (
+            <FilterGroup key={group.id} name="properties" group={group} chosen={query.properties ?? []} />
+          ))}
+        {offers.price && listing.aggregations.price && (
+          <PriceFilter bounds={listing.aggregations.price} query={query} />
+        )}
+        {offers.manufacturer && (
+          <FilterGroup
+            name="manufacturer"
+            group={{ name: t`Hersteller`, options: listing.aggregations.manufacturers }}
+            chosen={query.manufacturers ?? []}
+          />
+        )}
+        {offers.rating && <RatingFilter chosen={query.rating ?? 0} />}
+        {offers.shippingFree && (
+          <Checkbox
+            label={t`Versandkostenfrei`}
+            name="shipping-free"
+            value="1"
+            defaultChecked={query.shippingFree ?? false}
+          />
+        )}
+        <noscript>
+          <Button type="submit" variant="secondary">{t`Filter anwenden`}</Button>
+        </noscript>
+      </Form>
+    </>
+  );
+}
+
+/** Which filters make sense: allowed by the shop's layout, and with something to choose between. */
+function offersOf({ aggregations }: ListingChoices['listing'], allowed: readonly string[] | undefined) {
+  const may = (filter: string): boolean => allowed === undefined || allowed.includes(filter);
+  const { price, manufacturers, properties, maxRating, hasShippingFree } = aggregations;
+  return {
+    properties: may('property-filter') && properties.length > 0,
+    price: may('price-filter') && price !== null && price.max > price.min,
+    manufacturer: may('manufacturer-filter') && manufacturers.length > 1,
+    rating: may('rating-filter') && maxRating !== null,
+    shippingFree: may('shipping-free-filter') && hasShippingFree,
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/formats.ts';
+import type { ListingQuery } from '#store-api/listing-query.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import styles from './price-filter.module.css';
+import group from './filter-group.module.css';
+
+interface PriceFilterProps {
+  bounds: { readonly min: number; readonly max: number };
+  query: ListingQuery;
+}
+
+/** Two plain fields: nothing has to be dragged (A11Y-09). */
+export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
+  const { t } = useLingui();
+  const { price } = useFormats();
+  const fields = [
+    { name: 'min-price', label: t`von`, value: query.minPrice, bound: Math.floor(bounds.min) },
+    { name: 'max-price', label: t`bis`, value: query.maxPrice, bound: Math.ceil(bounds.max) },
+  ];
+  return (
+    <fieldset className={group['group']}>
+      <legend className={group['legend']}>{t`Preis`}</legend>
+      <div className={styles['fields']}>
+        {fields.map(({ name, label, value, bound }) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={value ? String(value) : ''}
+            placeholder={String(bound)}
+          />
+        ))}
+      </div>
+      <p className={styles['hint']}>{t`Artikel kosten ${price(bounds.min)} bis ${price(bounds.max)}.`}</p>
+    </fieldset>
+  );
+}

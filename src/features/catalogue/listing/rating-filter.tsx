@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import styles from './rating-filter.module.css';
+import group from './filter-group.module.css';
+
+/** The least rating an article shall have. */
+export function RatingFilter({ chosen }: { chosen: number }): ReactElement {
+  const { t } = useLingui();
+  const steps = [
+    { value: 0, label: t`Alle` },
+    { value: 4, label: t`Ab 4 Sternen` },
+    { value: 3, label: t`Ab 3 Sternen` },
+    { value: 2, label: t`Ab 2 Sternen` },
+  ];
+  return (
+    <fieldset className={group['group']}>
+      <legend className={group['legend']}>{t`Bewertung`}</legend>
+      <div className={styles['steps']}>
+        {steps.map(({ value, label }) => (
+          <label key={value} className={styles['step']}>
+            <input
+              type="radio"
+              name="rating"
+              value={value === 0 ? '' : value}
+              defaultChecked={value === Math.floor(chosen)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

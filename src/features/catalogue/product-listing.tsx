@@ -1,0 +1,82 @@
+import { useId, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ListingQuery } from '#store-api/listing-query.ts';
+import type { ProductListing } from '#store-api/schemas/product-listing.ts';
+import { AppliedFilters } from './listing/applied-filters.tsx';
+import { ListingFilters } from './listing/listing-filters.tsx';
+import { ListingPages } from './listing/listing-pages.tsx';
+import { SortingSelect } from './listing/sorting-select.tsx';
+import { readListingQuery } from './listing-address.ts';
+import { useListing } from './listing-state.ts';
+import { ProductTile } from './product-tile.tsx';
+import styles from './product-listing.module.css';
+
+interface ProductListingProps {
+  listing: ProductListing;
+  /** Fetches a further page with the choices of the address; without it, pages are reached by their links alone. */
+  loadPage: ((query: ListingQuery) => Promise<ProductListing>) | undefined;
+  /** What can be filtered by; everything without it. */
+  filters?: readonly string[] | undefined;
+  sortable?: boolean;
+  /** Shown when nothing is found. */
+  empty: ReactNode;
+}
+
+/** Products with what they can be sorted and filtered by. The address carries every choice. */
+export function ProductListingView(props: ProductListingProps): ReactElement {
+  const { listing, loadPage, filters, sortable = true, empty } = props;
+  const { search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const query = readListingQuery(parameters);
+  const text = parameters.get('search');
+  const state = useListing(listing, loadPage && ((page) => loadPage({ ...query, ...sorted(listing), page })));
+  const headingId = useId();
+  const choices = { listing, query, text };
+  return (
+    <section className={styles['listing']} aria-labelledby={headingId}>
+      <div className={styles['columns']}>
+        <div className={styles['filters']}>
+          <ListingFilters {...choices} allowed={filters} />
+        </div>
+        <div className={styles['content']}>
+          <div className={styles['bar']}>
+            <Count id={headingId} total={listing.total} />
+            {sortable && <SortingSelect {...choices} />}
+          </div>
+          <AppliedFilters {...choices} />
+          {listing.elements.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <ul className={styles['grid']}>
+                {state.products.map((product, index) => (
+                  <li key={product.id}>
+                    <ProductTile product={product} priority={index < 2} />
+                  </li>
+                ))}
+              </ul>
+              <ListingPages {...choices} state={state} />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Pages fetched later have to be sorted as the first was, also when nobody chose a sorting. */
+function sorted({ sorting }: ProductListing): Pick<ListingQuery, 'order'> {
+  return sorting === null ? {} : { order: sorting };
+}
+
+function Count({ id, total }: { id: string; total: number }): ReactElement {
+  const { t } = useLingui();
+  const count = t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`;
+  return (
+    <h2 id={id} className={styles['count']} aria-live="polite">
+      {total === 0 ? <Trans>Keine Artikel</Trans> : count}
+    </h2>
+  );
+}

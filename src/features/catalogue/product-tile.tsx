@@ -1,0 +1,73 @@
+import { memo, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { productPath } from '#store-api/content-path.ts';
+import type { ProductCard } from '#store-api/schemas/product-card.ts';
+import { MediaPicture } from '#ui/content/media-picture.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { useProductMark } from './product-marks.ts';
+import { ProductPrice } from './product-price.tsx';
+import { cardPrice } from './product-prices.ts';
+import { Rating } from './rating.tsx';
+import styles from './product-tile.module.css';
+
+interface ProductTileProps {
+  product: ProductCard;
+  /** Among the first things on the screen: its picture is fetched at once. */
+  priority?: boolean;
+  level?: 2 | 3;
+}
+
+/** A product in a row or listing: picture, name, price. All of it leads to the product. */
+export const ProductTile = memo(function ProductTile({ product, priority = false, level = 3 }: ProductTileProps) {
+  const mark = useProductMark();
+  const Heading = `h${level}` as const;
+  return (
+    <article className={styles['tile']}>
+      <div className={styles['picture']}>
+        <MediaPicture
+          media={product.cover}
+          alt=""
+          ratio="4 / 5"
+          fit="contain"
+          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+          priority={priority}
+        />
+        <Badges product={product} />
+      </div>
+      <Heading className={styles['name']}>
+        <Link to={productPath(product)} className={styles['link']}>
+          {product.name}
+        </Link>
+      </Heading>
+      <Variants product={product} />
+      {product.ratingAverage !== null && <Rating points={product.ratingAverage} />}
+      <ProductPrice price={cardPrice(product)} />
+      <div className={styles['mark']}>{mark(product)}</div>
+    </article>
+  );
+});
+
+function Badges({ product }: { product: ProductCard }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <span className={styles['badges']}>
+      {product.isNew && <Badge tone="accent">{t`Neu`}</Badge>}
+      {product.markAsTopseller && <Badge>{t`Beliebt`}</Badge>}
+      {product.shippingFree && <Badge>{t`Versandkostenfrei`}</Badge>}
+      {!product.available && <Badge tone="warning">{t`Zurzeit nicht lieferbar`}</Badge>}
+    </span>
+  );
+}
+
+/** A product with variants says so, and what the one on show is like. */
+function Variants({ product }: { product: ProductCard }): ReactElement | null {
+  const { t } = useLingui();
+  if (product.parentId === null) return null;
+  const options = product.options.map(({ name }) => name).join(', ');
+  return (
+    <p className={styles['variants']}>
+      {options === '' ? t`In mehreren Ausführungen` : t`${options}, und weitere Ausführungen`}
+    </p>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/formats.ts';
+import type { Product } from '#store-api/product.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { DeliveryNote } from './delivery-note.tsx';
+import type { ProductContent } from './load-product.ts';
+import { ProductDetails } from './product-details.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import { useProductMark } from './product-marks.ts';
+import { ProductPrice } from './product-price.tsx';
+import { singlePrice, tierSteps } from './product-prices.ts';
+import { ProductReviews } from './product-reviews.tsx';
+import { ProductRow } from './product-row.tsx';
+import { Rating } from './rating.tsx';
+import { TierTable } from './tier-table.tsx';
+import { VariantChooser } from './variant-chooser.tsx';
+import styles from './product-view.module.css';
+
+interface ProductViewProps {
+  content: ProductContent;
+  /** Quantity and button that put it into the cart. */
+  purchase: ReactNode;
+  description: ReactNode;
+  maker: ReactNode;
+  /** What the shop's layout shows besides the parts of every product. */
+  children?: ReactNode;
+}
+
+/** The page of a product: pictures, price, choice, then everything there is to know about it. */
+export function ProductView({ content, purchase, description, maker, children }: ProductViewProps): ReactElement {
+  const { product, variantGroups, reviews, crossSellings } = content;
+  const mark = useProductMark();
+  return (
+    <>
+      <div className={styles['top']}>
+        <ProductGallery key={product.id} name={product.name} pictures={picturesOf(product)} />
+        <div className={styles['panel']}>
+          <ProductHead product={product} reviewCount={reviews.total} />
+          <ProductPrice price={singlePrice(product)} size="large" />
+          <VariantChooser groups={variantGroups} />
+          <TierTable steps={tierSteps(product)} />
+          <DeliveryNote product={product} />
+          <div className={styles['purchase']}>
+            {purchase}
+            {mark(product)}
+          </div>
+        </div>
+      </div>
+      <ProductDetails product={product} description={description} maker={maker} />
+      {children}
+      <ProductReviews productId={product.id} first={reviews} average={product.ratingAverage} />
+      {crossSellings.map(({ id, name, products }) => (
+        <ProductRow key={id} heading={name} products={products} />
+      ))}
+    </>
+  );
+}
+
+function ProductHead({ product, reviewCount }: { product: Product; reviewCount: number }): ReactElement {
+  const { t } = useLingui();
+  const { number } = useFormats();
+  const count = number(reviewCount);
+  return (
+    <header className={styles['head']}>
+      {product.manufacturer && <p className={styles['maker']}>{product.manufacturer.name}</p>}
+      <h1 tabIndex={-1} className={styles['name']}>
+        {product.name}
+      </h1>
+      {product.ratingAverage !== null && reviewCount > 0 && (
+        <a href="#reviews" className={styles['rating']}>
+          <Rating points={product.ratingAverage} /> {t`${count} Bewertungen`}
+        </a>
+      )}
+      {product.isNew && (
+        <p>
+          <Badge tone="accent">{t`Neu`}</Badge>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** The cover first, every picture once. */
+function picturesOf({ cover, media }: Product) {
+  const all = cover === null ? media : [cover, ...media];
+  return all.filter(({ id, url }, index) => url !== '' && all.findIndex((other) => other.id === id) === index);
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { CmsPage } from '#store-api/cms/cms-page.ts';
+import type { CmsElement } from './cms-elements.tsx';
+import { ownElements } from './elements/own-elements.ts';
+import { CmsSectionView } from './layout/cms-section-view.tsx';
+import { CmsPageContext } from './cms-page-context.ts';
+import { firstPictureSlot, headingSlot } from './page-landmarks.ts';
+
+interface CmsContentProps {
+  page: CmsPage;
+  /** How elements of other features are drawn. What nobody draws is left out without a word. */
+  elements?: readonly CmsElement[];
+}
+
+/** A content page from the shop's layout editor: sections of blocks of elements. */
+export function CmsContent({ page, elements = [] }: CmsContentProps): ReactElement {
+  const landmarks = {
+    headingSlot: headingSlot(page),
+    firstPictureSlot: firstPictureSlot(page),
+    elements: new Map([...ownElements, ...elements].map((element) => [element.kind, element])),
+  };
+  const sections = page.sections.toSorted((a, b) => a.position - b.position);
+  return (
+    <CmsPageContext value={landmarks}>
+      {sections.map((section) => (
+        <CmsSectionView key={section.position} section={section} />
+      ))}
+    </CmsPageContext>
+  );
+}

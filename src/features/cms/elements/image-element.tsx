@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { CmsImage } from '#store-api/cms/cms-image.ts';
+import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
+import { MediaPicture } from '#ui/content/media-picture.tsx';
+import { useCmsPage } from '../cms-page-context.ts';
+import { ContentAnchor } from '../content-anchor.tsx';
+import { heightOf } from './image-height.ts';
+import styles from './image-element.module.css';
+
+/** A picture, perhaps a link. `cover` and `stretch` fill the height the editor asked for, `standard` keeps the shape. */
+export function ImageElement({ slot }: { slot: CmsSlotOf<'image' | 'manufacturer-logo'> }): ReactElement | null {
+  const { firstPictureSlot } = useCmsPage();
+  if (slot.data === null || slot.data.media === null) return null;
+  const { displayMode, minHeight } = slot.config;
+  const filling = displayMode === 'cover' || displayMode === 'stretch';
+  return (
+    <div className={styles['image']} data-mode={displayMode ?? 'standard'} style={filling ? heightOf(minHeight) : {}}>
+      <LinkedPicture image={slot.data} priority={firstPictureSlot === slot.id} />
+    </div>
+  );
+}
+
+/** A link needs a name: the picture's description, or where it leads. */
+function LinkedPicture({ image, priority }: { image: CmsImage; priority: boolean }): ReactElement {
+  const { url, newTab, media } = image;
+  const picture = (
+    <MediaPicture media={media} sizes="(min-width: 40rem) 50vw, 100vw" priority={priority} placeholder={<span />} />
+  );
+  if (!url) return picture;
+  const name = media?.alt ? {} : { 'aria-label': url };
+  return (
+    <ContentAnchor href={url} newTab={newTab} {...name}>
+      {picture}
+    </ContentAnchor>
+  );
+}

@@ -1,0 +1,88 @@
+/** Elements shop content may consist of, each with the attributes it may carry besides `lang`, `dir` and `title`. */
+export const allowedElements: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'target', 'id'],
+  abbr: [],
+  address: [],
+  b: [],
+  blockquote: ['cite'],
+  br: [],
+  caption: [],
+  cite: [],
+  code: [],
+  dd: [],
+  del: [],
+  details: [],
+  div: [],
+  dl: [],
+  dt: [],
+  em: [],
+  figcaption: [],
+  figure: [],
+  h1: ['id'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  h5: ['id'],
+  h6: ['id'],
+  hr: [],
+  i: [],
+  img: ['src', 'alt', 'width', 'height'],
+  ins: [],
+  kbd: [],
+  li: ['value'],
+  mark: [],
+  ol: ['start', 'type'],
+  p: [],
+  pre: [],
+  q: ['cite'],
+  s: [],
+  small: [],
+  span: [],
+  strong: [],
+  sub: [],
+  summary: [],
+  sup: [],
+  table: [],
+  tbody: [],
+  td: ['colspan', 'rowspan'],
+  tfoot: [],
+  th: ['colspan', 'rowspan', 'scope'],
+  thead: [],
+  time: ['datetime'],
+  tr: [],
+  u: [],
+  ul: [],
+  var: [],
+};
+
+/** Dropped with everything in them. Any other unknown element gives way to its content. */
+export const droppedElements: ReadonlySet<string> = new Set(
+  ['script', 'style', 'iframe', 'object', 'embed', 'svg', 'math', 'template', 'noscript', 'head', 'title'].concat([
+    'form',
+    'input',
+    'textarea',
+    'select',
+    'button',
+    'video',
+    'audio',
+    'canvas',
+    'link',
+    'meta',
+    'base',
+  ]),
+);
+
+/** What a paragraph cannot hold: browsers end it there, and the page would differ from what was rendered. */
+export const blockElements: ReadonlySet<string> = new Set(
+  ['address', 'blockquote', 'details', 'div', 'dl', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].concat([
+    'hr',
+    'ol',
+    'p',
+    'pre',
+    'table',
+    'ul',
+  ]),
+);
+
+/** Elements without content. */
+export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img']);

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
+import { CategoryLinks } from '#features/catalogue/category-links.tsx';
+import { CategoryListing } from '#features/catalogue/category-listing.tsx';
+import { isNarrowed, readListingQuery } from '#features/catalogue/listing-address.ts';
+import type { CategoryContent } from '#features/catalogue/load-category.ts';
+import type { Placed } from '#features/catalogue/load-content.ts';
+import { breadcrumbData } from '#features/catalogue/structured-data.ts';
+import { TrailView } from '#features/catalogue/trail-view.tsx';
+import { CmsContent } from '#features/cms/cms-content.tsx';
+import { hasElement, headingSlot } from '#features/cms/page-landmarks.ts';
+import { RichText } from '#features/cms/rich-text.tsx';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageWidth } from '#ui/layout/page-width.tsx';
+import { addressesOf } from './addresses.ts';
+import { useContentElements } from './content-elements.tsx';
+
+interface CategoryPageProps {
+  content: CategoryContent & Placed & { origin: string };
+}
+
+/** A category: its place, what is below it, its content and products. */
+export function CategoryPage({ content }: CategoryPageProps): ReactElement {
+  const { category, children, trail, listing } = content;
+  const elements = useContentElements({ categoryId: category.id, categories: children });
+  const above = trail.slice(0, -1);
+  return (
+    <>
+      <CategoryHead content={content} />
+      <PageWidth>
+        <TrailView trail={above} name={category.name} />
+        {headingSlot(category.cmsPage) === null && <PageHeading>{category.name}</PageHeading>}
+        {!hasElement(category.cmsPage, 'category-navigation') && <CategoryLinks categories={children} />}
+      </PageWidth>
+      {category.cmsPage && <CmsContent page={category.cmsPage} elements={elements} />}
+      {listing && (
+        <PageWidth>
+          {category.description && <RichText html={category.description} />}
+          <CategoryListing listing={listing} categoryId={category.id} />
+        </PageWidth>
+      )}
+    </>
+  );
+}
+
+/** Filtered and sorted listings are not for search engines; each further page is an address of its own (SEO-03). */
+function CategoryHead({ content }: CategoryPageProps): ReactElement {
+  const { category, trail, canonicalPath, alternates, origin } = content;
+  const query = readListingQuery(new URLSearchParams(useLocation().search));
+  const page = query.page ?? 1;
+  const addresses = addressesOf(origin, content);
+  return (
+    <PageHead
+      title={category.metaTitle ?? category.name}
+      description={category.metaDescription ?? undefined}
+      canonicalPath={isNarrowed(query) ? undefined : canonicalPath + (page > 1 ? `?p=${page}` : '')}
+      alternates={alternates}
+      image={category.media?.url}
+      structuredData={[breadcrumbData(trail.slice(0, -1), category.name, addresses)]}
+    />
+  );
+}

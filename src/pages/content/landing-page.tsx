@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { LandingContent, Placed } from '#features/catalogue/load-content.ts';
+import { breadcrumbData } from '#features/catalogue/structured-data.ts';
+import { TrailView } from '#features/catalogue/trail-view.tsx';
+import { CmsContent } from '#features/cms/cms-content.tsx';
+import { headingSlot } from '#features/cms/page-landmarks.ts';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageWidth } from '#ui/layout/page-width.tsx';
+import { addressesOf } from './addresses.ts';
+import { useContentElements } from './content-elements.tsx';
+
+/** A page outside the category tree: campaigns, legal texts. */
+export function LandingPage({ content }: { content: LandingContent & Placed & { origin: string } }): ReactElement {
+  const { page, canonicalPath, alternates, origin } = content;
+  const elements = useContentElements({ categories: [] });
+  return (
+    <>
+      <PageHead
+        title={page.metaTitle ?? page.name}
+        description={page.metaDescription ?? undefined}
+        canonicalPath={canonicalPath}
+        alternates={alternates}
+        structuredData={[breadcrumbData([], page.name, addressesOf(origin, content))]}
+      />
+      <PageWidth>
+        <TrailView trail={[]} name={page.name} />
+        {headingSlot(page.cmsPage) === null && <PageHeading>{page.name}</PageHeading>}
+      </PageWidth>
+      {page.cmsPage && <CmsContent page={page.cmsPage} elements={elements} />}
+    </>
+  );
+}

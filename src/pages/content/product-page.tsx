@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
+import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import type { Placed } from '#features/catalogue/load-content.ts';
+import type { ProductContent } from '#features/catalogue/load-product.ts';
+import { ProductView } from '#features/catalogue/product-view.tsx';
+import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts';
+import { TrailView } from '#features/catalogue/trail-view.tsx';
+import { CmsContent } from '#features/cms/cms-content.tsx';
+import { RichText } from '#features/cms/rich-text.tsx';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { currencyAtom } from '#platform/session/session-atoms.ts';
+import { PageWidth } from '#ui/layout/page-width.tsx';
+import { addressesOf } from './addresses.ts';
+import { ownContentOf } from '#features/cms/product-layout.ts';
+
+interface ProductPageProps {
+  content: ProductContent & Placed & { origin: string };
+}
+
+/** A product, and what the shop's layout shows besides the parts every product has. */
+export function ProductPage({ content }: ProductPageProps): ReactElement {
+  const { product, trail } = content;
+  const layout = product.cmsPage && ownContentOf(product.cmsPage);
+  return (
+    <>
+      <ProductHead content={content} />
+      <PageWidth>
+        <TrailView trail={trail} name={product.name} />
+        <ProductView
+          content={content}
+          description={product.description && <RichText html={product.description} />}
+          maker={product.manufacturer?.description && <RichText html={product.manufacturer.description} />}
+          purchase={
+            <AddToCartButton
+              key={product.id}
+              productId={product.id}
+              productName={product.name}
+              min={product.minPurchase}
+              max={product.calculatedMaxPurchase}
+              steps={product.purchaseSteps}
+              disabled={!product.available}
+            />
+          }
+        >
+          {layout && <CmsContent page={layout} />}
+        </ProductView>
+      </PageWidth>
+    </>
+  );
+}
+
+function ProductHead({ content }: ProductPageProps): ReactElement {
+  const { product, trail, canonicalPath, alternates, origin } = content;
+  const currency = useAtomValue(currencyAtom);
+  const addresses = addressesOf(origin, content);
+  return (
+    <PageHead
+      title={product.metaTitle ?? product.name}
+      description={product.metaDescription ?? undefined}
+      canonicalPath={canonicalPath}
+      alternates={alternates}
+      image={product.cover?.url}
+      structuredData={[productData(content, currency, addresses), breadcrumbData(trail, product.name, addresses)]}
+    />
+  );
+}

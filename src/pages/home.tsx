@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { ProductBoxElement, ProductSliderElement } from '#features/catalogue/content-elements.tsx';
+import { HomeHero } from '#features/catalogue/home-hero.tsx';
+import { HomePrices } from '#features/catalogue/home-prices.tsx';
+import { HomeSteps } from '#features/catalogue/home-steps.tsx';
+import { loadHome } from '#features/catalogue/load-home.ts';
+import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
+import { ProductRow } from '#features/catalogue/product-row.tsx';
+import { CmsContent } from '#features/cms/cms-content.tsx';
+import { cmsElement } from '#features/cms/cms-elements.tsx';
+import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
+import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { shellContext, useShell } from '#platform/session/shell.ts';
+import { PageWidth } from '#ui/layout/page-width.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(shellContext);
+  return { ...(await loadHome(api, request.signal)), origin: new URL(request.url).origin };
+}
+
+const contentElements = [
+  cmsElement('product-box', ProductBoxElement),
+  cmsElement('product-slider', ProductSliderElement),
+];
+
+/** The first thing a newcomer sees: the place to drop a score. Below: how it works, what it costs, the shop's own content. */
+export function Component(): ReactElement {
+  const { t } = useLingui();
+  const { configuration } = useShell();
+  const { category, priceExamples, popular, origin } = useLoaderData<typeof loader>();
+  return (
+    <ProductMarkContext value={wishlistMark}>
+      <PageHead
+        title={category?.metaTitle ?? t`Noten drucken und binden`}
+        description={category?.metaDescription ?? undefined}
+        canonicalPath="/"
+        structuredData={[organisation(configuration.brand, origin)]}
+      />
+      <PageWidth>
+        <HomeHero drop={<ScoreDrop />} />
+        <HomeSteps />
+        <HomePrices examples={priceExamples} />
+      </PageWidth>
+      {category?.cmsPage && <CmsContent page={category.cmsPage} elements={contentElements} />}
+      <PageWidth>
+        <ProductRow heading={t`Gern bestellt`} products={popular} />
+      </PageWidth>
+    </ProductMarkContext>
+  );
+}
+
+/** schema.org Organization with its site (SEO-06). */
+function organisation(brand: { name: string; company: string; email: string }, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: brand.company,
+    url: origin,
+    ...(brand.email === '' ? {} : { email: brand.email }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
+import { ProductTile } from '#features/catalogue/product-tile.tsx';
+import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
+import { WishlistView } from '#features/wishlist/wishlist-view.tsx';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { PageWidth } from '#ui/layout/page-width.tsx';
+
+/** What a shopper wants to remember; it belongs to the browser or the customer, so the server renders its frame only. */
+export function Component(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <ProductMarkContext value={wishlistMark}>
+      <PageHead title={t`Merkliste`} />
+      <PageWidth>
+        <WishlistView drawProduct={(product) => <ProductTile product={product} level={2} />} />
+      </PageWidth>
+    </ProductMarkContext>
+  );
+}
