@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { latestMails } from '../mail/mail-table.ts';
 import type { JsonObject } from '../json.ts';
+import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
 import {
@@ -289,6 +290,40 @@ describe('mails', () => {
     expect(content.headers.get('content-security-policy')).toContain('sandbox');
     expect(await content.text()).toContain('<base target="_blank">');
     expect((await shop.fetch(`/outbox/${'f'.repeat(32)}`)).status).toBe(404);
+  });
+});
+
+describe('the invoice', () => {
+  const documents = async (shopper: Shopper) => {
+    const { orders: found } = await shopper.ok('POST', '/order', {});
+    const schema = z.object({
+      elements: z.array(z.object({ documents: z.array(z.object({ id: z.string(), deepLinkCode: z.string() })) })),
+    });
+    return schema.parse(found).elements.flatMap((element) => element.documents);
+  };
+
+  test('appears when the order is paid and can be downloaded by its customer only', async () => {
+    const shopper = await enter();
+    const { id } = await order(shopper);
+    expect(await documents(shopper)).toEqual([]);
+    await press(await startPayment(shopper, id), 'Bezahlen');
+    const [invoiceOf] = await documents(shopper);
+    const path = `/document/download/${invoiceOf?.id}/${invoiceOf?.deepLinkCode}`;
+    const headers = { 'sw-access-key': DEFAULT_ACCESS_KEY, 'sw-context-token': shopper.token };
+    const answer = await shop.fetch(`/store-api${path}`, { headers });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect((await answer.text()).startsWith('%PDF-1.4')).toBe(true);
+    expect((await (await enter()).call('GET', path)).status).toBe(404);
+    expect((await shop.shopper().call('GET', path)).status).toBe(403);
+  });
+
+  test('is written once, however often the payment returns', async () => {
+    const shopper = await enter();
+    const { id } = await order(shopper);
+    const url = await startPayment(shopper, id);
+    await press(url, 'Bezahlen');
+    await press(url, 'Bezahlen');
+    expect(await documents(shopper)).toHaveLength(1);
   });
 });
 

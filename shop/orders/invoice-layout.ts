@@ -12,7 +12,7 @@ const BOTTOM = 70;
 const SIZE = 9.5;
 const LEADING = 13;
 /** Right edges of quantity and unit price; the price ends at the right margin. */
-const QUANTITY = RIGHT - 150;
+const QUANTITY = RIGHT - 172;
 const UNIT = RIGHT - 75;
 const LABEL_WIDTH = QUANTITY - LEFT - 50;
 

@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  lineItem,
+  openTestShop,
+  productId,
+  seedAssortment,
+  type Shopper,
+  type TestShop,
+} from '../checkout/checkout-serve-for-tests.ts';
+import type { JsonObject } from '../json.ts';
+import { latestMails } from '../mail/mail-table.ts';
+import { baseIds } from '../seeding/base-data/base-ids.ts';
+import { homeCountry } from '../seeding/base-data/countries.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  seedAssortment(shop.shop);
+});
+afterAll(() => shop.close());
+
+const LINES = '/checkout/cart/line-item';
+const PASSWORD = 'Notendruck-1';
+let registered = 0;
+
+const registration = (more: JsonObject = {}): JsonObject => {
+  registered += 1;
+  return {
+    firstName: 'Klara',
+    lastName: 'Kundin',
+    email: `kunde${registered}@example.test`,
+    password: PASSWORD,
+    storefrontUrl: 'http://localhost:3000',
+    billingAddress: { countryId: homeCountry, street: 'Notenweg 1', zipcode: '10115', city: 'Berlin' },
+    ...more,
+  };
+};
+
+const cartSchema = z.object({
+  lineItems: z.array(z.object({ id: z.string(), quantity: z.number(), payload: z.record(z.string(), z.unknown()) })),
+});
+const quantities = async (shopper: Shopper) =>
+  cartSchema.parse(await shopper.ok('GET', '/checkout/cart')).lineItems.map((line) => line.quantity);
+const isLoggedIn = async (shopper: Shopper) => (await shopper.ok('GET', '/context'))['customer'] !== null;
+const add = (shopper: Shopper, name: string, quantity: number, more: JsonObject = {}) =>
+  shopper.ok('POST', LINES, { items: [lineItem(name, quantity, more)] });
+const codeOf = ({ status, body }: { status: number; body: JsonObject }) => {
+  const { errors } = z.object({ errors: z.array(z.object({ code: z.nullable(z.string()) })) }).parse(body);
+  return [status, errors[0]?.code];
+};
+/** The link in the newest mail to an address. */
+const linkTo = (email: string): URL => {
+  const mail = latestMails(shop.shop, 100).find((item) => item.recipient === email);
+  return new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://nothing.example');
+};
+
+async function customer(more: JsonObject = {}): Promise<{ shopper: Shopper; email: string }> {
+  const shopper = shop.shopper();
+  const { email } = await shopper.ok('POST', '/account/register', registration(more));
+  return { shopper, email: String(email) };
+}
+const logIn = (shopper: Shopper, email: string, password = PASSWORD) =>
+  shopper.call('POST', '/account/login', { username: email, password });
+
+describe('logging in', () => {
+  test("merges the guest's cart: quantities add up and the customer's payload stays", async () => {
+    const { shopper, email } = await customer();
+    await add(shopper, 'spiral', 1, { payload: { mine: true } });
+    await shopper.ok('POST', '/account/logout', {});
+    expect(await quantities(shopper)).toEqual([]);
+    await add(shopper, 'spiral', 2, { payload: { mine: false } });
+    await add(shopper, 'klammer', 3);
+    await logIn(shopper, email);
+    const { lineItems } = cartSchema.parse(await shopper.ok('GET', '/checkout/cart'));
+    expect(lineItems.map((line) => line.quantity)).toEqual([3, 3]);
+    expect(lineItems[0]?.payload).toMatchObject({ mine: true });
+  });
+
+  test('on a second device shares the token of the first', async () => {
+    const { shopper, email } = await customer();
+    await add(shopper, 'spiral', 1);
+    const second = shop.shopper();
+    await logIn(second, email);
+    expect(second.token).toBe(shopper.token);
+    expect(await quantities(second)).toEqual([1]);
+  });
+
+  test('again leaves the old token anonymous', async () => {
+    const { shopper, email } = await customer();
+    const old = shop.shopper();
+    old.token = shopper.token;
+    await logIn(shopper, email);
+    expect([await isLoggedIn(shopper), await isLoggedIn(old)]).toEqual([true, false]);
+  });
+
+  test('brings a cart back after the session expired', async () => {
+    const { shopper, email } = await customer();
+    await add(shopper, 'spiral', 2);
+    const before = shopper.token;
+    shop.now = new Date(shop.now.getTime() + 25 * 60 * 60 * 1000);
+    expect(await isLoggedIn(shopper)).toBe(false);
+    expect(shopper.token).not.toBe(before);
+    await logIn(shopper, email);
+    expect(await quantities(shopper)).toEqual([2]);
+  });
+
+  test('ignores the case of the e-mail address', async () => {
+    const { email } = await customer();
+    expect((await logIn(shop.shopper(), email.toUpperCase())).status).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  test('rotates the token, keeps the cart and logs every other device out', async () => {
+    const { shopper, email } = await customer();
+    await add(shopper, 'spiral', 1);
+    const old = shop.shopper();
+    old.token = shopper.token;
+    const next = 'Ganz-neu-1234';
+    await shopper.ok('POST', '/account/change-password', {
+      password: PASSWORD,
+      newPassword: next,
+      newPasswordConfirm: next,
+    });
+    expect(await quantities(shopper)).toEqual([1]);
+    expect([await isLoggedIn(shopper), await isLoggedIn(old)]).toEqual([true, false]);
+    expect(codeOf(await logIn(shop.shopper(), email))).toEqual([401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS']);
+    expect((await logIn(shop.shopper(), email, next)).status).toBe(200);
+  });
+
+  test('by mail works once and within two hours', async () => {
+    const { email } = await customer();
+    const shopper = shop.shopper();
+    const ask = { email, storefrontUrl: 'http://localhost:3000/pl-PL' };
+    await shopper.ok('POST', '/account/recovery-password', ask);
+    const late = linkTo(email).searchParams.get('hash');
+    shop.now = new Date(shop.now.getTime() + 3 * 60 * 60 * 1000);
+    const body = { newPassword: 'Ganz-neu-1234', newPasswordConfirm: 'Ganz-neu-1234' };
+    const confirm = (hash: string | null) =>
+      shopper.call('POST', '/account/recovery-password-confirm', { ...body, hash });
+    expect(codeOf(await confirm(late))).toEqual([410, 'CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED']);
+
+    await shopper.ok('POST', '/account/recovery-password', ask);
+    const link = linkTo(email);
+    expect(link.pathname).toBe('/pl-PL/account/recover/password');
+    const hash = link.searchParams.get('hash');
+    expect(await shopper.ok('POST', '/account/customer-recovery-is-expired', { hash })).toMatchObject({
+      isExpired: false,
+    });
+    expect((await confirm(hash)).status).toBe(200);
+    expect((await confirm(hash)).status).toBe(410);
+    expect((await logIn(shopper, email, 'Ganz-neu-1234')).status).toBe(200);
+  });
+});
+
+describe('registering', () => {
+  test('twice with one address at the same moment makes one account', async () => {
+    const body = registration();
+    const answers = await Promise.all([1, 2].map(() => shop.shopper().call('POST', '/account/register', body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('keeps a shipping address of its own', async () => {
+    const shippingAddress = {
+      firstName: 'Chor',
+      lastName: 'St. Anna',
+      countryId: homeCountry,
+      street: 'Domplatz 2',
+      zipcode: '50667',
+      city: 'Köln',
+    };
+    const { shopper } = await customer({ shippingAddress });
+    const { elements } = await shopper.ok('POST', '/account/list-address', {});
+    expect(elements).toHaveLength(2);
+  });
+
+  test('refuses a postcode the country does not have', async () => {
+    const billingAddress = { countryId: homeCountry, street: 'Notenweg 1', zipcode: '1011', city: 'Berlin' };
+    expect(codeOf(await shop.shopper().call('POST', '/account/register', registration({ billingAddress })))).toEqual([
+      400,
+      'VIOLATION::ZIP_CODE_INVALID',
+    ]);
+  });
+
+  test('never shows a password, not even its hash', async () => {
+    const { shopper } = await customer();
+    const body = await shopper.ok('POST', '/account/customer', { associations: { addresses: {} } });
+    expect(JSON.stringify(body)).not.toMatch(/password|scrypt/);
+  });
+
+  test('guests may come back with the same address', async () => {
+    const body = registration({ guest: true });
+    expect((await shop.shopper().call('POST', '/account/register', body)).status).toBe(200);
+    expect((await shop.shopper().call('POST', '/account/register', body)).status).toBe(200);
+  });
+});
+
+describe('what belongs to others', () => {
+  test('cannot be read, changed or deleted: an address', async () => {
+    const { shopper } = await customer();
+    const list = await shopper.ok('POST', '/account/list-address', {});
+    const [address] = z.array(z.object({ id: z.string() })).parse(list['elements']);
+    const stranger = (await customer()).shopper;
+    const path = `/account/address/${address?.id}`;
+    const body = { firstName: 'A', lastName: 'B', countryId: homeCountry, street: 'C', zipcode: '10115', city: 'D' };
+    expect(codeOf(await stranger.call('PATCH', path, body))).toEqual([400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND']);
+    expect(codeOf(await stranger.call('DELETE', path))).toEqual([400, 'CHECKOUT__CUSTOMER_ADDRESS_NOT_FOUND']);
+    const filter = [{ type: 'equals', field: 'id', value: address?.id ?? '' }];
+    expect(await stranger.ok('POST', '/account/list-address', { filter })).toMatchObject({ elements: [] });
+  });
+});
+
+describe('the wishlist', () => {
+  test('shows the newest first and forgets products that are gone', async () => {
+    const { shopper } = await customer();
+    await shopper.ok('POST', '/customer/wishlist/merge', { productIds: [productId('spiral'), productId('inaktiv')] });
+    await shopper.ok('POST', `/customer/wishlist/add/${productId('klammer')}`, {});
+    const { products } = await shopper.ok('POST', '/customer/wishlist', {});
+    expect(products).toMatchObject({ total: 2, elements: [{ id: productId('klammer') }, { id: productId('spiral') }] });
+  });
+
+  test('has pages', async () => {
+    const { shopper } = await customer();
+    const productIds = ['spiral', 'klammer', 'noten'].map(productId);
+    await shopper.ok('POST', '/customer/wishlist/merge', { productIds });
+    const { products } = await shopper.ok('POST', '/customer/wishlist', { limit: 2, page: 2, 'total-count-mode': 1 });
+    expect(products).toMatchObject({ total: 3, elements: [{ id: productId('spiral') }] });
+  });
+});
+
+describe('forms', () => {
+  test('of the withdrawal function send a receipt with content, date and time at once', async () => {
+    const email = 'widerruf@example.test';
+    await shop
+      .shopper()
+      .ok('POST', '/revocation-request-form', {
+        firstName: 'Klara',
+        lastName: 'Kundin',
+        email,
+        contractNumber: '10001',
+      });
+    const mail = latestMails(shop.shop, 100).find((item) => item.recipient === email);
+    expect(mail?.text).toContain('Vertrag: 10001');
+    expect(mail?.text).toMatch(/\d{4} um \d\d:\d\d:\d\d/);
+  });
+
+  test('of the contact page write to the shop and to the sender', async () => {
+    const email = 'frage@example.test';
+    const body = {
+      salutationId: baseIds.salutations.mr,
+      firstName: 'Max',
+      lastName: 'M',
+      email,
+      subject: 'Frage',
+      comment: 'Wie lange?',
+    };
+    await shop.shopper().ok('POST', '/contact-form', body);
+    const recipients = latestMails(shop.shop, 100)
+      .filter((mail) => mail.text.includes('Wie lange?'))
+      .map((mail) => mail.recipient);
+    expect(recipients.sort()).toEqual([email, shop.shop.config.shopEmail]);
+  });
+
+  test('refuse names that carry a web address', async () => {
+    const body = {
+      option: 'subscribe',
+      email: 'nl@example.test',
+      storefrontUrl: 'http://localhost:3000',
+      firstName: 'http://evil.example',
+    };
+    expect(codeOf(await shop.shopper().call('POST', '/newsletter/subscribe', body))).toEqual([
+      400,
+      'VIOLATION::REGEX_FAILED_ERROR',
+    ]);
+  });
+});
+
+describe('with rate limits', () => {
+  test('the eleventh wrong password must wait ten seconds, and a right one ends the counting', async () => {
+    const limited = await openTestShop({ rateLimits: true });
+    const email = 'kunde@example.test';
+    await limited.shopper().ok('POST', '/account/register', registration({ email }));
+    const shopper = limited.shopper();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await logIn(shopper, email, 'falsch')).status).toBe(401);
+    }
+    const answer = await logIn(shopper, email);
+    expect(codeOf(answer)).toEqual([429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED']);
+    expect(JSON.stringify(answer.body)).toContain('"seconds":10');
+    limited.now = new Date(limited.now.getTime() + 10_000);
+    expect((await logIn(shopper, email)).status).toBe(200);
+    expect((await logIn(shopper, email, 'falsch')).status).toBe(401);
+    await limited.close();
+  });
+
+  test('the fourth newsletter and the fourth recovery mail must wait half a minute', async () => {
+    const limited = await openTestShop({ rateLimits: true });
+    const shopper = limited.shopper();
+    const storefrontUrl = 'http://localhost:3000';
+    const newsletter = () =>
+      shopper.call('POST', '/newsletter/subscribe', { option: 'subscribe', email: 'a@example.test', storefrontUrl });
+    const recovery = () =>
+      shopper.call('POST', '/account/recovery-password', { email: 'a@example.test', storefrontUrl });
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect([(await newsletter()).status, (await recovery()).status]).toEqual([204, 401]);
+    }
+    expect(codeOf(await newsletter())).toEqual([429, 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED']);
+    expect(codeOf(await recovery())).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED']);
+    await limited.close();
+  });
+});
+
+describe('deleting an account', () => {
+  test('ends every session and keeps the orders without the account', async () => {
+    const { shopper, email } = await customer();
+    await add(shopper, 'spiral', 1);
+    await shopper.ok('POST', '/checkout/order', {});
+    expect((await shopper.call('DELETE', '/account/customer')).status).toBe(204);
+    expect(await isLoggedIn(shopper)).toBe(false);
+    const row = shop.shop.database.prepare('SELECT customer_id FROM order_customer WHERE email = ?').get(email);
+    expect(row).toEqual({ customer_id: null });
+  });
+});
