@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { ProductTile } from '#features/catalogue/product-tile.tsx';
@@ -7,6 +7,10 @@ import { WishlistView } from '#features/wishlist/wishlist-view.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
+const drawTile = (product: ComponentProps<typeof ProductTile>['product']): ReactElement => (
+  <ProductTile product={product} level={2} />
+);
+
 /** What a shopper wants to remember; it belongs to the browser or the customer, so the server renders its frame only. */
 export function Component(): ReactElement {
   const { t } = useLingui();
@@ -14,7 +18,7 @@ export function Component(): ReactElement {
     <ProductMarkContext value={wishlistMark}>
       <PageHead title={t`Merkliste`} />
       <PageWidth>
-        <WishlistView drawProduct={(product) => <ProductTile product={product} level={2} />} />
+        <WishlistView drawProduct={drawTile} />
       </PageWidth>
     </ProductMarkContext>
   );

@@ -28,13 +28,14 @@ export function DeliveryNote({ product }: { product: DeliveryFacts }): ReactElem
       </p>
     );
   }
-  if (deliveryTime === null && !shippingFree) return null;
+  const time = deliveryTime?.name;
+  if (!time && !shippingFree) return null;
   return (
     <p className={styles['note']}>
       <TruckIcon />
       <span>
-        {deliveryTime && t`Lieferzeit: ${deliveryTime.name}`}
-        {deliveryTime && shippingFree && ', '}
+        {time && t`Lieferzeit: ${time}`}
+        {time && shippingFree && ', '}
         {shippingFree && t`ohne Versandkosten`}
       </span>
     </p>

@@ -41,11 +41,11 @@ const icons: Partial<Record<Binding, typeof SheetsIcon>> = {
 
 function Example({ example: { id, pages, copies, binding, total, perCopy } }: { example: PriceExample }): ReactElement {
   const { t } = useLingui();
-  const { price } = useFormats();
+  const formats = useFormats();
   const names = { piano: t`Klavierband`, choir: t`Chorheft`, parts: t`Orchesterstimme` };
   const bindingWords = useBindingWords();
   const Icon = icons[binding] ?? SheetsIcon;
-  const each = price(perCopy);
+  const each = formats.price(perCopy);
   return (
     <li className={styles['example']}>
       <span className={styles['icon']}>
@@ -57,7 +57,7 @@ function Example({ example: { id, pages, copies, binding, total, perCopy } }: { 
         {t`${plural(copies, { one: '# Exemplar', other: '# Exemplare' })}`}
       </p>
       <div>
-        <Price amount={price(total)} size="large" {...(copies > 1 ? { unit: t`(${each} je Heft)` } : {})} />
+        <Price amount={formats.price(total)} size="large" {...(copies > 1 ? { unit: t`(${each} je Heft)` } : {})} />
         <PriceNote />
       </div>
     </li>

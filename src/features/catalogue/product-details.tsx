@@ -40,13 +40,13 @@ export function ProductDetails({ product, description, maker }: ProductDetailsPr
 /** Properties by group, then what every product has. */
 function useFacts(product: Product): readonly Definition[] {
   const { t } = useLingui();
-  const { number } = useFormats();
+  const formats = useFormats();
   const groups = new Map<string, string[]>();
   for (const { name, group } of [...product.options, ...product.properties]) {
     const names = groups.get(group?.name ?? '') ?? [];
     if (!names.includes(name)) groups.set(group?.name ?? '', [...names, name]);
   }
-  const weight = product.weight === null ? '' : number(Math.round(product.weight * 1000));
+  const weight = product.weight === null ? '' : formats.number(Math.round(product.weight * 1000));
   return [
     ...[...groups].map(([label, names]) => ({ key: label, label, value: names.join(', ') })),
     ...(product.weight ? [{ key: 'weight', label: t`Gewicht`, value: t`${weight} g` }] : []),

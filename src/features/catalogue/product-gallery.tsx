@@ -36,19 +36,22 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactEl
       </button>
       {pictures.length > 1 && (
         <ul className={styles['choices']} aria-label={t`Bilder`}>
-          {pictures.map((picture, position) => (
-            <li key={picture.id}>
-              <button
-                type="button"
-                className={styles['choice']}
-                aria-label={t`Bild ${position + 1} zeigen`}
-                aria-current={position === index}
-                onClick={() => setIndex(position)}
-              >
-                <MediaPicture media={picture} alt="" ratio="1 / 1" fit="contain" sizes="5rem" />
-              </button>
-            </li>
-          ))}
+          {pictures.map((picture, position) => {
+            const number = position + 1;
+            return (
+              <li key={picture.id}>
+                <button
+                  type="button"
+                  className={styles['choice']}
+                  aria-label={t`Bild ${number} zeigen`}
+                  aria-current={position === index}
+                  onClick={() => setIndex(position)}
+                >
+                  <MediaPicture media={picture} alt="" ratio="1 / 1" fit="contain" sizes="5rem" />
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
       <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={name} closeLabel={t`Schließen`} size="large">

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { useShell } from '#platform/session/shell.ts';
@@ -19,20 +20,14 @@ interface ProductReviewsProps {
 /** What customers wrote, with the average, and how far reviews can be trusted (§ 5b (3) UWG, LAW-22). */
 export function ProductReviews({ productId, first, average }: ProductReviewsProps): ReactElement {
   const { t } = useLingui();
-  const { number } = useFormats();
   const { reviews, phase, loadMore } = useReviews(productId, first);
-  const count = number(first.total);
   return (
     <Section id="reviews" heading={t`Bewertungen`}>
       {first.total === 0 ? (
         <p>{t`Zu diesem Artikel hat noch niemand etwas geschrieben.`}</p>
       ) : (
         <>
-          {average !== null && (
-            <p className={styles['average']}>
-              <Rating points={average} /> {t`${number(Math.round(average * 10) / 10)} von 5, ${count} Bewertungen`}
-            </p>
-          )}
+          {average !== null && <Average points={average} count={first.total} />}
           <ul className={styles['reviews']}>
             {reviews.map((review) => (
               <ReviewItem key={review.id} review={review} />
@@ -55,14 +50,25 @@ export function ProductReviews({ productId, first, average }: ProductReviewsProp
   );
 }
 
+function Average({ points, count }: { points: number; count: number }): ReactElement {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const mean = formats.number(Math.round(points * 10) / 10);
+  return (
+    <p className={styles['average']}>
+      <Rating points={points} /> {t`${mean} von 5, ${plural(count, { one: '# Bewertung', other: '# Bewertungen' })}`}
+    </p>
+  );
+}
+
 function ReviewItem({ review }: { review: Review }): ReactElement {
-  const { date } = useFormats();
+  const formats = useFormats();
   const { title, content, points, createdAt } = review;
   return (
     <li className={styles['review']}>
       <h3 className={styles['title']}>{title}</h3>
       <p className={styles['facts']}>
-        <Rating points={points} /> {createdAt && <time dateTime={createdAt}>{date(createdAt)}</time>}
+        <Rating points={points} /> {createdAt && <time dateTime={createdAt}>{formats.date(createdAt)}</time>}
       </p>
       <p className={styles['text']}>{content}</p>
     </li>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useFormats } from '#platform/i18n/formats.ts';
 import type { Product } from '#store-api/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
@@ -59,8 +59,6 @@ export function ProductView({ content, purchase, description, maker, children }:
 
 function ProductHead({ product, reviewCount }: { product: Product; reviewCount: number }): ReactElement {
   const { t } = useLingui();
-  const { number } = useFormats();
-  const count = number(reviewCount);
   return (
     <header className={styles['head']}>
       {product.manufacturer && <p className={styles['maker']}>{product.manufacturer.name}</p>}
@@ -69,7 +67,8 @@ function ProductHead({ product, reviewCount }: { product: Product; reviewCount: 
       </h1>
       {product.ratingAverage !== null && reviewCount > 0 && (
         <a href="#reviews" className={styles['rating']}>
-          <Rating points={product.ratingAverage} /> {t`${count} Bewertungen`}
+          <Rating points={product.ratingAverage} />{' '}
+          {t`${plural(reviewCount, { one: '# Bewertung', other: '# Bewertungen' })}`}
         </a>
       )}
       {product.isNew && (

@@ -9,8 +9,8 @@ const scale = [1, 2, 3, 4, 5] as const;
 /** Points from 1 to 5 as stars; halves round to the nearer star, the exact value is read out. */
 export function Rating({ points }: { points: number }): ReactElement {
   const { t } = useLingui();
-  const { number } = useFormats();
-  const shown = number(Math.round(points * 10) / 10);
+  const formats = useFormats();
+  const shown = formats.number(Math.round(points * 10) / 10);
   return (
     <span className={styles['stars']} role="img" aria-label={t`${shown} von 5 Sternen`}>
       {scale.map((star) => (star <= Math.round(points) ? <StarFilledIcon key={star} /> : <StarIcon key={star} />))}

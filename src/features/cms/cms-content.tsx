@@ -13,11 +13,11 @@ interface CmsContentProps {
 }
 
 /** A content page from the shop's layout editor: sections of blocks of elements. */
-export function CmsContent({ page, elements = [] }: CmsContentProps): ReactElement {
+export function CmsContent({ page, elements }: CmsContentProps): ReactElement {
   const landmarks = {
     headingSlot: headingSlot(page),
     firstPictureSlot: firstPictureSlot(page),
-    elements: new Map([...ownElements, ...elements].map((element) => [element.kind, element])),
+    elements: new Map([...ownElements, ...(elements ?? [])].map((element) => [element.kind, element])),
   };
   const sections = page.sections.toSorted((a, b) => a.position - b.position);
   return (

@@ -13,12 +13,12 @@ export function headingSlot(page: CmsPage | null): string | null {
   return slots.find((slot) => slot.kind === 'text' && /<h1[\s>]/i.test(slot.data?.content ?? ''))?.id ?? null;
 }
 
-const pictures: readonly CmsSlot['kind'][] = ['image', 'image-gallery', 'image-slider'];
+const pictures: ReadonlySet<CmsSlot['kind']> = new Set(['image', 'image-gallery', 'image-slider']);
 
 /** The picture of the first screen, which is fetched before others: only when it is among the first things of the page. */
 export function firstPictureSlot(page: CmsPage): string | null {
   const slots = slotsOf(page).slice(0, 2);
-  return slots.find(({ kind }) => pictures.includes(kind))?.id ?? null;
+  return slots.find(({ kind }) => pictures.has(kind))?.id ?? null;
 }
 
 /** Whether the page has a place for this kind of element. */

@@ -8,7 +8,7 @@ export function useWishlist(): readonly string[] {
   const kind = useAtomValue(sessionKindAtom);
   const load = useSetAtom(loadWishlistAtom);
   const adopt = useSetAtom(adoptGuestWishlistAtom);
-  useEffect(() => void load(), [load, kind]);
+  useEffect(() => void load(kind), [load, kind]);
   useEffect(() => {
     const listen = ({ key }: StorageEvent): void => adopt(key);
     window.addEventListener('storage', listen);

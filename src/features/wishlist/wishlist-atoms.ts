@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { listProducts } from '#store-api/product-list.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '#store-api/wishlist.ts';
-import { sessionKindAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
+import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
 import { guestWishlistKey, readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
 
 /** Products of the wishlist, the newest last; `null` before it is known. */
@@ -17,14 +17,15 @@ export const wishlistIdsAtom = atom((get) => get(idsAtom) ?? []);
 /** Whether it is already known what is on the wishlist. */
 export const wishlistKnownAtom = atom((get) => get(idsAtom) !== null);
 
-const placeAtom = atom((get) => (get(sessionKindAtom) === 'customer' ? 'shop' : 'browser'));
+const placeOf = (kind: SessionKind) => (kind === 'customer' ? 'shop' : 'browser');
+const placeAtom = atom((get) => placeOf(get(sessionKindAtom)));
 
 /**
  * Reads the wishlist where this shopper keeps it, once. After a login the list collected before is handed to the shop,
  * which then owns it. A list that cannot be had is logged and taken for empty (specification section 8).
  */
-export const loadWishlistAtom = atom(null, async (get, set) => {
-  const place = get(placeAtom);
+export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) => {
+  const place = placeOf(kind);
   if (get(loadedForAtom) === place) return;
   set(loadedForAtom, place);
   if (place === 'browser') {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -24,18 +24,11 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   const ids = useWishlist();
   const known = useAtomValue(wishlistKnownAtom);
   const { products, failed, retry } = useProducts(known && ids.length > 0);
-  const clear = useSetAtom(clearWishlistAtom);
-  const shown = products?.filter(({ id }) => ids.includes(id));
   if (known && ids.length === 0) return <NothingYet />;
-  const count = shown?.length ?? 0;
+  const shown = products?.filter(({ id }) => ids.includes(id));
   return (
     <>
-      <PageHeading
-        intro={shown && t`${plural(count, { one: '# Artikel', other: '# Artikel' })}`}
-        actions={count > 0 && <Button variant="quiet" onClick={() => void clear()}>{t`Merkliste leeren`}</Button>}
-      >
-        {t`Merkliste`}
-      </PageHeading>
+      <Heading count={shown?.length} />
       {failed && (
         <Notice tone="danger" role="alert" actions={<Button onClick={retry}>{t`Noch einmal versuchen`}</Button>}>
           {t`Die Artikel Ihrer Merkliste konnten nicht geladen werden. Die Liste selbst ist gesichert.`}
@@ -50,6 +43,20 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
         </Grid>
       )}
     </>
+  );
+}
+
+function Heading({ count }: { count: number | undefined }): ReactElement {
+  const { t } = useLingui();
+  const clear = useSetAtom(clearWishlistAtom);
+  const actions = <Button variant="quiet" onClick={() => void clear()}>{t`Merkliste leeren`}</Button>;
+  return (
+    <PageHeading
+      intro={count !== undefined && t`${plural(count, { one: '# Artikel', other: '# Artikel' })}`}
+      actions={count !== undefined && count > 0 && actions}
+    >
+      {t`Merkliste`}
+    </PageHeading>
   );
 }
 
@@ -70,24 +77,19 @@ function NothingYet(): ReactElement {
 /** Loads once there is something to load; what is taken off later needs no new question. */
 function useProducts(ready: boolean) {
   const list = useSetAtom(listWishlistAtom);
-  const [attempt, setAttempt] = useState(0);
   const [products, setProducts] = useState<readonly ProductCard[]>();
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!ready) return;
-    const load = async (): Promise<void> => {
-      try {
-        setProducts(await list());
-      } catch (error) {
-        console.error('The products of the wishlist could not be loaded.', error);
-        setFailed(true);
-      }
-    };
-    void load();
-  }, [ready, attempt, list]);
-  const retry = (): void => {
+  const load = useCallback(async (): Promise<void> => {
     setFailed(false);
-    setAttempt((count) => count + 1);
-  };
-  return { products, failed, retry };
+    try {
+      setProducts(await list());
+    } catch (error) {
+      console.error('The products of the wishlist could not be loaded.', error);
+      setFailed(true);
+    }
+  }, [list]);
+  useEffect(() => {
+    if (ready) void load();
+  }, [ready, load]);
+  return { products, failed, retry: () => void load() };
 }

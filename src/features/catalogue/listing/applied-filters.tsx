@@ -57,17 +57,23 @@ function onlySorted({ order }: ListingQuery): ListingQuery {
 
 function useFilterWords(): (filter: AppliedFilter) => string {
   const { t } = useLingui();
-  const { price } = useFormats();
+  const formats = useFormats();
   return (filter) => {
     switch (filter.kind) {
       case 'name':
         return filter.name;
-      case 'min-price':
-        return t`ab ${price(filter.value)}`;
-      case 'max-price':
-        return t`bis ${price(filter.value)}`;
-      case 'rating':
-        return t`ab ${filter.value} Sternen`;
+      case 'min-price': {
+        const price = formats.price(filter.value);
+        return t`ab ${price}`;
+      }
+      case 'max-price': {
+        const price = formats.price(filter.value);
+        return t`bis ${price}`;
+      }
+      case 'rating': {
+        const stars = filter.value;
+        return t`ab ${stars} Sternen`;
+      }
       case 'shipping-free':
         return t`Versandkostenfrei`;
     }

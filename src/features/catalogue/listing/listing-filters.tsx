@@ -47,29 +47,7 @@ export function ListingFilters({ listing, query, text, allowed }: ListingFilters
       >
         {text && <input type="hidden" name="search" value={text} />}
         {query.order && <input type="hidden" name="order" value={query.order} />}
-        {offers.properties &&
-          listing.aggregations.properties.map((group) => (
-            <FilterGroup key={group.id} name="properties" group={group} chosen={query.properties ?? []} />
-          ))}
-        {offers.price && listing.aggregations.price && (
-          <PriceFilter bounds={listing.aggregations.price} query={query} />
-        )}
-        {offers.manufacturer && (
-          <FilterGroup
-            name="manufacturer"
-            group={{ name: t`Hersteller`, options: listing.aggregations.manufacturers }}
-            chosen={query.manufacturers ?? []}
-          />
-        )}
-        {offers.rating && <RatingFilter chosen={query.rating ?? 0} />}
-        {offers.shippingFree && (
-          <Checkbox
-            label={t`Versandkostenfrei`}
-            name="shipping-free"
-            value="1"
-            defaultChecked={query.shippingFree ?? false}
-          />
-        )}
+        <Offers offers={offers} listing={listing} query={query} />
         <noscript>
           <Button type="submit" variant="secondary">{t`Filter anwenden`}</Button>
         </noscript>
@@ -77,6 +55,38 @@ export function ListingFilters({ listing, query, text, allowed }: ListingFilters
     </>
   );
 }
+
+function Offers({ offers, listing, query }: Omit<ListingChoices, 'text'> & { offers: FilterOffers }): ReactElement {
+  const { t } = useLingui();
+  const { properties, price, manufacturers } = listing.aggregations;
+  return (
+    <>
+      {offers.properties &&
+        properties.map((group) => (
+          <FilterGroup key={group.id} name="properties" group={group} chosen={query.properties ?? []} />
+        ))}
+      {offers.price && price && <PriceFilter bounds={price} query={query} />}
+      {offers.manufacturer && (
+        <FilterGroup
+          name="manufacturer"
+          group={{ name: t`Hersteller`, options: manufacturers }}
+          chosen={query.manufacturers ?? []}
+        />
+      )}
+      {offers.rating && <RatingFilter chosen={query.rating ?? 0} />}
+      {offers.shippingFree && (
+        <Checkbox
+          label={t`Versandkostenfrei`}
+          name="shipping-free"
+          value="1"
+          defaultChecked={query.shippingFree ?? false}
+        />
+      )}
+    </>
+  );
+}
+
+type FilterOffers = ReturnType<typeof offersOf>;
 
 /** Which filters make sense: allowed by the shop's layout, and with something to choose between. */
 function offersOf({ aggregations }: ListingChoices['listing'], allowed: readonly string[] | undefined) {

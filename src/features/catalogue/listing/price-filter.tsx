@@ -14,7 +14,9 @@ interface PriceFilterProps {
 /** Two plain fields: nothing has to be dragged (A11Y-09). */
 export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
   const { t } = useLingui();
-  const { price } = useFormats();
+  const formats = useFormats();
+  const lowest = formats.price(bounds.min);
+  const highest = formats.price(bounds.max);
   const fields = [
     { name: 'min-price', label: t`von`, value: query.minPrice, bound: Math.floor(bounds.min) },
     { name: 'max-price', label: t`bis`, value: query.maxPrice, bound: Math.ceil(bounds.max) },
@@ -35,7 +37,7 @@ export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
           />
         ))}
       </div>
-      <p className={styles['hint']}>{t`Artikel kosten ${price(bounds.min)} bis ${price(bounds.max)}.`}</p>
+      <p className={styles['hint']}>{t`Artikel kosten ${lowest} bis ${highest}.`}</p>
     </fieldset>
   );
 }

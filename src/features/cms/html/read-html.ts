@@ -80,7 +80,7 @@ function withBodies(children: readonly HtmlNode[]): HtmlNode[] {
   return parts;
 }
 
-const everywhere = ['lang', 'dir', 'title'];
+const everywhere = new Set(['lang', 'dir', 'title']);
 const addresses = new Set(['href', 'src', 'cite']);
 /** Ids of the page's own; content may not take them. */
 const ownIds = new Set(['root', 'content', 'page-data']);
@@ -94,7 +94,7 @@ function readAttributes(
     const name = rawName.toLowerCase();
     const value = decodeEntities(rawValue).trim();
     if (name === 'style') Object.assign(kept, alignmentIn(value));
-    else if (!allowed.includes(name) && !everywhere.includes(name)) continue;
+    else if (!allowed.includes(name) && !everywhere.has(name)) continue;
     else if (addresses.has(name) && !isSafeLink(value)) continue;
     else if (name === 'id' && ownIds.has(value)) continue;
     else kept[name] = value;

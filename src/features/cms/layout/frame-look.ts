@@ -78,7 +78,7 @@ type Channels = readonly [red: number, green: number, blue: number, opacity: num
 function hexChannels(css: string): Channels | undefined {
   const digits = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(css)?.[1];
   if (digits === undefined) return undefined;
-  const long = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const long = digits.length <= 4 ? digits.replaceAll(/./g, '$&$&') : digits;
   const channel = (index: number): number => Number.parseInt(long.slice(index * 2, index * 2 + 2) || 'ff', 16);
   return [channel(0), channel(1), channel(2), channel(3)];
 }
