@@ -34,6 +34,8 @@ export interface TransferSurroundings {
   save: (record: TransferRecord) => Promise<void>;
   /** Told when a try failed and how long the pause is; resolves when it is time (or connectivity came back). */
   wait: (pause: { ms: number; error: StorageError }) => Promise<void>;
+  /** Told when all bytes are on their way and only the server's word is missing. */
+  allSent?: () => void;
   now: () => number;
   random: () => number;
   signal: AbortSignal;
@@ -177,7 +179,11 @@ async function sendRemaining(
     const length = chunkLength(offset, { size: upload.size, chunk, granularity });
     const bytes = await surroundings.read(offset, offset + length);
     const begun = now();
-    state = await sendChunk(storage, sessionUrl, { offset, bytes, last: offset + length === upload.size }, { signal });
+    const last = offset + length === upload.size;
+    const onProgress = (sent: number): void => {
+      if (last && sent >= length) surroundings.allSent?.();
+    };
+    state = await sendChunk(storage, sessionUrl, { offset, bytes, last }, { signal, onProgress });
     if (state.status === 'active' && state.received <= offset)
       throw new StorageError('busy', 'The storage kept nothing of what was sent.');
     chunk = nextChunkSize(length, now() - begun);

@@ -18,7 +18,7 @@ const states: UploadState[] = [
 ];
 const events: UploadEvent[] = [
   'staged',
-  'staging-interrupted',
+  'file-lost',
   'started',
   'stalled',
   'moving',
@@ -60,4 +60,14 @@ test('everything unfinished can be given up, also while paused', () => {
 
 test('a pause in the last moment may still end in success', () => {
   expect(nextUploadState('pausing', 'stored')).toBe('success');
+});
+
+test('a cancel that was asked for holds, also when the last request completed', () => {
+  expect(nextUploadState('canceling', 'stored')).toBe('canceling');
+});
+
+test('an upload whose bytes are lost asks for the file, unless it has ended or is being given up', () => {
+  const asking = states.filter((state) => nextUploadState(state, 'file-lost') === 'needs-file');
+  const settled = new Set<UploadState>(['canceling', 'canceled', 'success']);
+  expect(asking).toEqual(states.filter((state) => !settled.has(state)));
 });

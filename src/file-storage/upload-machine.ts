@@ -15,7 +15,8 @@ export type UploadState =
 
 export type UploadEvent =
   | 'staged'
-  | 'staging-interrupted'
+  /** The bytes are nowhere to be read any more. */
+  | 'file-lost'
   | 'started'
   | 'stalled'
   | 'moving'
@@ -32,27 +33,65 @@ export type UploadEvent =
 
 /** What each state answers to; an event that is not listed changes nothing. */
 const transitions: Record<UploadState, Partial<Record<UploadEvent, UploadState>>> = {
-  staging: { staged: 'queued', 'staging-interrupted': 'needs-file', failed: 'error', cancel: 'canceling' },
-  queued: { started: 'uploading', pause: 'paused', cancel: 'canceling', failed: 'error' },
+  staging: { staged: 'queued', 'file-lost': 'needs-file', failed: 'error', cancel: 'canceling' },
+  queued: {
+    started: 'uploading',
+    pause: 'paused',
+    cancel: 'canceling',
+    failed: 'error',
+    'file-lost': 'needs-file',
+  },
+  // "started" again: another tab goes on where the last one ended.
   uploading: {
+    started: 'uploading',
     stalled: 'waiting',
     'all-bytes-sent': 'verifying',
     stored: 'success',
     failed: 'error',
     pause: 'pausing',
     cancel: 'canceling',
+    'file-lost': 'needs-file',
   },
-  waiting: { moving: 'uploading', stored: 'success', failed: 'error', pause: 'pausing', cancel: 'canceling' },
-  verifying: { stored: 'success', stalled: 'waiting', failed: 'error', pause: 'pausing', cancel: 'canceling' },
+  waiting: {
+    started: 'uploading',
+    stalled: 'waiting',
+    moving: 'uploading',
+    stored: 'success',
+    failed: 'error',
+    pause: 'pausing',
+    cancel: 'canceling',
+    'file-lost': 'needs-file',
+  },
+  verifying: {
+    started: 'uploading',
+    stalled: 'waiting',
+    moving: 'uploading',
+    stored: 'success',
+    failed: 'error',
+    pause: 'pausing',
+    cancel: 'canceling',
+    'file-lost': 'needs-file',
+  },
   // The last request may complete although a pause was asked for.
-  pausing: { halted: 'paused', stored: 'success', failed: 'error', resume: 'queued', cancel: 'canceling' },
-  paused: { resume: 'queued', cancel: 'canceling' },
-  canceling: { discarded: 'canceled', stored: 'success' },
+  pausing: {
+    halted: 'paused',
+    stored: 'success',
+    failed: 'error',
+    resume: 'queued',
+    cancel: 'canceling',
+    'file-lost': 'needs-file',
+  },
+  paused: { resume: 'queued', cancel: 'canceling', 'file-lost': 'needs-file' },
+  // What was stored before the shopper's word arrived is deleted again.
+  canceling: { discarded: 'canceled' },
   'needs-file': { 'file-picked': 'staging', cancel: 'canceling' },
-  error: { retry: 'queued', 'file-picked': 'staging', cancel: 'canceling' },
+  error: { retry: 'queued', 'file-picked': 'staging', cancel: 'canceling', 'file-lost': 'needs-file' },
   canceled: {},
   success: {},
 };
+
+/** Whether an event means anything in a state. */
+export const answersTo = (state: UploadState, event: UploadEvent): boolean => transitions[state][event] !== undefined;
 
 /** The state after an event. Terminal states (`canceled`, `success`) never leave. */
 export function nextUploadState(state: UploadState, event: UploadEvent): UploadState {

@@ -5,18 +5,40 @@ interface UploadSchema extends DBSchema {
   jobs: { key: string; value: unknown };
   /** Key: job and number of the part. */
   parts: { key: [string, number]; value: ArrayBuffer };
+  /** Key: name of what only one tab may do at a time. */
+  leases: { key: string; value: Lease };
+}
+
+interface Lease {
+  owner: string;
+  /** Milliseconds since 1970. */
+  until: number;
 }
 
 export interface UploadDatabase {
   saveRecord(record: UploadRecord): Promise<void>;
   /** All records that can be read, in order of addition. Unreadable ones are left out and stay untouched. */
   loadRecords(): Promise<UploadRecord[]>;
+  /** Undefined also when it cannot be read. */
+  loadRecord(id: string): Promise<UploadRecord | undefined>;
+  /**
+   * Reads, decides and writes in one transaction, so that no other change, of any tab, comes in between.
+   * @param change gives the new record, or undefined to leave the old one; may be called again after a lost connection
+   * @returns the new record; undefined when nothing was changed
+   */
+  changeRecord(
+    id: string,
+    change: (record: UploadRecord) => UploadRecord | undefined,
+  ): Promise<UploadRecord | undefined>;
   deleteRecord(id: string): Promise<void>;
   /** @throws DOMException QuotaExceededError when the browser has no room */
   savePart(id: string, index: number, bytes: ArrayBuffer): Promise<void>;
   /** @throws StagedBytesMissing when a part is not there */
   readBytes(id: string, start: number, end: number): Promise<ArrayBuffer>;
   deleteParts(id: string): Promise<void>;
+  /** Takes or prolongs a lease; false when another owner's has not run out at `now`. */
+  takeLease(name: string, lease: Lease, now: number): Promise<boolean>;
+  dropLease(name: string, owner: string): Promise<void>;
   close(): void;
 }
 
@@ -27,13 +49,15 @@ export class StagedBytesMissing extends Error {
 /** Opens the database of uploads; version numbers stand for the upgrades below. */
 export async function openUploadDatabase(name = 'uploads'): Promise<UploadDatabase> {
   const open = (): Promise<IDBPDatabase<UploadSchema>> =>
-    openDB<UploadSchema>(name, 1, {
+    openDB<UploadSchema>(name, 2, {
       upgrade(database, oldVersion) {
         // 1: records and parts
         if (oldVersion < 1) {
           database.createObjectStore('jobs');
           database.createObjectStore('parts');
         }
+        // 2: leases, for browsers without locks
+        if (oldVersion < 2) database.createObjectStore('leases');
       },
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
@@ -53,10 +77,14 @@ export async function openUploadDatabase(name = 'uploads'): Promise<UploadDataba
   return {
     saveRecord: (record) => use(async (database) => void (await database.put('jobs', record, record.id))),
     loadRecords: () => use(async (database) => readRecords(await database.getAll('jobs'))),
+    loadRecord: (id) => use(async (database) => readRecords([await database.get('jobs', id)])[0]),
+    changeRecord: (id, change) => use((database) => changeInOneStep(database, id, change)),
     deleteRecord: (id) => use((database) => database.delete('jobs', id)),
     savePart: (id, index, bytes) => use(async (database) => void (await database.put('parts', bytes, [id, index]))),
     readBytes: (id, start, end) => use((database) => readRange(database, id, { start, end })),
     deleteParts: (id) => use((database) => database.delete('parts', IDBKeyRange.bound([id, 0], [id, Infinity]))),
+    takeLease: (key, lease, now) => use((database) => takeInOneStep(database, { key, lease, now })),
+    dropLease: (key, owner) => use((database) => dropOwn(database, key, owner)),
     close: () => connection.close(),
   };
 }
@@ -68,6 +96,37 @@ function readRecords(values: unknown[]): UploadRecord[] {
       return parsed.success ? [parsed.data] : [];
     })
     .toSorted((a, b) => a.sequence - b.sequence);
+}
+
+async function changeInOneStep(
+  database: IDBPDatabase<UploadSchema>,
+  id: string,
+  change: (record: UploadRecord) => UploadRecord | undefined,
+): Promise<UploadRecord | undefined> {
+  const step = database.transaction('jobs', 'readwrite');
+  const [record] = readRecords([await step.store.get(id)]);
+  const next = record && change(record);
+  if (next) await step.store.put(next, id);
+  await step.done;
+  return next;
+}
+
+async function takeInOneStep(
+  database: IDBPDatabase<UploadSchema>,
+  { key, lease, now }: { key: string; lease: Lease; now: number },
+): Promise<boolean> {
+  const step = database.transaction('leases', 'readwrite');
+  const held = await step.store.get(key);
+  const isFree = held === undefined || held.owner === lease.owner || held.until <= now;
+  if (isFree) await step.store.put(lease, key);
+  await step.done;
+  return isFree;
+}
+
+async function dropOwn(database: IDBPDatabase<UploadSchema>, key: string, owner: string): Promise<void> {
+  const step = database.transaction('leases', 'readwrite');
+  if ((await step.store.get(key))?.owner === owner) await step.store.delete(key);
+  await step.done;
 }
 
 async function readRange(

@@ -30,7 +30,12 @@ export const uploadRecordSchema = z.object({
   /** Base64, once all bytes have been read. */
   md5: z.optional(z.string()),
   stagedBytes: z.number(),
+  /** Base64 md5 of the first and the last MiB, by which a file that is picked again is recognised. */
+  edges: z.optional(z.string()),
+  /** The tab that has the file open, as long as there is no complete copy; nobody else can read its bytes. */
+  holder: z.optional(z.string()),
   sessionUrl: z.optional(z.string()),
+  /** When bytes were first on their way, in milliseconds since 1970; 0: the server knows nothing of this upload. */
   sessionAt: z.number(),
   granularity: z.number(),
   acknowledged: z.number(),

@@ -2,7 +2,7 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 
 /** A new upload of a file into a folder; its path is its own, so what is found there later can only be this file. */
 export function createUploadRecord(file: File, folderId: string, sequence: number): UploadRecord {
-  const id = crypto.randomUUID().replaceAll('-', '');
+  const id = randomId();
   const now = Date.now();
   return {
     id,
@@ -21,4 +21,9 @@ export function createUploadRecord(file: File, folderId: string, sequence: numbe
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** 128 random bits as hexadecimal digits; unlike `randomUUID` also where pages come without encryption. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,32 +1,30 @@
 import { isTerminal, nextUploadState } from '#file-storage/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
-import type { UploadRecord } from '#offline/upload-record.ts';
+import type { UploadLedger } from './upload-ledger.ts';
 
 /** Finished uploads and unreachable ones are forgotten after this time; a session is dead by then. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Held by the tab that copies a file, as long as it lives. */
-export const stagingLock = (id: string): string => `upload-staging-${id}`;
-
 export async function forgetOldRecords(database: UploadDatabase, now: number): Promise<void> {
   for (const { id, state, updatedAt } of await database.loadRecords()) {
-    const settled = isTerminal(state) || state === 'needs-file' || state === 'error';
-    if (!settled || now - updatedAt < keptMs) continue;
+    const isSettled = isTerminal(state) || state === 'needs-file' || state === 'error';
+    const isOld = now - updatedAt >= keptMs;
+    if (state !== 'canceled' && !(isSettled && isOld)) continue;
     await database.deleteParts(id);
     await database.deleteRecord(id);
   }
 }
 
-/** Jobs whose tab closed while their file was being copied: the file has to be picked again. */
-export async function releaseInterruptedStaging(
-  database: UploadDatabase,
-  save: (record: UploadRecord) => Promise<void>,
+/** A tab ended: the files only it could read have to be picked again, and its other jobs are anybody's. */
+export async function releaseFilesOf(
+  tab: string,
+  database: Pick<UploadDatabase, 'loadRecords'>,
+  ledger: UploadLedger,
 ): Promise<void> {
-  for (const record of await database.loadRecords()) {
-    if (record.state !== 'staging') continue;
-    await navigator.locks.request(stagingLock(record.id), { ifAvailable: true }, async (lock) => {
-      if (lock === null) return;
-      await save({ ...record, state: nextUploadState(record.state, 'staging-interrupted'), updatedAt: Date.now() });
+  for (const { id } of await database.loadRecords()) {
+    await ledger.change(id, ({ holder, ...record }) => {
+      if (holder !== tab) return undefined;
+      return { ...record, state: nextUploadState(record.state, 'file-lost') };
     });
   }
 }

@@ -1,25 +1,18 @@
 import * as z from 'zod/mini';
 
-/** What the tabs of one browser tell each other about uploads. The records themselves are in the database. */
-const messageSchema = z.union([
-  /** A record changed (or is gone); whoever shows it reads it again. */
-  z.object({ type: z.literal('changed'), id: z.string() }),
-  /** The shopper wants something of a job; whoever runs it acts. */
-  z.object({ type: z.literal('wish'), id: z.string(), wish: z.enum(['run', 'pause', 'cancel']) }),
-]);
-
-export type UploadMessage = z.infer<typeof messageSchema>;
+/** What the tabs of one browser tell each other: this record changed. The records themselves are in the database. */
+const messageSchema = z.object({ type: z.literal('changed'), id: z.string() });
 
 export interface UploadChannel {
-  send(message: UploadMessage): void;
+  tellChanged(id: string): void;
   close(): void;
 }
 
-export function openUploadChannel(receive: (message: UploadMessage) => void): UploadChannel {
-  const channel = new BroadcastChannel('uploads');
+export function openUploadChannel(name: string, changed: (id: string) => void): UploadChannel {
+  const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
     const parsed = messageSchema.safeParse(data);
-    if (parsed.success) receive(parsed.data);
+    if (parsed.success) changed(parsed.data.id);
   });
-  return { send: (message) => channel.postMessage(message), close: () => channel.close() };
+  return { tellChanged: (id) => channel.postMessage({ type: 'changed', id }), close: () => channel.close() };
 }

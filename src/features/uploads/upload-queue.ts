@@ -1,20 +1,22 @@
+import { abandonUpload } from '#file-storage/abandon-upload.ts';
+import { backoffMs } from '#file-storage/backoff.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { deleteObject } from '#file-storage/objects.ts';
-import { StorageError } from '#file-storage/storage-error.ts';
+import { isPassingError, StorageError } from '#file-storage/storage-error.ts';
 import { transfer, type TransferRecord } from '#file-storage/transfer.ts';
-import { isTerminal, isUnderWay, nextUploadState, type UploadEvent } from '#file-storage/upload-machine.ts';
-import { cancelSession } from '#file-storage/upload-session.ts';
+import { isUnderWay, nextUploadState, type UploadState } from '#file-storage/upload-machine.ts';
 import { StagedBytesMissing, type UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { createPause, type Pause } from './pause.ts';
-
-export type UploadWish = 'run' | 'pause' | 'cancel';
+import { FileNotReadable } from './read-piece.ts';
+import { withoutError, type UploadLedger } from './upload-ledger.ts';
+import type { UploadSource } from './upload-source.ts';
 
 export interface QueueSurroundings {
   storage: FileStorage;
-  database: UploadDatabase;
-  /** Told after every change of a record. */
-  changed: (record: UploadRecord) => void;
+  database: Pick<UploadDatabase, 'loadRecord' | 'loadRecords'>;
+  ledger: UploadLedger;
+  /** The queue works on the uploads whose bytes are here, and leaves the others alone. */
+  source: UploadSource;
   now: () => number;
   random: () => number;
   /** Whether the browser is certainly offline. */
@@ -24,151 +26,167 @@ export interface QueueSurroundings {
 /** Files under way at the same time. */
 const atOnce = 2;
 
-/** Why work on a job was broken off. */
+/** Tries to take an upload off the server before it is left to expire there. */
+const abandonTries = 4;
+
+/** Work on a job was broken off; what for stands in its record. */
 class Halt extends Error {
-  readonly wish: 'pause' | 'cancel' | 'stop';
-  constructor(wish: 'pause' | 'cancel' | 'stop') {
-    super(wish);
-    this.wish = wish;
-  }
+  override readonly name = 'Halt';
 }
 
 interface Run {
   abort: AbortController;
   pause: Pause;
-  record: UploadRecord;
 }
 
-/** Works through the uploads of this browser, two at a time, oldest first. One queue per origin may run. */
+/**
+ * Works through the uploads of one source, two at a time, oldest first. Only one queue per source may run.
+ *
+ * What is to happen stands in the records alone; the queue is told of changes and looks there.
+ */
 export class UploadQueue {
   readonly #surroundings: QueueSurroundings;
   readonly #runs = new Map<string, Run>();
+  readonly #discards = new Map<string, Run>();
   #stopped = false;
 
   constructor(surroundings: QueueSurroundings) {
     this.#surroundings = surroundings;
   }
 
-  /** Starts what may run, and ends waits: at start, when a job was added, when the connection came back. */
+  /** Starts what may run and ends what is to end. Leaves waits alone: a server may have asked for them. */
   async wake(): Promise<void> {
-    if (this.#stopped) return;
-    for (const { pause } of this.#runs.values()) pause.end();
-    for (const record of await this.#surroundings.database.loadRecords()) {
-      if (this.#runs.has(record.id)) continue;
-      if (record.state === 'canceling') await this.#discard(record);
-      else if (record.state === 'pausing') await this.#apply(record, 'halted');
-      else if (isUnderWay(record.state) && this.#runs.size < atOnce) this.#start(record);
+    const { database, ledger, source } = this.#surroundings;
+    const records = await database.loadRecords();
+    for (const record of records) {
+      if (this.#stopped) return;
+      const { id, state } = record;
+      if (this.#runs.has(id) || !source.serves(record)) continue;
+      if (state === 'canceling') void this.#discard(id);
+      else if (state === 'pausing') await ledger.apply(id, 'halted');
+      else if (isUnderWay(state) && this.#runs.size < atOnce) void this.#work(id);
     }
   }
 
-  /** What the shopper wants of a job. */
-  async wish(id: string, wish: UploadWish): Promise<void> {
-    const record = (await this.#surroundings.database.loadRecords()).find((candidate) => candidate.id === id);
-    if (!record || isTerminal(record.state)) return;
-    if (wish === 'run') {
-      await this.#apply(record, record.state === 'error' ? 'retry' : 'resume');
-      await this.wake();
-      return;
-    }
-    const next = await this.#apply(record, wish);
+  /** Ends all waits, because something changed that makes another try worthwhile. */
+  hurry(): void {
+    for (const { pause } of [...this.#runs.values(), ...this.#discards.values()]) pause.end();
+  }
+
+  /** To be told of every change of a record, whoever made it. */
+  notice(record: UploadRecord): void {
+    if (this.#stopped || !this.#surroundings.source.serves(record)) return;
+    const { id, state } = record;
     const run = this.#runs.get(id);
-    if (run) run.abort.abort(new Halt(wish));
-    else if (next.state === 'canceling') await this.#discard(next);
+    if (run && (state === 'pausing' || state === 'canceling')) run.abort.abort(new Halt(state));
+    else if (!run && asksForWork.has(state)) void this.wake();
   }
 
   /** Stops working, keeping everything for the next queue. */
   stop(): void {
     this.#stopped = true;
-    for (const { abort } of this.#runs.values()) abort.abort(new Halt('stop'));
+    for (const { abort } of [...this.#runs.values(), ...this.#discards.values()]) abort.abort(new Halt('stopped'));
   }
 
-  #start(record: UploadRecord): void {
-    const run: Run = { abort: new AbortController(), pause: createPause(), record: { ...record, state: 'queued' } };
-    this.#runs.set(record.id, run);
-    void this.#work(run);
-  }
-
-  async #work(run: Run): Promise<void> {
+  async #work(id: string): Promise<void> {
+    const { ledger } = this.#surroundings;
+    const run: Run = { abort: new AbortController(), pause: createPause() };
+    this.#runs.set(id, run);
     try {
-      run.record = await this.#apply(run.record, 'started');
-      const stored = await this.#transfer(run);
-      const { sessionUrl: _secret, error: _old, ...rest } = run.record;
-      await this.#apply(rest, 'stored', { acknowledged: stored.size });
+      const record = await ledger.apply(id, 'started', withoutError);
+      if (!record) return;
+      const stored = await this.#transfer(record, run);
+      await ledger.apply(id, 'stored', (latest) => ({ ...withoutSecret(latest), acknowledged: stored.size }));
     } catch (error) {
-      await this.#settle(run.record, error);
+      await this.#settle(id, error);
     } finally {
-      this.#runs.delete(run.record.id);
+      this.#runs.delete(id);
       void this.wake();
     }
   }
 
-  #transfer(run: Run): ReturnType<typeof transfer> {
-    const { storage, database, now, random, offline } = this.#surroundings;
-    const { id, path, size, contentType, name, md5 } = run.record;
+  #transfer(record: UploadRecord, { abort, pause }: Run): ReturnType<typeof transfer> {
+    const { storage, ledger, source, now, random, offline } = this.#surroundings;
+    const { id, path, size, contentType, name, md5 } = record;
     if (md5 === undefined) throw new StagedBytesMissing(`${name} was never read to its end`);
     const upload = { path, size, contentType, md5Hash: md5, customMetadata: { originalName: name } };
-    return transfer(upload, transferRecordOf(run.record), {
+    return transfer(upload, transferRecordOf(record), {
       storage,
       now,
       random,
-      signal: run.abort.signal,
-      read: (start, end) => database.readBytes(id, start, end),
-      save: (saved) => this.#save(run, saved),
+      signal: abort.signal,
+      read: (start, end) => source.read(id, start, end),
+      save: async (saved) => void (await ledger.change(id, (latest) => withTransfer(latest, saved))),
+      allSent: () => void ledger.apply(id, 'all-bytes-sent'),
       wait: async ({ ms, error }) => {
-        run.record = await this.#apply(run.record, 'stalled', { error: error.kind });
-        await run.pause.wait(offline() ? Infinity : ms, run.abort.signal);
+        await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
+        await pause.wait(offline() ? Infinity : ms, abort.signal);
       },
     });
   }
 
-  async #save(run: Run, { sessionUrl, ...saved }: TransferRecord): Promise<void> {
-    const { sessionUrl: _old, error: _passed, ...rest } = run.record;
-    run.record = {
-      ...rest,
-      state: nextUploadState(rest.state, 'moving'),
-      ...saved,
-      ...(sessionUrl === undefined ? {} : { sessionUrl }),
-      updatedAt: this.#surroundings.now(),
-    };
-    await this.#surroundings.database.saveRecord(run.record);
-    this.#surroundings.changed(run.record);
+  async #settle(id: string, error: unknown): Promise<void> {
+    const { ledger } = this.#surroundings;
+    if (error instanceof Halt) return;
+    if (error instanceof StagedBytesMissing) {
+      await ledger.apply(id, 'file-lost');
+      return;
+    }
+    console.error(`The upload ${id} failed.`, error);
+    await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));
   }
 
-  async #settle(record: UploadRecord, error: unknown): Promise<void> {
-    if (error instanceof Halt) {
-      if (error.wish === 'pause') await this.#apply({ ...record, state: 'pausing' }, 'halted');
-      if (error.wish === 'cancel') await this.#discard({ ...record, state: 'canceling' });
-    } else if (error instanceof StagedBytesMissing) {
-      await this.#apply({ ...record, state: 'staging' }, 'staging-interrupted');
-    } else {
-      console.error(`The upload of ${record.name} failed.`, error);
-      await this.#apply(record, 'failed', { error: error instanceof StorageError ? error.kind : 'unexpected' });
+  /** Certain here; on the server as long as it takes to get through to it. */
+  async #discard(id: string): Promise<void> {
+    const { database, ledger, source } = this.#surroundings;
+    if (this.#discards.has(id)) return;
+    const run: Run = { abort: new AbortController(), pause: createPause() };
+    this.#discards.set(id, run);
+    try {
+      await source.forget(id);
+      const record = await database.loadRecord(id);
+      if (record && record.sessionAt > 0) await this.#takeOffServer(record, run);
+      await ledger.apply(id, 'discarded', withoutSecret);
+    } catch (error) {
+      if (!(error instanceof Halt)) throw error;
+    } finally {
+      this.#discards.delete(id);
     }
   }
 
-  /** Best effort on the server, certain here. */
-  async #discard(record: UploadRecord): Promise<void> {
-    const { storage, database } = this.#surroundings;
-    const { sessionUrl, ...rest } = record;
-    const onServer = sessionUrl === undefined ? deleteObject(storage, record.path) : cancelSession(storage, sessionUrl);
-    await onServer.catch(() => undefined);
-    await database.deleteParts(record.id);
-    await this.#apply(rest, 'discarded');
-  }
-
-  async #apply(record: UploadRecord, event: UploadEvent, patch: Partial<UploadRecord> = {}): Promise<UploadRecord> {
-    const next = {
-      ...record,
-      ...patch,
-      state: nextUploadState(record.state, event),
-      updatedAt: this.#surroundings.now(),
-    };
-    await this.#surroundings.database.saveRecord(next);
-    this.#surroundings.changed(next);
-    return next;
+  async #takeOffServer({ path, sessionUrl }: UploadRecord, { abort, pause }: Run): Promise<void> {
+    const { storage, random, offline } = this.#surroundings;
+    for (let failures = 1; failures <= abandonTries; failures += 1) {
+      try {
+        await abandonUpload(storage, { path, sessionUrl });
+        return;
+      } catch (error) {
+        if (!(error instanceof StorageError) || !isPassingError(error)) throw error;
+        abort.signal.throwIfAborted();
+        await pause.wait(offline() ? Infinity : backoffMs(failures, random, error.retryAfterMs), abort.signal);
+      }
+    }
   }
 }
 
+const asksForWork: ReadonlySet<UploadState> = new Set(['queued', 'pausing', 'canceling']);
+
 function transferRecordOf({ sessionUrl, sessionAt, granularity, acknowledged }: UploadRecord): TransferRecord {
   return { sessionUrl, sessionAt, granularity, acknowledged };
+}
+
+/** What the transfer saved, in whatever state the shopper's wishes have brought the record meanwhile. */
+function withTransfer(record: UploadRecord, { sessionUrl, ...saved }: TransferRecord): UploadRecord {
+  const rest = withoutError(withoutSecret(record));
+  const state = nextUploadState(record.state, 'moving');
+  return { ...rest, ...saved, state, ...(sessionUrl === undefined ? {} : { sessionUrl }) };
+}
+
+function withoutSecret({ sessionUrl: _secret, ...record }: UploadRecord): UploadRecord {
+  return record;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FileNotReadable) return 'file-changed';
+  return error instanceof StorageError ? error.kind : 'unexpected';
 }

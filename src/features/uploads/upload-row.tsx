@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -12,9 +12,10 @@ import {
   resumeUploadAtom,
   retryUploadAtom,
 } from './upload-atoms.ts';
+import { OtherFile } from './other-file.ts';
 import styles from './upload-list.module.css';
 import type { UploadView } from './upload-view.ts';
-import { errorWords, stateWords, unexpectedErrorWords } from './upload-words.ts';
+import { errorWords, stateWords, unexpectedErrorWords, unreadableFileWords } from './upload-words.ts';
 
 interface UploadRowProps {
   upload: UploadView;
@@ -43,6 +44,11 @@ export function UploadRow({ upload, onRemoved }: UploadRowProps): ReactElement {
         <span className={styles['state']}>
           {state === 'success' ? formats.fileSize(size) : progress} · {t(stateWords[state])}
         </span>
+        {upload.needsOpenTab && (
+          <span className={styles['state']}>
+            <Trans>Bitte lassen Sie dieses Fenster offen, bis die Datei übertragen ist.</Trans>
+          </span>
+        )}
         {state === 'error' && <strong>{t((error && errorWords[error]) || unexpectedErrorWords)}</strong>}
       </p>
       <RowButtons upload={upload} onRemoved={onRemoved} />
@@ -63,7 +69,7 @@ function RowButtons({ upload, onRemoved }: UploadRowProps): ReactElement | null 
     await cancel(id);
     onRemoved();
   };
-  if (state === 'success') return null;
+  if (state === 'success' || state === 'canceling') return null;
   return (
     <div className={styles['buttons']}>
       {(state === 'uploading' || state === 'waiting' || state === 'queued') && (
@@ -89,8 +95,9 @@ function PickAgain({ upload: { id, name } }: { upload: UploadView }): ReactEleme
     if (!file) return;
     try {
       await repick({ id, file });
-    } catch {
-      window.alert(t`Das ist eine andere Datei. Bitte wählen Sie ${name}.`);
+    } catch (error) {
+      const isOther = error instanceof OtherFile;
+      window.alert(isOther ? t`Das ist eine andere Datei. Bitte wählen Sie ${name}.` : t(unreadableFileWords));
     }
   };
   return (

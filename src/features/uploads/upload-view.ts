@@ -1,3 +1,4 @@
+import { isUnfinished } from '#file-storage/upload-machine.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 
 /** What screens know of an upload; the session address stays inside. */
@@ -14,9 +15,21 @@ export type UploadView = Pick<
   | 'md5'
   | 'contentType'
   | 'createdAt'
->;
+> & {
+  /** The browser has no copy: the upload ends when the tab with the file is closed. */
+  needsOpenTab: boolean;
+};
 
 export function viewOf(record: UploadRecord): UploadView {
-  const { sessionUrl: _secret, sessionAt: _at, granularity: _step, lastModified: _time, ...view } = record;
-  return view;
+  const {
+    sessionUrl: _secret,
+    sessionAt: _at,
+    granularity: _step,
+    lastModified: _time,
+    edges: _edges,
+    ...rest
+  } = record;
+  const { holder, ...view } = rest;
+  const isReading = view.state === 'staging';
+  return { ...view, needsOpenTab: holder !== undefined && !isReading && isUnfinished(view.state) };
 }

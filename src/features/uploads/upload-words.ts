@@ -18,6 +18,8 @@ export const stateWords: Record<UploadState, MessageDescriptor> = {
   success: msg`Übertragen und geprüft`,
 };
 
+export const unreadableFileWords = msg`Die Datei hat sich auf Ihrem Gerät geändert oder ist nicht mehr da. Bitte wählen Sie sie noch einmal.`;
+
 /** What to do about an error, by its kind (specification §8). */
 export const errorWords: Record<string, MessageDescriptor> = {
   unauthenticated: msg`Der Dateispeicher kennt Sie nicht mehr. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.`,
@@ -25,8 +27,7 @@ export const errorWords: Record<string, MessageDescriptor> = {
   unauthorized: msg`Der Dateispeicher nimmt die Datei an dieser Stelle nicht an. Bitte legen Sie den Druckauftrag neu an.`,
   'quota-exceeded': msg`Für heute ist der Platz im Dateispeicher aufgebraucht. Bitte versuchen Sie es morgen noch einmal oder schreiben Sie uns.`,
   'too-large': msg`Die Datei ist zu groß. Möglich sind 300 MB; verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.`,
-  'file-changed': msg`Die Datei hat sich auf Ihrem Gerät geändert oder ist nicht mehr da. Bitte wählen Sie sie noch einmal.`,
-  'storage-full': msg`In diesem Browser ist kein Platz mehr für die Kopie der Datei. Bitte schaffen Sie Platz und versuchen Sie es noch einmal.`,
+  'file-changed': unreadableFileWords,
   checksum: msg`Die Datei ist zweimal verändert angekommen. Bitte versuchen Sie es über eine andere Verbindung.`,
   refused: msg`Der Dateispeicher hat die Datei abgelehnt. Bitte versuchen Sie es noch einmal.`,
 };

@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
+import { uploadSetting } from '#testing/upload-setting.ts';
+import { wishUpload } from './upload-wish.ts';
+
+const size = 800_000;
+
+/** Holds the first request with this command; it goes on when let go. */
+function holdFirst(server: StrictStorage, command: string, when: 'before' | 'after') {
+  const reached = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  onTestFinished(() => release.resolve());
+  server.hold = (candidate, moment) => {
+    if (candidate !== command || moment !== when) return undefined;
+    server.hold = () => undefined;
+    reached.resolve();
+    return release.promise;
+  };
+  return { reached: reached.promise, release: release.resolve };
+}
+
+async function setUp() {
+  const server = strictStorage();
+  return { server, ...(await uploadSetting(server.storage)) };
+}
+
+test('resumed while it is still being paused, an upload goes on', async () => {
+  const { server, queue, ledger, history, addCopied } = await setUp();
+  const held = holdFirst(server, 'upload', 'before');
+  const { id } = await addCopied('Messe.pdf', size);
+  await queue.wake();
+  await held.reached;
+  await Promise.all([wishUpload(ledger, id, 'pause'), wishUpload(ledger, id, 'run')]);
+  await history.reached(id, 'success');
+  expect(history.statesOf(id)).toContain('pausing');
+});
+
+test.each(['upload', 'upload, finalize'])('canceled during "%s", nothing stays on the server', async (command) => {
+  const { server, queue, ledger, history, addCopied } = await setUp();
+  const held = holdFirst(server, command, 'after');
+  const { id } = await addCopied('Duett.pdf', size);
+  await queue.wake();
+  await held.reached;
+  await wishUpload(ledger, id, 'cancel');
+  await history.reached(id, 'canceled');
+  expect([...server.objects.keys()]).toEqual([]);
+  expect([...server.sessions.values()].map(({ status }) => status)).not.toContain('active');
+});
+
+test('canceled while a small file is stored in one request, nothing stays on the server', async () => {
+  const { server, queue, ledger, history, addCopied } = await setUp();
+  const held = holdFirst(server, 'multipart', 'after');
+  const { id } = await addCopied('Blatt.pdf', 1_000);
+  await queue.wake();
+  await held.reached;
+  await wishUpload(ledger, id, 'cancel');
+  await history.reached(id, 'canceled');
+  expect([...server.objects.keys()]).toEqual([]);
+});
+
+test('a cancel that cannot reach the server is tried again', async () => {
+  const { server, queue, ledger, history, addCopied } = await setUp();
+  const held = holdFirst(server, 'upload, finalize', 'after');
+  const { id } = await addCopied('Duett.pdf', size);
+  await queue.wake();
+  await held.reached;
+  let cuts = 2;
+  server.fault = () => {
+    cuts -= 1;
+    return cuts >= 0 ? { kind: 'cut-before' } : undefined;
+  };
+  await wishUpload(ledger, id, 'cancel');
+  await history.reached(id, 'canceled');
+  expect([...server.objects.keys()]).toEqual([]);
+});
+
+test('canceled before a byte moved, the server is not bothered', async () => {
+  const { server, ledger, history, addCopied } = await setUp();
+  const { id } = await addCopied('Duett.pdf', size);
+  await wishUpload(ledger, id, 'cancel');
+  await history.reached(id, 'canceled');
+  expect(server.log).toEqual([]);
+});
+
+test.each(['pause', 'cancel', 'run'] as const)('%s after the end does not undo success', async (wish) => {
+  const { server, queue, ledger, history, addCopied } = await setUp();
+  const { id } = await addCopied('Trio.pdf', size);
+  await queue.wake();
+  await history.reached(id, 'success');
+  await wishUpload(ledger, id, wish);
+  await queue.wake();
+  expect(history.statesOf(id).at(-1)).toBe('success');
+  expect(server.objects.size).toBe(1);
+});
+
+test('one more file does not shorten the time the server asked to wait, a returning connection does', async () => {
+  const { server, queue, history, addCopied } = await setUp();
+  server.fault = (command) =>
+    command === 'start' ? { kind: 'status', status: 503, headers: { 'retry-after': '600' } } : undefined;
+  const { id } = await addCopied('Oratorium.pdf', size);
+  await queue.wake();
+  await history.reached(id, 'waiting');
+  const second = await addCopied('Blatt.pdf', 100, 2);
+  await queue.wake();
+  await history.reached(second.id, 'success');
+  expect(server.log.filter((command) => command === 'start')).toHaveLength(1);
+  server.fault = () => undefined;
+  queue.hurry();
+  await history.reached(id, 'success');
+});
+
+test('a pause that an earlier tab did not live to see is a pause', async () => {
+  const { database, queue, history, addCopied } = await setUp();
+  const record = await addCopied('Chor.pdf', size);
+  await database.saveRecord({ ...record, state: 'pausing' });
+  await queue.wake();
+  expect(history.statesOf(record.id)).toEqual(['paused']);
+});
+
+test('an upload refused for good tells why and can be tried again', async () => {
+  const { server, queue, ledger, history, addCopied } = await setUp();
+  server.fault = () => ({ kind: 'status', status: 402 });
+  const { id } = await addCopied('Chor.pdf', size);
+  await queue.wake();
+  expect((await history.reached(id, 'error')).error).toBe('quota-exceeded');
+  server.fault = () => undefined;
+  await wishUpload(ledger, id, 'run');
+  expect((await history.reached(id, 'success')).error).toBeUndefined();
+});

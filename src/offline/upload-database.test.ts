@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
+import { partBytes, type UploadRecord } from './upload-record.ts';
+
+let databases = 0;
+
+const openDatabase = (): Promise<UploadDatabase> => {
+  databases += 1;
+  return openUploadDatabase(`database-${databases}`);
+};
+
+const record: UploadRecord = {
+  id: 'a',
+  sequence: 1,
+  folderId: 'folder',
+  path: 'uploads/folder/a/Chor.pdf',
+  name: 'Chor.pdf',
+  size: 10,
+  contentType: 'application/pdf',
+  lastModified: 0,
+  stagedBytes: 0,
+  sessionAt: 0,
+  granularity: 262_144,
+  acknowledged: 0,
+  state: 'queued',
+  createdAt: 0,
+  updatedAt: 0,
+};
+
+test('changes that come at the same moment all see the one before', async () => {
+  const database = await openDatabase();
+  await database.saveRecord(record);
+  const add = (old: UploadRecord): UploadRecord => ({ ...old, acknowledged: old.acknowledged + 1 });
+  await Promise.all(Array.from({ length: 20 }, () => database.changeRecord('a', add)));
+  expect((await database.loadRecord('a'))?.acknowledged).toBe(20);
+});
+
+test('a change may leave the record as it is, and a record that is gone stays gone', async () => {
+  const database = await openDatabase();
+  await database.saveRecord(record);
+  expect(await database.changeRecord('a', () => undefined)).toBeUndefined();
+  expect(await database.loadRecord('a')).toEqual(record);
+  expect(await database.changeRecord('b', (old) => old)).toBeUndefined();
+  expect(await database.loadRecords()).toEqual([record]);
+});
+
+test('bytes are read across parts, and missing ones are named', async () => {
+  const database = await openDatabase();
+  await database.savePart('a', 0, new Uint8Array(partBytes).fill(1).buffer);
+  await database.savePart('a', 1, new Uint8Array(5).fill(2).buffer);
+  const bytes = new Uint8Array(await database.readBytes('a', partBytes - 2, partBytes + 3));
+  expect([...bytes]).toEqual([1, 1, 2, 2, 2]);
+  await expect(database.readBytes('a', 0, 3 * partBytes)).rejects.toThrow('missing');
+});
+
+test('a lease belongs to one owner until it runs out or is dropped', async () => {
+  const database = await openDatabase();
+  expect(await database.takeLease('runner', { owner: 'one', until: 100 }, 0)).toBe(true);
+  expect(await database.takeLease('runner', { owner: 'two', until: 150 }, 50)).toBe(false);
+  expect(await database.takeLease('runner', { owner: 'one', until: 150 }, 50)).toBe(true);
+  expect(await database.takeLease('runner', { owner: 'two', until: 300 }, 150)).toBe(true);
+  await database.dropLease('runner', 'one');
+  expect(await database.takeLease('runner', { owner: 'one', until: 300 }, 200)).toBe(false);
+  await database.dropLease('runner', 'two');
+  expect(await database.takeLease('runner', { owner: 'one', until: 300 }, 200)).toBe(true);
+});
