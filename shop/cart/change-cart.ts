@@ -1,5 +1,5 @@
 import { randomId, type RandomBytes } from '../random-id.ts';
-import { lineItemNotFound, mixedType, notStackable } from './line-item-error.ts';
+import { lineItemNotFound, mixedType, notStackable, typeNotUpdatable } from './line-item-error.ts';
 import type { LineItemChange, NewLineItem } from './line-item-input.ts';
 import type { StoredCart } from './stored-cart.ts';
 
@@ -28,7 +28,9 @@ export function addLineItems(cart: StoredCart, items: readonly NewLineItem[], ra
 }
 
 function changeOne(cart: StoredCart, change: LineItemChange): StoredCart {
-  if (cart.discounts.some((discount) => discount.discountId === change.id)) throw notStackable(change.id);
+  if (cart.discounts.some((discount) => discount.discountId === change.id)) {
+    throw change.quantity === undefined ? typeNotUpdatable('promotion') : notStackable(change.id);
+  }
   if (!cart.lines.some((line) => line.id === change.id)) throw lineItemNotFound(change.id);
   const lines = cart.lines.map((line) =>
     line.id === change.id

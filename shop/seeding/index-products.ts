@@ -39,8 +39,10 @@ const steps = [
        THEN '["is-download"]' ELSE '["is-physical"]' END,
      rating_average = (SELECT ROUND(AVG(r.points), 5) FROM product_review r
        WHERE r.product_id = COALESCE(product.parent_id, product.id) AND r.status = 1),
+     -- Orders take goods off the stock at once, so nothing in stock is spoken for.
+     available_stock = stock,
      available = CASE WHEN COALESCE(is_closeout, ${parentOf('is_closeout')}, 0) = 1
-         AND available_stock < COALESCE(min_purchase, ${parentOf('min_purchase')}, 1) THEN 0 ELSE 1 END,
+         AND stock < COALESCE(min_purchase, ${parentOf('min_purchase')}, 1) THEN 0 ELSE 1 END,
      cheapest_price = COALESCE(
        (SELECT MIN(json_extract(t.price, '$[0].gross')) FROM product_price t WHERE t.product_id = product.prices_owner_id),
        json_extract(price, '$[0].gross'), json_extract(${parentOf('price')}, '$[0].gross'))
