@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/actions/button.tsx';
+import { UndoIcon } from '#ui/icons/action-icons.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { ForcedChange } from '#print/change-spec.ts';
+import { forcedChangeWords } from './forced-change-words.ts';
+
+interface ChangeNoteProps {
+  forced: readonly ForcedChange[];
+  onUndo: () => void;
+}
+
+/** What else changed with the last choice, and the way back (CFG-15). */
+export function ChangeNote({ forced, onUndo }: ChangeNoteProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Notice
+      role="status"
+      title={forced.length > 0 ? t`Damit hat sich auch geändert:` : t`Geändert.`}
+      actions={
+        <Button size="small" variant="secondary" onClick={onUndo}>
+          <UndoIcon /> {t`Rückgängig`}
+        </Button>
+      }
+    >
+      {forced.length > 0 && (
+        <ul>
+          {forced.map((change) => (
+            <li key={change.option}>{t(forcedChangeWords(change, (words) => t(words)))}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

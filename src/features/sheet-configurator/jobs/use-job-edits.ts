@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import type { ForcedChange } from '#print/change-spec.ts';
+import type { Fix } from '#print/finding.ts';
+import { splitVolumes } from '#print/page-edits.ts';
+import type { PrintRow } from '#print/print-job.ts';
+import type { PrintJobSpec } from '#print/print-spec.ts';
+import type { RightsDeclaration } from '#print/rights.ts';
+import type { KeptJob } from '../kept-job.ts';
+import type { EditPages } from '../preview/page-tools.tsx';
+import { changeJobAtom } from './job-atoms.ts';
+import { changeOptions, changePages, type RowsChange, turnPages, withCopies } from './job-edits.ts';
+
+/** A change that can be taken back. */
+interface DoneEdit {
+  before: KeptJob;
+  forced: readonly ForcedChange[];
+}
+
+export interface JobEdits {
+  /** The last change, while it can be taken back. */
+  last: DoneEdit | undefined;
+  undo: () => void;
+  choose: (wish: Partial<PrintJobSpec>) => void;
+  editPages: (rowId: string) => EditPages;
+  fix: (rowId: string, fix: Fix, volumeNames: readonly [string, string]) => void;
+  setCopies: (copies: number) => void;
+  declare: (rights: RightsDeclaration | null) => void;
+  confirm: (findingId: string, isConfirmed: boolean) => void;
+}
+
+/** Everything the customer can change about a job. */
+export function useJobEdits(kept: KeptJob): JobEdits {
+  const change = useSetAtom(changeJobAtom);
+  const [done, setDone] = useState<readonly DoneEdit[]>([]);
+  const { id, rows } = kept.job;
+
+  const apply = ({ rows: next, forced }: RowsChange, colourChosen = kept.colourChosen): void => {
+    setDone([...done, { before: kept, forced }]);
+    void change(id, (now) => ({ ...now, colourChosen, job: { ...now.job, rows: next } }));
+  };
+  const choose = (wish: Partial<PrintJobSpec>): void =>
+    apply(changeOptions(rows, wish), kept.colourChosen || wish.colour !== undefined);
+  const editPages =
+    (rowId: string): EditPages =>
+    (edit) =>
+      apply(changePages(rows, rowId, edit));
+
+  return {
+    last: done.at(-1),
+    choose,
+    editPages,
+    undo() {
+      const last = done.at(-1);
+      if (!last) return;
+      setDone(done.slice(0, -1));
+      const { job, colourChosen } = last.before;
+      const copies = rows[0]?.copies ?? 1;
+      void change(id, (now) => ({ ...now, colourChosen, job: { ...now.job, rows: withCopies(job.rows, copies) } }));
+    },
+    fix(rowId, fix, volumeNames) {
+      if (fix.action === 'change-spec') choose(fix.spec);
+      else if (fix.action === 'turn-pages') editPages(rowId)((pages) => turnPages(pages, fix.pages));
+      else apply({ rows: splitRow(rows, rowId, fix.beforePage, volumeNames), forced: [] });
+    },
+    setCopies: (copies) =>
+      void change(id, (now) => ({ ...now, job: { ...now.job, rows: withCopies(now.job.rows, copies) } })),
+    declare: (rights) => void change(id, (now) => ({ ...now, job: { ...now.job, rights } })),
+    confirm: (findingId, isConfirmed) =>
+      void change(id, (now) => ({
+        ...now,
+        job: { ...now.job, confirmed: toggled(now.job.confirmed, findingId, isConfirmed) },
+      })),
+  };
+}
+
+/** `beforePage` counts from 1. */
+function splitRow(
+  rows: readonly PrintRow[],
+  rowId: string,
+  beforePage: number,
+  names: readonly [string, string],
+): readonly PrintRow[] {
+  return rows.flatMap((row) => (row.id === rowId ? splitVolumes(row, beforePage - 1, names) : [row]));
+}
+
+const toggled = (ids: readonly string[], id: string, isOn: boolean): readonly string[] =>
+  isOn ? [...new Set([...ids, id])] : ids.filter((each) => each !== id);

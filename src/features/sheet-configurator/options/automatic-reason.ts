@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { hasCard } from '#print/binding-choice.ts';
+import { orientationOf, paperFormat } from '#print/paper-format.ts';
+import type { PrintRow } from '#print/print-job.ts';
+import type { Binding } from '#print/print-spec.ts';
+import { resolveRow } from '#print/resolve-row.ts';
+import { maxStaplePages } from '#print/staple.ts';
+
+/** What the automatic binding chooses for a part, and why. */
+export function automaticReason(row: PrintRow): { binding: Binding; words: MessageDescriptor } {
+  const { binding } = resolveRow({ ...row, spec: { ...row.spec, binding: 'automatic' } });
+  return { binding, words: reasonFor(row, binding) };
+}
+
+function reasonFor({ spec, pages }: PrintRow, binding: Binding): MessageDescriptor {
+  const isLandscape = orientationOf(spec.format, spec.orientation) === 'landscape';
+  if (isLandscape || !paperFormat(spec.format).foldable) return msg`Querformat und A3 binden wir immer mit Spirale.`;
+  if (binding === 'loose') {
+    return pages.length <= 2
+      ? msg`Das ist nur ein Blatt und braucht keine Bindung.`
+      : msg`Einseitig bedruckt legen Sie die Blätter nebeneinander aufs Pult.`;
+  }
+  if (binding === 'folded') return msg`Drei oder vier Seiten passen auf einen gefalzten Bogen.`;
+  if (spec.sides === 'simplex') return msg`Einseitig bedruckte Blätter lassen sich nicht falzen.`;
+  const limit = maxStaplePages(spec.paper, hasCard(spec));
+  if (binding === 'stapled') return msg`Bis ${limit} Seiten hält bei diesem Papier eine Klammerheftung.`;
+  if (spec.paper === 'syn') return msg`Wetterfestes Papier lässt sich nicht klammern.`;
+  return msg`Für eine Klammerheftung sind es zu viele Seiten (höchstens ${limit} bei diesem Papier).`;
+}

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { bindEdges, bindings, coilColours } from '#print/print-spec.ts';
+import { isRingBound } from '#print/resolve-row.ts';
+import { automaticReason } from './automatic-reason.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import { useOptions } from './option-context.ts';
+import { BindingPicture } from './option-pictures.tsx';
+import { bindEdgeWords, bindingWords, coilColourWords } from './option-words.ts';
+
+const values = ['automatic', ...bindings] as const;
+
+/** How a copy is held together; automatic says what it chose and why. */
+export function BindingOptions(): ReactElement {
+  const { t } = useLingui();
+  const { row, resolved, choose } = useOptions();
+  const reason = automaticReason(row);
+  const words = { ...bindingWords, automatic: { name: bindingWords.automatic.name, help: reason.words } };
+  const mayTurn = resolved.binding !== 'loose' && resolved.binding !== 'leporello';
+  return (
+    <>
+      <ChoiceCards
+        legend={t`Bindung`}
+        legendHidden
+        values={values}
+        value={row.spec.binding}
+        words={words}
+        limited="binding"
+        picture={(value) => <BindingPicture binding={value === 'automatic' ? reason.binding : value} />}
+        mark={(value) => (value === 'automatic' ? t(bindingWords[reason.binding].name) : undefined)}
+        wish={(binding) => ({ binding })}
+      />
+      {resolved.binding === 'coil' && (
+        <RadioGroup
+          legend={t`Farbe der Spirale`}
+          options={coilColours.map((value) => ({ value, label: t(coilColourWords[value]) }))}
+          value={row.spec.coilColour}
+          onValueChange={(coilColour) => choose({ coilColour })}
+        />
+      )}
+      {mayTurn && (
+        <SelectField
+          label={t`Gebundene Kante`}
+          hint={
+            isRingBound(resolved.binding)
+              ? t`Oben gebunden blättern Sie wie bei einem Block nach oben um.`
+              : t`Oben gebunden klappt das Heft nach oben auf.`
+          }
+          value={resolved.bindEdge}
+          onChange={({ target }) => {
+            const bindEdge = bindEdges.find((edge) => edge === target.value);
+            if (bindEdge) choose({ bindEdge });
+          }}
+        >
+          {bindEdges.map((edge) => (
+            <option key={edge} value={edge}>
+              {t(bindEdgeWords[edge])}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
+import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
+import type { PrintJobSpec } from '#print/print-spec.ts';
+import { limitWords } from './limit-words.ts';
+import { useOptions } from './option-context.ts';
+import type { LimitedGroup } from './option-limit-of.ts';
+import type { ChoiceWords } from './option-words.ts';
+
+interface ChoiceCardsProps<Value extends string> {
+  legend: string;
+  /** Leaves the legend to screen readers where a heading says the same. */
+  legendHidden?: boolean;
+  values: readonly Value[];
+  value: Value;
+  words: Readonly<Record<Value, ChoiceWords>>;
+  /** The options whose limits apply. */
+  limited?: LimitedGroup;
+  picture?: (value: Value) => ReactNode;
+  mark?: (value: Value) => ReactNode;
+  layout?: 'pictures' | 'lines';
+  wish: (value: Value) => Partial<PrintJobSpec>;
+}
+
+/** One choice as cards: name, help, price difference; what cannot be had says why (CFG-03, CFG-04). */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>): ReactElement {
+  const {
+    legend,
+    legendHidden = false,
+    values,
+    value,
+    words,
+    limited,
+    picture,
+    mark,
+    layout = 'pictures',
+    wish,
+  } = props;
+  const { t } = useLingui();
+  const { limitOf, priceOf, choose } = useOptions();
+  const options = values.map((each) => {
+    const limit = limited && limitOf(limited, each);
+    const price = limit || each === value ? undefined : priceOf(wish(each));
+    const { name, help } = words[each];
+    return {
+      value: each,
+      label: t(name),
+      description: limit ? t(limitWords(limit)) : t(help),
+      disabled: limit !== undefined && each !== value,
+      picture: picture?.(each),
+      mark: mark?.(each),
+      price,
+    };
+  });
+  return (
+    <RadioCardGroup
+      legend={legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      options={options}
+      value={value}
+      onValueChange={(chosen) => choose(wish(chosen))}
+      layout={layout}
+    />
+  );
+}

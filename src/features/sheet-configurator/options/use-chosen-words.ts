@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/formats.ts';
+import { orientationOf, paperFormat } from '#print/paper-format.ts';
+import type { PrintRow } from '#print/print-job.ts';
+import type { ResolvedRow } from '#print/resolve-row.ts';
+import {
+  bindingWords,
+  colourWords,
+  coverBackWords,
+  coverFrontWords,
+  extraWords,
+  formatWords,
+  paperWords,
+  sidesWords,
+} from './option-words.ts';
+
+/** What is chosen, per question, in a few words; automatic choices are named by what they come to. */
+export function useChosenWords({ spec, pages }: PrintRow, resolved: ResolvedRow) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const binding = t(bindingWords[resolved.binding].name);
+  const format = t(formatWords[spec.format].name);
+  const coloured = pages.filter((page) => page.from === 'file' && page.ink === 'colour').length;
+  const covers = [
+    resolved.coverFront === 'none' ? '' : t(coverFrontWords[resolved.coverFront].name),
+    resolved.coverBack === 'none' ? '' : t(coverBackWords[resolved.coverBack].name),
+  ].filter((cover) => cover !== '');
+  const total = pages.length;
+  return {
+    binding: resolved.coil ? `${binding}, ${formats.number(resolved.coil.diameterMm)} mm` : binding,
+    paper: t(paperWords[spec.paper].name),
+    colour:
+      spec.colour === 'mixed' ? t`Gemischt: ${coloured} von ${total} Seiten farbig` : t(colourWords[spec.colour].name),
+    format: paperFormat(spec.format).orientations.length > 1 ? `${format}, ${orientationWord(spec)}` : format,
+    sides: t(sidesWords[resolved.sides].name),
+    cover: covers.length === 0 ? t`ohne` : covers.join(', '),
+    extras:
+      resolved.extras.length === 0 ? t`keine` : resolved.extras.map((extra) => t(extraWords[extra].name)).join(', '),
+  };
+
+  function orientationWord({ format: id, orientation }: PrintRow['spec']): string {
+    return orientationOf(id, orientation) === 'portrait' ? t`Hochformat` : t`Querformat`;
+  }
+}

@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { UploadView } from '#features/uploads/upload-view.ts';
+import { type Finding, type FindingId } from '#print/finding.ts';
+import { openFindings } from '#print/preflight.ts';
+import type { InspectionStep } from '../jobs/inspect-job.ts';
+import type { KeptJob } from '../kept-job.ts';
+import type { ShownPrice } from '../price/job-price.ts';
+
+/** What the customer can settle with one tap: said when they try to order. */
+export type OpenQuestion = { readonly about: 'finding'; readonly id: FindingId } | { readonly about: 'rights' };
+
+export interface Obstacles {
+  /** Why the job cannot be ordered now: the button is off and says so (CFG-40). */
+  reasons: readonly MessageDescriptor[];
+  questions: readonly OpenQuestion[];
+}
+
+interface OrderFacts {
+  kept: KeptJob;
+  step: InspectionStep;
+  findings: readonly Finding[];
+  price: ShownPrice;
+  upload: UploadView | undefined;
+}
+
+/** What stands between a job and the cart. A running upload does not: the order waits for it. */
+export function orderObstacles({ kept, step, findings, price, upload }: OrderFacts): Obstacles {
+  const { blocking, toConfirm } = openFindings(findings, kept.job.confirmed);
+  const reasons = [
+    ...(step.step === 'opening' || step.step === 'pages'
+      ? [msg`Wir prüfen gerade Ihre Noten. Das dauert nur einen Moment.`]
+      : []),
+    ...(step.step === 'unavailable' ? [msg`Ihre Noten konnten noch nicht geprüft werden.`] : []),
+    ...(blocking.length > 0 ? [msg`Die Prüfung hat etwas gefunden, das sich so nicht drucken lässt.`] : []),
+    ...priceReasons(price),
+    ...(isUploadLost(kept, upload) ? [msg`Die Datei wird nicht übertragen. Bitte wählen Sie sie noch einmal.`] : []),
+  ];
+  const confirmations = toConfirm.map((id): OpenQuestion => ({ about: 'finding', id }));
+  return { reasons, questions: kept.job.rights ? confirmations : [...confirmations, { about: 'rights' }] };
+}
+
+function priceReasons({ certainty, missing, tooMany }: ShownPrice): readonly MessageDescriptor[] {
+  if (certainty === 'estimate')
+    return [msg`Ohne Verbindung zum Shop ist der Preis nur geschätzt. Bestellen können Sie, sobald Sie online sind.`];
+  if (certainty === 'loading') return [msg`Der Preis wird gerade berechnet.`];
+  if (missing.length > 0) {
+    return certainty === 'unknown'
+      ? [
+          msg`Für diese Ausführung haben wir gerade keinen Preis. Bitte wählen Sie eine andere oder versuchen Sie es später.`,
+        ]
+      : [];
+  }
+  return tooMany.length > 0 ? [msg`So große Auflagen drucken wir auf Anfrage. Bitte schreiben Sie uns.`] : [];
+}
+
+const isUploadLost = (kept: KeptJob, upload: UploadView | undefined): boolean =>
+  kept.upload === undefined || upload?.state === 'canceled';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import type { UploadView } from '#features/uploads/upload-view.ts';
+import { useFormats } from '#platform/i18n/formats.ts';
+import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
+import type { KeptJob } from '../kept-job.ts';
+import type { ShownPrice } from '../price/job-price.ts';
+import type { Obstacles } from './order-obstacles.ts';
+import { UnitNotSoldError } from './plan-job-lines.ts';
+import { putJobIntoCartAtom } from './put-into-cart.ts';
+
+interface Order {
+  busy: boolean;
+  /** Counts how often it was tried with questions open. */
+  attempts: number;
+  order: () => Promise<void>;
+}
+
+interface OrderInput {
+  kept: KeptJob;
+  price: ShownPrice;
+  upload: UploadView | undefined;
+  obstacles: Obstacles;
+  /** Pages of the file. */
+  pages: number;
+}
+
+/** Puts the job into the cart and goes there, unless something is still open. */
+export function useOrder({ kept, price, upload, obstacles, pages }: OrderInput): Order {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const notify = useSetAtom(notifyAtom);
+  const putIntoCart = useSetAtom(putJobIntoCartAtom);
+  const [busy, setBusy] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+
+  const tellNewPrice = (cents: number): void => {
+    if (cents === price.totalCents) return;
+    const [now, before] = [formats.price(cents / 100), formats.price(price.totalCents / 100)];
+    notify({ type: 'warning', message: t`Preis wurde aktualisiert: ${now} statt ${before}.` });
+  };
+  const order = async (): Promise<void> => {
+    if (obstacles.reasons.length > 0 || !kept.upload) return;
+    if (obstacles.questions.length > 0) {
+      setAttempts(attempts + 1);
+      return;
+    }
+    const file = { ...kept.file, path: kept.upload.path, pages, md5: upload?.md5 };
+    setBusy(true);
+    try {
+      tellNewPrice(await putIntoCart({ job: kept.job, files: [file] }));
+      await navigate('/checkout/cart');
+    } catch (error) {
+      console.error('The job could not be put into the cart.', error);
+      const message =
+        error instanceof UnitNotSoldError
+          ? t`Diese Ausführung können wir gerade nicht liefern. Bitte wählen Sie eine andere.`
+          : t`Der Auftrag ist noch nicht im Warenkorb: Der Shop war nicht zu erreichen. Bitte versuchen Sie es noch einmal.`;
+      notify({ type: 'danger', message });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, attempts, order };
+}

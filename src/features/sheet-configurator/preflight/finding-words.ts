@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { Finding, FindingId, FindingParams } from '#print/finding.ts';
+import { limitWords } from '../options/limit-words.ts';
+import { pagesWords } from './pages-words.ts';
+
+/** Puts parts of a sentence into the reader's language before they go into it. */
+export interface Speech {
+  say: (words: MessageDescriptor) => string;
+  number: (value: number) => string;
+  fileSize: (bytes: number) => string;
+}
+
+type Words<Id extends FindingId> = (params: FindingParams[Id], speech: Speech) => MessageDescriptor;
+
+/** Tenths of a millimetre are as fine as paper is cut. */
+const mm = (speech: Speech, value: number): string => speech.number(Math.round(value * 10) / 10);
+
+const words: { readonly [Id in FindingId]: Words<Id> } = {
+  'PF-01': ({ damaged }) =>
+    damaged
+      ? msg`Diese Datei ist beschädigt und lässt sich nicht lesen. Bitte exportieren Sie sie noch einmal als PDF.`
+      : msg`Diese Datei ist kein lesbares PDF. Bitte exportieren Sie Ihre Noten als PDF.`,
+  'PF-02': ({ bytes, maxBytes }, { fileSize }) => {
+    const [size, limit] = [fileSize(bytes), fileSize(maxBytes)];
+    return msg`Die Datei hat ${size}, möglich sind ${limit}. Bitte verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.`;
+  },
+  'PF-03': () => msg`Die Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort.`,
+  'PF-04': () => msg`Der Herausgeber hat das Drucken gesperrt. Wir heben Sperren nicht auf.`,
+  'PF-05': ({ pages, limit }, { say }) => {
+    const reason = say(limitWords(limit));
+    return msg`${pages} Seiten lassen sich so nicht binden. ${reason}`;
+  },
+  'PF-06': ({ pages }, { say }) => {
+    const which = say(pagesWords(pages));
+    return msg`Ein anderes Format: ${which}. Eingepasst werden diese Seiten anders vergrößert oder verkleinert als die übrigen.`;
+  },
+  'PF-07': ({ pages }, { say }) => {
+    const which = say(pagesWords(pages));
+    return msg`Liegt quer zum Blatt: ${which}. Eingepasst wird die Musik dort klein.`;
+  },
+  'PF-08': ({ percent, pages }, { say }) => {
+    const which = say(pagesWords(pages));
+    if (percent > 100) return msg`Auf ${percent} % vergrößert: ${which}.`;
+    return percent >= 95
+      ? msg`Auf ${percent} % verkleinert, kaum sichtbar: ${which}.`
+      : msg`Auf ${percent} % verkleinert: ${which}.`;
+  },
+  'PF-09': ({ fonts, isMusic, pages }, { say }) => {
+    const [names, which] = [fonts.join(', '), say(pagesWords(pages))];
+    return isMusic
+      ? msg`Eine Notenschrift fehlt in der Datei (${names}); Noten könnten als Buchstaben erscheinen: ${which}. Bitte exportieren Sie das PDF mit eingebetteten Schriften.`
+      : msg`Eine Schrift fehlt in der Datei (${names}); Texte können anders aussehen: ${which}.`;
+  },
+  'PF-10': ({ ppi, isPoor, pages }, { say }) => {
+    const which = say(pagesWords(pages));
+    return isPoor
+      ? msg`Der Scan hat nur ${ppi} dpi – Notenlinien werden pixelig: ${which}.`
+      : msg`Der Scan hat ${ppi} dpi – feine Linien können ausfransen: ${which}.`;
+  },
+  'PF-11': ({ pages, savesColour }, { say }) => {
+    const which = say(pagesWords(pages));
+    return savesColour
+      ? msg`Nur vergilbt, nicht farbig: ${which}. In Schwarz gedruckt kosten diese Seiten weniger.`
+      : msg`Nur vergilbt, nicht farbig: ${which}. Wir drucken sie in Schwarz.`;
+  },
+  'PF-13': ({ pages, marginMm }, speech) => {
+    const [which, margin] = [speech.say(pagesWords(pages)), mm(speech, marginMm)];
+    return msg`Die Lochung träfe Noten: ${which}. Am Bindungsrand sind dort nur ${margin} mm frei, 10 mm wären nötig.`;
+  },
+  'PF-14': ({ pages, marginMm }, speech) => {
+    const [which, margin] = [speech.say(pagesWords(pages)), mm(speech, marginMm)];
+    return msg`Am Rand könnte etwas fehlen: ${which}. Dort sind nur ${margin} mm frei, Drucker brauchen 4 mm.`;
+  },
+  'PF-15': ({ pages }, { say }) => {
+    const which = say(pagesWords(pages));
+    return msg`Ohne Noten: ${which}. Leere Seiten kosten keinen Druck.`;
+  },
+  'PF-16': ({ missing }) =>
+    msg`${plural(missing, {
+      one: 'Für ein Heft fehlt eine Seite; wir ergänzen hinten eine leere.',
+      other: 'Für ein Heft fehlen # Seiten; wir ergänzen hinten leere.',
+    })}`,
+  'PF-17': ({ heightMm, pages }, speech) => {
+    const [which, height] = [speech.say(pagesWords(pages)), mm(speech, heightMm)];
+    return msg`Notenlinien nur ${height} mm hoch, klein für den Notenständer: ${which}. Ein größeres Format hilft.`;
+  },
+  'PF-24': ({ notice, pages }, { say }) => {
+    const which = say(pagesWords(pages));
+    return msg`Ein Rechtehinweis steht in den Noten (${which}): „${notice}“. Bitte prüfen Sie, ob Sie sie vervielfältigen lassen dürfen.`;
+  },
+  'PF-26': ({ pages, creepMm }, speech) => {
+    const creep = mm(speech, creepMm);
+    return msg`Bei ${pages} Seiten wandert der Inhalt zur Heftmitte hin um ${creep} mm nach außen; am Außenrand wird es knapp.`;
+  },
+};
+
+const tell = <Id extends FindingId>(id: Id, params: FindingParams[Id], speech: Speech): MessageDescriptor =>
+  words[id](params, speech);
+
+/** A finding in words: what it is, what follows, what helps. */
+export const findingWords = ({ id, params }: Finding, speech: Speech): MessageDescriptor => tell(id, params, speech);

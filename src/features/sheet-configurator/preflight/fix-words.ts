@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Fix } from '#print/finding.ts';
+import type { PrintJobSpec } from '#print/print-spec.ts';
+import { bindingWords, paperWords } from '../options/option-words.ts';
+import type { Speech } from './finding-words.ts';
+
+/** What a button does that solves a finding. */
+export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescriptor {
+  switch (fix.action) {
+    case 'split-volumes':
+      return msg`In zwei Bände teilen`;
+    case 'turn-pages':
+      return msg`Drehen`;
+    case 'change-spec':
+      return specFixWords(fix.spec, say);
+  }
+}
+
+function specFixWords({ fit, paper, binding, colour }: Partial<PrintJobSpec>, say: Speech['say']): MessageDescriptor {
+  if (fit?.mode === 'percent') {
+    const { percent } = fit;
+    return msg`Auf ${percent} % verkleinern`;
+  }
+  if (fit) return msg`Alle Seiten einpassen`;
+  if (colour) return msg`Diese Seiten in Schwarz drucken`;
+  const chosen = say(paper ? paperWords[paper].name : bindingWords[binding ?? 'automatic'].name);
+  return msg`${chosen} wählen`;
+}

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/actions/button.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { PlusIcon, RotateIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
+import { inkPage, insertEmptyPage, removePage, startOn, startsLeft, turnPage } from '#print/page-edits.ts';
+import type { PrintPage, PrintRow } from '#print/print-job.ts';
+import styles from './page-tools.module.css';
+
+export type EditPages = (edit: (pages: readonly PrintPage[]) => readonly PrintPage[]) => void;
+
+interface PageToolsProps {
+  row: PrintRow;
+  /** The pages that lie open. */
+  numbers: readonly number[];
+  /** Where a copy has facing pages, it can begin on either side. */
+  hasFacingPages: boolean;
+  onEdit: EditPages;
+}
+
+/** Moves page turns: where the music begins, empty pages, turned pages (CFG-16, CFG-17, CFG-19). */
+export function PageTools({ row, numbers, hasFacingPages, onEdit }: PageToolsProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <div className={styles['tools']}>
+      {hasFacingPages && (
+        <RadioGroup
+          legend={t`Die Musik beginnt`}
+          hint={t`Links beginnen heißt: vorn kommt eine leere Seite dazu, und alle Wendestellen verschieben sich.`}
+          options={[
+            { value: 'right', label: t`auf einer rechten Seite` },
+            { value: 'left', label: t`auf einer linken Seite` },
+          ]}
+          value={startsLeft(row.pages) ? 'left' : 'right'}
+          onValueChange={(side) => onEdit((pages) => startOn(pages, side))}
+        />
+      )}
+      {numbers.map((number) => (
+        <PageButtons key={number} {...{ row, number, onEdit }} />
+      ))}
+    </div>
+  );
+}
+
+interface PageButtonsProps {
+  row: PrintRow;
+  number: number;
+  onEdit: EditPages;
+}
+
+function PageButtons({ row, number, onEdit }: PageButtonsProps): ReactElement | null {
+  const { t } = useLingui();
+  const index = number - 1;
+  const page = row.pages[index];
+  if (!page) return null;
+  const canLoseColour = page.from === 'file' && page.ink === 'colour' && row.spec.colour === 'mixed';
+  return (
+    <div className={styles['page']} role="group" aria-label={t`Seite ${number}`}>
+      <span className={styles['name']}>{t`Seite ${number}`}</span>
+      <Button size="small" variant="secondary" onClick={() => onEdit((pages) => insertEmptyPage(pages, index))}>
+        <PlusIcon /> {t`Leere Seite davor`}
+      </Button>
+      {page.from === 'file' && (
+        <Button size="small" variant="secondary" onClick={() => onEdit((pages) => turnPage(pages, index))}>
+          <RotateIcon /> {t`Drehen`}
+        </Button>
+      )}
+      {canLoseColour && (
+        <Button size="small" variant="secondary" onClick={() => onEdit((pages) => inkPage(pages, index, 'black'))}>
+          {t`In Schwarz drucken`}
+        </Button>
+      )}
+      {row.pages.length > 1 && (
+        <Button size="small" variant="quiet" onClick={() => onEdit((pages) => removePage(pages, index))}>
+          <TrashIcon /> {t`Weglassen`}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/direction-icons.tsx';
+import { Disclosure } from '#ui/overlay/disclosure.tsx';
+import type { Finding } from '#print/finding.ts';
+import type { PrintRow } from '#print/print-job.ts';
+import { resolveRow } from '#print/resolve-row.ts';
+import { spreadsOf } from '#print/spreads.ts';
+import { pageFacts } from './page-facts.ts';
+import { PageTable } from './page-table.tsx';
+import { type EditPages, PageTools } from './page-tools.tsx';
+import { spreadWords } from './page-words.ts';
+import { SpreadStrip } from './spread-strip.tsx';
+import { SpreadView } from './spread-view.tsx';
+import styles from './volume-preview.module.css';
+
+interface VolumePreviewProps {
+  row: PrintRow;
+  findings: readonly Finding[];
+  onEdit: EditPages;
+}
+
+/** One volume as it will lie on the stand: opening by opening, with its page turns. */
+export function VolumePreview({ row, findings, onEdit }: VolumePreviewProps): ReactElement | null {
+  const { t } = useLingui();
+  const resolved = useMemo(() => resolveRow(row), [row]);
+  const spreads = useMemo(() => spreadsOf(resolved), [resolved]);
+  const facts = useMemo(() => pageFacts(row, resolved, findings), [row, resolved, findings]);
+  const [wanted, setOpen] = useState(0);
+  const open = Math.min(wanted, spreads.length - 1);
+  const spread = spreads[open];
+  if (!spread) return null;
+  const total = row.pages.length;
+  const words = t(spreadWords(spread));
+  const numbers = [spread.left, spread.right].filter((number) => number !== null);
+  return (
+    <div className={styles['preview']}>
+      <div className={styles['stage']}>
+        <SpreadView row={row} resolved={resolved} spread={spread} facts={facts} />
+      </div>
+      <div className={styles['pager']}>
+        <IconButton
+          label={t`Zurückblättern`}
+          icon={<ChevronLeftIcon />}
+          aria-disabled={open === 0 || undefined}
+          onClick={() => setOpen(Math.max(0, open - 1))}
+        />
+        <p role="status">{t`${words} von ${total}`}</p>
+        <IconButton
+          label={t`Weiterblättern`}
+          icon={<ChevronRightIcon />}
+          aria-disabled={open === spreads.length - 1 || undefined}
+          onClick={() => setOpen(Math.min(spreads.length - 1, open + 1))}
+        />
+      </div>
+      {spreads.length > 1 && <SpreadStrip row={row} spreads={spreads} open={open} onOpen={setOpen} />}
+      <Disclosure kind="plain" summary={t`Wendestellen und Seiten ändern`}>
+        <PageTools
+          row={row}
+          numbers={numbers}
+          hasFacingPages={resolved.sides === 'duplex' && total > 1}
+          onEdit={onEdit}
+        />
+      </Disclosure>
+      <PageTable pages={facts} bindEdge={resolved.bindEdge} />
+    </div>
+  );
+}

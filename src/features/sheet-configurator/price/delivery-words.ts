@@ -1,0 +1,10 @@
+import { asUtcDate } from '#print/calendar-date.ts';
+import { deliveryRange, finishingDays } from '#print/delivery.ts';
+import type { PrintRow } from '#print/print-job.ts';
+
+/** When a job ordered and paid now arrives with the standard class, as a range of days (CFG-71). */
+export function deliveryWords(rows: readonly PrintRow[], locale: string, now: Date): string {
+  const { from, to } = deliveryRange('standard', now, finishingDays({ rows }));
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return format.formatRange(asUtcDate(from), asUtcDate(to));
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { InspectionFailure } from '#print/inspected-file.ts';
+import { failureFinding } from '#print/file-findings.ts';
+import { findingWords } from '../preflight/finding-words.ts';
+import { useSpeech } from '../preflight/use-speech.ts';
+import { ScoreDrop } from '../score-drop.tsx';
+
+/** A file that cannot be printed: why, and the way to another one. */
+export function UnprintableFile({ failure, bytes }: { failure: InspectionFailure; bytes: number }): ReactElement {
+  const { t } = useLingui();
+  const speech = useSpeech();
+  return (
+    <>
+      <Notice tone="danger" role="alert" title={t`Diese Datei können wir nicht drucken.`}>
+        {t(findingWords(failureFinding(failure, bytes), speech))}
+      </Notice>
+      <ScoreDrop size="compact" />
+    </>
+  );
+}
+
+/** The file was neither chosen in this tab nor is its copy in this browser any more. */
+export function MissingFile({ name }: { name: string }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      <Notice tone="warning" title={t`Die Datei ist nicht mehr in diesem Browser.`}>
+        {t`Bitte wählen Sie ${name} noch einmal. Bis eine Datei vollständig gelesen ist, kann sie beim Schließen der Seite verloren gehen.`}
+      </Notice>
+      <ScoreDrop size="compact" />
+    </>
+  );
+}
+
+/** The inspection itself could not run; that is nobody's file's fault. */
+export function InspectionUnavailable({ onAgain }: { onAgain: () => void }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={t`Die Prüfung konnte nicht starten.`}
+      actions={
+        <Button size="small" variant="secondary" onClick={onAgain}>
+          {t`Noch einmal prüfen`}
+        </Button>
+      }
+    >
+      {t`Vielleicht ist die Verbindung abgerissen, bevor alles geladen war. Ihre Datei ist nicht verloren.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { PrintRow } from '#print/print-job.ts';
+import type { RowFinding } from '../preflight/findings-list.tsx';
+import type { EditPages } from '../preview/page-tools.tsx';
+import { VolumePreview } from '../preview/volume-preview.tsx';
+import styles from './job-preview.module.css';
+
+interface JobPreviewProps {
+  rows: readonly PrintRow[];
+  findings: readonly RowFinding[];
+  editPages: (rowId: string) => EditPages;
+}
+
+/** Every volume of a job, one below the other. */
+export function JobPreview({ rows, findings, editPages }: JobPreviewProps): ReactElement {
+  return (
+    <div className={styles['volumes']}>
+      {rows.map((row) => (
+        <div key={row.id}>
+          {rows.length > 1 && <h2 className={styles['name']}>{row.name}</h2>}
+          <VolumePreview
+            row={row}
+            findings={findings.flatMap(({ rowId, finding }) => (rowId === row.id ? [finding] : []))}
+            onEdit={editPages(row.id)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

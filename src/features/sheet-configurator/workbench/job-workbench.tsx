@@ -1,0 +1,107 @@
+import { useMemo, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { UploadList } from '#features/uploads/upload-list.tsx';
+import type { PrintRow } from '#print/print-job.ts';
+import type { Size } from '#print/paper-format.ts';
+import { ChangeNote } from '../jobs/change-note.tsx';
+import { useJobEdits } from '../jobs/use-job-edits.ts';
+import type { Inspection } from '../jobs/use-inspection.ts';
+import type { ScoreFile } from '../jobs/use-score-file.ts';
+import type { KeptJob } from '../kept-job.ts';
+import { OptionsPanel } from '../options/options-panel.tsx';
+import { OpenQuestions } from '../ordering/open-questions.tsx';
+import { OrderButton } from '../ordering/order-button.tsx';
+import { orderObstacles } from '../ordering/order-obstacles.ts';
+import { useOrder } from '../ordering/use-order.ts';
+import type { PagePictures } from '../preview/page-pictures.ts';
+import { PreviewProvider } from '../preview/preview-context.ts';
+import { useJobPicture } from '../preview/use-job-picture.ts';
+import { deliveryWords } from '../price/delivery-words.ts';
+import { PriceBar } from '../price/price-bar.tsx';
+import { useJobPrice } from '../price/use-job-price.ts';
+import { RightsConfirmation } from '../rights/rights-confirmation.tsx';
+import { CopiesField } from './copies-field.tsx';
+import { InspectionPart } from './inspection-part.tsx';
+import { JobPreview } from './job-preview.tsx';
+import styles from './job-workbench.module.css';
+import { useFindings } from './use-findings.ts';
+import { WorkbenchPart } from './workbench-part.tsx';
+
+interface JobWorkbenchProps {
+  kept: KeptJob;
+  rows: readonly [PrintRow, ...PrintRow[]];
+  file: ScoreFile;
+  inspection: Inspection;
+  pictures: PagePictures | undefined;
+}
+
+const noSizes: readonly Size[] = [];
+
+/** Preview on the left, questions on the right, price and order below. */
+export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWorkbenchProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const { job } = kept;
+  const sizes = inspection.record?.sizes ?? noSizes;
+  const edits = useJobEdits(kept);
+  const findings = useFindings(rows, inspection.record);
+  const { price, reload } = useJobPrice(rows);
+  const upload = useAtomValue(uploadJobsAtom).find(({ id }) => id === kept.upload?.id);
+  const obstacles = orderObstacles({
+    kept,
+    step: inspection.step,
+    findings: findings.map(({ finding }) => finding),
+    price,
+    upload,
+  });
+  const { busy, attempts, order } = useOrder({ kept, price, upload, obstacles, pages: sizes.length });
+  const delivery = useMemo(() => deliveryWords(rows, i18n.locale, new Date()), [rows, i18n.locale]);
+  const volumeNames = (name: string) => [t`${name}, Band 1`, t`${name}, Band 2`] as const;
+  useJobPicture(job.id, rows[0], sizes, pictures);
+
+  return (
+    <PreviewProvider value={useMemo(() => ({ pictures, sizes }), [pictures, sizes])}>
+      <div className={styles['bench']}>
+        <section className={styles['preview']} aria-label={t`Vorschau`}>
+          <JobPreview rows={rows} findings={findings} editPages={edits.editPages} />
+        </section>
+        <div className={styles['parts']}>
+          <OpenQuestions questions={obstacles.questions} attempts={attempts} />
+          <WorkbenchPart>
+            <CopiesField price={price} onChange={edits.setCopies} />
+          </WorkbenchPart>
+          <WorkbenchPart heading={t`Ausführung`}>
+            {edits.last && <ChangeNote forced={edits.last.forced} onUndo={edits.undo} />}
+            <OptionsPanel rows={rows} sizes={sizes} onChange={edits.choose} />
+          </WorkbenchPart>
+          <WorkbenchPart heading={t`Prüfung`}>
+            <InspectionPart
+              {...{ inspection, findings }}
+              isFileMissing={file === 'missing'}
+              confirmed={job.confirmed}
+              onConfirm={edits.confirm}
+              onFix={(rowId, fix) =>
+                edits.fix(rowId, fix, volumeNames(rows.find(({ id }) => id === rowId)?.name ?? job.name))
+              }
+            />
+          </WorkbenchPart>
+          <WorkbenchPart heading={t`Rechte`}>
+            <RightsConfirmation rights={job.rights} showMissing={attempts > 0} onDeclare={edits.declare} />
+          </WorkbenchPart>
+          {upload && (
+            <WorkbenchPart heading={t`Übertragung`}>
+              <UploadList ids={[upload.id]} />
+            </WorkbenchPart>
+          )}
+        </div>
+      </div>
+      <PriceBar
+        price={price}
+        delivery={delivery}
+        onReload={reload}
+        action={<OrderButton obstacles={obstacles} busy={busy} onOrder={() => void order()} />}
+      />
+    </PreviewProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useInspection } from '../jobs/use-inspection.ts';
+import { useScoreFile } from '../jobs/use-score-file.ts';
+import type { KeptJob } from '../kept-job.ts';
+import { usePagePictures } from '../preview/use-page-pictures.ts';
+import { InspectionUnavailable, MissingFile, UnprintableFile } from './file-problem.tsx';
+import { JobWorkbench } from './job-workbench.tsx';
+import styles from './workbench.module.css';
+
+/** A job from the moment its file is chosen: opening it, or saying why that cannot be, then the whole table of tools. */
+export function Workbench({ kept }: { kept: KeptJob }): ReactElement {
+  const file = useScoreFile(kept);
+  const inspection = useInspection(kept, file);
+  const pictures = usePagePictures(file);
+  const [row, ...volumes] = kept.job.rows;
+  const result = inspection.record?.result;
+  if (result?.status === 'failed') return <UnprintableFile failure={result.failure} bytes={kept.file.size} />;
+  if (!row) return <OpeningFile isMissing={file === 'missing'} inspection={inspection} kept={kept} />;
+  return <JobWorkbench kept={kept} rows={[row, ...volumes]} {...{ file, inspection, pictures }} />;
+}
+
+interface OpeningFileProps {
+  kept: KeptJob;
+  isMissing: boolean;
+  inspection: ReturnType<typeof useInspection>;
+}
+
+function OpeningFile({ kept, isMissing, inspection }: OpeningFileProps): ReactElement {
+  const { t } = useLingui();
+  const { name } = kept.file;
+  if (isMissing) return <MissingFile name={name} />;
+  if (inspection.step.step === 'unavailable') return <InspectionUnavailable onAgain={inspection.again} />;
+  return (
+    <div className={styles['opening']} role="status">
+      <ProgressBar label={t`${name} wird geöffnet`} value={null} />
+      <Skeleton blockSize="24rem" />
+    </div>
+  );
+}
