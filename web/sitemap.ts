@@ -8,10 +8,19 @@ interface SitemapOptions {
 
 interface SeoUrl {
   seoPathInfo: string;
+  routeName: string;
   foreignKey: string;
   updatedAt: string | null;
   createdAt: string;
 }
+
+interface Product {
+  id: string;
+  parentId: string | null;
+  categoryIds: string[] | null;
+}
+
+const productRoute = 'frontend.detail.page';
 
 interface Language {
   id: string;
@@ -44,27 +53,48 @@ interface Elements<Element> {
   elements: Element[];
 }
 
-async function loadSeoUrls(locale: string, origin: string, options: SitemapOptions): Promise<SeoUrl[]> {
-  const ask = async <Element>(path: string, body: object, languageId?: string): Promise<Element[]> => {
+/** Asks the shop; a refusal counts as nothing found, so that one broken call does not take the whole sitemap away. */
+type Ask = <Element>(path: string, body: object) => Promise<Element[]>;
+
+function createAsk(origin: string, { configuration, backend }: SitemapOptions, languageId?: string): Ask {
+  return async <Element>(path: string, body: object) => {
     const headers: Record<string, string> = {
       'content-type': 'application/json',
-      'sw-access-key': options.configuration.shopwareAccessToken,
+      'sw-access-key': configuration.shopwareAccessToken,
+      ...(languageId === undefined ? {} : { 'sw-language-id': languageId }),
     };
-    if (languageId) headers['sw-language-id'] = languageId;
     const request = new Request(`${origin}/store-api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const response = await options.backend(request, { address: undefined });
+    const response = await backend(request, { address: undefined });
     if (!response.ok) return [];
     const answer: Elements<Element> = JSON.parse(await response.text());
     return answer.elements;
   };
-  const languages = await ask<Language>('language', { associations: { translationCode: {} } });
+}
+
+async function loadSeoUrls(locale: string, origin: string, options: SitemapOptions): Promise<SeoUrl[]> {
+  const languages = await createAsk(origin, options)<Language>('language', { associations: { translationCode: {} } });
   const languageId = languages.find((language) => language.translationCode.code === locale)?.id;
   if (languageId === undefined) return [];
-  const found: SeoUrl[] = [];
+  const ask = createAsk(origin, options, languageId);
+  const urls = await readPages<SeoUrl>(ask, 'seo-url', { sort: [{ field: 'seoPathInfo' }] });
+  const products = await readPages<Product>(ask, 'product', {
+    includes: { product: ['id', 'parentId', 'categoryIds'] },
+  });
+  const listed = new Set(products.filter(isListed).map(({ id }) => id));
+  return urls.filter(({ routeName, foreignKey }) => routeName !== productRoute || listed.has(foreignKey));
+}
+
+/** In a category, and not a variant of another product; parts of a print job are products nobody browses to. */
+function isListed({ categoryIds, parentId }: Product): boolean {
+  return parentId === null && categoryIds !== null && categoryIds.length > 0;
+}
+
+async function readPages<Element>(ask: Ask, path: string, criteria: object): Promise<Element[]> {
+  const found: Element[] = [];
   for (let page = 1; ; page += 1) {
-    const urls = await ask<SeoUrl>('seo-url', { limit: pageSize, page, sort: [{ field: 'seoPathInfo' }] }, languageId);
-    found.push(...urls);
-    if (urls.length < pageSize) return found;
+    const elements = await ask<Element>(path, { ...criteria, limit: pageSize, page });
+    found.push(...elements);
+    if (elements.length < pageSize) return found;
   }
 }
 
