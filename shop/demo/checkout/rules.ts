@@ -27,6 +27,9 @@ const fitsALetter: JsonObject = {
   children: [{ type: 'cartLineItemDimensionLength', value: { operator: '<=', amount: LONGEST_LETTER_MM } }],
 };
 
+/** The heaviest letter of the post, in kg. */
+const lightEnoughForALetter: JsonObject = { type: 'cartWeight', value: { operator: '<=', weight: 1 } };
+
 /** Price-bound titles must not be reduced (BuchPrG); products say so in a custom field. */
 const notPriceBound: JsonObject = {
   type: 'cartLineItemCustomField',
@@ -50,7 +53,7 @@ export const rules: readonly JsonObject[] = [
     id: ruleIds.letter,
     name: 'Passt in einen Brief nach Deutschland',
     priority: 100,
-    conditions: all(inGermany, fitsALetter),
+    conditions: all(inGermany, fitsALetter, lightEnoughForALetter),
   },
   { id: ruleIds.from30, name: 'Ab 30 € Warenwert', priority: 50, conditions: all(goodsFrom(30)) },
   { id: ruleIds.notPriceBound, name: 'Artikel ohne Preisbindung', priority: 10, conditions: all(notPriceBound) },
