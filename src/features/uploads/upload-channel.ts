@@ -14,5 +14,15 @@ export function openUploadChannel(name: string, changed: (id: string) => void): 
     const parsed = messageSchema.safeParse(data);
     if (parsed.success) changed(parsed.data.id);
   });
-  return { tellChanged: (id) => channel.postMessage({ type: 'changed', id }), close: () => channel.close() };
+  let isOpen = true;
+  return {
+    tellChanged: (id) => {
+      // Work that was under way may end after the channel.
+      if (isOpen) channel.postMessage({ type: 'changed', id });
+    },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
 }

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { scoreBytes } from '#testing/run-transfer.ts';
+import { md5Of } from '#testing/strict-storage.ts';
+import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import { viewOf } from './upload-view.ts';
+
+const size = 3_000_000;
+
+/** A browser that has no room for copies. */
+async function fullBrowser() {
+  const browser = await uploadBrowser();
+  const full = new DOMException('No room', 'QuotaExceededError');
+  browser.surroundings.database = {
+    ...browser.surroundings.database,
+    savePart: () => Promise.reject(full),
+  };
+  return browser;
+}
+
+async function addTo({ service }: UploadTab, file = new File([scoreBytes(size)], 'Oper.pdf')): Promise<string> {
+  const [record] = await service.add([file], 'folder');
+  return record?.id ?? '';
+}
+
+test('without room for a copy the open file is uploaded, and leaving asks first as long as that takes', async () => {
+  const { server, openTab } = await fullBrowser();
+  const tab = await openTab();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.hold = (command) => (command === 'upload' ? promise : undefined);
+  const id = await addTo(tab);
+  const moving = await tab.history.reached(id, 'uploading');
+  expect({ warns: tab.warnsAtLeaving(), needsOpenTab: viewOf(moving).needsOpenTab }).toEqual({
+    warns: true,
+    needsOpenTab: true,
+  });
+  resolve();
+  const done = await tab.history.reached(id, 'success');
+  expect({ warns: tab.warnsAtLeaving(), needsOpenTab: viewOf(done).needsOpenTab }).toEqual({
+    warns: false,
+    needsOpenTab: false,
+  });
+  expect(md5Of(server.objects.get(done.path) ?? new Uint8Array())).toBe(md5Of(scoreBytes(size)));
+});
+
+test('the tab with the open file uploads it, also when another one has the turn', async () => {
+  const { openTab } = await fullBrowser();
+  const runner = await openTab();
+  const tab = await openTab();
+  const id = await addTo(tab);
+  const done = await runner.history.reached(id, 'success');
+  expect(done.acknowledged).toBe(size);
+});
+
+test('when the tab with the open file closes, another one asks for the file and goes on', async () => {
+  const { server, openTab } = await fullBrowser();
+  const runner = await openTab();
+  const tab = await openTab();
+  let isStuck = true;
+  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
+  const id = await addTo(tab);
+  await runner.history.reached(id, 'uploading');
+  tab.service.close();
+  await runner.history.reached(id, 'needs-file');
+  isStuck = false;
+  await runner.service.repick(id, new File([scoreBytes(size)], 'Oper.pdf'));
+  await runner.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('an open file that changes on the disk is no broken connection', async () => {
+  const { server, openTab } = await fullBrowser();
+  const tab = await openTab();
+  const file = new File([scoreBytes(size)], 'Oper.pdf');
+  server.hold = (command) => {
+    if (command === 'start') Object.defineProperty(file, 'slice', { value: () => new Blob(), configurable: true });
+    return undefined;
+  };
+  const id = await addTo(tab, file);
+  expect((await tab.history.reached(id, 'error')).error).toBe('file-changed');
+});

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { scoreBytes } from '#testing/run-transfer.ts';
+import { md5Of } from '#testing/strict-storage.ts';
+import { nodeHash } from '#testing/upload-setting.ts';
+import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import type { UploadRecord } from '#offline/upload-record.ts';
+import { OtherFile } from './other-file.ts';
+
+const size = 3_000_000;
+const score = (name = 'Chor.pdf', bytes = scoreBytes(size)): File => new File([bytes], name);
+
+async function addTo({ service }: UploadTab, file: File): Promise<UploadRecord> {
+  const [record] = await service.add([file], 'folder');
+  if (!record) throw new Error('Nothing was added.');
+  return record;
+}
+
+/** Hashes that wait until they are let go: copying takes as long as the test wants. */
+function slowHash() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const createHash = (): ReturnType<typeof nodeHash> => {
+    const hash = nodeHash();
+    return { ...hash, add: (bytes) => promise.then(() => hash.add(bytes)) };
+  };
+  return { createHash, release: resolve };
+}
+
+test('an added file is copied, uploaded and can still be read here', async () => {
+  const { server, openTab } = await uploadBrowser();
+  const tab = await openTab();
+  const { id, path } = await addTo(tab, score());
+  await tab.history.reached(id, 'success');
+  expect(md5Of(server.objects.get(path) ?? new Uint8Array())).toBe(md5Of(scoreBytes(size)));
+  const copy = await tab.service.readStaged(id);
+  expect(md5Of(new Uint8Array((await copy?.arrayBuffer()) ?? []))).toBe(md5Of(scoreBytes(size)));
+});
+
+test('canceled while it is being copied, a file is neither kept nor uploaded', async () => {
+  const { server, surroundings, openTab } = await uploadBrowser();
+  const slow = slowHash();
+  surroundings.createHash = slow.createHash;
+  const tab = await openTab();
+  const { id } = await addTo(tab, score());
+  const second = await addTo(tab, score('Solo.pdf'));
+  await tab.service.wish(id, 'cancel');
+  await tab.history.reached(id, 'canceled');
+  slow.release();
+  await tab.history.reached(second.id, 'success');
+  expect(tab.history.statesOf(id).at(-1)).toBe('canceled');
+  expect([...server.objects.keys()]).toEqual([second.path]);
+  await expect(surroundings.database.readBytes(id, 0, 1)).rejects.toThrow('missing');
+});
+
+test('canceled in another tab while it is being copied in this one, a file is not uploaded', async () => {
+  const { server, surroundings, openTab } = await uploadBrowser();
+  const runner = await openTab();
+  const slow = slowHash();
+  surroundings.createHash = slow.createHash;
+  const tab = await openTab();
+  const { id } = await addTo(tab, score());
+  await runner.history.reached(id, 'staging');
+  await runner.service.wish(id, 'cancel');
+  await tab.history.reached(id, 'canceled');
+  slow.release();
+  const second = await addTo(tab, score('Solo.pdf'));
+  await tab.history.reached(second.id, 'success');
+  expect([...server.objects.keys()]).toEqual([second.path]);
+});
+
+test('a tab that closes leaves its uploads to the next one', async () => {
+  const { server, openTab } = await uploadBrowser();
+  const first = await openTab();
+  server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
+  const { id } = await addTo(first, score());
+  const second = await openTab();
+  await first.history.reached(id, 'uploading');
+  first.service.close();
+  server.hold = () => undefined;
+  await second.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a file that was not yet copied when its tab closed is asked for again, and recognised', async () => {
+  const { server, surroundings, openTab } = await uploadBrowser();
+  const tab = await openTab();
+  surroundings.createHash = slowHash().createHash;
+  const closing = await openTab();
+  const { id, path } = await addTo(closing, score());
+  await tab.history.reached(id, 'staging');
+  await surroundings.database.changeRecord(id, (record) => ({ ...record, edges: 'another' }));
+  closing.service.close();
+  await tab.history.reached(id, 'needs-file');
+  await expect(tab.service.repick(id, score('Solo.pdf'))).rejects.toThrow(OtherFile);
+  await expect(tab.service.repick(id, score())).rejects.toThrow(OtherFile);
+  await surroundings.database.changeRecord(id, ({ edges: _edges, ...record }) => record);
+  await tab.service.repick(id, score());
+  await tab.history.reached(id, 'success');
+  expect(tab.history.statesOf(id).filter((state) => state === 'staging').length).toBeGreaterThan(1);
+  expect(server.objects.get(path)?.byteLength).toBe(size);
+});
+
+test('the same file picked again goes on where the server stands', async () => {
+  const { server, surroundings, openTab } = await uploadBrowser();
+  const tab = await openTab();
+  let isStuck = true;
+  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
+  const { id } = await addTo(tab, score());
+  await tab.history.reached(id, 'uploading');
+  await tab.service.wish(id, 'pause');
+  await tab.history.reached(id, 'paused');
+  await surroundings.database.deleteParts(id);
+  isStuck = false;
+  await tab.service.wish(id, 'run');
+  await tab.history.reached(id, 'needs-file');
+  await tab.service.repick(id, score());
+  await tab.history.reached(id, 'success');
+  expect(server.log.filter((command) => command === 'start')).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import { onTestFinished } from 'vitest';
+import type { OriginLocks } from '#features/uploads/origin-locks.ts';
+import { UploadService } from '#features/uploads/upload-service.ts';
+import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
+import { strictStorage, type StrictStorage } from './strict-storage.ts';
+import { nodeHash, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';
+
+export interface UploadTab {
+  service: UploadService;
+  /** What this tab showed. */
+  history: UploadHistory;
+  /** Whether leaving this tab is confirmed at present. */
+  warnsAtLeaving: () => boolean;
+}
+
+interface Browser {
+  server: StrictStorage;
+  /** Its database, to be changed before a tab is opened. */
+  surroundings: UploadSurroundings;
+  openTab: () => Promise<UploadTab>;
+}
+
+let browsers = 0;
+
+/** A browser whose tabs share records, locks and messages; a tab that is closed lets go of its locks. */
+export async function uploadBrowser(): Promise<Browser> {
+  browsers += 1;
+  const server = strictStorage();
+  const surroundings: UploadSurroundings = {
+    storage: server.storage,
+    database: await ownUploadDatabase(),
+    locks: memoryLocks(),
+    channelName: `uploads-${browsers}`,
+    createHash: nodeHash,
+    offline: () => false,
+    onReturn: () => undefined,
+    setLeaveWarning: () => undefined,
+    keepCopies: () => undefined,
+    now: Date.now,
+    random: () => 0,
+  };
+  const openTab = async (): Promise<UploadTab> => {
+    const history = uploadHistory();
+    let warns = false;
+    const setLeaveWarning = (isOn: boolean): void => void (warns = isOn);
+    const service = await UploadService.openIn({ ...surroundings, setLeaveWarning }, history.push);
+    onTestFinished(() => service.close());
+    return { service, history, warnsAtLeaving: () => warns };
+  };
+  return { server, surroundings, openTab };
+}
+
+/** First come, first served. */
+function memoryLocks(): OriginLocks {
+  const turns = new Map<string, Promise<void>>();
+  const never = new AbortController().signal;
+  return {
+    hold: (name, work, giveUp) => {
+      const before = turns.get(name) ?? Promise.resolve();
+      const turn = before.then(async () => {
+        if (!giveUp.aborted) await work(never);
+      });
+      turns.set(name, turn);
+      return turn;
+    },
+  };
+}
