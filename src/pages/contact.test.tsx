@@ -21,7 +21,7 @@ function fillEverything(): void {
   fill('Vorname', 'Clara');
   fill('Nachname', 'Wieck');
   fill('E-Mail', 'clara@wieck.example');
-  fill('Worum geht es?', 'Papier für Klaviernoten');
+  fill('Betreff', 'Papier für Klaviernoten');
   fill('Ihre Nachricht', 'Welches Papier blendet nicht?');
 }
 

@@ -76,7 +76,7 @@ export function ContactForm({ salutations, onSent }: ContactFormProps) {
               <TextLink to="/datenschutz">Datenschutz</TextLink>.
             </Trans>
           </p>
-          <Button type="submit" size="large" busy={isSubmitting} className={styles['send']}>
+          <Button type="submit" variant="primary" size="large" busy={isSubmitting} className={styles['send']}>
             {t`Nachricht senden`}
           </Button>
         </Stack>
@@ -108,7 +108,7 @@ function useContactLabels(): Readonly<Record<keyof Form, string>> {
     lastName: t`Nachname`,
     email: t`E-Mail`,
     phone: t`Telefon`,
-    subject: t`Worum geht es?`,
+    subject: t`Betreff`,
     comment: t`Ihre Nachricht`,
   };
 }

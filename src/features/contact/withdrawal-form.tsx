@@ -69,7 +69,7 @@ export function WithdrawalForm({ contractNumber, onDeclared }: WithdrawalFormPro
               <TextLink to="/datenschutz">Datenschutz</TextLink>.
             </Trans>
           </p>
-          <Button type="submit" size="large" busy={isSubmitting} className={styles['send']}>
+          <Button type="submit" variant="primary" size="large" busy={isSubmitting} className={styles['send']}>
             {t`Widerruf bestätigen`}
           </Button>
         </Stack>

@@ -2,8 +2,7 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import { controlRecipe } from './control-recipe.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
-/** Chakra with our tokens and recipes alone. The reset stands in reset.css, before any script runs. */
-export const system = createSystem(
+const complete = createSystem(
   defaultBaseConfig,
   defineConfig({
     cssVarsPrefix: 'nf',
@@ -17,3 +16,10 @@ export const system = createSystem(
     },
   }),
 );
+
+/**
+ * Chakra with our tokens and recipes alone. The reset stands in reset.css, before any script runs. Chakra's layers for
+ * reset and global styles are empty then, and Emotion writes an empty layer without an end in production builds, which
+ * makes browsers drop the tokens behind it.
+ */
+export const system = { ...complete, _global: [complete.getTokenCss()] };
