@@ -39,8 +39,8 @@ export function Component(): ReactElement {
         canonicalPath="/"
         structuredData={[organisation(configuration.brand, origin)]}
       />
+      <HomeHero drop={<ScoreDrop />} />
       <PageWidth>
-        <HomeHero drop={<ScoreDrop />} />
         <HomeSteps />
         <HomePrices examples={priceExamples} />
       </PageWidth>

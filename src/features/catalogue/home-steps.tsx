@@ -17,7 +17,7 @@ export function HomeSteps(): ReactElement {
     },
     {
       title: t`Spielen`,
-      text: t`Wir drucken, binden und schicken. Unterwegs sehen Sie, wo Ihre Noten sind, auch ohne Kundenkonto.`,
+      text: t`Wir drucken, binden und schicken. Bestellen können Sie ohne Kundenkonto.`,
     },
   ];
   return (

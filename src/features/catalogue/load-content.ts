@@ -77,10 +77,6 @@ async function loadPlaced(
     findAlternates(source, route),
   ]);
   if (content.kind === 'category' && content.category.parentId === null) return { kind: 'moved', to: '/', status: 301 };
-  if (content.kind === 'product' && content.product.id !== route.foreignKey) {
-    const { id, seoPath } = content.product;
-    return seoPath === null ? { kind: 'moved', to: `/detail/${id}`, status: 302 } : movedTo(seoPath, 302);
-  }
   const { locale } = source;
   return { ...content, locale, alternates, canonicalPath: alternates[locale] ?? pathInfo };
 }

@@ -10,9 +10,9 @@ import type { StoreApi } from '#store-api/store-api.ts';
 
 /** What people typically order: A4, black, everything else as a fresh file gets it. */
 const jobs = [
-  { id: 'piano', pages: 48, copies: 1 },
-  { id: 'choir', pages: 16, copies: 40 },
-  { id: 'parts', pages: 4, copies: 25 },
+  { id: 'piano', kind: 'score', pages: 48, copies: 1 },
+  { id: 'choir', kind: 'part', pages: 16, copies: 40 },
+  { id: 'parts', kind: 'part', pages: 4, copies: 25 },
 ] as const;
 
 export interface PriceExample {
@@ -27,7 +27,7 @@ export interface PriceExample {
 
 /** Prices of typical jobs, worked out from the shop's own print units; a job with units the shop does not sell is missing. */
 export async function loadPriceExamples(api: StoreApi): Promise<readonly PriceExample[]> {
-  const rows = jobs.map((job) => ({ job, row: exampleRow(job.pages, job.copies) }));
+  const rows = jobs.map((job) => ({ job, row: exampleRow(job) }));
   const numbers = new Set(rows.flatMap(({ row }) => printUnits({ rows: [row] }).map(({ sku }) => sku)));
   const products = await listProductsByNumber(api, [...numbers]);
   const tiers: TiersBySku = new Map(
@@ -37,11 +37,14 @@ export async function loadPriceExamples(api: StoreApi): Promise<readonly PriceEx
     const { totalCents, missing } = priceJob(printUnits({ rows: [row] }), tiers);
     if (missing.length > 0) return [];
     const { binding } = resolveRow(row);
-    return [{ ...job, binding, total: totalCents / 100, perCopy: Math.round(totalCents / job.copies) / 100 }];
+    const { id, pages, copies } = job;
+    return [
+      { id, pages, copies, binding, total: totalCents / 100, perCopy: Math.round(totalCents / job.copies) / 100 },
+    ];
   });
 }
 
-function exampleRow(count: number, copies: number): PrintRow {
+function exampleRow({ kind, pages: count, copies }: (typeof jobs)[number]): PrintRow {
   const pages: readonly PrintPage[] = Array.from({ length: count }, (_, index) => ({
     from: 'file',
     file: 'example',
@@ -50,5 +53,5 @@ function exampleRow(count: number, copies: number): PrintRow {
     ink: 'black',
   }));
   const spec = defaultSpec([{ widthMm: 210, heightMm: 297 }], pages);
-  return { id: 'example', name: '', kind: 'part', copies, pages, spec };
+  return { id: 'example', name: '', kind, copies, pages, spec };
 }

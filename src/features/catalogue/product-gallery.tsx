@@ -29,7 +29,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactEl
           media={shown}
           alt={alt}
           ratio="1 / 1"
-          fit="contain"
+          fit="snug"
           sizes="(min-width: 60rem) 40rem, 100vw"
           priority={index === 0}
         />
@@ -47,7 +47,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactEl
                   aria-current={position === index}
                   onClick={() => setIndex(position)}
                 >
-                  <MediaPicture media={picture} alt="" ratio="1 / 1" fit="contain" sizes="5rem" />
+                  <MediaPicture media={picture} alt="" ratio="1 / 1" fit="snug" sizes="5rem" />
                 </button>
               </li>
             );

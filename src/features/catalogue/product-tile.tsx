@@ -28,8 +28,8 @@ export const ProductTile = memo(function ProductTile({ product, priority = false
         <MediaPicture
           media={product.cover}
           alt=""
-          ratio="4 / 5"
-          fit="contain"
+          ratio="1 / 1"
+          fit="snug"
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
           priority={priority}
         />
