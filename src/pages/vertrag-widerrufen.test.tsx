@@ -1,6 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latestMails } from '#shop/mail/mail-table.ts';
+import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
+import { listCountries } from '#store-api/countries.ts';
+import { registerGuest } from '#store-api/registration.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
@@ -51,6 +54,24 @@ describe('the withdrawal page', () => {
     openPage(page, '/vertrag-widerrufen', shop.newShopper());
     const labels = screen.getAllByRole('textbox').map((box) => box.id.replace('withdrawal-', ''));
     expect(labels).toEqual(['firstName', 'lastName', 'contractNumber', 'email', 'comment']);
+  });
+
+  test('somebody the shop knows need not type name and address again', async () => {
+    const api = shop.newShopper();
+    const [country] = await listCountries(api);
+    const billingAddress = {
+      street: 'Inselstraße 18',
+      zipcode: '04103',
+      city: 'Leipzig',
+      countryId: country?.id ?? '',
+    };
+    const person = { firstName: 'Clara', lastName: 'Schumann', email: 'clara@schumann.example' };
+    await registerGuest(api, { ...person, billingAddress });
+    const store = openPage(page, '/vertrag-widerrufen?order=10042', api);
+    fill('Vorname', 'Clara Josephine');
+    await act(() => store.set(refreshSessionAtom));
+    const values = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    expect(values).toEqual(['Clara Josephine', 'Schumann', '10042', 'clara@schumann.example', '']);
   });
 
   test('a declaration that does not get through keeps what was typed and offers the same as a mail', async () => {
