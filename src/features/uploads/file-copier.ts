@@ -47,7 +47,7 @@ export class FileCopier {
     try {
       signal.throwIfAborted();
       const edges = await edgesOf(file, hash);
-      await ledger.change(id, (record) => ({ ...record, edges }));
+      await ledger.change(id, (record) => (record.state === 'staging' ? { ...record, edges } : undefined));
       const staged = await stageFile({ id, file, database, hash, signal });
       const next = await ledger.apply(id, 'staged', (record) => withStaged(record, staged));
       if (!next) await database.deleteParts(id);
