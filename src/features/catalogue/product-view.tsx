@@ -30,7 +30,6 @@ interface ProductViewProps {
 /** The page of a product: pictures, price, choice, then everything there is to know about it. */
 export function ProductView({ content, purchase, description, maker, children }: ProductViewProps): ReactElement {
   const { product, variantGroups, reviews, crossSellings } = content;
-  const mark = useProductMark();
   return (
     <>
       <div className={styles['top']}>
@@ -41,30 +40,33 @@ export function ProductView({ content, purchase, description, maker, children }:
           <VariantChooser groups={variantGroups} />
           <TierTable steps={tierSteps(product)} />
           <DeliveryNote product={product} />
-          <div className={styles['purchase']}>
-            {purchase}
-            {mark(product)}
-          </div>
+          <div className={styles['purchase']}>{purchase}</div>
         </div>
       </div>
-      <ProductDetails product={product} description={description} maker={maker} />
-      {children}
-      <ProductReviews productId={product.id} first={reviews} average={product.ratingAverage} />
-      {crossSellings.map(({ id, name, products }) => (
-        <ProductRow key={id} heading={name} products={products} />
-      ))}
+      <div className={styles['below']}>
+        <ProductDetails product={product} description={description} maker={maker} />
+        {children}
+        <ProductReviews productId={product.id} first={reviews} average={product.ratingAverage} />
+        {crossSellings.map(({ id, name, products }) => (
+          <ProductRow key={id} heading={name} products={products} />
+        ))}
+      </div>
     </>
   );
 }
 
 function ProductHead({ product, reviewCount }: { product: Product; reviewCount: number }): ReactElement {
   const { t } = useLingui();
+  const mark = useProductMark();
   return (
     <header className={styles['head']}>
       {product.manufacturer && <p className={styles['maker']}>{product.manufacturer.name}</p>}
-      <h1 tabIndex={-1} className={styles['name']}>
-        {product.name}
-      </h1>
+      <div className={styles['title']}>
+        <h1 tabIndex={-1} className={styles['name']}>
+          {product.name}
+        </h1>
+        {mark(product)}
+      </div>
       {product.ratingAverage !== null && reviewCount > 0 && (
         <a href="#reviews" className={styles['rating']}>
           <Rating points={product.ratingAverage} />{' '}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { TrailStep } from './trail.ts';
+import styles from './trail-view.module.css';
 
 interface TrailViewProps {
   trail: readonly TrailStep[];
@@ -13,5 +14,9 @@ interface TrailViewProps {
 export function TrailView({ trail, name }: TrailViewProps): ReactElement {
   const { t } = useLingui();
   const steps = trail.map((step) => ({ label: step.name, to: step.path }));
-  return <Breadcrumbs label={t`Sie sind hier`} crumbs={[{ label: t`Start`, to: '/' }, ...steps, { label: name }]} />;
+  return (
+    <div className={styles['trail']}>
+      <Breadcrumbs label={t`Sie sind hier`} crumbs={[{ label: t`Start`, to: '/' }, ...steps, { label: name }]} />
+    </div>
+  );
 }

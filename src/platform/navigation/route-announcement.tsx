@@ -1,20 +1,25 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+
+const keepFocusSchema = z.object({ keepFocus: z.literal(true) });
 
 /**
  * After a change of route moves the focus to the new page's heading, so that screen readers read it and the keyboard
- * starts there (A11Y-02). The first page of a visit keeps the browser's own focus; a change of the query alone as well.
+ * starts there (A11Y-02). The first page of a visit keeps the browser's own focus; a change of the query alone as well,
+ * and links that choose between forms of one thing (`state={{ keepFocus: true }}`).
  */
 export function RouteAnnouncement(): ReactElement | null {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
+  const keepsFocus = keepFocusSchema.safeParse(state).success;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash !== '') return;
+    if (hash !== '' || keepsFocus) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [pathname, hash, keepsFocus]);
   return null;
 }

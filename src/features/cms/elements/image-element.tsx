@@ -24,7 +24,7 @@ export function ImageElement({ slot }: { slot: CmsSlotOf<'image' | 'manufacturer
 function LinkedPicture({ image, priority }: { image: CmsImage; priority: boolean }): ReactElement {
   const { url, newTab, media } = image;
   const picture = (
-    <MediaPicture media={media} sizes="(min-width: 40rem) 50vw, 100vw" priority={priority} placeholder={<span />} />
+    <MediaPicture media={media} sizes="(min-width: 40rem) 75vw, 130vw" priority={priority} placeholder={<span />} />
   );
   if (!url) return picture;
   const name = media?.alt ? {} : { 'aria-label': url };
