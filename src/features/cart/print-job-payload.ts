@@ -42,3 +42,8 @@ export function readPrintJob(payload: Readonly<Record<string, unknown>>): PrintJ
 export function isLead(job: PrintJobPart | undefined): job is PrintJobLead {
   return job !== undefined && 'files' in job;
 }
+
+/** The folder of the file storage a job's files lie in: `uploads/{folderId}/…`. */
+export function uploadFolderOf(path: string | undefined): string | undefined {
+  return /^uploads\/([^/]+)\//.exec(path ?? '')?.[1];
+}

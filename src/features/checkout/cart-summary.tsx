@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
+import { sumsOfCart } from '#features/cart/cart-sums.ts';
+import { isVirtualCart } from '#features/cart/cart-kind.ts';
+import { PromotionCodeForm } from '#features/cart/promotion-code-form.tsx';
+import { SumsList } from '#features/cart/sums-list.tsx';
+import { sessionAtom } from '#platform/session/session-atoms.ts';
+import type { Cart } from '#store-api/schemas/cart.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import { DeliveryCountry } from './delivery-country.tsx';
+import { DeliveryDate } from './delivery-date.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
+
+/** What it costs all in all, where it goes, how it can be paid, and the way to the checkout (LAW-04). */
+export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean }): ReactElement {
+  const { t } = useLingui();
+  const busy = useAtomValue(cartBusyAtom);
+  const customer = useAtomValue(sessionAtom)?.customer ?? null;
+  const isShipped = !isVirtualCart(cart.lineItems);
+  const method = cart.deliveries[0]?.shippingMethod?.name;
+  const shipping = customer ? t`Versand` : t`Versand, geschätzt`;
+  return (
+    <Card>
+      <Stack gap={5}>
+        {isShipped && <DeliveryCountry disabled={readOnly} />}
+        <SumsList
+          sums={sumsOfCart(cart)}
+          shippingNote={method ? `${shipping} (${method})` : shipping}
+          unpriced={busy}
+        />
+        <p>
+          <small>
+            {isShipped ? (
+              <Trans>
+                Alle Preise inkl. MwSt.; Einzelheiten unter <TextLink to="/shipping">Versand und Lieferländer</TextLink>
+                .
+              </Trans>
+            ) : (
+              <Trans>Alle Preise inkl. MwSt.</Trans>
+            )}
+          </small>
+        </p>
+        {isShipped && <DeliveryDate />}
+        {!readOnly && <PromotionCodeForm />}
+        {!readOnly && (
+          <ButtonLink to="/checkout" variant="primary" size="large" wide>
+            {t`Zur Kasse`}
+          </ButtonLink>
+        )}
+        <WaysToPay />
+      </Stack>
+    </Card>
+  );
+}

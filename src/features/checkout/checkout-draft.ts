@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
+
+const text = z.string();
+const addressDraft = z.object({
+  firstName: text,
+  lastName: text,
+  street: text,
+  zipcode: text,
+  city: text,
+  countryId: text,
+  countryStateId: text,
+  additionalAddressLine1: text,
+  company: text,
+  salutationId: text,
+});
+
+const draftSchema = z.object({
+  /** What was typed and not saved yet; null when the form is as the shop knows it. */
+  contact: z.nullable(z.object({ email: text, billing: addressDraft, elsewhere: z.boolean(), shipping: addressDraft })),
+  comment: text,
+});
+
+export type CheckoutDraft = z.infer<typeof draftSchema>;
+
+export const emptyDraft: CheckoutDraft = { contact: null, comment: '' };
+
+/** What has been typed in the checkout, so that it survives reloads and errors (UX-12). Emptied with the order. */
+export const checkoutDraftAtom = persistedAtom<CheckoutDraft>('checkout-draft', draftSchema, emptyDraft);

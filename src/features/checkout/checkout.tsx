@@ -1,0 +1,96 @@
+import { useEffect, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { cartAtom } from '#features/cart/cart-atoms.ts';
+import { isVirtualCart } from '#features/cart/cart-kind.ts';
+import { CartNotices } from '#features/cart/cart-notices.tsx';
+import { CartSkeleton } from '#features/cart/cart-skeleton.tsx';
+import { CartUnreachable } from '#features/cart/cart-unreachable.tsx';
+import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
+import { sessionAtom } from '#platform/session/session-atoms.ts';
+import type { SessionContext } from '#store-api/context.ts';
+import type { Cart } from '#store-api/schemas/cart.ts';
+import { CheckoutSection } from './checkout-section.tsx';
+import { ContactSection } from './contact-section.tsx';
+import { EmptyCheckout } from './empty-checkout.tsx';
+import { loadMethodsAtom } from './method-atoms.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { orderRefusalAtom } from './order-refusal-atom.ts';
+import { OrderForm } from './order-form.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import type { PendingUploads } from './pending-uploads.ts';
+import { ReviewArticles } from './review-articles.tsx';
+import { ShippingSection } from './shipping-section.tsx';
+
+interface CheckoutProps {
+  pendingUploads: PendingUploads;
+  onOrdered: (orderId: string) => void;
+}
+
+/** Ordering on one page: contact, shipping, payment, review. Guests first; nothing asks for an account. */
+export function Checkout(props: CheckoutProps): ReactElement {
+  const cart = useAtomValue(cartAtom);
+  const session = useAtomValue(sessionAtom);
+  const state = useAtomValue(cartStateAtom);
+  if (state === 'unreachable') return <CartUnreachable remembered={false} />;
+  if (state === 'empty') return <EmptyCheckout />;
+  if (!cart || state === 'loading') return <CartSkeleton />;
+  if (!session) return state === 'remembered' ? <CartUnreachable remembered /> : <CartSkeleton />;
+  return <CheckoutSections {...props} cart={cart} session={session} />;
+}
+
+interface CheckoutSectionsProps extends CheckoutProps {
+  cart: Cart;
+  session: SessionContext;
+}
+
+function CheckoutSections({ cart, session, pendingUploads, onOrdered }: CheckoutSectionsProps): ReactElement {
+  const { t } = useLingui();
+  const waiting = session.customer === null;
+  const isShipped = !isVirtualCart(cart.lineItems);
+  const first = isShipped ? 3 : 2;
+  useMethods(session, cart);
+  return (
+    <div>
+      {waiting && <CartNotices />}
+      {waiting && <OrderRefusal />}
+      <ContactSection session={session} />
+      {isShipped && <ShippingSection number={2} waiting={waiting} />}
+      <PaymentSection number={first} waiting={waiting} />
+      <CheckoutSection
+        number={first + 1}
+        heading={t`Prüfen und bestellen`}
+        state={waiting ? 'waiting' : 'open'}
+        note={t`Zum Schluss sehen Sie alles noch einmal auf einen Blick.`}
+      >
+        <ReviewArticles />
+        <OrderForm cart={cart} pendingUploads={pendingUploads} onOrdered={onOrdered} />
+      </CheckoutSection>
+    </div>
+  );
+}
+
+function OrderRefusal(): ReactElement | null {
+  const { i18n } = useLingui();
+  const refusal = useAtomValue(orderRefusalAtom);
+  if (!refusal) return null;
+  return (
+    <Notice tone="danger" role="alert">
+      {i18n._(refusal)}
+    </Notice>
+  );
+}
+
+/** What is possible depends on who orders, where it goes and what is in the cart. */
+function useMethods({ customer }: SessionContext, cart: Cart): void {
+  const load = useSetAtom(loadMethodsAtom);
+  const depends = [
+    customer?.id,
+    customer?.activeBillingAddress?.countryId,
+    customer?.activeShippingAddress?.countryId,
+    cart.price.positionPrice,
+  ].join(' ');
+  useEffect(() => {
+    if (depends) load().catch((error: unknown) => console.error('The methods could not be loaded.', error));
+  }, [depends, load]);
+}

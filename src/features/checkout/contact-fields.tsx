@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { useFormContext, useWatch, type FieldErrors } from 'react-hook-form';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { AddressFields } from '#features/addresses/address-fields.tsx';
+import type { AddressField, AddressValues } from '#features/addresses/address-values.ts';
+import { isValidationProblem } from '#features/addresses/validation-problem.ts';
+import { validationText } from '#features/addresses/validation-text.ts';
+import type { Country } from '#store-api/schemas/country.ts';
+import type { Salutation } from '#store-api/schemas/salutation.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import styles from './contact-form.module.css';
+import type { ContactValues } from './contact-values.ts';
+
+interface ContactFieldsProps {
+  countries: readonly Country[];
+  salutations: readonly Salutation[];
+  emailFixed: boolean;
+}
+
+export function ContactFields({ countries, salutations, emailFixed }: ContactFieldsProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const { register, formState, control } = useFormContext<ContactValues>();
+  const elsewhere = useWatch({ control, name: 'elsewhere' });
+  const email = formState.errors.email?.message;
+  const choices = { countries, salutations };
+  return (
+    <>
+      <div className={styles['group']}>
+        {!emailFixed && (
+          <TextField
+            id="contact-email"
+            type="email"
+            label={t`E-Mail-Adresse`}
+            hint={t`Dorthin schicken wir Bestätigung und Rechnung.`}
+            error={isValidationProblem(email) ? i18n._(validationText(email)) : undefined}
+            autoComplete="email"
+            inputMode="email"
+            {...register('email')}
+          />
+        )}
+        <AddressOf part="billing" {...choices} />
+      </div>
+      <Checkbox id="contact-elsewhere" label={t`An eine andere Adresse liefern`} {...register('elsewhere')} />
+      {elsewhere && (
+        <Fieldset kind="section" legend={t`Lieferadresse`}>
+          <AddressOf part="shipping" {...choices} />
+        </Fieldset>
+      )}
+      <p>
+        <small>
+          <Trans>
+            Wir verwenden Ihre Angaben nur für diese Bestellung: <TextLink to="/datenschutz">Datenschutz</TextLink>.
+          </Trans>
+        </small>
+      </p>
+    </>
+  );
+}
+
+interface AddressOfProps extends Omit<ContactFieldsProps, 'emailFixed'> {
+  part: 'billing' | 'shipping';
+}
+
+function AddressOf({ part, countries, salutations }: AddressOfProps): ReactElement {
+  const { i18n } = useLingui();
+  const { register, formState, control } = useFormContext<ContactValues>();
+  const values = useWatch({ control, name: part });
+  const elsewhere = useWatch({ control, name: 'elsewhere' });
+  const country = countries.find(({ id }) => id === values.countryId);
+  const isDestination = part === 'shipping' || !elsewhere;
+  const problems: FieldErrors<AddressValues> = formState.errors[part] ?? {};
+  const errors: Partial<Record<AddressField, string>> = {};
+  const name = (field: AddressField) => `${part}.${field}` as const;
+  for (const field of Object.keys(values)) {
+    if (!isField(field, values)) continue;
+    const problem = problems[field]?.message;
+    if (isValidationProblem(problem)) errors[field] = i18n._(validationText(problem, country));
+  }
+  return (
+    <AddressFields
+      idPrefix={part}
+      purpose={part}
+      register={(field) => register(name(field))}
+      errors={errors}
+      country={country}
+      countries={isDestination ? countries.filter(({ shippingAvailable }) => shippingAvailable) : countries}
+      salutations={salutations}
+      moreOpen={moreFields.some((field) => values[field] !== '' || errors[field] !== undefined)}
+    />
+  );
+}
+
+const moreFields = ['company', 'additionalAddressLine1', 'salutationId'] as const;
+
+const isField = (name: string, values: AddressValues): name is AddressField => Object.hasOwn(values, name);

@@ -1,0 +1,85 @@
+import { useMemo, useState, type ReactElement } from 'react';
+import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
+import type { Country } from '#store-api/schemas/country.ts';
+import type { Salutation } from '#store-api/schemas/salutation.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Cluster } from '#ui/layout/cluster.tsx';
+import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
+import { ContactErrorSummary } from './contact-error-summary.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import styles from './contact-form.module.css';
+import { contactSchema, type ContactValues } from './contact-values.ts';
+import { ContactRefusedError } from './contact-violations.ts';
+import { saveContactAtom, type SavedContact } from './save-contact.ts';
+import { useContactDraft } from './use-contact-draft.ts';
+
+interface ContactFormProps {
+  initial: ContactValues;
+  countries: readonly Country[];
+  salutations: readonly Salutation[];
+  /** A registered customer's address is not asked again. */
+  emailFixed: boolean;
+  onSaved: (outcome: SavedContact) => void;
+  /** Present when there is something to go back to. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Contact and addresses. Checked when a field is left, again while it is corrected; what is typed survives a reload. */
+export function ContactForm(props: ContactFormProps): ReactElement {
+  const { initial, countries, salutations, emailFixed, onSaved, onCancel } = props;
+  const { t, i18n } = useLingui();
+  const save = useSetAtom(saveContactAtom);
+  const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
+  const resolver = useMemo((): Resolver<ContactValues> => {
+    return (values, context, options) =>
+      standardSchemaResolver<ContactValues, unknown, ContactValues>(contactSchema(countries, values.elsewhere))(
+        values,
+        context,
+        options,
+      );
+  }, [countries]);
+  const form = useForm<ContactValues>({ defaultValues: initial, resolver, mode: 'onTouched', shouldFocusError: false });
+  const forgetDraft = useContactDraft(form);
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    try {
+      const outcome = await save(values, location.origin);
+      forgetDraft();
+      onSaved(outcome);
+    } catch (error) {
+      console.error('The contact could not be saved.', error);
+      if (error instanceof ContactRefusedError) {
+        for (const { field, problem } of error.violations) form.setError(field ?? 'root', { message: problem });
+      } else setRefusal(shopRefusalText(error));
+    }
+  });
+
+  return (
+    <ChakraScope>
+      <FormProvider {...form}>
+        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+          <ContactErrorSummary countries={countries} />
+          {refusal && (
+            <Notice tone="danger" role="alert">
+              {i18n._(refusal)}
+            </Notice>
+          )}
+          <ContactFields countries={countries} salutations={salutations} emailFixed={emailFixed} />
+          <Cluster gap={4}>
+            <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting}>
+              {t`Weiter zu Versand und Zahlung`}
+            </Button>
+            {onCancel && <Button onClick={onCancel}>{t`Abbrechen`}</Button>}
+          </Cluster>
+        </form>
+      </FormProvider>
+    </ChakraScope>
+  );
+}

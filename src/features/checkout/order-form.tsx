@@ -1,0 +1,105 @@
+import { useMemo, type ReactElement } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
+import { CartNotices } from '#features/cart/cart-notices.tsx';
+import { sumsOfCart } from '#features/cart/cart-sums.ts';
+import { SumsList } from '#features/cart/sums-list.tsx';
+import { withdrawalClasses } from '#features/cart/withdrawal-classes.ts';
+import { WithdrawalNotes } from '#features/cart/withdrawal-notes.tsx';
+import type { Cart } from '#store-api/schemas/cart.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import styles from './order-form.module.css';
+import { orderRefusalAtom } from './order-refusal-atom.ts';
+import { orderRefusalText } from './order-refusal-text.ts';
+import { orderSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
+import type { PendingUploads } from './pending-uploads.ts';
+import { PendingUploadsNote } from './pending-uploads-note.tsx';
+import { orderingAtom, placeOrderAtom } from './place-order.ts';
+import { useOrderObstacle } from './use-order-obstacle.ts';
+import { useOrderComment } from './use-order-comment.ts';
+import { OrderComment } from './order-comment.tsx';
+
+interface OrderFormProps {
+  cart: Cart;
+  pendingUploads: PendingUploads;
+  onOrdered: (orderId: string) => void;
+}
+
+/** Consent, the total, and directly below it the button: nothing else stands between them (§ 312j (2) BGB, LAW-02). */
+export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): ReactElement {
+  const { t, i18n } = useLingui();
+  const order = useSetAtom(placeOrderAtom);
+  const ordering = useAtomValue(orderingAtom);
+  const busy = useAtomValue(cartBusyAtom);
+  const [refusal, setRefusal] = useAtom(orderRefusalAtom);
+  const classes = withdrawalClasses(cart.lineItems);
+  const hasDownloads = classes.digital;
+  const resolver = useMemo(
+    (): Resolver<OrderValues> => standardSchemaResolver<OrderValues, unknown, OrderValues>(orderSchema(hasDownloads)),
+    [hasDownloads],
+  );
+  const form = useForm<OrderValues>({
+    defaultValues: { comment: '', terms: false, waiver: false },
+    resolver,
+    shouldFocusError: false,
+  });
+  const { register, formState } = form;
+  const comment = useOrderComment(form);
+  const obstacle = useOrderObstacle(cart, pendingUploads);
+  const problems = useConsentProblems(formState.errors.terms !== undefined, formState.errors.waiver !== undefined);
+
+  const submit = form.handleSubmit(async ({ comment }) => {
+    if (obstacle) return;
+    setRefusal(null);
+    const now = new Date().toISOString();
+    const waiver = hasDownloads ? { confirmedAt: now, textVersion: waiverTextVersion } : undefined;
+    try {
+      onOrdered(await order({ comment, waiver, termsAt: now, origin: location.origin }));
+    } catch (error) {
+      console.error('The order was not placed.', error);
+      setRefusal(orderRefusalText(error));
+    }
+  });
+
+  return (
+    <ChakraScope>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <OrderComment registration={register('comment')} isGiven={comment !== ''} />
+        <WithdrawalNotes classes={classes} />
+        <ErrorSummary heading={t`Bitte bestätigen Sie noch:`} problems={problems} attempt={formState.submitCount} />
+        <ConsentBoxes register={register} errors={formState.errors} hasDownloads={hasDownloads} />
+        <CartNotices />
+        {refusal && (
+          <Notice tone="danger" role="alert">
+            {i18n._(refusal)}
+          </Notice>
+        )}
+        <PendingUploadsNote uploads={pendingUploads} />
+        {obstacle && <Notice tone="warning">{i18n._(obstacle)}</Notice>}
+        <div className={styles['last']}>
+          <SumsList sums={sumsOfCart(cart)} unpriced={busy && !ordering} />
+          <Button type="submit" variant="primary" size="large" wide busy={ordering} disabled={obstacle !== undefined}>
+            {t`Zahlungspflichtig bestellen`}
+          </Button>
+        </div>
+      </form>
+    </ChakraScope>
+  );
+}
+
+function useConsentProblems(terms: boolean, waiver: boolean) {
+  const { t } = useLingui();
+  return [
+    ...(terms ? [{ fieldId: 'order-terms', message: t`Sie haben die AGB noch nicht bestätigt.` }] : []),
+    ...(waiver
+      ? [{ fieldId: 'order-waiver', message: t`Sie haben der sofortigen Bereitstellung noch nicht zugestimmt.` }]
+      : []),
+  ];
+}

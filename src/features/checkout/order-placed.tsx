@@ -1,0 +1,75 @@
+import { useCallback, useEffect, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { isPaidOnline, latestTransaction, mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
+import { leaveTo } from '#platform/navigation/external-navigation.ts';
+import type { OrderDetail } from '#store-api/orders.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderLoader } from './order-loader.tsx';
+import { PayAgain } from './pay-again.tsx';
+import { PaymentRedirect } from './payment-redirect.tsx';
+import { paymentStepAtom, type PaymentStep } from './payment-start-atoms.ts';
+
+/** The order has been placed: what it is, what happens next, and the way to pay when that is still to be done. */
+export function OrderPlaced({ orderId }: { orderId: string }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <OrderLoader orderId={orderId} heading={t`Ihre Bestellung`}>
+      {(detail) => <Placed detail={detail} />}
+    </OrderLoader>
+  );
+}
+
+function Placed({ detail }: { detail: OrderDetail }): ReactElement {
+  const { t } = useLingui();
+  const { order } = detail;
+  const { orderNumber } = order;
+  return (
+    <Stack gap={8}>
+      <PageHeading eyebrow={t`Bestellung ${orderNumber}`}>{t`Vielen Dank für Ihre Bestellung!`}</PageHeading>
+      <OutstandingPayment detail={detail} />
+      <NextSteps order={order} />
+      <OrderDetails order={order} />
+    </Stack>
+  );
+}
+
+/** A payment page that waits, or the choice to open one again; nothing when there is nothing to do. */
+function OutstandingPayment({ detail }: { detail: OrderDetail }): ReactElement | null {
+  const { t } = useLingui();
+  const { order, paymentChangeable } = detail;
+  const step = useStepOf(order.id);
+  const transaction = latestTransaction(order);
+  if (paymentStateOf(order) !== 'open') return null;
+  if (step?.step === 'page') {
+    return <PaymentRedirect method={transaction?.paymentMethod?.name ?? ''} leave={step.leave} />;
+  }
+  if (step || !isPaidOnline(transaction) || !mayPayAgain(order)) return null;
+  return (
+    <Notice tone="warning" title={t`Die Zahlung steht noch aus`}>
+      <PayAgain order={order} changeable={paymentChangeable} onSettled={noNews} />
+    </Notice>
+  );
+}
+
+/** What came of starting the payment just now. A payment the provider refused has a page of its own. */
+function useStepOf(orderId: string): { step: PaymentStep['step']; leave: () => void } | undefined {
+  const latest = useAtomValue(paymentStepAtom);
+  const step = latest?.orderId === orderId ? latest : undefined;
+  const url = step && step.step !== 'nothing' ? step.url : undefined;
+  const isRefused = step?.step === 'refused';
+  const leave = useCallback(() => {
+    if (url !== undefined) leaveTo(url, { external: true });
+  }, [url]);
+  useEffect(() => {
+    if (isRefused) leave();
+  }, [isRefused, leave]);
+  return step && { step: step.step, leave };
+}
+
+/** The order shown has been loaded anew by then. */
+const noNews = (): void => undefined;

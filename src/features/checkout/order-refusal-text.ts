@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
+import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { CartChangedError, CustomerLostError } from './place-order.ts';
+
+/** Why an order was not placed and what to do now. */
+export function orderRefusalText(error: unknown): MessageDescriptor {
+  if (error instanceof CartChangedError) {
+    return msg`Ihr Warenkorb hat sich inzwischen geändert. Es wurde nichts bestellt. Bitte prüfen Sie Artikel und Gesamtsumme noch einmal.`;
+  }
+  if (error instanceof CustomerLostError) {
+    return msg`Ihre Sitzung ist abgelaufen. Es wurde nichts bestellt. Bitte geben Sie oben Kontakt und Adresse noch einmal ein.`;
+  }
+  if (hasCode(error, 'CHECKOUT__UNAVAILABLE_PAYMENT_METHOD')) {
+    return msg`Die gewählte Zahlungsart ist nicht mehr möglich. Bitte wählen Sie eine andere.`;
+  }
+  if (hasStatus(error, 0, 408, 502, 504)) {
+    return msg`Die Verbindung brach ab, und wir wissen nicht, ob die Bestellung angekommen ist. Sie können es gefahrlos noch einmal versuchen: Ist sie angekommen, zeigen wir sie Ihnen.`;
+  }
+  return shopRefusalText(error);
+}

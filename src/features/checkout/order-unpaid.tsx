@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
+import type { OrderDetail } from '#store-api/orders.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { OrderLoader } from './order-loader.tsx';
+import { PayAgain } from './pay-again.tsx';
+
+interface OrderUnpaidProps {
+  orderId: string;
+  /** `error-code` of the address, as the payment page sent it. */
+  errorCode: string | null;
+  onSettled: () => void;
+}
+
+const canceled = 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT';
+
+/** Back from the payment page without having paid: the order stands and may be paid again, in another way too. */
+export function OrderUnpaid({ orderId, errorCode, onSettled }: OrderUnpaidProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <OrderLoader orderId={orderId} heading={t`Ihre Zahlung`}>
+      {(detail) => <Unpaid detail={detail} errorCode={errorCode} onSettled={onSettled} />}
+    </OrderLoader>
+  );
+}
+
+function Unpaid({
+  detail,
+  errorCode,
+  onSettled,
+}: Omit<OrderUnpaidProps, 'orderId'> & { detail: OrderDetail }): ReactElement {
+  const { t } = useLingui();
+  const { order, paymentChangeable } = detail;
+  const { orderNumber } = order;
+  if (paymentStateOf(order) === 'paid') {
+    return (
+      <Stack gap={8}>
+        <PageHeading eyebrow={t`Bestellung ${orderNumber}`}>{t`Diese Bestellung ist bezahlt`}</PageHeading>
+        <OrderDetails order={order} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={8}>
+      <PageHeading eyebrow={t`Bestellung ${orderNumber}`}>{t`Die Zahlung hat nicht geklappt`}</PageHeading>
+      <Notice
+        tone="warning"
+        title={errorCode === canceled ? t`Sie haben die Zahlung abgebrochen` : t`Die Zahlung wurde nicht abgeschlossen`}
+      >
+        <Trans>
+          Ihre Bestellung ist bei uns angekommen, es wurde aber nichts abgebucht. Wir fangen an, sobald die Zahlung da
+          ist. Wenn Sie Hilfe brauchen, <TextLink to="/contact">schreiben Sie uns</TextLink>.
+        </Trans>
+      </Notice>
+      {mayPayAgain(order) && (
+        <Section heading={t`Noch einmal bezahlen`}>
+          <PayAgain order={order} changeable={paymentChangeable} onSettled={onSettled} />
+        </Section>
+      )}
+      <OrderDetails order={order} />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { TruckIcon } from '#ui/icons/shop-icons.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { CheckoutSection } from './checkout-section.tsx';
+import { DeliveryDate } from './delivery-date.tsx';
+import { chosenShippingMethodAtom, chooseShippingMethodAtom, shippingMethodsAtom } from './method-atoms.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { MethodPicture } from './method-picture.tsx';
+
+/** How it is shipped; the total follows at once. */
+export function ShippingSection({ number, waiting }: { number: number; waiting: boolean }): ReactElement {
+  const { t } = useLingui();
+  const methods = useAtomValue(shippingMethodsAtom);
+  const chosen = useAtomValue(chosenShippingMethodAtom);
+  const choose = useSetAtom(chooseShippingMethodAtom);
+  const options = (methods ?? []).map(({ id, name, description, deliveryTime, media }) => ({
+    value: id,
+    label: name,
+    description: [deliveryTime?.name, description].filter(Boolean).join(' · '),
+    picture: <MethodPicture media={media} sign={<TruckIcon />} />,
+  }));
+  return (
+    <CheckoutSection
+      number={number}
+      heading={t`Versand`}
+      state={waiting ? 'waiting' : 'open'}
+      note={t`Die Versandarten sehen Sie, sobald wir Ihre Adresse kennen.`}
+    >
+      {methods?.length === 0 && (
+        <Notice tone="danger" role="alert">
+          {t`Für diesen Warenkorb und diese Adresse gibt es keine Versandart. Bitte ändern Sie die Adresse oder fragen Sie uns.`}
+        </Notice>
+      )}
+      {methods ? (
+        <MethodChoice legend={t`Versandart`} options={options} value={chosen} choose={choose} />
+      ) : (
+        <Skeleton blockSize="8rem" />
+      )}
+      <DeliveryDate />
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useAtom } from 'jotai';
+import { checkoutDraftAtom } from './checkout-draft.ts';
+import type { ContactValues } from './contact-values.ts';
+
+/** Not every key press is written to the storage. */
+const pauseMs = 400;
+
+/** Keeps what is typed, and brings it back into an untouched form once the storage has been read. Returns: forget it. */
+export function useContactDraft(form: UseFormReturn<ContactValues>): () => void {
+  const [draft, setDraft] = useAtom(checkoutDraftAtom);
+  const { contact } = draft;
+  useEffect(() => {
+    if (contact && Object.keys(form.formState.dirtyFields).length === 0) {
+      form.reset(contact, { keepDefaultValues: true });
+    }
+  }, [contact, form]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values, type }) => {
+        if (type !== 'change') return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const kept = structuredClone(values);
+          setDraft((before) => ({ ...before, contact: kept })).catch(reportUnkept);
+        }, pauseMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, setDraft]);
+  return useCallback(() => {
+    setDraft((before) => ({ ...before, contact: null })).catch(reportUnkept);
+  }, [setDraft]);
+}
+
+const reportUnkept = (error: unknown): void => console.error('The draft of the checkout could not be kept.', error);

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { OrderPaid } from '#features/checkout/order-paid.tsx';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { PageWidth } from '#ui/layout/page-width.tsx';
+
+export function Component(): ReactElement {
+  const { t } = useLingui();
+  const { orderId = '' } = useParams();
+  return (
+    <PageWidth>
+      <PageHead title={t`Zahlung eingegangen`} />
+      <OrderPaid orderId={orderId} />
+    </PageWidth>
+  );
+}
