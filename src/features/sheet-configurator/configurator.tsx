@@ -27,9 +27,7 @@ export function Configurator({ jobId }: { jobId: string }): ReactElement {
   return (
     <>
       <PageHead title={kept.job.name} />
-      <PageHeading eyebrow={t`Druckauftrag`} intro={<JobFacts kept={kept} />}>
-        {kept.job.name}
-      </PageHeading>
+      <PageHeading eyebrow={<JobFacts kept={kept} />}>{kept.job.name}</PageHeading>
       <Workbench kept={kept} />
     </>
   );

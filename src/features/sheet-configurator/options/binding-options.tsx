@@ -28,7 +28,7 @@ export function BindingOptions(): ReactElement {
         value={row.spec.binding}
         words={words}
         limited="binding"
-        picture={(value) => <BindingPicture binding={value === 'automatic' ? reason.binding : value} />}
+        renderPicture={(value) => <BindingPicture binding={value === 'automatic' ? reason.binding : value} />}
         mark={(value) => (value === 'automatic' ? t(bindingWords[reason.binding].name) : undefined)}
         wish={(binding) => ({ binding })}
       />

@@ -17,7 +17,7 @@ interface ChoiceCardsProps<Value extends string> {
   words: Readonly<Record<Value, ChoiceWords>>;
   /** The options whose limits apply. */
   limited?: LimitedGroup;
-  picture?: (value: Value) => ReactNode;
+  renderPicture?: (value: Value) => ReactNode;
   mark?: (value: Value) => ReactNode;
   layout?: 'pictures' | 'lines';
   wish: (value: Value) => Partial<PrintJobSpec>;
@@ -32,7 +32,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     value,
     words,
     limited,
-    picture,
+    renderPicture,
     mark,
     layout = 'pictures',
     wish,
@@ -48,7 +48,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       label: t(name),
       description: limit ? t(limitWords(limit)) : t(help),
       disabled: limit !== undefined && each !== value,
-      picture: picture?.(each),
+      picture: renderPicture?.(each),
       mark: mark?.(each),
       price,
     };

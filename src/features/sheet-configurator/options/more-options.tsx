@@ -20,7 +20,7 @@ export function SidesOptions(): ReactElement {
       values={sidesOptions}
       value={resolved.sides}
       words={sidesWords}
-      picture={(sides) => <SidesPicture sides={sides} />}
+      renderPicture={(sides) => <SidesPicture sides={sides} />}
       wish={(sides) => ({ sides })}
     />
   );

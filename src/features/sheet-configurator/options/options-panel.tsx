@@ -49,7 +49,7 @@ export function OptionsPanel({ rows, sizes, onChange }: OptionsPanelProps): Reac
           value={spec.paper}
           words={paperWords}
           limited="paper"
-          picture={(id) => <PaperPicture id={id} />}
+          renderPicture={(id) => <PaperPicture id={id} />}
           wish={(paper) => ({ paper })}
         />
       </OptionSection>
@@ -60,7 +60,7 @@ export function OptionsPanel({ rows, sizes, onChange }: OptionsPanelProps): Reac
           values={colourOptions}
           value={spec.colour}
           words={colourWords}
-          picture={(colour) => <ColourPicture colour={colour} />}
+          renderPicture={(colour) => <ColourPicture colour={colour} />}
           wish={(colour) => ({ colour })}
         />
       </OptionSection>
@@ -71,7 +71,7 @@ export function OptionsPanel({ rows, sizes, onChange }: OptionsPanelProps): Reac
           values={formatIds}
           value={spec.format}
           words={formatWords}
-          picture={(format) => <FormatPicture format={format} />}
+          renderPicture={(format) => <FormatPicture format={format} />}
           mark={(format) => (format === recommended ? t`wie Ihre Datei` : undefined)}
           wish={(format) => ({ format })}
         />

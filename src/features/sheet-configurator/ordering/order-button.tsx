@@ -18,6 +18,7 @@ export function OrderButton({ obstacles: { reasons }, busy, onOrder }: OrderButt
   return (
     <>
       <Button
+        variant="primary"
         size="large"
         busy={busy}
         disabled={reasons.length > 0}

@@ -70,8 +70,8 @@ function FindingNotice(props: FindingNoticeProps): ReactElement {
     <Notice
       tone={tones[finding.level]}
       title={rowName}
-      actions={finding.fixes.map((fix, index) => (
-        <Button key={index} size="small" variant="secondary" onClick={() => onFix(rowId, fix)}>
+      actions={finding.fixes.map((fix) => (
+        <Button key={JSON.stringify(fix)} size="small" variant="secondary" onClick={() => onFix(rowId, fix)}>
           {t(fixWords(fix, speech))}
         </Button>
       ))}

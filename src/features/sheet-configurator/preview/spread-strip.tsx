@@ -13,8 +13,6 @@ interface SpreadStripProps {
   onOpen: (index: number) => void;
 }
 
-const smallWidthPx = 112;
-
 /** All openings side by side; a mark stands where a leaf is turned. */
 export function SpreadStrip({ row, spreads, open, onOpen }: SpreadStripProps): ReactElement {
   const { t } = useLingui();
@@ -58,7 +56,7 @@ const StripItem = memo(function StripItem({ row, spread, isOpen, index, onOpen }
       <span className={styles['pages']} data-turn={spread.turnAfter || undefined}>
         {numbers.map((number) => {
           const page = row.pages[number - 1];
-          return page && <SheetCanvas key={number} page={page} spec={row.spec} widthPx={smallWidthPx} />;
+          return page && <SheetCanvas key={number} page={page} spec={row.spec} />;
         })}
       </span>
       <span className={styles['numbers']} aria-hidden="true">

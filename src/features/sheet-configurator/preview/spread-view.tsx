@@ -17,9 +17,6 @@ interface SpreadViewProps {
   facts: readonly PageFacts[];
 }
 
-/** Sharp on a high-density screen at the size it is shown. */
-const largeWidthPx = 960;
-
 /** What lies open in front of the player, bound as it will be. */
 export function SpreadView({ row, resolved, spread, facts }: SpreadViewProps): ReactElement {
   const { t } = useLingui();
@@ -66,7 +63,7 @@ function Page({ row, resolved, facts, number }: PageProps): ReactElement | null 
   const label = t`Seite ${number} von ${total}, ${side}, ${print}, ${hints}`;
   return (
     <div className={styles['page']} data-side={fact.side}>
-      <SheetCanvas page={page} spec={row.spec} widthPx={largeWidthPx} label={label} />
+      <SheetCanvas page={page} spec={row.spec} label={label} />
     </div>
   );
 }

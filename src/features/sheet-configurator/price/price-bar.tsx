@@ -51,7 +51,10 @@ export function PriceBar({ price, delivery, action, onReload }: PriceBarProps): 
         </Button>
         <p className={styles['delivery']}>
           <TruckIcon />
-          <span>{t`Lieferung voraussichtlich ${delivery}, wenn Sie heute bestellen`}</span>
+          <span>
+            {t`Lieferung ${delivery}`}
+            <span className={styles['condition']}>{t`voraussichtlich, wenn Sie heute bestellen und bezahlen`}</span>
+          </span>
         </p>
         <div className={styles['action']}>{action}</div>
       </div>

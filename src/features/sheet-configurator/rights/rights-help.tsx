@@ -62,9 +62,10 @@ function RightsReckoner(): ReactElement {
 
 function useRightsWords(death: string, edition: string): string {
   const { t } = useLingui();
+  const [thisYear] = useState(() => new Date().getFullYear());
   const [deathYear, editionYear] = [readYear(death), readYear(edition)];
   if (deathYear === null) return '';
-  const estimate = estimateRights({ deathYears: [deathYear], editionYear }, new Date().getFullYear());
+  const estimate = estimateRights({ deathYears: [deathYear], editionYear }, thisYear);
   if (estimate.result === 'free') return t`Voraussichtlich gemeinfrei. Das ist keine Rechtsberatung.`;
   if (estimate.result === 'unclear' || estimate.freeFromYear === null) return t`Unklar. Bitte fragen Sie den Verlag.`;
   const year = estimate.freeFromYear;

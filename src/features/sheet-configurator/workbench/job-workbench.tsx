@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
@@ -56,7 +56,8 @@ export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWork
     upload,
   });
   const { busy, attempts, order } = useOrder({ kept, price, upload, obstacles, pages: sizes.length });
-  const delivery = useMemo(() => deliveryWords(rows, i18n.locale, new Date()), [rows, i18n.locale]);
+  const [now] = useState(() => new Date());
+  const delivery = useMemo(() => deliveryWords(rows, i18n.locale, now), [rows, i18n.locale, now]);
   const volumeNames = (name: string) => [t`${name}, Band 1`, t`${name}, Band 2`] as const;
   useJobPicture(job.id, rows[0], sizes, pictures);
 
