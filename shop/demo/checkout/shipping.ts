@@ -24,19 +24,22 @@ function byWeight(key: string, steps: readonly Step[], ruleId: string | null): J
   }));
 }
 
-const parcel: readonly Step[] = [
+/** Within Germany. */
+export const parcelSteps: readonly Step[] = [
   [2, 5.49],
   [5, 6.99],
   [10, 9.99],
   [31.5, 16.49],
 ];
-const abroad: readonly Step[] = [
+/** Everywhere else. */
+export const parcelAbroadSteps: readonly Step[] = [
   [2, 13.49],
   [5, 16.99],
   [10, 21.99],
   [31.5, 39.9],
 ];
-const letter: readonly Step[] = [
+/** Within Germany only. */
+export const letterSteps: readonly Step[] = [
   [0.5, 2.2],
   [1, 3.2],
 ];
@@ -56,14 +59,14 @@ export const shippingMethods: readonly JsonObject[] = [
     position: 2,
     name: inLanguages('Paket', 'Parcel', 'Paczka'),
     description: inLanguages(
-      'Mit Sendungsverfolgung bis vor Ihre Tür, ab 60 € Warenwert innerhalb Deutschlands kostenfrei.',
-      'Tracked to your door, free within Germany for goods of €60 or more.',
-      'Ze śledzeniem przesyłki pod same drzwi, od 60 € w Niemczech bezpłatnie.',
+      'Bis vor Ihre Tür, ab 60 € Warenwert innerhalb Deutschlands kostenfrei.',
+      'To your door, free within Germany for goods of €60 or more.',
+      'Pod same drzwi, od 60 € w Niemczech bezpłatnie.',
     ),
     prices: [
       ...byWeight('parcel free', [[31.5, 0]], ruleIds.freeShipping),
-      ...byWeight('parcel', parcel, ruleIds.germany),
-      ...byWeight('parcel abroad', abroad, null),
+      ...byWeight('parcel', parcelSteps, ruleIds.germany),
+      ...byWeight('parcel abroad', parcelAbroadSteps, null),
     ],
   },
   {
@@ -80,7 +83,7 @@ export const shippingMethods: readonly JsonObject[] = [
     availabilityRuleId: ruleIds.letter,
     prices: [
       ...byWeight('letter free', [[1, 0]], ruleIds.freeShipping),
-      ...byWeight('letter', letter, ruleIds.germany),
+      ...byWeight('letter', letterSteps, ruleIds.germany),
     ],
   },
   {

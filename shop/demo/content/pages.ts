@@ -66,9 +66,9 @@ const turns = inLanguages(
   '<h3><a href="/pl-PL/good-to-know">Przewracanie stron</a></h3><p>Początek z lewej lub z prawej, pusta strona, harmonijka: aby ręce zostały wolne.</p>',
 );
 const campaigns = inLanguages(
-  '<h2>Für Ensembles</h2><p>Ganze Sätze auf einmal: <a href="/chor">Noten für den Chor</a> und <a href="/blasorchester">Noten für das Blasorchester</a>.</p>',
-  '<h2>For ensembles</h2><p>Whole sets at once: <a href="/en-GB/chor">music for choirs</a> and <a href="/en-GB/blasorchester">music for wind bands</a>.</p>',
-  '<h2>Dla zespołów</h2><p>Całe komplety naraz: <a href="/pl-PL/chor">nuty dla chóru</a> i <a href="/pl-PL/blasorchester">nuty dla orkiestry dętej</a>.</p>',
+  '<h2>Für Ensembles</h2><p>Jede Stimme in ihrer Auflage, jedes Heft gleich: <a href="/chor">Noten für den Chor</a> und <a href="/blasorchester">Noten für das Blasorchester</a>.</p>',
+  '<h2>For ensembles</h2><p>Every part in its own number, every copy alike: <a href="/en-GB/chor">music for choirs</a> and <a href="/en-GB/blasorchester">music for wind bands</a>.</p>',
+  '<h2>Dla zespołów</h2><p>Każdy głos w swoim nakładzie, każdy zeszyt taki sam: <a href="/pl-PL/chor">nuty dla chóru</a> i <a href="/pl-PL/blasorchester">nuty dla orkiestry dętej</a>.</p>',
 );
 
 /** What the home page shows below the place where scores are dropped. */

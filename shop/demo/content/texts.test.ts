@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { letterSteps, parcelAbroadSteps, parcelSteps } from '../checkout/shipping.ts';
 import { languages } from '../in-languages.ts';
 import { contentPages } from './pages.ts';
 import { parseProse } from './prose.ts';
@@ -42,6 +43,16 @@ test('the translations have as many headings and lists as the German text', () =
     return shape(source) !== shape(german?.source ?? '');
   });
   expect(different.map(({ file }) => file)).toEqual([]);
+});
+
+test('the shipping page names every price the shop charges', () => {
+  const prices = [...letterSteps, ...parcelSteps, ...parcelAbroadSteps].map(([, gross]) => gross);
+  for (const language of languages) {
+    const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+    const { source } = texts.find(({ file }) => file === `shipping.${language}.md`) ?? { source: '' };
+    const stated = prices.map((price) => format.format(price).replaceAll('\u00A0', ' '));
+    expect(stated.filter((price) => !source.includes(price))).toEqual([]);
+  }
 });
 
 test('the withdrawal notice carries the model form and names the online function', () => {

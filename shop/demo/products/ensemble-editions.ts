@@ -140,9 +140,9 @@ export const ensembleEditions: readonly Edition[] = [
     incipit: 'pomp',
     properties: ['blasorchester', 'mittelschwer', 'romantik'],
     text: inLanguages(
-      'Kompletter Satz in Partiturordnung, jede Stimme mit Etikett. Fehlt nach dem Sommerfest eine Stimme, drucken wir sie einzeln nach.',
-      'A complete set in score order, every part labelled. If one goes missing after the summer fete, we reprint it singly.',
-      'Komplet w porządku partytury, każdy głos z etykietą. Jeśli któryś zaginie, wydrukujemy go pojedynczo.',
+      'Kompletter Satz in Partiturordnung, jede Stimme mit Etikett.',
+      'A complete set in score order, every part labelled.',
+      'Komplet w porządku partytury, każdy głos z etykietą.',
     ),
   },
   {

@@ -19,7 +19,7 @@ const opinions: readonly Review[] = [
     5,
     'Hanna R.',
     'Endlich Platz zum Schreiben',
-    'Meine Schüler können Fingersätze eintragen, ohne dass es eng wird. Die Spirale hält auch im Schulranzen. Verifizierter Kauf.',
+    'Meine Schüler können Fingersätze eintragen, ohne dass es eng wird. Die Spirale hält auch im Schulranzen.',
   ],
   [
     'NF-1001',
@@ -27,7 +27,7 @@ const opinions: readonly Review[] = [
     4,
     'Jens W.',
     'Sehr gut lesbar',
-    'Großer, ruhiger Satz auf angenehmem Papier. Ein Inhaltsverzeichnis mit Seitenzahlen hätte ich mir noch gewünscht. Verifizierter Kauf.',
+    'Großer, ruhiger Satz auf angenehmem Papier. Ein Inhaltsverzeichnis mit Seitenzahlen hätte ich mir noch gewünscht.',
   ],
   [
     'NF-1001',
@@ -35,7 +35,7 @@ const opinions: readonly Review[] = [
     5,
     'Margaret L.',
     'Stays open at last',
-    'I ordered the coil-bound B4 and it lies perfectly flat on my old upright. The ivory paper is easy on the eyes. Verified purchase.',
+    'I ordered the coil-bound B4 and it lies perfectly flat on my old upright. The ivory paper is easy on the eyes.',
   ],
   [
     'NF-1007',
@@ -43,7 +43,7 @@ const opinions: readonly Review[] = [
     5,
     'Agnieszka K.',
     'Piękny papier',
-    'Kremowy papier nie męczy oczu, a strony przewraca się dokładnie tam, gdzie jest czas. Zakup potwierdzony.',
+    'Kremowy papier nie męczy oczu, a strony przewraca się dokładnie tam, gdzie jest czas.',
   ],
   [
     'NF-3001',
@@ -51,7 +51,7 @@ const opinions: readonly Review[] = [
     5,
     'Kantorei St. Marien',
     'Fünfzig Hefte in vier Tagen',
-    'Bestellt am Montag, geprobt am Freitag. Alle Hefte sauber geheftet, keine Seite verrutscht. Verifizierter Kauf.',
+    'Bestellt am Montag, geprobt am Freitag. Alle Hefte sauber geheftet, keine Seite verrutscht.',
   ],
   [
     'NF-4001',
@@ -59,7 +59,7 @@ const opinions: readonly Review[] = [
     5,
     'Paul M.',
     'Ohne fremde Striche',
-    'Genau so wollte ich die Suiten haben: nur der Text, breiter Rand, kein Wenden mitten in der Gigue. Verifizierter Kauf.',
+    'Genau so wollte ich die Suiten haben: nur der Text, breiter Rand, kein Wenden mitten in der Gigue.',
   ],
   [
     'NH-A4-12',
@@ -67,7 +67,7 @@ const opinions: readonly Review[] = [
     4,
     'Svenja T.',
     'Gutes Schreibpapier',
-    'Tinte schlägt nicht durch, die Linien sind fein genug. Mir wäre ein etwas festerer Umschlag lieber. Verifizierter Kauf.',
+    'Tinte schlägt nicht durch, die Linien sind fein genug. Mir wäre ein etwas festerer Umschlag lieber.',
   ],
   [
     'MU-PAPIER',
@@ -75,7 +75,7 @@ const opinions: readonly Review[] = [
     5,
     'Notenwart MV Beispielort',
     'Vor dem großen Auftrag',
-    'Wir haben die Streifen unter die Pultlampe gehalten und uns in einer Minute entschieden. Sehr praktisch. Verifizierter Kauf.',
+    'Wir haben die Streifen unter die Pultlampe gehalten und uns in einer Minute entschieden. Sehr praktisch.',
   ],
   [
     'MA-CHOR',
@@ -83,7 +83,7 @@ const opinions: readonly Review[] = [
     4,
     'Oliver B.',
     'Quiet and sturdy',
-    'No more rustling during the pianissimo. The hand strap could be a little wider for large hands. Verified purchase.',
+    'No more rustling during the pianissimo. The hand strap could be a little wider for large hands.',
   ],
   [
     'PU-FALT',
@@ -91,11 +91,11 @@ const opinions: readonly Review[] = [
     3,
     'Uwe D.',
     'Steht gut, etwas schwer',
-    'Hält auch ein dickes Spiralheft, ist für den Fahrradkorb aber recht schwer. Die Tasche ist gut genäht. Verifizierter Kauf.',
+    'Hält auch ein dickes Spiralheft, ist für den Fahrradkorb aber recht schwer. Die Tasche ist gut genäht.',
   ],
 ];
 
-/** Reviews of verified purchases, good and middling ones. */
+/** Invented opinions, good and middling ones; the privacy page says that they are examples. */
 export const reviews: readonly JsonObject[] = opinions.map(
   ([product, language, points, name, title, content], index) => ({
     id: demoId(`review ${product} ${index}`),
