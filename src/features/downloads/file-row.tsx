@@ -1,0 +1,73 @@
+import { useState, type ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/formats.ts';
+import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { DownloadIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
+import { ScoreFileIcon } from '#ui/icons/score-icons.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import type { FolderFile } from './folder-files.ts';
+import styles from './download-area.module.css';
+
+interface FileRowProps {
+  file: FolderFile;
+  onDelete: () => Promise<void>;
+}
+
+export function FileRow({ file: { name, size, storedAt, url }, onDelete }: FileRowProps): ReactElement {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const notify = useSetAtom(notifyAtom);
+  const [isAsking, setAsking] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const confirmDeletion = async (): Promise<void> => {
+    setDeleting(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      console.error('The file could not be deleted.', error);
+      notify({ type: 'danger', message: t`${name} konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.` });
+      setDeleting(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <li className={styles['row']}>
+      <ScoreFileIcon size="2rem" />
+      <div>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['facts']}>
+          {storedAt === undefined ? formats.fileSize(size) : `${formats.fileSize(size)}, ${formats.dateTime(storedAt)}`}
+        </p>
+      </div>
+      <div className={styles['buttons']}>
+        {url !== undefined && (
+          <a href={url} download={name} className={styles['download']} aria-label={t`${name} herunterladen`}>
+            <DownloadIcon /> {t`Herunterladen`}
+          </a>
+        )}
+        <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
+          <TrashIcon /> {t`Löschen`}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        size="small"
+        onClose={() => setAsking(false)}
+        title={t`Datei löschen?`}
+        closeLabel={t`Schließen`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>{t`Behalten`}</Button>
+            <Button variant="danger" busy={isDeleting} onClick={() => void confirmDeletion()}>
+              {t`Endgültig löschen`}
+            </Button>
+          </>
+        }
+      >
+        <p>{t`${name} wird sofort und endgültig gelöscht. Ein Auftrag, der noch nicht gedruckt ist, kann ohne die Datei nicht ausgeführt werden.`}</p>
+      </Dialog>
+    </li>
+  );
+}

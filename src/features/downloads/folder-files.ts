@@ -1,0 +1,76 @@
+import type { FileStorage } from '#file-storage/file-storage.ts';
+import type { ObjectMetadata } from '#file-storage/object-metadata.ts';
+import { deleteObject, downloadUrl, getMetadata, listAllObjects } from '#file-storage/objects.ts';
+import { StorageError } from '#file-storage/storage-error.ts';
+
+/** A file as the download area shows it. */
+export interface FolderFile {
+  path: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** ISO 8601; undefined when the storage does not say. */
+  storedAt: string | undefined;
+  /** Undefined for a file that may not be downloaded. */
+  url: string | undefined;
+}
+
+/** Details of this many files are asked for at a time. */
+const askedAtATime = 6;
+/** Files lie in a folder of their own per upload; deeper ones are none of ours. */
+const maxDepth = 3;
+
+/**
+ * All files of a customer's folder, the newest first. An unknown folder is an empty one: the storage does not tell them
+ * apart, so that nobody can find out which folders exist.
+ * @throws {StorageError}
+ */
+export async function listFolderFiles(storage: FileStorage, folderId: string): Promise<readonly FolderFile[]> {
+  if (!isFolderId(folderId)) return [];
+  const paths = await listPaths(storage, `uploads/${folderId}`, maxDepth);
+  const files: FolderFile[] = [];
+  for (let start = 0; start < paths.length; start += askedAtATime) {
+    const part = paths.slice(start, start + askedAtATime);
+    const found = await Promise.all(part.map((path) => findFile(storage, path)));
+    files.push(...found.filter((file) => file !== undefined));
+  }
+  return files.toSorted((a, b) => (b.storedAt ?? '').localeCompare(a.storedAt ?? ''));
+}
+
+/** Deletes a file for good. A file that is gone already is no error. @throws {StorageError} */
+export async function deleteFile(storage: FileStorage, { path }: Pick<FolderFile, 'path'>): Promise<void> {
+  try {
+    await deleteObject(storage, path);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+/** Keys are unguessable: shorter ones are typing mistakes and would list other folders. */
+const isFolderId = (text: string): boolean => /^[\w-]{22,128}$/.test(text);
+
+async function listPaths(storage: FileStorage, folder: string, depth: number): Promise<readonly string[]> {
+  if (depth === 0) return [];
+  const { folders, objects } = await listAllObjects(storage, folder);
+  const inner: string[] = [];
+  for (const each of folders) inner.push(...(await listPaths(storage, each, depth - 1)));
+  return [...objects, ...inner];
+}
+
+/** Undefined when the file was deleted meanwhile. */
+async function findFile(storage: FileStorage, path: string): Promise<FolderFile | undefined> {
+  try {
+    const metadata = await getMetadata(storage, path);
+    const { name, size, timeCreated } = metadata;
+    return { path, name, size, storedAt: timeCreated, url: urlOf(storage, metadata) };
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+function urlOf(storage: FileStorage, metadata: ObjectMetadata): string | undefined {
+  return metadata.downloadTokens.length === 0 ? undefined : downloadUrl(storage, metadata);
+}
+
+const isGone = (error: unknown): boolean => error instanceof StorageError && error.kind === 'object-not-found';
