@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pictureFile, pictures, thumbnailWidths } from './pictures.ts';
 import { printUnits } from './print-units/print-units.ts';
 import { stockProducts } from './products/products.ts';
 
-const files = new Set(readdirSync(new URL('./media/', import.meta.url)));
+const media = new URL('./media/', import.meta.url);
+const files = new Set(readdirSync(media));
 
 test('every picture is rendered, in full and in every smaller width', () => {
   const wanted = pictures.flatMap((picture) =>
@@ -29,4 +30,9 @@ test('products show pictures that exist', () => {
 test('every picture says in three languages what it shows', () => {
   const silent = pictures.filter(({ alt }) => Object.values(alt).some((text) => text.trim() === ''));
   expect(silent).toEqual([]);
+});
+
+test('all pictures together stay below 6 MB', () => {
+  const bytes = [...files].reduce((sum, file) => sum + statSync(new URL(file, media)).size, 0);
+  expect(bytes).toBeLessThan(6_000_000);
 });

@@ -1,7 +1,7 @@
 import { combined, inLanguages, type Texts } from './in-languages.ts';
 import { editions } from './products/editions.ts';
 
-/** Scenes are 1920 × 1080 and head pages; everything else is square, 1200 × 1200. */
+/** Scenes are 1600 × 900 and head pages; everything else is square, 1200 × 1200. */
 export const scenes = {
   'scene-work-table': inLanguages(
     'Lose Notenblätter und ein fertig gebundenes Spiralheft auf dem Arbeitstisch',
@@ -213,7 +213,7 @@ function isObject(name: string): name is ObjectName {
 export const pictures: readonly Picture[] = [
   ...Object.keys(scenes)
     .filter(isScene)
-    .map((name) => ({ name, width: 1920, height: 1080, alt: scenes[name] })),
+    .map((name) => ({ name, width: 1600, height: 900, alt: scenes[name] })),
   ...Object.keys(objects)
     .filter(isObject)
     .map((name) => ({ name, width: 1200, height: 1200, alt: objects[name] })),

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { storeMedia } from '../catalogue/store-media.ts';
 import type { Shop } from '../shop.ts';
 import { demoId } from './demo-id.ts';
 import { pictureFile, pictures, thumbnailWidths, type Picture } from './pictures.ts';
 import { downloadScores } from './products/downloads.ts';
 
-const media = new URL('./media/', import.meta.url);
-const scores = new URL('./scores/', import.meta.url);
+const media = join(import.meta.dirname, 'media');
+const scores = join(import.meta.dirname, 'scores');
 
 async function storePicture(shop: Shop, picture: Picture): Promise<void> {
-  const read = (width: number): Promise<Uint8Array> => readFile(new URL(pictureFile(picture, width), media));
+  const read = (width: number): Promise<Uint8Array> => readFile(join(media, pictureFile(picture, width)));
   const thumbnails = await Promise.all(
     thumbnailWidths.map(async (width) => ({
       width,
@@ -39,7 +40,7 @@ export async function seedMedia(shop: Shop): Promise<void> {
       name: file,
       extension: 'pdf',
       mimeType: 'application/pdf',
-      body: await readFile(new URL(`${file}.pdf`, scores)),
+      body: await readFile(join(scores, `${file}.pdf`)),
       isPrivate: true,
       title: name,
     });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { combined, type Language, type Texts } from '../in-languages.ts';
 
 /** A page's text as it stands in `texts/`: name, a sentence for search engines, and the text as HTML. */
@@ -48,7 +49,7 @@ export function parseProse(source: string, language: Language): Page {
 /** Reads a text in all languages. */
 export function readProse(key: string): Prose {
   const read = (language: Language): Page =>
-    parseProse(readFileSync(new URL(`../texts/${key}.${language}.md`, import.meta.url), 'utf8'), language);
+    parseProse(readFileSync(join(import.meta.dirname, '../texts', `${key}.${language}.md`), 'utf8'), language);
   const pages = { 'de-DE': read('de-DE'), 'en-GB': read('en-GB'), 'pl-PL': read('pl-PL') };
   return {
     name: combined((language) => pages[language].name),

@@ -26,6 +26,9 @@ function drawEdition(edition: Edition, index: number): Svg {
   );
 }
 
+/** Units of the scenes; everything else is drawn in px. */
+const sceneCanvas = { width: 1920, height: 1080 } as const;
+
 /** The complete SVG of each picture, by name. */
 export function drawPictures(): ReadonlyMap<string, { readonly picture: Picture; readonly svg: Svg }> {
   const contents = new Map<string, Svg>();
@@ -36,7 +39,8 @@ export function drawPictures(): ReadonlyMap<string, { readonly picture: Picture;
     pictures.map((entry) => {
       const content = contents.get(entry.name);
       if (content === undefined) throw new Error(`Nobody draws the picture ${entry.name}`);
-      return [entry.name, { picture: entry, svg: picture(entry.width, entry.height, content) }];
+      const canvas = entry.name in sceneDrawings ? sceneCanvas : entry;
+      return [entry.name, { picture: entry, svg: picture(canvas, entry, content) }];
     }),
   );
 }

@@ -15,9 +15,14 @@ function tableLines(width: number, height: number): Svg {
   });
 }
 
-/** A complete picture: the table, the light on it, and the things lying there. */
-export function picture(width: number, height: number, content: Svg): Svg {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
+type Size = { readonly width: number; readonly height: number };
+
+/**
+ * A complete picture: the table, the light on it, and the things lying there. Drawn in the units of its canvas and shown
+ * at `shown`, in px.
+ */
+export function picture({ width, height }: Size, shown: Size, content: Svg): Svg {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width}" height="${shown.height}" viewBox="0 0 ${width} ${height}">
 <defs>${hatch('hatch-wide', 7, 1.5, 0.42)}${hatch('hatch-close', 4.4, 1.7, 0.6)}${hatch('hatch-cloth', 5, 1.2, 0.5)}
 <radialGradient id="light" cx="0.36" cy="0.3" r="0.95"><stop offset="0" stop-color="#f8f3e8"/><stop offset="0.6" stop-color="${palette.table}"/><stop offset="1" stop-color="${palette.tableDeep}"/></radialGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#light)"/>${tableLines(width, height)}${content}</svg>`;
