@@ -3,6 +3,8 @@ import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductTile } from './product-tile.tsx';
 
+export type ListingSlot = CmsSlotOf<'product-listing'>;
+
 /** One product in a content page. */
 export function ProductBoxElement({ slot }: { slot: CmsSlotOf<'product-box'> }): ReactElement | null {
   const product = slot.data?.product;

@@ -14,7 +14,7 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
-import { useContentElements } from './content-elements.tsx';
+import { contentElements, SurroundingsContext } from './content-elements.tsx';
 
 interface CategoryPageProps {
   content: CategoryContent & Placed & { origin: string };
@@ -23,7 +23,6 @@ interface CategoryPageProps {
 /** A category: its place, what is below it, its content and products. */
 export function CategoryPage({ content }: CategoryPageProps): ReactElement {
   const { category, children, trail, listing } = content;
-  const elements = useContentElements({ categoryId: category.id, categories: children });
   const above = trail.slice(0, -1);
   return (
     <>
@@ -33,7 +32,11 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
         {headingSlot(category.cmsPage) === null && <PageHeading>{category.name}</PageHeading>}
         {!hasElement(category.cmsPage, 'category-navigation') && <CategoryLinks categories={children} />}
       </PageWidth>
-      {category.cmsPage && <CmsContent page={category.cmsPage} elements={elements} />}
+      {category.cmsPage && (
+        <SurroundingsContext value={{ categoryId: category.id, categories: children }}>
+          <CmsContent page={category.cmsPage} elements={contentElements} />
+        </SurroundingsContext>
+      )}
       {listing && (
         <PageWidth>
           {category.description && <RichText html={category.description} />}

@@ -8,12 +8,11 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
-import { useContentElements } from './content-elements.tsx';
+import { contentElements } from './content-elements.tsx';
 
 /** A page outside the category tree: campaigns, legal texts. */
 export function LandingPage({ content }: { content: LandingContent & Placed & { origin: string } }): ReactElement {
   const { page, canonicalPath, alternates, origin } = content;
-  const elements = useContentElements({ categories: [] });
   return (
     <>
       <PageHead
@@ -27,7 +26,7 @@ export function LandingPage({ content }: { content: LandingContent & Placed & { 
         <TrailView trail={[]} name={page.name} />
         {headingSlot(page.cmsPage) === null && <PageHeading>{page.name}</PageHeading>}
       </PageWidth>
-      {page.cmsPage && <CmsContent page={page.cmsPage} elements={elements} />}
+      {page.cmsPage && <CmsContent page={page.cmsPage} elements={contentElements} />}
     </>
   );
 }

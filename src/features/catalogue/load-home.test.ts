@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import { createStoreApi } from '#store-api/store-api.ts';
+import { loadHome } from './load-home.ts';
+import { loadSearch } from './load-search.ts';
+
+let shop: DemoShop;
+const { signal } = new AbortController();
+
+beforeAll(async () => {
+  shop = await startDemoShop();
+}, 60_000);
+
+afterAll(() => shop.stop());
+
+test('the home page shows the shop’s content, popular products and prices of typical jobs', async () => {
+  const home = await loadHome(shop.api, signal);
+  expect(home.category?.cmsPage?.sections.length).toBeGreaterThan(0);
+  expect(home.popular).toHaveLength(4);
+  expect(home.priceExamples.map(({ id, binding }) => [id, binding])).toEqual([
+    ['piano', 'coil'],
+    ['choir', 'stapled'],
+    ['parts', 'folded'],
+  ]);
+});
+
+test('an example costs what the shop’s print units cost', async () => {
+  const { priceExamples } = await loadHome(shop.api, signal);
+  const choir = priceExamples.find(({ id }) => id === 'choir');
+  // 640 sides at 5 ct, 320 sheets at 2 ct, 40 staplings at 70 ct.
+  expect(choir).toMatchObject({ total: 66.4, perCopy: 1.66 });
+});
+
+test('the place to drop scores stands although the shop is away', async () => {
+  const silence = vi.spyOn(console, 'error').mockReturnValue();
+  const away = createStoreApi({
+    endpoint: 'http://shop.test',
+    accessKey: 'SWSCTEST',
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+  });
+  expect(await loadHome(away, signal)).toEqual({ category: null, priceExamples: [], popular: [] });
+  silence.mockRestore();
+});
+
+test('a search finds products by a word of their name', async () => {
+  const { text, listing } = await loadSearch(shop.api, new URLSearchParams('search=+Nocturnes+'), signal);
+  expect(text).toBe('Nocturnes');
+  expect(listing?.elements[0]?.name).toContain('Nocturnes');
+});
+
+test('without a text nothing is searched for', async () => {
+  expect(await loadSearch(shop.api, new URLSearchParams('search=%20'), signal)).toEqual({ text: '', listing: null });
+});

@@ -1,0 +1,151 @@
+import { createStore } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { listCountries } from '#store-api/countries.ts';
+import { searchProducts } from '#store-api/product-search.ts';
+import { registerCustomer } from '#store-api/registration.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
+import { addToWishlist, getWishlist } from '#store-api/wishlist.ts';
+import {
+  clearWishlistAtom,
+  listWishlistAtom,
+  loadWishlistAtom,
+  toggleWishlistAtom,
+  wishlistIdsAtom,
+} from './wishlist-atoms.ts';
+
+let shop: DemoShop;
+let products: readonly string[];
+
+beforeAll(async () => {
+  shop = await startDemoShop();
+  const { elements } = await searchProducts(shop.api, 'Bach');
+  products = elements.map(({ id }) => id);
+}, 60_000);
+afterAll(() => shop.stop());
+
+beforeEach(() => vi.stubGlobal('localStorage', storageInMemory()));
+afterEach(() => vi.unstubAllGlobals());
+
+function storageInMemory(): Storage {
+  const values = new Map<string, string>();
+  return {
+    get length() {
+      return values.size;
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  };
+}
+
+function visitor(api: StoreApi = shop.api) {
+  const store = createStore();
+  store.set(shellAtom, testShell(api, store));
+  return store;
+}
+
+describe('a visitor without account', () => {
+  test('keeps the list in the browser', async () => {
+    const store = visitor();
+    await store.set(loadWishlistAtom, 'anonymous');
+    await store.set(toggleWishlistAtom, 'p1');
+    await store.set(toggleWishlistAtom, 'p2');
+    await store.set(toggleWishlistAtom, 'p1');
+    expect(store.get(wishlistIdsAtom)).toEqual(['p2']);
+    expect(localStorage.getItem(guestWishlistKey)).toBe('["p2"]');
+  });
+
+  test('finds it again on the next visit', async () => {
+    localStorage.setItem(guestWishlistKey, '["p3"]');
+    const store = visitor();
+    await store.set(loadWishlistAtom, 'anonymous');
+    expect(store.get(wishlistIdsAtom)).toEqual(['p3']);
+  });
+
+  test('sees the products, the newest first', async () => {
+    const store = visitor();
+    const [first = '', second = ''] = products;
+    await store.set(toggleWishlistAtom, first);
+    await store.set(toggleWishlistAtom, second);
+    const listed = await store.set(listWishlistAtom);
+    expect(listed.map(({ id }) => id)).toEqual([second, first]);
+  });
+
+  test('can empty it', async () => {
+    const store = visitor();
+    await store.set(toggleWishlistAtom, 'p1');
+    await store.set(clearWishlistAtom);
+    expect(localStorage.getItem(guestWishlistKey)).toBeNull();
+  });
+
+  test('loses the heart again when the browser cannot keep it', async () => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new Error('The quota is exceeded');
+    });
+    const store = visitor();
+    await expect(store.set(toggleWishlistAtom, 'p1')).rejects.toThrow('quota');
+    expect(store.get(wishlistIdsAtom)).toEqual([]);
+  });
+});
+
+describe('a customer', () => {
+  async function customer(): Promise<StoreApi> {
+    let token: string | undefined;
+    const store = { read: () => token, write: (value: string) => void (token = value) };
+    const api = shop.connect({ token: store });
+    const [country] = await listCountries(api);
+    await registerCustomer(api, {
+      firstName: 'Clara',
+      lastName: 'Wieck',
+      email: `clara-${Math.random()}@wieck.example`,
+      password: 'Romanzen-op-21',
+      billingAddress: { street: 'Inselstraße 18', zipcode: '04103', city: 'Leipzig', countryId: country?.id ?? '' },
+    });
+    return api;
+  }
+
+  test('finds what was collected before the login together with the own list, which the shop keeps', async () => {
+    const [own = '', collected = ''] = products;
+    const api = await customer();
+    await addToWishlist(api, own);
+    localStorage.setItem(guestWishlistKey, JSON.stringify([collected]));
+    const store = visitor(api);
+    await store.set(refreshSessionAtom);
+    await store.set(loadWishlistAtom, 'customer');
+    expect(new Set(store.get(wishlistIdsAtom))).toEqual(new Set([own, collected]));
+    expect(localStorage.getItem(guestWishlistKey)).toBeNull();
+    expect(await getWishlist(api)).toHaveLength(2);
+  });
+
+  test('changes the list of the shop', async () => {
+    const [first = ''] = products;
+    const api = await customer();
+    const store = visitor(api);
+    await store.set(refreshSessionAtom);
+    await store.set(loadWishlistAtom, 'customer');
+    await store.set(toggleWishlistAtom, first);
+    expect((await getWishlist(api)).map(({ id }) => id)).toEqual([first]);
+    await store.set(toggleWishlistAtom, first);
+    expect(await getWishlist(api)).toEqual([]);
+    expect(localStorage.getItem(guestWishlistKey)).toBeNull();
+  });
+
+  test('loses the heart again when the shop refuses the product', async () => {
+    const api = await customer();
+    const store = visitor(api);
+    await store.set(refreshSessionAtom);
+    await expect(store.set(toggleWishlistAtom, '0'.repeat(32))).rejects.toMatchObject({ statusCode: 404 });
+    expect(store.get(wishlistIdsAtom)).toEqual([]);
+  });
+});
+
+test.each(['{', '{"a":1}', '[1,2]', 'null'])('a stored %s is no list', (text) => {
+  localStorage.setItem(guestWishlistKey, text);
+  expect(readGuestWishlist(localStorage)).toEqual([]);
+});

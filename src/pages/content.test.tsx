@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import * as contentPage from './content.tsx';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await startDemoShop();
+}, 60_000);
+afterAll(() => shop.stop());
+beforeEach(() => localStorage.clear());
+
+const open = (address: string) => openPage({ path: '*', ...contentPage }, address, shop.api);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('a category page', () => {
+  test('leads to its subcategories and back up', async () => {
+    open('/Noten/');
+    await heading('Noten');
+    const below = screen.getByRole('navigation', { name: 'Unterkategorien' });
+    fireEvent.click(within(below).getByRole('link', { name: 'Klavier' }));
+    await heading('Klavier');
+    const trail = screen.getByRole('navigation', { name: 'Sie sind hier' });
+    expect(within(trail).getByRole('link', { name: 'Noten' })).toBeDefined();
+  });
+
+  test('is narrowed by a box, and widened again by the chip of that filter', async () => {
+    open('/Noten/Klavier/');
+    await heading('Klavier');
+    const count = () => Number.parseInt(screen.getByRole('heading', { name: /Artikel$/ }).textContent ?? '', 10);
+    const all = count();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Barock' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Filter Barock entfernen' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Filter Barock entfernen' })).toBeNull());
+    expect(count()).toBe(all);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Barock' }).checked).toBe(false));
+  });
+
+  test('keeps the focus on the box that was pressed', async () => {
+    open('/Noten/Klavier/');
+    await heading('Klavier');
+    const box = screen.getByRole('checkbox', { name: 'Barock' });
+    box.focus();
+    fireEvent.click(box);
+    await screen.findByRole('link', { name: 'Filter Barock entfernen' });
+    expect(document.activeElement).toBe(box);
+  });
+
+  test('takes a typed price when the field is left', async () => {
+    open('/Noten/Klavier/');
+    await heading('Klavier');
+    const upTo = screen.getByRole('textbox', { name: 'bis' });
+    fireEvent.change(upTo, { target: { value: '5' } });
+    expect(screen.queryByRole('link', { name: /^Filter bis/ })).toBeNull();
+    fireEvent.blur(upTo);
+    expect(await screen.findByRole('link', { name: /^Filter bis 5,00/ })).toBeDefined();
+  });
+
+  test('grows by the next page, and has a link to every page', async () => {
+    open('/Noten/Klavier/');
+    await heading('Klavier');
+    expect(screen.getByRole('link', { name: 'Seite 2' }).getAttribute('href')).toBe('/Noten/Klavier/?p=2');
+    const before = screen.getAllByRole('article').length;
+    fireEvent.click(screen.getByRole('button', { name: 'Mehr Artikel laden' }));
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(before));
+    expect(screen.queryByRole('button', { name: 'Mehr Artikel laden' })).toBeNull();
+  });
+
+  test('without a match says so and offers everything again', async () => {
+    open('/Noten/Klavier/?min-price=5000');
+    expect(await screen.findByText('Hier ist gerade nichts zu finden')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^Filter ab 5\.000,00/ })).toBeDefined();
+  });
+
+  test('says at every price that tax is included and shipping is not', async () => {
+    open('/Noten/Klavier/');
+    await heading('Klavier');
+    for (const article of screen.getAllByRole('article')) {
+      expect(article.textContent).toContain('inkl. MwSt., zzgl. Versand');
+      expect(within(article).getByRole('link', { name: 'Versand' }).getAttribute('href')).toBe('/shipping');
+    }
+  });
+});
+
+describe('a product page', () => {
+  const inventions = '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001';
+
+  test('shows price, delivery, maker, reviews and what goes with it', async () => {
+    open(inventions);
+    await heading(/Inventionen/);
+    expect(screen.getAllByText('8,90 €').length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Lieferzeit: /)).toBeDefined();
+    expect(screen.getByText(/Musterstraße 12, 12345 Musterstadt/)).toBeDefined();
+    expect(screen.getByText(/Wir veröffentlichen gute wie schlechte Bewertungen/)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Passt dazu' })).toBeDefined();
+    expect(screen.getByRole('button', { name: /In den Warenkorb/ })).toBeDefined();
+  });
+
+  test('leads to another variant, with another price', async () => {
+    open(inventions);
+    await heading(/Inventionen/);
+    fireEvent.click(screen.getByRole('link', { name: 'Spiralbindung' }));
+    await screen.findByText('Bindung: Spiralbindung');
+    expect(screen.getByText('11,90 €')).toBeDefined();
+  });
+
+  test('tells prices by quantity', async () => {
+    open('/Georg-Friedrich-Haendel-Halleluja-aus-Der-Messias/NF-3001');
+    await heading(/Halleluja/);
+    const table = screen.getByRole('table', { name: 'Preise nach Menge' });
+    const rows = within(table)
+      .getAllByRole('rowheader')
+      .map((cell) => cell.textContent);
+    expect(rows.map((text) => text?.replace('Stückzahl', ''))).toEqual(['bis 19', 'bis 49', 'ab 50']);
+  });
+
+  test('shows a former price only beside the lowest of the last 30 days', async () => {
+    open('/Notenstaender-zusammenklappbar/PU-FALT');
+    await heading(/Notenständer/);
+    expect(screen.getByText('36,90 €')).toBeDefined();
+    expect(screen.getByText(/zum niedrigsten Preis der letzten 30 Tage \(32,90 €\)/)).toBeDefined();
+  });
+
+  test('can be remembered, also on the next visit', async () => {
+    open(inventions);
+    await heading(/Inventionen/);
+    const [heart] = screen.getAllByRole('button', { name: /Inventionen.* merken$/ });
+    if (heart) fireEvent.click(heart);
+    expect(heart?.getAttribute('aria-pressed')).toBe('true');
+    expect(localStorage.getItem('sw-wishlist-items')).toMatch(/^\["[0-9a-f]{32}"\]$/);
+  });
+});
+
+describe('a text of the shop', () => {
+  test('is shown under its fixed path, with one heading of the first level', async () => {
+    open('/impressum');
+    await heading('Impressum');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});
+
+test('an unknown path is not found', async () => {
+  const notFound = { path: '*', ...contentPage, ErrorBoundary: () => <p>404</p> };
+  openPage(notFound, '/nirgends', shop.api);
+  expect(await screen.findByText('404')).toBeDefined();
+});

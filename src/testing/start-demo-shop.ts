@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createShop, DEFAULT_ACCESS_KEY } from '#shop/create-shop.ts';
+import { createStoreApi, type StoreApi, type StoreApiOptions } from '#store-api/store-api.ts';
+
+const origin = 'http://shop.test';
+
+export interface DemoShop {
+  /** Nobody in particular: no session, as in the renderer. */
+  readonly api: StoreApi;
+  /** Another client of the same shop, with a language or a session of its own. */
+  connect(options: Partial<StoreApiOptions>): StoreApi;
+  stop(): Promise<void>;
+}
+
+/** The embedded shop in this process with all of its demo goods, menus and content pages. */
+export async function startDemoShop(): Promise<DemoShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));
+  const running = await createShop({ folder, baseUrl: origin, inMemory: true, rateLimits: false, seed: 'demo' });
+  const connect = (options: Partial<StoreApiOptions>): StoreApi =>
+    createStoreApi({
+      endpoint: origin,
+      accessKey: DEFAULT_ACCESS_KEY,
+      fetch: (input, init) => running.fetch(new Request(input, init)),
+      ...options,
+    });
+  return {
+    api: connect({}),
+    connect,
+    async stop() {
+      await running.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
