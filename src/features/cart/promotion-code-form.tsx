@@ -14,9 +14,11 @@ export function PromotionCodeForm(): ReactElement {
   const [open, setOpen] = useState(false);
   if (open) return <CodeForm onDone={() => setOpen(false)} />;
   return (
-    <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-      <PromotionIcon /> {t`Gutscheincode einlösen`}
-    </Button>
+    <div className={styles['offer']}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        <PromotionIcon /> {t`Gutscheincode einlösen`}
+      </Button>
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { SessionContext } from '#store-api/context.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
+import { WithAside } from '#ui/layout/with-aside.tsx';
+import { CheckoutOverview } from './checkout-overview.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
@@ -51,13 +53,14 @@ function CheckoutSections({ cart, session, pendingUploads, onOrdered }: Checkout
   const first = isShipped ? 3 : 2;
   useMethods(session, cart);
   return (
-    <div>
+    <WithAside asideLabel={t`Ihre Bestellung im Überblick`} aside={<CheckoutOverview cart={cart} />}>
       {waiting && <CartNotices />}
       {waiting && <OrderRefusal />}
-      <ContactSection session={session} />
+      <ContactSection session={session} next={isShipped ? 'shipping' : 'payment'} />
       {isShipped && <ShippingSection number={2} waiting={waiting} />}
       <PaymentSection number={first} waiting={waiting} />
       <CheckoutSection
+        id="review"
         number={first + 1}
         heading={t`Prüfen und bestellen`}
         state={waiting ? 'waiting' : 'open'}
@@ -66,7 +69,7 @@ function CheckoutSections({ cart, session, pendingUploads, onOrdered }: Checkout
         <ReviewArticles />
         <OrderForm cart={cart} pendingUploads={pendingUploads} onOrdered={onOrdered} />
       </CheckoutSection>
-    </div>
+    </WithAside>
   );
 }
 

@@ -8,15 +8,21 @@ import { Button } from '#ui/actions/button.tsx';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { CheckoutSection } from './checkout-section.tsx';
+import { CheckoutSection, focusSection, type CheckoutSectionId } from './checkout-section.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactSummary } from './contact-summary.tsx';
 import { contactOf, emptyContact } from './contact-values.ts';
 import { ReloadNotice } from './reload-notice.tsx';
 import type { SavedContact } from './save-contact.ts';
 
+interface ContactSectionProps {
+  session: SessionContext;
+  /** Where it goes on. */
+  next: CheckoutSectionId;
+}
+
 /** Who orders and where it goes. Once saved it folds to a summary; correcting it is a step back in the browser's history. */
-export function ContactSection({ session }: { session: SessionContext }): ReactElement {
+export function ContactSection({ session, next }: ContactSectionProps): ReactElement {
   const { t } = useLingui();
   const [parameters, setParameters] = useSearchParams();
   const { customer } = session;
@@ -33,6 +39,7 @@ export function ContactSection({ session }: { session: SessionContext }): ReactE
   );
   return (
     <CheckoutSection
+      id="contact"
       number={1}
       heading={t`Kontakt und Adresse`}
       state={editing ? 'open' : 'done'}
@@ -43,6 +50,7 @@ export function ContactSection({ session }: { session: SessionContext }): ReactE
       ) : (
         <ContactEditor
           session={session}
+          next={next}
           onClose={() => setParameters({}, { replace: true, preventScrollReset: true })}
         />
       )}
@@ -50,7 +58,7 @@ export function ContactSection({ session }: { session: SessionContext }): ReactE
   );
 }
 
-function ContactEditor({ session, onClose }: { session: SessionContext; onClose: () => void }): ReactElement {
+function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClose: () => void }): ReactElement {
   const countries = useAtomValue(countriesAtom);
   const salutations = useAtomValue(salutationsAtom);
   const failed = useAddressChoices();
@@ -74,7 +82,11 @@ function ContactEditor({ session, onClose }: { session: SessionContext; onClose:
       countries={countries}
       salutations={salutations}
       emailFixed={customer !== null && !customer.guest}
-      onSaved={(saved) => (saved === 'saved' ? onClose() : setOutcome(saved))}
+      onSaved={(saved) => {
+        if (saved === 'awaits-confirmation') return setOutcome(saved);
+        onClose();
+        focusSection(next);
+      }}
       onCancel={customer ? onClose : undefined}
     />
   );

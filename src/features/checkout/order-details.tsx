@@ -11,6 +11,7 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { OrderArticles } from './order-articles.tsx';
+import styles from './order-details.module.css';
 
 /** Everything about an order, as it was placed. */
 export function OrderDetails({ order }: { order: Order }): ReactElement {
@@ -20,7 +21,7 @@ export function OrderDetails({ order }: { order: Order }): ReactElement {
       <OrderFacts order={order} />
       <Section heading={t`Bestellte Artikel`}>
         <OrderArticles orderId={order.id} lines={order.lineItems} />
-        <Card>
+        <Card className={styles['sums']}>
           <SumsList sums={sumsOfOrder(order)} />
         </Card>
       </Section>
@@ -41,25 +42,25 @@ function OrderAddresses({ order }: { order: Order }): ReactElement {
     <Grid gap={6} minWidth="14rem" stretch>
       {shipping && (
         <div>
-          <h3>{t`Lieferadresse`}</h3>
+          <h3 className={styles['heading']}>{t`Lieferadresse`}</h3>
           <AddressBlock address={shipping} />
         </div>
       )}
       {billing && (
         <div>
-          <h3>{t`Rechnungsadresse`}</h3>
+          <h3 className={styles['heading']}>{t`Rechnungsadresse`}</h3>
           <AddressBlock address={billing} />
         </div>
       )}
       {delivery?.shippingMethod && (
         <div>
-          <h3>{t`Versandart`}</h3>
+          <h3 className={styles['heading']}>{t`Versandart`}</h3>
           <p>{delivery.shippingMethod.name}</p>
         </div>
       )}
       {payment && (
         <div>
-          <h3>{t`Zahlungsart`}</h3>
+          <h3 className={styles['heading']}>{t`Zahlungsart`}</h3>
           <p>{payment.name}</p>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { OrderUnavailable } from '#features/orders/order-unavailable.tsx';
 import { useOrder } from '#features/orders/use-order.ts';
 import type { OrderDetail } from '#store-api/orders.ts';
+import type { Order } from '#store-api/schemas/order.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -10,28 +11,40 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 interface OrderLoaderProps {
   orderId: string;
-  /** The page's heading until the order is known, and when it cannot be shown. */
-  heading: string;
+  /** Of the page; without an order while it is being loaded and when it cannot be shown. */
+  headingOf: (order: Order | undefined) => string;
   children: (detail: OrderDetail) => ReactNode;
 }
 
-/** Loads an order of this session and shows what can be shown of it. */
-export function OrderLoader({ orderId, heading, children }: OrderLoaderProps): ReactElement {
+/** Loads an order of this session and shows what can be shown of it. The heading stays, and the focus with it. */
+export function OrderLoader({ orderId, headingOf, children }: OrderLoaderProps): ReactElement {
   const { t } = useLingui();
   const state = useOrder(orderId);
-  if (state.state === 'found') return <>{children(state)}</>;
+  const order = state.state === 'found' ? state.order : undefined;
+  const orderNumber = order?.orderNumber;
   return (
-    <Stack gap={8}>
-      <PageHeading>{heading}</PageHeading>
-      {state.state === 'loading' ? (
-        <>
-          <VisuallyHidden>{t`Die Bestellung wird geladen.`}</VisuallyHidden>
-          <Skeleton blockSize="10rem" />
-          <Skeleton lines={4} />
-        </>
-      ) : (
-        <OrderUnavailable orderId={orderId} state={state.state} />
-      )}
-    </Stack>
+    <>
+      <PageHeading eyebrow={orderNumber === undefined ? undefined : t`Bestellung ${orderNumber}`}>
+        {headingOf(order)}
+      </PageHeading>
+      <Stack gap={8}>
+        {state.state === 'found' && children(state)}
+        {state.state === 'loading' && <LoadingOrder />}
+        {state.state !== 'found' && state.state !== 'loading' && (
+          <OrderUnavailable orderId={orderId} state={state.state} />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function LoadingOrder(): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      <VisuallyHidden>{t`Die Bestellung wird geladen.`}</VisuallyHidden>
+      <Skeleton blockSize="10rem" />
+      <Skeleton lines={4} />
+    </>
   );
 }

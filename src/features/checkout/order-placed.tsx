@@ -4,9 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { isPaidOnline, latestTransaction, mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
 import { leaveTo } from '#platform/navigation/external-navigation.ts';
 import type { OrderDetail } from '#store-api/orders.ts';
+import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderLoader } from './order-loader.tsx';
@@ -17,24 +16,18 @@ import { paymentStepAtom, type PaymentStep } from './payment-start-atoms.ts';
 /** The order has been placed: what it is, what happens next, and the way to pay when that is still to be done. */
 export function OrderPlaced({ orderId }: { orderId: string }): ReactElement {
   const { t } = useLingui();
+  const headingOf = (order: Order | undefined): string =>
+    order ? t`Vielen Dank für Ihre Bestellung!` : t`Ihre Bestellung`;
   return (
-    <OrderLoader orderId={orderId} heading={t`Ihre Bestellung`}>
-      {(detail) => <Placed detail={detail} />}
+    <OrderLoader orderId={orderId} headingOf={headingOf}>
+      {(detail) => (
+        <>
+          <OutstandingPayment detail={detail} />
+          <NextSteps order={detail.order} />
+          <OrderDetails order={detail.order} />
+        </>
+      )}
     </OrderLoader>
-  );
-}
-
-function Placed({ detail }: { detail: OrderDetail }): ReactElement {
-  const { t } = useLingui();
-  const { order } = detail;
-  const { orderNumber } = order;
-  return (
-    <Stack gap={8}>
-      <PageHeading eyebrow={t`Bestellung ${orderNumber}`}>{t`Vielen Dank für Ihre Bestellung!`}</PageHeading>
-      <OutstandingPayment detail={detail} />
-      <NextSteps order={order} />
-      <OrderDetails order={order} />
-    </Stack>
   );
 }
 

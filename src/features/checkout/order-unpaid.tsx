@@ -2,10 +2,9 @@ import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
 import type { OrderDetail } from '#store-api/orders.ts';
+import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderLoader } from './order-loader.tsx';
@@ -23,36 +22,36 @@ const canceled = 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT';
 /** Back from the payment page without having paid: the order stands and may be paid again, in another way too. */
 export function OrderUnpaid({ orderId, errorCode, onSettled }: OrderUnpaidProps): ReactElement {
   const { t } = useLingui();
+  const headingOf = (order: Order | undefined): string => {
+    if (!order) return t`Ihre Zahlung`;
+    return paymentStateOf(order) === 'paid' ? t`Diese Bestellung ist bezahlt` : t`Die Zahlung hat nicht geklappt`;
+  };
   return (
-    <OrderLoader orderId={orderId} heading={t`Ihre Zahlung`}>
-      {(detail) => <Unpaid detail={detail} errorCode={errorCode} onSettled={onSettled} />}
+    <OrderLoader orderId={orderId} headingOf={headingOf}>
+      {(detail) => (
+        <>
+          {paymentStateOf(detail.order) !== 'paid' && (
+            <Unpaid detail={detail} errorCode={errorCode} onSettled={onSettled} />
+          )}
+          <OrderDetails order={detail.order} />
+        </>
+      )}
     </OrderLoader>
   );
 }
 
-function Unpaid({
-  detail,
-  errorCode,
-  onSettled,
-}: Omit<OrderUnpaidProps, 'orderId'> & { detail: OrderDetail }): ReactElement {
+interface UnpaidProps extends Omit<OrderUnpaidProps, 'orderId'> {
+  detail: OrderDetail;
+}
+
+function Unpaid({ detail, errorCode, onSettled }: UnpaidProps): ReactElement {
   const { t } = useLingui();
   const { order, paymentChangeable } = detail;
-  const { orderNumber } = order;
-  if (paymentStateOf(order) === 'paid') {
-    return (
-      <Stack gap={8}>
-        <PageHeading eyebrow={t`Bestellung ${orderNumber}`}>{t`Diese Bestellung ist bezahlt`}</PageHeading>
-        <OrderDetails order={order} />
-      </Stack>
-    );
-  }
+  const title =
+    errorCode === canceled ? t`Sie haben die Zahlung abgebrochen` : t`Die Zahlung wurde nicht abgeschlossen`;
   return (
-    <Stack gap={8}>
-      <PageHeading eyebrow={t`Bestellung ${orderNumber}`}>{t`Die Zahlung hat nicht geklappt`}</PageHeading>
-      <Notice
-        tone="warning"
-        title={errorCode === canceled ? t`Sie haben die Zahlung abgebrochen` : t`Die Zahlung wurde nicht abgeschlossen`}
-      >
+    <>
+      <Notice tone="warning" title={title}>
         <Trans>
           Ihre Bestellung ist bei uns angekommen, es wurde aber nichts abgebucht. Wir fangen an, sobald die Zahlung da
           ist. Wenn Sie Hilfe brauchen, <TextLink to="/contact">schreiben Sie uns</TextLink>.
@@ -63,7 +62,6 @@ function Unpaid({
           <PayAgain order={order} changeable={paymentChangeable} onSettled={onSettled} />
         </Section>
       )}
-      <OrderDetails order={order} />
-    </Stack>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
+import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Specification §9. */
@@ -29,6 +30,7 @@ export function PaymentRedirect({ method, leave }: PaymentRedirectProps): ReactE
   return (
     <Notice
       tone="info"
+      role="status"
       title={t`Jetzt fehlt nur noch die Zahlung`}
       actions={
         <>
@@ -41,6 +43,7 @@ export function PaymentRedirect({ method, leave }: PaymentRedirectProps): ReactE
     >
       <p>
         <Trans>Sie bezahlen auf der Seite von „{method}“ und kommen danach hierher zurück.</Trans>
+        <VisuallyHidden> {t`Sie werden in fünf Sekunden weitergeleitet, wenn Sie nicht anhalten.`}</VisuallyHidden>
       </p>
       <p aria-hidden={!stopped}>
         {stopped

@@ -23,6 +23,7 @@ export function PaymentSection({ number, waiting }: { number: number; waiting: b
   }));
   return (
     <CheckoutSection
+      id="payment"
       number={number}
       heading={t`Zahlung`}
       state={waiting ? 'waiting' : 'open'}

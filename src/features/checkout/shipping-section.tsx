@@ -24,6 +24,7 @@ export function ShippingSection({ number, waiting }: { number: number; waiting: 
   }));
   return (
     <CheckoutSection
+      id="shipping"
       number={number}
       heading={t`Versand`}
       state={waiting ? 'waiting' : 'open'}
