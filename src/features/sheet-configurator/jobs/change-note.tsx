@@ -14,23 +14,19 @@ interface ChangeNoteProps {
 /** What else changed with the last choice, and the way back (CFG-15). */
 export function ChangeNote({ forced, onUndo }: ChangeNoteProps): ReactElement {
   const { t } = useLingui();
+  const undo = (
+    <Button size="small" variant={forced.length > 0 ? 'secondary' : 'quiet'} onClick={onUndo}>
+      <UndoIcon /> {t`Letzte Änderung zurücknehmen`}
+    </Button>
+  );
+  if (forced.length === 0) return <div>{undo}</div>;
   return (
-    <Notice
-      role="status"
-      title={forced.length > 0 ? t`Damit hat sich auch geändert:` : t`Geändert.`}
-      actions={
-        <Button size="small" variant="secondary" onClick={onUndo}>
-          <UndoIcon /> {t`Rückgängig`}
-        </Button>
-      }
-    >
-      {forced.length > 0 && (
-        <ul>
-          {forced.map((change) => (
-            <li key={change.option}>{t(forcedChangeWords(change, (words) => t(words)))}</li>
-          ))}
-        </ul>
-      )}
+    <Notice role="status" title={t`Damit hat sich auch geändert:`} actions={undo}>
+      <ul>
+        {forced.map((change) => (
+          <li key={change.option}>{t(forcedChangeWords(change, (words) => t(words)))}</li>
+        ))}
+      </ul>
     </Notice>
   );
 }
