@@ -4,7 +4,7 @@ import { sendContactMessage, sendRevocationRequest, type ContactMessage } from '
 import type { WithdrawalForm } from './withdrawal-form-schema.ts';
 
 /** What a customer who is logged in need not type again. */
-export interface KnownSender {
+interface KnownSender {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { createTextChecks } from './text-checks.ts';
 
 /** Longest message, in characters. */
-export const longestMessage = 10_000;
+const longestMessage = 10_000;
 
 /** The contact form; the phone number may stay empty. */
 export function createContactFormSchema(i18n: I18n) {

@@ -1,7 +1,7 @@
 import { hasStatus, secondsToWait, StoreApiError, type StoreApiMessage } from '#store-api/store-api-error.ts';
 import type { Violation } from './violation-text.ts';
 
-export interface FieldViolation<Field extends string> {
+interface FieldViolation<Field extends string> {
   readonly field: Field;
   readonly violation: Violation;
 }

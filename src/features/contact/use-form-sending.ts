@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import { readFormFailure, type FormFailure } from './form-failure.ts';
 import { violationText } from './violation-text.ts';
 
-export interface FieldProblem<Field extends string> {
+interface FieldProblem<Field extends string> {
   readonly field: Field;
   readonly message: string;
 }
