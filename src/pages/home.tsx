@@ -5,7 +5,6 @@ import { ProductBoxElement, ProductSliderElement } from '#features/catalogue/con
 import { HomeHero } from '#features/catalogue/home-hero.tsx';
 import { HomePrices } from '#features/catalogue/home-prices.tsx';
 import { HomeSteps } from '#features/catalogue/home-steps.tsx';
-import { loadHome } from '#features/catalogue/load-home.ts';
 import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { ProductRow } from '#features/catalogue/product-row.tsx';
 import { CmsContent } from '#features/cms/cms-content.tsx';
@@ -16,8 +15,12 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { shellContext, useShell } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
+/** Its code comes when it is needed: on the first view the server has done the work. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { loadHome } = await import('#features/catalogue/load-home.ts');
   const { api } = context.get(shellContext);
+  // On a first view the server has loaded the data: the browser needs this code only when it comes back.
+  const { loadHome } = await import('#features/catalogue/load-home.ts');
   return { ...(await loadHome(api, request.signal)), origin: new URL(request.url).origin };
 }
 

@@ -38,9 +38,9 @@ export function ProductView({ content, purchase, description, maker, children }:
           <ProductHead product={product} reviewCount={reviews.total} />
           <ProductPrice price={singlePrice(product)} size="large" />
           <VariantChooser groups={variantGroups} />
-          <TierTable steps={tierSteps(product)} />
           <DeliveryNote product={product} />
           <div className={styles['purchase']}>{purchase}</div>
+          <TierTable steps={tierSteps(product)} />
         </div>
       </div>
       <div className={styles['below']}>

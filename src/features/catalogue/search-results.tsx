@@ -6,7 +6,7 @@ import { searchProducts } from '#store-api/product-search.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { LightTextField } from '#ui/fields/light-text-field.tsx';
 import { SearchIcon } from '#ui/icons/action-icons.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
@@ -44,7 +44,7 @@ function SearchForm(): ReactElement {
   const { t } = useLingui();
   return (
     <Form action="/search" role="search" className={styles['form']}>
-      <TextField type="search" name="search" label={t`Wonach suchen Sie?`} required />
+      <LightTextField type="search" name="search" label={t`Wonach suchen Sie?`} required />
       <Button type="submit">
         <SearchIcon /> {t`Suchen`}
       </Button>

@@ -9,7 +9,7 @@ import type { ListingChoices } from './applied-filters.tsx';
 export function SortingSelect({ listing, query, text }: ListingChoices): ReactElement | null {
   const { t } = useLingui();
   const navigate = useNavigate();
-  if (listing.availableSortings.length < 2) return null;
+  if (listing.availableSortings.length < 2 || listing.total < 2) return null;
   return (
     <SelectField
       label={t`Sortieren nach`}
