@@ -15,9 +15,7 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { shellContext, useShell } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
-/** Its code comes when it is needed: on the first view the server has done the work. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { loadHome } = await import('#features/catalogue/load-home.ts');
   const { api } = context.get(shellContext);
   // On a first view the server has loaded the data: the browser needs this code only when it comes back.
   const { loadHome } = await import('#features/catalogue/load-home.ts');
