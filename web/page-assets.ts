@@ -7,7 +7,7 @@ interface ManifestChunk {
 /** The part of Vite's build manifest that is needed here. */
 export type BuildManifest = Record<string, ManifestChunk>;
 
-const entry = 'src/main.tsx';
+const entry = 'index.html';
 
 /**
  * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:

@@ -24,9 +24,9 @@ export function createRoutes(texts: I18n): RouteObject[] {
   const page = createPageFactory(texts);
   const content = () => import('#pages/content.tsx');
   const defaultPages: RouteObject[] = [
-    page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue', 'configurator']),
+    page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue']),
     {
-      ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue', 'configurator']),
+      ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue']),
       id: 'src/pages/home.tsx#home',
     },
     page('search', 'search.tsx', () => import('#pages/search.tsx'), ['catalogue']),

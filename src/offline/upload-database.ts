@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { partBytes, uploadRecordSchema, type UploadRecord } from './upload-record.ts';
+import { partBytes, uploadRecordSchema, type UploadRecord, uploadDatabaseName } from './upload-record.ts';
 
 interface UploadSchema extends DBSchema {
   jobs: { key: string; value: unknown };
@@ -47,7 +47,7 @@ export class StagedBytesMissing extends Error {
 }
 
 /** Opens the database of uploads; version numbers stand for the upgrades below. */
-export async function openUploadDatabase(name = 'uploads'): Promise<UploadDatabase> {
+export async function openUploadDatabase(name = uploadDatabaseName): Promise<UploadDatabase> {
   const open = (): Promise<IDBPDatabase<UploadSchema>> =>
     openDB<UploadSchema>(name, 2, {
       upgrade(database, oldVersion) {

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
-import { type InspectionFailure, maxFileBytes } from './inspected-file.ts';
+import { maxFileBytes } from './file-limit.ts';
+import type { InspectionFailure } from './inspected-file.ts';
 
 /** The finding for a file that could not be inspected (PF-01 to PF-04); `bytes` is the size of the file. */
 export function failureFinding(failure: InspectionFailure, bytes: number): Finding {

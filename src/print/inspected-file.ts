@@ -38,6 +38,3 @@ export type InspectedFile = z.infer<typeof inspectedFileSchema>;
 /** Why a file cannot be printed at all. */
 export const inspectionFailures = ['not-a-pdf', 'damaged', 'password', 'printing-forbidden', 'too-large'] as const;
 export type InspectionFailure = (typeof inspectionFailures)[number];
-
-/** The largest file we take, in bytes (300 MB, CFG-06). */
-export const maxFileBytes = 300_000_000;

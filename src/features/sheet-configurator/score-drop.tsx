@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { DropZone } from '#ui/fields/drop-zone.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import { maxFileBytes } from '#print/inspected-file.ts';
+import { maxFileBytes } from '#print/file-limit.ts';
 import type { FileRefusal } from './jobs/file-refusal.ts';
 
 interface ScoreDropProps {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { isUnfinished } from '#file-storage/upload-machine.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
+import { uploadDatabaseName, type UploadRecord } from '#offline/upload-record.ts';
 import type { UploadService } from './upload-service.ts';
 import type { UploadWish } from './upload-wish.ts';
 import { viewOf, type UploadView } from './upload-view.ts';
@@ -13,48 +14,57 @@ export const uploadJobsAtom = atom((get): UploadView[] => [...get(viewsAtom).val
 /** Whether anything is still to be brought to the storage. */
 export const uploadsUnfinishedAtom = atom((get) => get(uploadJobsAtom).some(({ state }) => isUnfinished(state)));
 
-interface Opening {
-  service: Promise<UploadService>;
-  open: (service: UploadService) => void;
-  fail: (reason: unknown) => void;
+const storageAtom = atom<FileStorage | null>(null);
+const serviceAtom = atom<Promise<UploadService> | null>(null);
+
+/** Where uploads go was not said before the first action. */
+export class UploadsNotConfigured extends Error {
+  override readonly name = 'UploadsNotConfigured';
 }
 
-function createOpening(): Opening {
-  const { promise, resolve, reject } = Promise.withResolvers<UploadService>();
-  // Whoever starts the uploads tells of the failure; here it only waits for actions that cannot be done.
-  promise.catch(() => undefined);
-  return { service: promise, open: resolve, fail: reject };
-}
-
-/** Settled once the service runs, or cannot; actions called earlier wait for it. */
-const openingAtom = atom(createOpening());
-
-/** Opens the uploads, once per page, in the browser only. @throws when the browser keeps no data */
-export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage) => {
-  const { open, fail } = get(openingAtom);
-  try {
-    const { UploadService } = await import('./upload-service.ts');
-    const service = await UploadService.open(storage, (record) => {
-      set(viewsAtom, new Map([...get(viewsAtom), [record.id, viewOf(record)]]));
-    });
-    open(service);
-  } catch (error) {
-    fail(error);
-    throw error;
-  }
+/** The service, opened by whoever needs it first. @throws when the browser keeps no data */
+const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
+  const opened = get(serviceAtom);
+  if (opened) return opened;
+  const opening = openService(get(storageAtom), (record) => {
+    set(viewsAtom, new Map([...get(viewsAtom), [record.id, viewOf(record)]]));
+  });
+  set(serviceAtom, opening);
+  return opening;
 });
+
+async function openService(storage: FileStorage | null, show: (record: UploadRecord) => void): Promise<UploadService> {
+  if (!storage) throw new UploadsNotConfigured();
+  const { UploadService } = await import('./upload-service.ts');
+  return UploadService.open(storage, show);
+}
+
+/**
+ * Says where uploads go and goes on with what earlier visits left. A browser that never uploaded anything does not even
+ * load the code for it. @throws when the browser keeps no data
+ */
+export const startUploadsAtom = atom(null, async (_get, set, storage: FileStorage) => {
+  set(storageAtom, storage);
+  if (await hasUploadDatabase()) await set(openServiceAtom);
+});
+
+/** Browsers that cannot list their databases count as having one. */
+async function hasUploadDatabase(): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === uploadDatabaseName);
+}
 
 /** Adds files to the queue; resolves when they are on record, before their bytes have moved. */
 export const addUploadsAtom = atom(
   null,
-  async (get, _set, { files, folderId }: { files: readonly File[]; folderId: string }): Promise<UploadView[]> => {
-    const service = await get(openingAtom).service;
+  async (_get, set, { files, folderId }: { files: readonly File[]; folderId: string }): Promise<UploadView[]> => {
+    const service = await set(openServiceAtom);
     return (await service.add(files, folderId)).map(viewOf);
   },
 );
 
-const wishAtom = atom(null, async (get, _set, id: string, wish: UploadWish) => {
-  const service = await get(openingAtom).service;
+const wishAtom = atom(null, async (_get, set, id: string, wish: UploadWish) => {
+  const service = await set(openServiceAtom);
   await service.wish(id, wish);
 });
 
@@ -65,13 +75,13 @@ export const retryUploadAtom = atom(null, (_get, set, id: string) => set(wishAto
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'cancel'));
 
 /** Gives an upload its file again. @throws OtherFile when it is another one; FileNotReadable */
-export const repickUploadAtom = atom(null, async (get, _set, { id, file }: { id: string; file: File }) => {
-  const service = await get(openingAtom).service;
+export const repickUploadAtom = atom(null, async (_get, set, { id, file }: { id: string; file: File }) => {
+  const service = await set(openServiceAtom);
   await service.repick(id, file);
 });
 
 /** The local copy of a file, also after a reload; undefined when it is not (or no longer) complete here. */
-export const readStagedFileAtom = atom(null, async (get, _set, id: string): Promise<File | undefined> => {
-  const service = await get(openingAtom).service;
+export const readStagedFileAtom = atom(null, async (_get, set, id: string): Promise<File | undefined> => {
+  const service = await set(openServiceAtom);
   return service.readStaged(id);
 });

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#print/inspected-file.ts';
+import { maxFileBytes } from '#print/file-limit.ts';
 import type { InspectionProgress, InspectionResult } from './inspection-messages.ts';
 import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
 import { looksLikePdf } from './pdf-header.ts';

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#print/inspected-file.ts';
+import { maxFileBytes } from '#print/file-limit.ts';
 import { looksLikePdf } from '../inspection/pdf-header.ts';
 
 /** Why a chosen file is not taken at all, before anything heavy is loaded. */

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Prose } from '#ui/layout/prose.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { LightTextField } from '#ui/fields/light-text-field.tsx';
 import { estimateRights } from '#print/rights.ts';
 import styles from './rights-help.module.css';
 
@@ -36,7 +36,7 @@ function RightsReckoner(): ReactElement {
   const result = useRightsWords(death, edition);
   return (
     <div className={styles['reckoner']}>
-      <TextField
+      <LightTextField
         label={t`Letztes Todesjahr`}
         hint={t`Von allen, die am Werk beteiligt waren`}
         inputMode="numeric"
@@ -44,7 +44,7 @@ function RightsReckoner(): ReactElement {
         value={death}
         onChange={({ target }) => setDeath(target.value)}
       />
-      <TextField
+      <LightTextField
         label={t`Jahr der Ausgabe`}
         labelNote={t`freiwillig`}
         hint={t`Bei wissenschaftlichen und Erstausgaben`}
