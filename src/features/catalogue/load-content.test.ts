@@ -88,6 +88,8 @@ describe('content by path', () => {
     expect(other?.fits).toBe(true);
     const switched = await product(other?.to ?? '');
     expect(switched.product.optionIds).toContain(other?.id);
+    expect(switched.reviews.total).toBe(found.reviews.total);
+    expect(switched.crossSellings.length).toBe(found.crossSellings.length);
   });
 
   test('a wish for options without a known variant moves to the nearest one', async () => {

@@ -19,16 +19,20 @@ export interface ProductContent {
 
 /** A product with everything its page shows. @throws {StoreApiError} 404 for an unknown one. */
 export async function loadProduct(api: StoreApi, id: string): Promise<ProductContent> {
-  const [{ product, configurator }, reviews, crossSellings] = await Promise.all([
-    getProduct(api, id),
-    listReviews(api, id),
-    listCrossSellings(api, id),
-  ]);
-  const [groups, trail] = await Promise.all([
+  const { product, configurator } = await getProduct(api, id);
+  const family = familyOf(product);
+  const [reviews, crossSellings, groups, trail] = await Promise.all([
+    listReviews(api, family),
+    listCrossSellings(api, family),
     chooseVariants(api, product, configurator),
     product.seoCategory === null ? [] : loadTrail(api, product.seoCategory),
   ]);
   return { kind: 'product', product, variantGroups: groups, reviews, crossSellings, trail };
+}
+
+/** Reviews and recommendations belong to all variants of a product together: the id to ask for them with. */
+export function familyOf({ id, parentId }: Pick<Product, 'id' | 'parentId'>): string {
+  return parentId ?? id;
 }
 
 async function chooseVariants(

@@ -55,7 +55,11 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactEl
         </ul>
       )}
       <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={name} closeLabel={t`Schließen`} size="large">
-        {enlarged && <MediaPicture media={shown} alt={alt} sizes="90vw" />}
+        {enlarged && (
+          <div className={styles['large']}>
+            <MediaPicture media={shown} alt={alt} sizes="90vw" />
+          </div>
+        )}
       </Dialog>
     </div>
   );

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#store-api/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
-import type { ProductContent } from './load-product.ts';
+import { familyOf, type ProductContent } from './load-product.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { useProductMark } from './product-marks.ts';
@@ -46,7 +46,7 @@ export function ProductView({ content, purchase, description, maker, children }:
       <div className={styles['below']}>
         <ProductDetails product={product} description={description} maker={maker} />
         {children}
-        <ProductReviews productId={product.id} first={reviews} average={product.ratingAverage} />
+        <ProductReviews productId={familyOf(product)} first={reviews} average={product.ratingAverage} />
         {crossSellings.map(({ id, name, products }) => (
           <ProductRow key={id} heading={name} products={products} />
         ))}
