@@ -1,6 +1,8 @@
 import { atom, type Atom } from 'jotai';
+import { removeJobPreview } from '#features/cart/job-preview.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
+import { inspectionAtomOf } from './inspection-record.ts';
 
 /** Jobs nobody touched for this long are forgotten here; their files have left the storage before. */
 const forgottenAfterMs = 180 * 24 * 60 * 60 * 1000;
@@ -11,11 +13,19 @@ const draftsAtom = atom<ReadonlyMap<string, KeptJob>>(new Map());
 /** Whether the kept jobs have been read: before that nobody can say that a job does not exist. */
 const jobsReadAtom = atom(false);
 
-/** Reads the kept jobs and forgets very old ones. */
+/** Reads the kept jobs and forgets very old ones, with what was kept beside them. */
 export const openJobsAtom = atom(null, async (_get, set) => {
   const oldest = Date.now() - forgottenAfterMs;
+  let forgotten: KeptJob[] = [];
   try {
-    await set(printJobsAtom, (jobs) => jobs.filter(({ changedAt }) => changedAt > oldest));
+    await set(printJobsAtom, (jobs) => {
+      forgotten = jobs.filter(({ changedAt }) => changedAt <= oldest);
+      return jobs.filter(({ changedAt }) => changedAt > oldest);
+    });
+    for (const { job } of forgotten) {
+      await removeJobPreview(job.id);
+      await set(inspectionAtomOf(job.id), null);
+    }
   } catch (error) {
     // A browser without a database has jobs for this visit only.
     console.error('The kept print jobs could not be read.', error);

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import { addUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { chosenFilesAtom } from './chosen-files.ts';
 import { createJob } from './create-job.ts';
-import { changeJobAtom, keepJobAtom } from './job-atoms.ts';
+import { keepJobAtom } from './job-atoms.ts';
+import { startUploadAtom } from './start-upload.ts';
 
 /**
  * Makes a print job of a PDF and starts to upload it. Returns the id of the job at once: the file can be looked at and
@@ -15,20 +15,4 @@ export const startJobAtom = atom(null, (get, set, file: File): string => {
   void set(keepJobAtom, kept);
   void set(startUploadAtom, { id, folderId: kept.folderId, file });
   return id;
-});
-
-interface JobFile {
-  id: string;
-  folderId: string;
-  file: File;
-}
-
-const startUploadAtom = atom(null, async (_get, set, { id, folderId, file }: JobFile) => {
-  try {
-    const [upload] = await set(addUploadsAtom, { files: [file], folderId });
-    if (upload) await set(changeJobAtom, id, (kept) => ({ ...kept, upload: { id: upload.id, path: upload.path } }));
-  } catch (error) {
-    // The job stays without upload; the screen asks for the file again.
-    console.error(`${file.name} could not be put into the upload queue.`, error);
-  }
 });

@@ -7,12 +7,14 @@ import styles from './order-button.module.css';
 
 interface OrderButtonProps {
   obstacles: Obstacles;
+  /** The cart holds an earlier state of this job, which is replaced. */
+  isInCart: boolean;
   busy: boolean;
   onOrder: () => void;
 }
 
 /** The way into the cart; when it is closed, the reasons stand beside it (CFG-40). */
-export function OrderButton({ obstacles: { reasons }, busy, onOrder }: OrderButtonProps): ReactElement {
+export function OrderButton({ obstacles: { reasons }, isInCart, busy, onOrder }: OrderButtonProps): ReactElement {
   const { t } = useLingui();
   const reasonsId = useId();
   return (
@@ -25,7 +27,7 @@ export function OrderButton({ obstacles: { reasons }, busy, onOrder }: OrderButt
         aria-describedby={reasons.length > 0 ? reasonsId : undefined}
         onClick={onOrder}
       >
-        <CartIcon /> {t`In den Warenkorb`}
+        <CartIcon /> {isInCart ? t`Im Warenkorb ersetzen` : t`In den Warenkorb`}
       </Button>
       {reasons.length > 0 && (
         <ul id={reasonsId} className={styles['reasons']}>

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { UploadView } from '#features/uploads/upload-view.ts';
 import { type Finding, type FindingId } from '#print/finding.ts';
 import { openFindings } from '#print/preflight.ts';
 import type { InspectionStep } from '../jobs/inspect-job.ts';
+import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';
 
@@ -21,11 +21,12 @@ interface OrderFacts {
   step: InspectionStep;
   findings: readonly Finding[];
   price: ShownPrice;
-  upload: UploadView | undefined;
+  upload: JobUpload;
 }
 
 /** What stands between a job and the cart. A running upload does not: the order waits for it. */
-export function orderObstacles({ kept, step, findings, price, upload }: OrderFacts): Obstacles {
+export function orderObstacles(facts: OrderFacts): Obstacles {
+  const { kept, step, findings, price } = facts;
   const { blocking, toConfirm } = openFindings(findings, kept.job.confirmed);
   const reasons = [
     ...(step.step === 'opening' || step.step === 'pages'
@@ -34,7 +35,7 @@ export function orderObstacles({ kept, step, findings, price, upload }: OrderFac
     ...(step.step === 'unavailable' ? [msg`Ihre Noten konnten noch nicht geprüft werden.`] : []),
     ...(blocking.length > 0 ? [msg`Die Prüfung hat etwas gefunden, das sich so nicht drucken lässt.`] : []),
     ...priceReasons(price),
-    ...(isUploadLost(kept, upload) ? [msg`Die Datei wird nicht übertragen. Bitte wählen Sie sie noch einmal.`] : []),
+    ...uploadReasons(facts),
   ];
   const confirmations = toConfirm.map((id): OpenQuestion => ({ about: 'finding', id }));
   return { reasons, questions: kept.job.rights ? confirmations : [...confirmations, { about: 'rights' }] };
@@ -54,5 +55,7 @@ function priceReasons({ certainty, missing, tooMany }: ShownPrice): readonly Mes
   return tooMany.length > 0 ? [msg`So große Auflagen drucken wir auf Anfrage. Bitte schreiben Sie uns.`] : [];
 }
 
-const isUploadLost = (kept: KeptJob, upload: UploadView | undefined): boolean =>
-  kept.upload === undefined || upload?.state === 'canceled';
+function uploadReasons({ upload }: OrderFacts): readonly MessageDescriptor[] {
+  if (upload.status === 'lost') return [msg`Die Datei wird nicht übertragen. Bitte übertragen Sie sie noch einmal.`];
+  return upload.status === 'starting' ? [msg`Die Übertragung der Datei wird vorbereitet.`] : [];
+}

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import type { UploadView } from '#features/uploads/upload-view.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
+import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';
 import type { Obstacles } from './order-obstacles.ts';
@@ -21,7 +21,7 @@ interface Order {
 interface OrderInput {
   kept: KeptJob;
   price: ShownPrice;
-  upload: UploadView | undefined;
+  upload: JobUpload;
   obstacles: Obstacles;
   /** Pages of the file. */
   pages: number;
@@ -48,7 +48,12 @@ export function useOrder({ kept, price, upload, obstacles, pages }: OrderInput):
       setAttempts(attempts + 1);
       return;
     }
-    const file = { ...kept.file, path: kept.upload.path, pages, md5: upload?.md5 };
+    const file = {
+      ...kept.file,
+      path: kept.upload.path,
+      pages,
+      md5: upload.status === 'on-record' ? upload.view?.md5 : undefined,
+    };
     setBusy(true);
     try {
       tellNewPrice(await putIntoCart({ job: kept.job, files: [file] }));

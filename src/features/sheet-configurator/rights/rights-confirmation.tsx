@@ -12,7 +12,6 @@ export const rightsTextVersion = '2026-11-21';
 
 /** Where a list of reasons can lead. */
 export const rightsFieldId = 'rights-kind';
-export const rightsBoxId = 'rights-declaration';
 
 interface RightsConfirmationProps {
   rights: RightsDeclaration | null;
@@ -25,6 +24,7 @@ interface RightsConfirmationProps {
 export function RightsConfirmation({ rights, showMissing, onDeclare }: RightsConfirmationProps): ReactElement {
   const { t } = useLingui();
   const [kind, setKind] = useState<RightsKind | undefined>(rights?.kind);
+  const [isAsked, setAsked] = useState(false);
   const declare = (declaredKind: RightsKind): void =>
     onDeclare({ kind: declaredKind, textVersion: rightsTextVersion, declaredAt: new Date().toISOString() });
   return (
@@ -38,7 +38,7 @@ export function RightsConfirmation({ rights, showMissing, onDeclare }: RightsCon
           { value: 'licence', label: t`Ich habe eine Erlaubnis oder Lizenz` },
         ]}
         value={kind}
-        error={showMissing && !kind ? t`Bitte wählen Sie einen Grund.` : undefined}
+        error={(showMissing || isAsked) && !kind ? t`Bitte wählen Sie einen Grund.` : undefined}
         onValueChange={(chosen) => {
           setKind(chosen);
           // A declaration holds for the ground it was made with.
@@ -46,14 +46,13 @@ export function RightsConfirmation({ rights, showMissing, onDeclare }: RightsCon
         }}
       />
       <Checkbox
-        id={rightsBoxId}
         label={t`Ich bestätige: Ich darf diese Noten vervielfältigen lassen.`}
         checked={rights !== null}
         error={showMissing && kind && !rights ? t`Ohne diese Bestätigung dürfen wir nicht drucken.` : undefined}
         onChange={({ target }) => {
           if (!target.checked) onDeclare(null);
           else if (kind) declare(kind);
-          else document.getElementById(rightsFieldId)?.focus();
+          else setAsked(true);
         }}
       />
       <Disclosure kind="plain" summary={t`Was heißt das?`}>

@@ -1,12 +1,12 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
-import { UploadList } from '#features/uploads/upload-list.tsx';
+import { cartAtom } from '#features/cart/cart-atoms.ts';
 import type { PrintRow } from '#print/print-job.ts';
 import type { Size } from '#print/paper-format.ts';
 import { ChangeNote } from '../jobs/change-note.tsx';
 import { useJobEdits } from '../jobs/use-job-edits.ts';
+import { useJobUpload } from '../jobs/use-job-upload.ts';
 import type { Inspection } from '../jobs/use-inspection.ts';
 import type { ScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -14,6 +14,7 @@ import { OptionsPanel } from '../options/options-panel.tsx';
 import { OpenQuestions } from '../ordering/open-questions.tsx';
 import { OrderButton } from '../ordering/order-button.tsx';
 import { orderObstacles } from '../ordering/order-obstacles.ts';
+import { linesOfJob } from '../ordering/plan-job-lines.ts';
 import { useOrder } from '../ordering/use-order.ts';
 import type { PagePictures } from '../preview/page-pictures.ts';
 import { PreviewProvider } from '../preview/preview-context.ts';
@@ -26,6 +27,7 @@ import { CopiesField } from './copies-field.tsx';
 import { InspectionPart } from './inspection-part.tsx';
 import { JobPreview } from './job-preview.tsx';
 import styles from './job-workbench.module.css';
+import { UploadPart } from './upload-part.tsx';
 import { useFindings } from './use-findings.ts';
 import { WorkbenchPart } from './workbench-part.tsx';
 
@@ -47,7 +49,7 @@ export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWork
   const edits = useJobEdits(kept);
   const findings = useFindings(rows, inspection.record);
   const { price, reload } = useJobPrice(rows);
-  const upload = useAtomValue(uploadJobsAtom).find(({ id }) => id === kept.upload?.id);
+  const upload = useJobUpload(kept);
   const obstacles = orderObstacles({
     kept,
     step: inspection.step,
@@ -55,6 +57,7 @@ export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWork
     price,
     upload,
   });
+  const isInCart = linesOfJob(useAtomValue(cartAtom)?.lineItems ?? [], job.id).length > 0;
   const { busy, attempts, order } = useOrder({ kept, price, upload, obstacles, pages: sizes.length });
   const [now] = useState(() => new Date());
   const delivery = useMemo(() => deliveryWords(rows, i18n.locale, now), [rows, i18n.locale, now]);
@@ -90,18 +93,16 @@ export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWork
           <WorkbenchPart heading={t`Rechte`}>
             <RightsConfirmation rights={job.rights} showMissing={attempts > 0} onDeclare={edits.declare} />
           </WorkbenchPart>
-          {upload && (
-            <WorkbenchPart heading={t`Übertragung`}>
-              <UploadList ids={[upload.id]} />
-            </WorkbenchPart>
-          )}
+          <WorkbenchPart heading={t`Übertragung`}>
+            <UploadPart {...{ kept, upload, file }} />
+          </WorkbenchPart>
         </div>
       </div>
       <PriceBar
         price={price}
         delivery={delivery}
         onReload={reload}
-        action={<OrderButton obstacles={obstacles} busy={busy} onOrder={() => void order()} />}
+        action={<OrderButton isInCart={isInCart} obstacles={obstacles} busy={busy} onOrder={() => void order()} />}
       />
     </PreviewProvider>
   );

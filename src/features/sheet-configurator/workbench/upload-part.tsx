@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { UploadList } from '#features/uploads/upload-list.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { startUploadAtom } from '../jobs/start-upload.ts';
+import type { JobUpload } from '../jobs/use-job-upload.ts';
+import type { ScoreFile } from '../jobs/use-score-file.ts';
+import type { KeptJob } from '../kept-job.ts';
+import { MissingFile } from './file-problem.tsx';
+
+interface UploadPartProps {
+  kept: KeptJob;
+  upload: JobUpload;
+  file: ScoreFile;
+}
+
+/** The file on its way to the print shop; configuring goes on meanwhile (UX-23). */
+export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElement {
+  const { t } = useLingui();
+  const start = useSetAtom(startUploadAtom);
+  const { job, folderId } = kept;
+  const { name } = kept.file;
+  if (upload.status === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
+  if (upload.status === 'on-record') {
+    return upload.view ? <UploadList ids={[upload.view.id]} /> : <p>{t`${name} liegt bei uns.`}</p>;
+  }
+  if (!(file instanceof File)) return <MissingFile name={name} />;
+  return (
+    <Notice
+      tone="warning"
+      title={t`Die Übertragung wurde abgebrochen.`}
+      actions={
+        <Button size="small" variant="secondary" onClick={() => void start({ id: job.id, folderId, file })}>
+          {t`Noch einmal übertragen`}
+        </Button>
+      }
+    >
+      {t`Ohne die Datei können wir nicht drucken.`}
+    </Notice>
+  );
+}
