@@ -8,9 +8,10 @@ export interface Violation {
 }
 
 const problems: Readonly<Record<string, ValidationProblem>> = {
-  'VIOLATION::IS_BLANK_ERROR': 'required',
   'VIOLATION::IS_NULL_ERROR': 'required',
   'VIOLATION::TOO_LONG_ERROR': 'too-long',
+  // Only e-mail addresses are held to a format of their own.
+  'VIOLATION::INVALID_FORMAT_ERROR': 'email',
   'VIOLATION::INVALID_EMAIL_FORMAT_ERROR': 'email',
   'VIOLATION::STRICT_CHECK_FAILED_ERROR': 'email',
   'VIOLATION::ZIP_CODE_INVALID': 'zipcode',
@@ -26,10 +27,15 @@ export function violationsOf(error: unknown): readonly Violation[] {
   for (const message of error.messages) {
     const pointer = message.pointer?.replace(/^\//, '');
     if (pointer && isViolation(message) && !byPointer.has(pointer)) {
-      byPointer.set(pointer, { pointer, problem: problems[message.code ?? ''] ?? 'refused' });
+      byPointer.set(pointer, { pointer, problem: problemOf(message.code ?? '') });
     }
   }
   return [...byPointer.values()];
+}
+
+/** Since 6.5 a blank name, street or city has a code of its own: `VIOLATION::CITY_IS_BLANK_ERROR`. */
+function problemOf(code: string): ValidationProblem {
+  return code.endsWith('IS_BLANK_ERROR') ? 'required' : (problems[code] ?? 'refused');
 }
 
 /** Confirmation fields that do not match come without a code. */

@@ -16,11 +16,11 @@ const formats: Words = {
 };
 
 const papers: Words = {
-  '80w': msg`80 g/m², weiß`,
-  '90i': msg`90 g/m², elfenbein`,
-  '100w': msg`100 g/m², weiß`,
-  '100i': msg`100 g/m², elfenbein`,
-  '120i': msg`120 g/m², elfenbein`,
+  '80w': msg`80 g/m² weiß`,
+  '90i': msg`90 g/m² chamois`,
+  '100w': msg`100 g/m² weiß`,
+  '100i': msg`100 g/m² chamois`,
+  '120i': msg`120 g/m² chamois`,
   syn: msg`wetterfest (synthetisch)`,
 };
 
@@ -28,16 +28,16 @@ const sides: Words = { duplex: msg`beidseitig`, simplex: msg`einseitig` };
 
 const colours: Words = {
   black: msg`schwarz-weiß`,
-  colour: msg`in Farbe`,
-  mixed: msg`farbige Seiten in Farbe, der Rest schwarz-weiß`,
+  colour: msg`farbig`,
+  mixed: msg`farbige Seiten farbig, die übrigen schwarz-weiß`,
 };
 
 const bindings: Words = {
   loose: msg`lose Blätter`,
-  folded: msg`einmal gefalzt`,
+  folded: msg`gefalzter Bogen`,
   stapled: msg`Klammerheftung`,
   coil: msg`Spiralbindung`,
-  wire: msg`Wire-O-Bindung`,
+  wire: msg`Drahtkammbindung`,
   leporello: msg`Leporello`,
   punched: msg`lose Blätter, vierfach gelocht`,
   automatic: msg`passend zur Seitenzahl`,
@@ -46,12 +46,12 @@ const bindings: Words = {
 const coilColours: Words = { black: msg`schwarz`, white: msg`weiß`, transparent: msg`transparent` };
 
 const covers: Words = {
-  foil: msg`Klarsichtfolie vorn`,
-  'card-black': msg`Umschlag 250 g/m², schwarz-weiß`,
-  'card-colour': msg`Umschlag 250 g/m², in Farbe`,
+  foil: msg`vorn Klarsichtfolie`,
+  'card-black': msg`vorn Karton, schwarz bedruckt`,
+  'card-colour': msg`vorn Karton, farbig bedruckt`,
 };
 
-const backs: Words = { board: msg`Karton hinten` };
+const backs: Words = { board: msg`hinten Rückpappe` };
 
 const extras: Words = {
   corners: msg`runde Ecken`,

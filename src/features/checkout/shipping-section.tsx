@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { cartAtom } from '#features/cart/cart-atoms.ts';
+import { useFormats } from '#platform/i18n/formats.ts';
 import { TruckIcon } from '#ui/icons/shop-icons.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -16,10 +18,16 @@ export function ShippingSection({ number, waiting }: { number: number; waiting: 
   const methods = useAtomValue(shippingMethodsAtom);
   const chosen = useAtomValue(chosenShippingMethodAtom);
   const choose = useSetAtom(chooseShippingMethodAtom);
+  const formats = useFormats();
+  const [delivery] = useAtomValue(cartAtom)?.deliveries ?? [];
+  const cost = delivery?.shippingCosts.totalPrice;
+  const costText = cost === 0 ? t`kostenlos` : formats.price(cost ?? 0);
   const options = (methods ?? []).map(({ id, name, description, deliveryTime, media }) => ({
     value: id,
     label: name,
     description: [deliveryTime?.name, description].filter(Boolean).join(' · '),
+    // The shop calculates the price of the chosen one only.
+    price: cost !== undefined && delivery?.shippingMethod?.id === id ? costText : undefined,
     picture: <MethodPicture media={media} sign={<TruckIcon />} />,
   }));
   return (

@@ -1,0 +1,64 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
+import { inGerman } from '#testing/in-german.tsx';
+import { renderUi } from '#testing/render-ui.tsx';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { cartAtom } from './cart-atoms.ts';
+
+let shop: StartedShop;
+let store: ReturnType<typeof createStore>;
+beforeAll(async () => {
+  shop = await startShop();
+  seedAssortment(shop.running.shop);
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  store = createStore();
+  store.set(shellAtom, testShell(shop.newShopper(), store));
+});
+
+const show = (name: string, limits: { min?: number; max?: number; steps?: number } = {}) =>
+  renderUi(inGerman(<AddToCartButton productId={productId(name)} productName="Heft" {...limits} />, store));
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+const quantities = () => store.get(cartAtom)?.lineItems.map(({ quantity }) => quantity);
+
+describe('AddToCartButton', () => {
+  it('puts the chosen quantity into the cart and says so', async () => {
+    show('spiral');
+    fireEvent.click(screen.getByRole('button', { name: 'Mehr' }));
+    press();
+    await screen.findByText('Liegt im Warenkorb.');
+    expect(quantities()).toEqual([2]);
+    expect(screen.getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/checkout/cart');
+  });
+
+  it('starts with the least the shop sells and keeps to its steps', async () => {
+    show('stapel', { min: 5, max: 50, steps: 5 });
+    fireEvent.click(screen.getByRole('button', { name: 'Mehr' }));
+    press();
+    await screen.findByText('Liegt im Warenkorb.');
+    expect(quantities()).toEqual([10]);
+  });
+
+  it('does not claim success when the shop has corrected the quantity', async () => {
+    show('einzel', { max: 9 });
+    for (let clicks = 0; clicks < 4; clicks += 1) fireEvent.click(screen.getByRole('button', { name: 'Mehr' }));
+    press();
+    await screen.findByText(/nicht ganz wie gewünscht/);
+    expect(quantities()).toEqual([2]);
+  });
+
+  it('says what to do without a connection', async () => {
+    const send = () => Promise.reject(new StoreApiError(0, []));
+    store.set(shellAtom, testShell({ ...shop.newShopper(), send }, store));
+    show('spiral');
+    press();
+    expect(await screen.findByText(/Keine Verbindung zum Shop/)).toBeDefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listCountries } from '#store-api/countries.ts';
+import type { Country } from '#store-api/schemas/country.ts';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import { contactSchema, emptyContact, type ContactValues } from './contact-values.ts';
+
+let shop: StartedShop;
+let countries: readonly Country[];
+beforeAll(async () => {
+  shop = await startShop();
+  countries = await listCountries(shop.newShopper());
+});
+afterAll(() => shop.stop());
+
+const country = (iso: string): Country => {
+  const found = countries.find((one) => one.iso === iso);
+  if (!found) throw new Error(`The shop does not know ${iso}`);
+  return found;
+};
+
+const filled = (changes: Partial<ContactValues['billing']> = {}): ContactValues => {
+  const empty = emptyContact(country('DE').id);
+  const billing = {
+    ...empty.billing,
+    firstName: 'Klara',
+    lastName: 'Klang',
+    street: 'Notenweg 7',
+    zipcode: '10115',
+    city: 'Berlin',
+  };
+  return { ...empty, email: 'klara@example.org', billing: { ...billing, ...changes } };
+};
+
+/** "path: problem" of everything that is wrong. */
+function problems(values: ContactValues, known = countries): string[] {
+  const result = contactSchema(known, values.elsewhere).safeParse(values);
+  return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+}
+
+describe('contactSchema', () => {
+  it('takes a complete contact and trims what was typed', () => {
+    expect(problems(filled())).toEqual([]);
+    const parsed = contactSchema(countries, false).parse(filled({ city: '  Berlin ' }));
+    expect(parsed.billing.city).toBe('Berlin');
+  });
+
+  it('names every field that is missing', () => {
+    expect(problems(emptyContact(country('DE').id))).toEqual([
+      'email: required',
+      'billing.firstName: required',
+      'billing.lastName: required',
+      'billing.street: required',
+      'billing.city: required',
+      'billing.zipcode: required',
+    ]);
+  });
+
+  it.each(['klara', 'klara@', '@example.org', 'klara example@org'])(
+    'does not take "%s" for an e-mail address',
+    (email) => {
+      expect(problems({ ...filled(), email })).toEqual(['email: email']);
+    },
+  );
+
+  it('checks the postal code by the country', () => {
+    expect(problems(filled({ zipcode: '1011' }))).toEqual(['billing.zipcode: zipcode']);
+    expect(problems(filled({ zipcode: '00-950', countryId: country('PL').id }))).toEqual([]);
+  });
+
+  it('wants a state where the shop insists on one', () => {
+    const strict = countries.map((one) => Object.assign({}, one, { forceStateInRegistration: one.iso === 'DE' }));
+    expect(problems(filled(), strict)).toEqual(['billing.countryStateId: choice']);
+  });
+
+  it('looks at the delivery address only when goods go elsewhere', () => {
+    expect(problems({ ...filled(), elsewhere: true })).toContain('shipping.street: required');
+    expect(problems({ ...filled(), elsewhere: false })).toEqual([]);
+  });
+});
