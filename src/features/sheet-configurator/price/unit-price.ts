@@ -18,8 +18,11 @@ export const unitPricesSchema = z.record(z.string(), unitPriceSchema);
 /** Unit prices by product number. */
 export type UnitPrices = Readonly<Record<string, UnitPrice>>;
 
+type PricedProduct = Pick<ProductCard, 'id' | 'productNumber' | 'name' | 'calculatedMaxPurchase'> &
+  Parameters<typeof tiersFromCalculatedPrices>[0];
+
 /** Reads the prices of products the shop answered with. */
-export function unitPricesOf(products: readonly ProductCard[]): UnitPrices {
+export function unitPricesOf(products: readonly PricedProduct[]): UnitPrices {
   return Object.fromEntries(
     products.map((product) => [
       product.productNumber,

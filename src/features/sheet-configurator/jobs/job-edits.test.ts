@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { insertEmptyPage } from '#print/page-edits.ts';
+import { printRow } from '#testing/print-rows.ts';
+import { changeOptions, changePages, turnPages, withCopies } from './job-edits.ts';
+
+describe('a change of options', () => {
+  test('reaches every volume', () => {
+    const { rows } = changeOptions([printRow(10), printRow(12, {}, { id: 'b' })], { paper: '120i' });
+    expect(rows.map(({ spec }) => spec.paper)).toEqual(['120i', '120i']);
+  });
+
+  test('names once what moves with it in several volumes', () => {
+    const { forced } = changeOptions([printRow(10), printRow(12, {}, { id: 'b' })], { binding: 'coil' });
+    expect(forced).toEqual([
+      { option: 'coverFront', from: 'none', to: 'foil' },
+      { option: 'coverBack', from: 'none', to: 'board' },
+    ]);
+  });
+
+  test('leaves the rows it came from untouched, so that it can be taken back', () => {
+    const before = [printRow(10)];
+    changeOptions(before, { binding: 'coil' });
+    expect(before[0]?.spec.binding).toBe('automatic');
+  });
+});
+
+describe('a change of pages', () => {
+  test('concerns one volume only', () => {
+    const rows = [printRow(4), printRow(4, {}, { id: 'b' })];
+    const changed = changePages(rows, 'b', (pages) => insertEmptyPage(pages, 0));
+    expect(changed.rows.map(({ pages }) => pages.length)).toEqual([4, 5]);
+  });
+
+  test('says when the binding follows the number of pages', () => {
+    const { forced } = changePages([printRow(4)], 'row', (pages) => insertEmptyPage(pages, 4));
+    expect(forced).toEqual([{ option: 'binding', from: 'folded', to: 'stapled' }]);
+  });
+
+  test('turns the named pages by a quarter', () => {
+    const pages = turnPages(printRow(3).pages, [1, 3]);
+    expect(pages.map((page) => page.from === 'file' && page.turn)).toEqual([90, 0, 90]);
+  });
+});
+
+test('all volumes are made equally often', () => {
+  expect(withCopies([printRow(4), printRow(4)], 7).map(({ copies }) => copies)).toEqual([7, 7]);
+});

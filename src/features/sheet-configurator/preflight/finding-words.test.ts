@@ -1,0 +1,96 @@
+import { type MessageDescriptor, setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { failureFinding } from '#print/file-findings.ts';
+import { preflightRow } from '#print/preflight.ts';
+import type { Fix } from '#print/finding.ts';
+import { inspectionFailures, type InspectedPage } from '#print/inspected-file.ts';
+import { a4, filePages, printRow } from '#testing/print-rows.ts';
+import { findingWords, type Speech } from './finding-words.ts';
+import { fixWords } from './fix-words.ts';
+import { pagesWords } from './pages-words.ts';
+
+const i18n = setupI18n({ locale: 'de-DE', messages: { 'de-DE': {} } });
+const say = (words: MessageDescriptor): string => i18n._(words);
+const speech: Speech = {
+  say,
+  number: (value) => value.toLocaleString('de-DE'),
+  fileSize: (bytes) => `${bytes / 1e6} MB`,
+};
+
+const page = (facts: Partial<InspectedPage> = {}): InspectedPage => ({
+  ...a4,
+  rotation: 0,
+  ink: 'black',
+  tintOnly: false,
+  margins: { top: 20, right: 20, bottom: 20, left: 20 },
+  bitonalPpi: null,
+  tonePpi: null,
+  staffHeightMm: 7,
+  missingFonts: [],
+  rightsNotice: null,
+  ...facts,
+});
+
+const wordsFor = (row: ReturnType<typeof printRow>, pages: readonly InspectedPage[]): readonly string[] =>
+  preflightRow(row, new Map([['score', { pages, encrypted: false }]])).map((finding) =>
+    say(findingWords(finding, speech)),
+  );
+
+test('a page can be named, several, or very many', () => {
+  expect(say(pagesWords([4]))).toBe('Seite 4');
+  expect(say(pagesWords([4, 7, 9]))).toBe('Seiten 4, 7, 9');
+  expect(say(pagesWords([1, 2, 3, 4, 5, 6]))).toBe('6 Seiten (1, 2, 3, 4, 5 …)');
+});
+
+test('a file that cannot be printed is told why and what to do', () => {
+  const words = inspectionFailures.map((failure) => say(findingWords(failureFinding(failure, 412_000_000), speech)));
+  expect(words).toContain(
+    'Die Datei hat 412 MB, möglich sind 300 MB. Bitte verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.',
+  );
+  expect(words).toContain('Der Herausgeber hat das Drucken gesperrt. Wir heben Sperren nicht auf.');
+  expect(words.every((sentence) => sentence.endsWith('.'))).toBe(true);
+});
+
+test('what was measured is said with its numbers and pages', () => {
+  const scan = page({ bitonalPpi: 140, staffHeightMm: 5.21, rightsNotice: '© 2019 Verlag', missingFonts: ['Maestro'] });
+  const words = wordsFor(printRow(2), [scan, page()]);
+  expect(words).toContain('Der Scan hat nur 140 dpi – Notenlinien werden pixelig: Seite 1.');
+  expect(words).toContain(
+    'Notenlinien nur 5,2 mm hoch, klein für den Notenständer: Seite 1. Ein größeres Format hilft.',
+  );
+  expect(words.join(' ')).toContain('„© 2019 Verlag“');
+  expect(words.join(' ')).toContain('Eine Notenschrift fehlt in der Datei (Maestro)');
+});
+
+test('pages that do not go into a binding say the limit', () => {
+  const [words] = wordsFor(printRow(118, { binding: 'stapled' }), []);
+  expect(words).toBe('118 Seiten lassen sich so nicht binden. Klammern nur bis 64 Seiten bei 90 g.');
+});
+
+test('a booklet says how many empty pages are added', () => {
+  expect(wordsFor(printRow(filePages(7)), [])).toContain(
+    'Für ein Heft fehlt eine Seite; wir ergänzen hinten eine leere.',
+  );
+  expect(wordsFor(printRow(filePages(6)), [])).toContain('Für ein Heft fehlen 2 Seiten; wir ergänzen hinten leere.');
+});
+
+test('every fix says what it does', () => {
+  const fixes: readonly Fix[] = [
+    { action: 'change-spec', spec: { binding: 'coil' } },
+    { action: 'change-spec', spec: { paper: '80w' } },
+    { action: 'change-spec', spec: { fit: { mode: 'percent', percent: 96 } } },
+    { action: 'change-spec', spec: { fit: { mode: 'fit' } } },
+    { action: 'change-spec', spec: { colour: 'mixed' } },
+    { action: 'split-volumes', beforePage: 5 },
+    { action: 'turn-pages', pages: [2] },
+  ];
+  expect(fixes.map((fix) => say(fixWords(fix, speech)))).toEqual([
+    'Spirale wählen',
+    '80 g weiß wählen',
+    'Auf 96 % verkleinern',
+    'Alle Seiten einpassen',
+    'Diese Seiten in Schwarz drucken',
+    'In zwei Bände teilen',
+    'Drehen',
+  ]);
+});
