@@ -6,6 +6,11 @@ import type { ShopProcess } from './shop-process.ts';
 export async function mailsTo(shop: ShopProcess, address: string): Promise<string[]> {
   const folder = join(shop.folder, 'outbox');
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).toSorted().map((name) => readFile(join(folder, name), 'utf8')));
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  );
   return mails.filter((mail) => mail.includes(address));
 }

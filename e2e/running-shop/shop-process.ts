@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export class ShopProcess {
   readonly origin: string;
   readonly folder: string;
+  /** May read and write everything in the file store. */
+  readonly adminToken = 'administrator-of-this-test';
   readonly #port: number;
   #process: ChildProcess | undefined;
 
@@ -32,6 +34,7 @@ export class ShopProcess {
       DATA_DIR: this.folder,
       RATE_LIMITS: 'off',
       FAULT_SWITCHES: 'on',
+      STORAGE_ADMIN_TOKEN: this.adminToken,
     };
     const server = spawn(process.execPath, ['web/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = server;
@@ -68,7 +71,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))));
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
     });
   });
 }

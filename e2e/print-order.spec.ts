@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from './customer.ts';
+import { mailsTo } from './running-shop/outbox.ts';
+import { expect, test } from './running-shop/shop-test.ts';
+import type { ShopProcess } from './running-shop/shop-process.ts';
+import { english, german, polish, type Words } from './words.ts';
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** What the shop has in the folder that the order's page links to. */
+async function storedFiles(page: Page, shop: ShopProcess, words: Words): Promise<Uint8Array[]> {
+  const link = await page
+    .getByRole('link', { name: words.files })
+    .and(page.locator('[href*="/download/"]'))
+    .first()
+    .getAttribute('href');
+  const folder = link?.split('/download/')[1] ?? '';
+  const headers = { authorization: `Bearer ${shop.adminToken}` };
+  const listing = await page.request.get(`/v0/b/notenfalz/o?prefix=${encodeURIComponent(`uploads/${folder}/`)}`, {
+    headers,
+  });
+  const { items }: { items: { name: string }[] } = await listing.json();
+  return Promise.all(
+    items.map(async ({ name }) =>
+      (await page.request.get(`/v0/b/notenfalz/o/${encodeURIComponent(name)}?alt=media`, { headers })).body(),
+    ),
+  );
+}
+
+/** Uploads so slowly that there is time to interrupt them. */
+async function slowUploads(page: Page): Promise<void> {
+  const fault = { match: { command: 'upload' }, bytesPerSecond: 120_000, count: 'always' };
+  expect((await page.request.post('/v0/_faults', { data: fault })).ok()).toBe(true);
+}
+
+async function fullSpeed(page: Page): Promise<void> {
+  await page.request.delete('/v0/_faults');
+}
+
+async function orderBooklet(page: Page, words: Words): Promise<void> {
+  await configureBooklet(page, words);
+  await putIntoCart(page, words);
+  await fillCheckout(page, words);
+  await order(page, words);
+}
+
+test('a newcomer drops a score, reloads in the middle of the upload, pays as a guest', async ({ page, shop }) => {
+  await slowUploads(page);
+  await dropScore(page, german);
+  await expect.poll(() => uploadedShare(page)).toBeGreaterThan(0);
+  expect(await uploadedShare(page)).toBeLessThan(100);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'klavieruebung' })).toBeVisible();
+  await fullSpeed(page);
+  await expect(page.getByText(german.uploaded)).toBeVisible();
+
+  await orderBooklet(page, german);
+  await page.getByRole('button', { name: german.pay }).click();
+  await expect(page.getByRole('heading', { level: 1, name: german.paid })).toBeVisible();
+
+  const sent = sha256(await readFile(score));
+  expect((await storedFiles(page, shop, german)).map(sha256)).toEqual([sent]);
+  const mails = await mailsTo(shop, 'clara@example.org');
+  expect(mails.length).toBeGreaterThan(0);
+});
+
+test('in Polish on a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await dropScore(page, polish);
+  await expect(page.getByText(polish.uploaded)).toBeVisible();
+  await orderBooklet(page, polish);
+  await page.getByRole('button', { name: polish.pay }).click();
+  await expect(page.getByRole('heading', { level: 1, name: polish.paid })).toBeVisible();
+  expect((await storedFiles(page, shop, polish)).map(sha256)).toEqual([sha256(await readFile(score))]);
+});
+
+test('in English, with the payment failing first', async ({ page }) => {
+  await dropScore(page, english);
+  await expect(page.getByText(english.uploaded)).toBeVisible();
+  await orderBooklet(page, english);
+  await page.getByRole('button', { name: english.failPayment }).click();
+  await expect(page.getByRole('heading', { level: 1, name: english.unpaid })).toBeVisible();
+  await page.getByRole('button', { name: english.payAgain }).click();
+  await page
+    .getByRole('button', { name: english.goToPayment })
+    .or(page.getByRole('button', { name: english.pay, exact: true }))
+    .first()
+    .click();
+  const pay = page.getByRole('button', { name: english.pay, exact: true });
+  if (await pay.isVisible()) await pay.click();
+  await expect(page.getByRole('heading', { level: 1, name: english.paid })).toBeVisible();
+});
+
+/** Percent of the file that the shop has acknowledged. */
+async function uploadedShare(page: Page): Promise<number> {
+  const bar = page.getByRole('progressbar', { name: /klavieruebung\.pdf/ });
+  const value = await bar.getAttribute('value');
+  const max = await bar.getAttribute('max');
+  return value === null ? 0 : (Number(value) / Number(max ?? 1)) * 100;
+}

@@ -1,0 +1,128 @@
+/** What a customer looks for on the pages, in one language. Hard-coded: a lost translation must fail the journey. */
+export interface Words {
+  prefix: string;
+  chooseFile: string;
+  staple: RegExp;
+  copies: string;
+  publicDomain: string;
+  confirmRights: string;
+  acceptRemark: string;
+  addToCart: string;
+  uploaded: RegExp;
+  cart: string;
+  toCheckout: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  street: string;
+  zip: string;
+  city: string;
+  continueToPayment: string;
+  onlinePayment: RegExp;
+  terms: RegExp;
+  order: string;
+  goToPayment: string;
+  paymentPage: string;
+  pay: string;
+  failPayment: string;
+  paid: string;
+  unpaid: string;
+  payAgain: string;
+  files: RegExp;
+}
+
+export const german: Words = {
+  prefix: '',
+  chooseFile: 'PDF auswählen',
+  staple: /^Klammerheftung/,
+  copies: 'Exemplare',
+  publicDomain: 'Das Werk und die Ausgabe sind gemeinfrei',
+  confirmRights: 'Ich bestätige: Ich darf diese Noten vervielfältigen lassen.',
+  acceptRemark: 'Einverstanden, trotzdem so drucken',
+  addToCart: 'In den Warenkorb',
+  uploaded: /Übertragen und geprüft/,
+  cart: 'Warenkorb',
+  toCheckout: 'Zur Kasse',
+  email: 'E-Mail-Adresse',
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  street: 'Straße und Hausnummer',
+  zip: 'Postleitzahl',
+  city: 'Ort',
+  continueToPayment: 'Weiter zu Versand und Zahlung',
+  onlinePayment: /Online bezahlen/,
+  terms: /AGB/,
+  order: 'Zahlungspflichtig bestellen',
+  goToPayment: 'Jetzt weiter',
+  paymentPage: 'Testzahlung',
+  pay: 'Bezahlen',
+  failPayment: 'Zahlung fehlschlagen lassen',
+  paid: 'Vielen Dank, Ihre Zahlung ist angekommen!',
+  unpaid: 'Die Zahlung hat nicht geklappt',
+  payAgain: 'Jetzt bezahlen',
+  files: /Dateien/,
+};
+
+export const english: Words = {
+  prefix: '/en-GB',
+  chooseFile: 'Choose a PDF',
+  staple: /^Staple binding/,
+  copies: 'Copies',
+  publicDomain: 'The work and the edition are in the public domain',
+  confirmRights: 'I confirm that I may have this music copied.',
+  acceptRemark: 'Agreed, print it like this anyway',
+  addToCart: 'Add to cart',
+  uploaded: /Uploaded and checked/,
+  cart: 'Cart',
+  toCheckout: 'To the checkout',
+  email: 'E-mail address',
+  firstName: 'First name',
+  lastName: 'Last name',
+  street: 'Street and number',
+  zip: 'Postcode',
+  city: 'Town',
+  continueToPayment: 'Continue to delivery and payment',
+  onlinePayment: /Pay online/,
+  terms: /terms/i,
+  order: 'Order with obligation to pay',
+  goToPayment: 'Continue now',
+  paymentPage: 'Test payment',
+  pay: 'Pay',
+  failPayment: 'Let the payment fail',
+  paid: 'Thank you, your payment has arrived!',
+  unpaid: 'The payment did not work',
+  payAgain: 'Pay now',
+  files: /files/i,
+};
+
+export const polish: Words = {
+  prefix: '/pl-PL',
+  chooseFile: 'Wybierz PDF',
+  staple: /^Oprawa zszywana/,
+  copies: 'Egzemplarze',
+  publicDomain: 'Utwór i wydanie należą do domeny publicznej',
+  confirmRights: 'Potwierdzam, że wolno mi zlecić powielenie tych nut.',
+  acceptRemark: 'Zgadzam się, drukujcie mimo to',
+  addToCart: 'Do koszyka',
+  uploaded: /Przesłane i sprawdzone/,
+  cart: 'Koszyk',
+  toCheckout: 'Do kasy',
+  email: 'Adres e-mail',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  street: 'Ulica i numer',
+  zip: 'Kod pocztowy',
+  city: 'Miejscowość',
+  continueToPayment: 'Dalej do dostawy i płatności',
+  onlinePayment: /Płatność online/,
+  terms: /regulamin/i,
+  order: 'Zamawiam z obowiązkiem zapłaty',
+  goToPayment: 'Przejdź teraz',
+  paymentPage: 'Płatność testowa',
+  pay: 'Zapłać',
+  failPayment: 'Niech płatność się nie powiedzie',
+  paid: 'Dziękujemy, płatność dotarła!',
+  unpaid: 'Płatność się nie powiodła',
+  payAgain: 'Zapłać teraz',
+  files: /plik/i,
+};
