@@ -14,27 +14,23 @@ export const uploadJobsAtom = atom((get): UploadView[] => [...get(viewsAtom).val
 /** Whether anything is still to be brought to the storage. */
 export const uploadsUnfinishedAtom = atom((get) => get(uploadJobsAtom).some(({ state }) => isUnfinished(state)));
 
-const storageAtom = atom<FileStorage | null>(null);
+/** Where uploads go, said once at the start of a page; actions called earlier wait for it. */
+const storageAtom = atom(() => Promise.withResolvers<FileStorage>());
 const serviceAtom = atom<Promise<UploadService> | null>(null);
 
-/** Where uploads go was not said before the first action. */
-export class UploadsNotConfigured extends Error {
-  override readonly name = 'UploadsNotConfigured';
-}
-
-/** The service, opened by whoever needs it first. @throws when the browser keeps no data */
+/** The service, opened by whoever needs it first; after a failure by the next. @throws when the browser keeps no data */
 const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
   const opened = get(serviceAtom);
   if (opened) return opened;
-  const opening = openService(get(storageAtom), (record) => {
+  const show = (record: UploadRecord): void =>
     set(viewsAtom, new Map([...get(viewsAtom), [record.id, viewOf(record)]]));
-  });
+  const opening = get(storageAtom).promise.then((storage) => openService(storage, show));
   set(serviceAtom, opening);
+  opening.catch(() => set(serviceAtom, null));
   return opening;
 });
 
-async function openService(storage: FileStorage | null, show: (record: UploadRecord) => void): Promise<UploadService> {
-  if (!storage) throw new UploadsNotConfigured();
+async function openService(storage: FileStorage, show: (record: UploadRecord) => void): Promise<UploadService> {
   const { UploadService } = await import('./upload-service.ts');
   return UploadService.open(storage, show);
 }
@@ -43,8 +39,8 @@ async function openService(storage: FileStorage | null, show: (record: UploadRec
  * Says where uploads go and goes on with what earlier visits left. A browser that never uploaded anything does not even
  * load the code for it. @throws when the browser keeps no data
  */
-export const startUploadsAtom = atom(null, async (_get, set, storage: FileStorage) => {
-  set(storageAtom, storage);
+export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage) => {
+  get(storageAtom).resolve(storage);
   if (await hasUploadDatabase()) await set(openServiceAtom);
 });
 
