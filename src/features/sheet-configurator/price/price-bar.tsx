@@ -52,8 +52,8 @@ export function PriceBar({ price, delivery, action, onReload }: PriceBarProps): 
         <p className={styles['delivery']}>
           <TruckIcon />
           <span>
-            {t`Lieferung ${delivery}`}
-            <span className={styles['condition']}>{t`voraussichtlich, wenn Sie heute bestellen und bezahlen`}</span>
+            {t`Lieferung voraussichtlich ${delivery}`}
+            <span className={styles['condition']}>{t`wenn Sie heute bestellen und bezahlen`}</span>
           </span>
         </p>
         <div className={styles['action']}>{action}</div>
