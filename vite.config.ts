@@ -6,7 +6,15 @@ import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
 
 /** Everything the pages import is bundled into the renderer: one copy of React and no CommonJS interplay at run time. */
-const bundledForTheServer = [/^@chakra-ui\//, /^@ark-ui\//, /^@zag-js\//, /^@emotion\//, /^@lingui\//, /^react-router/, /^jotai/];
+const bundledForTheServer = [
+  /^@chakra-ui\//,
+  /^@ark-ui\//,
+  /^@zag-js\//,
+  /^@emotion\//,
+  /^@lingui\//,
+  /^react-router/,
+  /^jotai/,
+];
 
 /** Backend of the development server, see tools/dev.mjs. */
 const backend = process.env['DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
@@ -17,13 +25,29 @@ const forwarded = ['/store-api', '/v0', '/media', '/payment', '/outbox', '/confi
  * page needs.
  */
 const chunks = [
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|scheduler|react-router|jotai|@lingui|ky|zod|idb-keyval)\//, priority: 30 },
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|scheduler|react-router|jotai|@lingui|ky|zod|idb-keyval)\//,
+    priority: 30,
+  },
   {
     name: 'forms',
     test: /node_modules\/(?:@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|stylis|react-hook-form|@hookform)\/|src\/ui\/(?:fields\/(?:text-|password-|styled-)|theme\/(?:chakra|system|tokens|control))/,
     priority: 20,
   },
-  { name: 'shop', test: /src\/(?:platform|ui|store-api|features\/(?:cart|catalogue|cms|wishlist))\//, priority: 10, minShareCount: 6 },
+  {
+    name: 'shop',
+    test: /src\/(?:platform|ui|store-api|features\/(?:cart|catalogue|cms|wishlist))\//,
+    priority: 10,
+    minShareCount: 6,
+  },
+  // What product pages share with the home page.
+  {
+    name: 'catalogue',
+    test: /src\/(?:ui|store-api|features\/(?:catalogue|cms|wishlist))\//,
+    priority: 5,
+    minShareCount: 3,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -61,7 +85,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } } } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } } } }),
   },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));

@@ -5,6 +5,8 @@ import { CartLink } from '#features/cart/cart-link.tsx';
 import type { NavigationItem } from '#store-api/navigation.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { MenuIcon, SearchIcon } from '#ui/icons/action-icons.tsx';
+import { IconLink } from '#ui/actions/icon-link.tsx';
+import { HeartIcon } from '#ui/icons/shop-icons.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
 import type { Frame } from './load-frame.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -28,6 +30,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
         </nav>
         <div className={styles['tools']}>
           <SearchForm />
+          <IconLink to="/wishlist" label={t`Merkliste`} icon={<HeartIcon />} />
           <CartLink />
           <details key={key} className={styles['menu']}>
             <summary aria-label={t`Menü`} onKeyDown={closeOnEscape}>

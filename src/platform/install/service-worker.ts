@@ -17,7 +17,12 @@ export function registerServiceWorker(store: ReturnType<typeof createStore>): vo
         },
       });
     });
-    await worker.register({ immediate: true });
+    try {
+      await worker.register({ immediate: true });
+    } catch (error) {
+      // Private windows and managed browsers may forbid it; the shop works without, only not offline.
+      console.warn('The service worker could not be registered.', error);
+    }
   });
 }
 
