@@ -2,12 +2,17 @@ import { useEffect, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { JobPicture } from '#features/cart/job-picture.tsx';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { orientationOf } from '#print/paper-format.ts';
+import type { PrintRow } from '#print/print-job.ts';
+import { resolveRow } from '#print/resolve-row.ts';
+import styles from './configurator-start.module.css';
 import { openJobsAtom } from './jobs/job-atoms.ts';
 import { printJobsAtom } from './print-jobs-atom.ts';
 import { ScoreDrop } from './score-drop.tsx';
@@ -47,18 +52,30 @@ function EarlierJobs(): ReactElement | null {
   if (jobs.length === 0) return null;
   return (
     <Section heading={t`Weitermachen`} rhythm="page">
-      <Grid as="ul" minWidth="16rem" gap={4}>
+      <Grid as="ul" minWidth="18rem" gap={4} className={styles['jobs']}>
         {jobs.map(({ job, changedAt, file }) => (
-          <Card as="li" key={job.id} clickable>
-            <Link to={`/sheet-configuration-v3?job=${job.id}`} data-card-link>
-              {job.name}
-            </Link>
-            <p>
-              {formats.fileSize(file.size)}, {formats.date(new Date(changedAt))}
-            </p>
+          <Card as="li" key={job.id} clickable className={styles['job']}>
+            <div className={styles['picture']}>
+              <JobPicture
+                jobId={job.id}
+                binding={job.rows[0] && resolveRow(job.rows[0]).binding}
+                landscape={isLandscape(job.rows[0])}
+              />
+            </div>
+            <div>
+              <Link to={`/sheet-configuration-v3?job=${job.id}`} data-card-link className={styles['name']}>
+                {job.name}
+              </Link>
+              <p className={styles['facts']}>
+                {formats.fileSize(file.size)}, {formats.date(new Date(changedAt))}
+              </p>
+            </div>
           </Card>
         ))}
       </Grid>
     </Section>
   );
 }
+
+const isLandscape = (row: PrintRow | undefined): boolean =>
+  row !== undefined && orientationOf(row.spec.format, row.spec.orientation) === 'landscape';
