@@ -1,6 +1,15 @@
 /** Who may import whom: docs/ARCHITECTURE.md shows the table; arrows point down only. */
 const layers = {
-  'src/app': ['src/pages', 'src/features', 'src/platform', 'src/ui', 'src/store-api', 'src/file-storage', 'src/print', 'src/offline'],
+  'src/app': [
+    'src/pages',
+    'src/features',
+    'src/platform',
+    'src/ui',
+    'src/store-api',
+    'src/file-storage',
+    'src/print',
+    'src/offline',
+  ],
   'src/pages': ['src/features', 'src/platform', 'src/ui'],
   'src/features': ['src/platform', 'src/ui', 'src/store-api', 'src/file-storage', 'src/print', 'src/offline'],
   'src/platform': ['src/ui', 'src/store-api', 'src/offline'],
@@ -32,18 +41,40 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
   to: { path: own, pathNot: [folder, ...allowed].map((name) => `^${name}/`) },
 }));
 
-const features = ['account', 'addresses', 'cart', 'catalogue', 'checkout', 'cms', 'contact', 'downloads', 'newsletter', 'orders', 'sheet-configurator', 'uploads', 'wishlist'];
+const features = [
+  'account',
+  'addresses',
+  'cart',
+  'catalogue',
+  'checkout',
+  'cms',
+  'contact',
+  'downloads',
+  'newsletter',
+  'orders',
+  'sheet-configurator',
+  'uploads',
+  'wishlist',
+];
 const featureRules = features.map((feature) => ({
   name: `feature ${feature}`,
   severity: 'error',
   from: { path: `^src/features/${feature}/`, pathNot: tests },
-  to: { path: '^src/features/', pathNot: [feature, ...(featureArrows[feature] ?? [])].map((name) => `^src/features/${name}/`) },
+  to: {
+    path: '^src/features/',
+    pathNot: [feature, ...(featureArrows[feature] ?? [])].map((name) => `^src/features/${name}/`),
+  },
 }));
 
 module.exports = {
   forbidden: [
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^pdfjs-dist/types/'] } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^pdfjs-dist/types/'] },
+    },
     {
       name: 'no test code in the product',
       severity: 'error',
@@ -65,6 +96,10 @@ module.exports = {
     exclude: { path: ['[.]css$', '[.]po$', '[.]woff2', '[.]svg$', '[.]pdf$'] },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.page.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'browser', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
   },
 };

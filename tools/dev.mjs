@@ -19,18 +19,25 @@ try {
     DEV_BACKEND: `http://${host}:${backendPort}`,
     DEV_ORIGIN: origin,
   };
-  const backend = spawn(node, ['tools/dev-backend.ts'], { env: { ...environment, PORT: String(backendPort) }, stdio: 'inherit' });
-  const pages = spawn('vite', ['--host', host, '--port', String(pagesPort), '--strictPort'], { env: environment, stdio: 'inherit' });
+  const backend = spawn(node, ['tools/dev-backend.ts'], {
+    env: { ...environment, PORT: String(backendPort) },
+    stdio: 'inherit',
+  });
+  const pages = spawn('vite', ['--host', host, '--port', String(pagesPort), '--strictPort'], {
+    env: environment,
+    stdio: 'inherit',
+  });
   say(`Pages: ${origin}`);
   const stop = () => {
     backend.kill('SIGTERM');
     pages.kill('SIGTERM');
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
-  for (const child of [backend, pages]) child.on('close', (code) => {
-    stop();
-    process.exitCode = code ?? 0;
-  });
+  for (const child of [backend, pages])
+    child.on('close', (code) => {
+      stop();
+      process.exitCode = code ?? 0;
+    });
 } catch (error) {
   endWith(error);
 }

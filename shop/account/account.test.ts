@@ -232,14 +232,12 @@ describe('the wishlist', () => {
 describe('forms', () => {
   test('of the withdrawal function send a receipt with content, date and time at once', async () => {
     const email = 'widerruf@example.test';
-    await shop
-      .shopper()
-      .ok('POST', '/revocation-request-form', {
-        firstName: 'Klara',
-        lastName: 'Kundin',
-        email,
-        contractNumber: '10001',
-      });
+    await shop.shopper().ok('POST', '/revocation-request-form', {
+      firstName: 'Klara',
+      lastName: 'Kundin',
+      email,
+      contractNumber: '10001',
+    });
     const mail = latestMails(shop.shop, 100).find((item) => item.recipient === email);
     expect(mail?.text).toContain('Vertrag: 10001');
     expect(mail?.text).toMatch(/\d{4} um \d\d:\d\d:\d\d/);

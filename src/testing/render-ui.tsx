@@ -9,8 +9,6 @@ afterEach(cleanup);
 /** Renders parts of the design system in what they need: a router. */
 export function renderUi(children: ReactNode) {
   return render(children, {
-    wrapper: ({ children: content }) => (
-      <MemoryRouter>{content}</MemoryRouter>
-    ),
+    wrapper: ({ children: content }) => <MemoryRouter>{content}</MemoryRouter>,
   });
 }
