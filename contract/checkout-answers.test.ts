@@ -130,7 +130,7 @@ describe('cart, account and orders answer like the recorded shop', () => {
 
   // Sessions run through the recordings, so they are replayed in their order.
   for (const recording of recordings) {
-    test(`${recording.file}`, async () => {
+    test(`recording ${recording.file}`, async () => {
       await before[recording.file.slice(0, 3)]?.(recording);
       const unexpected: string[] = [];
       for (const difference of await replay.run(recording)) {
@@ -138,7 +138,7 @@ describe('cart, account and orders answer like the recorded shop', () => {
         if (acceptance === undefined) unexpected.push(differenceLine(difference));
         else met.add(acceptance);
       }
-      learnRuntimeIds(running.shop, recording, replay.learn);
+      learnRuntimeIds(running.shop, recording, (...ids) => replay.learn(...ids));
       expect(unexpected).toEqual([]);
     });
   }

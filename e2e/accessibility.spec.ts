@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './running-shop/shop-test.ts';
 
 /** Pages that need no preparation, by what they are; paths without language. SEO paths are those of the demo shop. */

@@ -26,13 +26,3 @@ export function violation({ code, detail, pointer, parameters }: ViolationFacts)
 export function refuseViolations(violations: readonly ErrorEntry[]): void {
   if (violations.length > 0) throw new ShopError(400, violations);
 }
-
-/** A field that must hold something is missing or empty. The detail is the system language's sentence (German). */
-export function blankViolation(pointer: string, detail = 'Dieser Wert sollte nicht leer sein.'): ErrorEntry {
-  return violation({
-    code: 'VIOLATION::IS_BLANK_ERROR',
-    detail,
-    pointer,
-    parameters: { '{{ value }}': 'null' },
-  });
-}

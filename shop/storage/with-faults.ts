@@ -24,7 +24,7 @@ export async function withFaults(fault: Fault, body: Body, answer: (body: Body) 
 
 function troubledBody(body: Body, fault: Fault): Body {
   if (body === null || (fault.cutBodyAfter === undefined && fault.bytesPerSecond === undefined)) return body;
-  return ReadableStream.from(troubledPieces(body, fault));
+  return streamOf(troubledPieces(body, fault));
 }
 
 async function* troubledPieces(body: Body, fault: Fault): AsyncGenerator<Uint8Array> {
@@ -60,5 +60,18 @@ function cutAnswer(response: Response, bytes: number): Response {
     }
     throw new ConnectionCut();
   }
-  return new Response(ReadableStream.from(pieces()), { status: response.status, headers: response.headers });
+  return new Response(streamOf(pieces()), { status: response.status, headers: response.headers });
+}
+
+function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return(undefined);
+    },
+  });
 }

@@ -58,7 +58,7 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
   const submit = form.handleSubmit(async ({ comment }) => {
     if (obstacle) return;
     setRefusal(null);
-    const now = new Date().toISOString();
+    const now = timestamp();
     const waiver = hasDownloads ? { confirmedAt: now, textVersion: waiverTextVersion } : undefined;
     try {
       onOrdered(await order({ comment, waiver, termsAt: now, origin: location.origin }));
@@ -93,6 +93,8 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
     </ChakraScope>
   );
 }
+
+const timestamp = (): string => new Date().toISOString();
 
 function useConsentProblems(terms: boolean, waiver: boolean) {
   const { t } = useLingui();

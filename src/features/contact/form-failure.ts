@@ -29,7 +29,7 @@ export function readFormFailure<Field extends string>(error: unknown, fields: re
 }
 
 function violationOf({ code, parameters }: StoreApiMessage): Violation {
-  switch (code) {
+  switch (code ?? '') {
     case 'VIOLATION::IS_BLANK_ERROR':
       return { kind: 'blank' };
     case 'VIOLATION::INVALID_FORMAT_ERROR':

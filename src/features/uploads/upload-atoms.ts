@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { isUnfinished } from '#file-storage/upload-machine.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadDatabaseName, type UploadRecord } from '#offline/upload-record.ts';
 import type { UploadService } from './upload-service.ts';
@@ -10,9 +9,6 @@ const viewsAtom = atom<ReadonlyMap<string, UploadView>>(new Map());
 
 /** All uploads this browser knows, oldest first, live, also those of other tabs. */
 export const uploadJobsAtom = atom((get): UploadView[] => [...get(viewsAtom).values()]);
-
-/** Whether anything is still to be brought to the storage. */
-export const uploadsUnfinishedAtom = atom((get) => get(uploadJobsAtom).some(({ state }) => isUnfinished(state)));
 
 /** Where uploads go, said once at the start of a page; actions called earlier wait for it. */
 const storageAtom = atom(() => Promise.withResolvers<FileStorage>());

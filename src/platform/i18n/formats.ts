@@ -5,13 +5,13 @@ import { currencyAtom } from '../session/session-atoms.ts';
 
 export interface Formats {
   /** An amount in whole currency units (12.5), in the currency of the session. */
-  price(amount: number): string;
-  date(date: Date | string): string;
-  dateTime(date: Date | string): string;
-  number(value: number): string;
-  percent(share: number): string;
+  price: (amount: number) => string;
+  date: (date: Date | string) => string;
+  dateTime: (date: Date | string) => string;
+  number: (value: number) => string;
+  percent: (share: number) => string;
   /** A size in bytes, rounded for reading: "12,4 MB". */
-  fileSize(bytes: number): string;
+  fileSize: (bytes: number) => string;
 }
 
 /** Dates are the shop's dates: the same on the server and in every browser. */

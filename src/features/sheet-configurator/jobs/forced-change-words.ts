@@ -30,7 +30,7 @@ const valueNames = new Map<string, MessageDescriptor>([
   ['no', msg`nein`],
 ]);
 
-function nameEntry<Words extends { name: MessageDescriptor }>([code, { name }]: [string, Words]) {
+function nameEntry([code, { name }]: [string, { name: MessageDescriptor }]) {
   return [code, name] as const;
 }
 

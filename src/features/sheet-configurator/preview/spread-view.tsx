@@ -25,7 +25,7 @@ export function SpreadView({ row, resolved, spread, facts }: SpreadViewProps): R
   const onTop = resolved.bindEdge === 'top';
   const across = isSingle || onTop ? 1 : 2;
   const down = !isSingle && onTop ? 2 : 1;
-  const aspect = { '--aspect': (across * widthMm) / (down * heightMm) } as CSSProperties;
+  const aspect: CSSProperties & { '--aspect': number } = { '--aspect': (across * widthMm) / (down * heightMm) };
   return (
     <div
       className={styles['spread']}
