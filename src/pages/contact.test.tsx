@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { latestMails } from '#shop/mail/mail-table.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -38,7 +38,7 @@ describe('the contact page', () => {
     fillEverything();
     send();
     const heading = await screen.findByRole('heading', { name: 'Ihre Nachricht ist angekommen' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.queryByLabelText('Ihre Nachricht')).toBeNull();
     const toShop = mails().find(({ recipient }) => recipient === 'shop@notenfalz.example');
     expect(toShop?.text).toContain('Welches Papier blendet nicht?');
@@ -51,7 +51,7 @@ describe('the contact page', () => {
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByText('6 Angaben fehlen noch oder stimmen nicht')).toBeDefined();
     expect(within(summary).getByRole('link', { name: /^E-Mail: Bitte geben Sie eine vollständige/ })).toBeDefined();
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(screen.getByLabelText('E-Mail').getAttribute('aria-invalid')).toBe('true');
     expect(mails()).toHaveLength(before);
   });

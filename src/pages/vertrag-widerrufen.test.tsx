@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latestMails } from '#shop/mail/mail-table.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
@@ -40,7 +40,7 @@ describe('the withdrawal page', () => {
     openPage(page, '/vertrag-widerrufen?order=10042', shop.newShopper());
     declare();
     const heading = await screen.findByRole('heading', { name: 'Ihr Widerruf ist bei uns eingegangen' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     const content = ['Robert Schumann', '10042', 'robert@schumann.example', 'Nur das Notenpapier'];
     const shown = document.querySelector('dl')?.textContent ?? '';
     expect(content.filter((part) => !shown.includes(part))).toEqual([]);
