@@ -25,7 +25,12 @@ const slowFinishing = { coilMm: 25, copies: 500, extraDays: 2 } as const;
 export function finishingDays(job: Pick<PrintJob, 'rows'>): number {
   const copies = job.rows.reduce((sum, row) => sum + row.copies, 0);
   const isThick = job.rows.some((row) => (resolveRow(row).coil?.diameterMm ?? 0) > slowFinishing.coilMm);
-  return isThick || copies > slowFinishing.copies ? slowFinishing.extraDays : 0;
+  return extraDaysFor({ copies, coilMm: isThick ? Infinity : 0 });
+}
+
+/** The same from what is known of a job without its pages: copies and, for rings, the diameter. */
+export function extraDaysFor({ copies, coilMm = 0 }: { copies: number; coilMm?: number | undefined }): number {
+  return coilMm > slowFinishing.coilMm || copies > slowFinishing.copies ? slowFinishing.extraDays : 0;
 }
 
 /**

@@ -1,18 +1,21 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { Trans } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { PackageIcon } from '#ui/icons/shop-icons.tsx';
+import { arrivalOf } from './arrival.ts';
 import styles from './delivery-date.module.css';
 
 /** When it arrives, as dates (UX-09, LAW-25). Nothing for downloads. */
 export function DeliveryDate(): ReactElement | null {
   const formats = useFormats();
-  const dates = useAtomValue(cartAtom)?.deliveries[0]?.deliveryDate;
-  if (!dates) return null;
-  const from = formats.date(dates.earliest);
-  const to = formats.date(dates.latest);
+  const cart = useAtomValue(cartAtom);
+  const [now] = useState(() => new Date());
+  const arrival = cart ? arrivalOf(cart, now) : undefined;
+  if (!arrival) return null;
+  const from = formats.date(arrival.from);
+  const to = formats.date(arrival.to);
   return (
     <p className={styles['date']}>
       <PackageIcon />
