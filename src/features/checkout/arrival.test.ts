@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartSchema } from '#store-api/schemas/cart.ts';
-import { arrivalOf } from './arrival.ts';
+import { orderLineItemSchema } from '#store-api/schemas/order-line-item.ts';
+import { arrivalOf, arrivalOfOrder } from './arrival.ts';
 
 const saturday = new Date('2026-11-21T12:00:00Z');
 const days = (arrival: ReturnType<typeof arrivalOf>): string[] =>
@@ -44,4 +45,25 @@ test('goods alone arrive when the shop says, downloads not at all', () => {
   const cart = cartOf([line('stand', {})]);
   expect(days(arrivalOf(cart, saturday))).toEqual(['2026-11-24', '2026-11-30']);
   expect(arrivalOf({ ...cart, deliveries: [] }, saturday)).toBeUndefined();
+});
+
+test('an order arrives when its cart said', () => {
+  const cart = cartOf([job({ copies: 40 })]);
+  const deliveries = [
+    {
+      id: 'd',
+      shippingMethod: null,
+      shippingOrderAddress: null,
+      shippingCosts: null,
+      trackingCodes: [],
+      shippingDateEarliest: '2026-11-24T00:00:00.000+00:00',
+      shippingDateLatest: '2026-11-30T00:00:00.000+00:00',
+      stateMachineState: null,
+    },
+  ];
+  const payload = cart.lineItems[0]?.payload ?? {};
+  const ordered = orderLineItemSchema.parse({ id: 'new', quantity: 1, unitPrice: 0, totalPrice: 0, payload });
+  const order = { deliveries, lineItems: [ordered], orderDateTime: saturday.toISOString() };
+  expect(days(arrivalOfOrder(order))).toEqual(days(arrivalOf(cart, saturday)));
+  expect(arrivalOfOrder({ ...order, deliveries: [] })).toBeUndefined();
 });

@@ -1,8 +1,9 @@
-import { groupLines } from '#features/cart/group-lines.ts';
+import { groupLines, isJob, type GroupableLine } from '#features/cart/group-lines.ts';
 import { readJobSpec } from '#features/cart/job-spec.ts';
 import { asUtcDate } from '#print/calendar-date.ts';
 import { deliveryRange, extraDaysFor } from '#print/delivery.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
+import type { Order } from '#store-api/schemas/order.ts';
 
 export interface Arrival {
   from: Date;
@@ -13,15 +14,32 @@ export interface Arrival {
  * When a cart is expected to arrive if it is paid now; undefined for downloads only. Print jobs are made to order: their days
  * count, as the configurator told them (CFG-71), unless something else in the cart takes longer.
  */
-export function arrivalOf({ deliveries, lineItems }: Cart, now: Date): Arrival | undefined {
+export function arrivalOf(
+  { deliveries, lineItems }: Pick<Cart, 'deliveries' | 'lineItems'>,
+  now: Date,
+): Arrival | undefined {
   const shop = deliveries[0]?.deliveryDate;
-  if (!shop) return undefined;
-  const jobs = groupLines(lineItems).flatMap((article) => (article.kind === 'job' ? [readJobSpec(article.lead)] : []));
-  const printed = jobs.map((spec) => deliveryRange('standard', now, extraDaysFor(spec)));
-  const hasOthers = lineItems.some(({ type, payload }) => type === 'product' && !('printJob' in payload));
-  const shopRange = { from: new Date(shop.earliest), to: new Date(shop.latest) };
-  const ranges = printed.map(({ from, to }) => ({ from: asUtcDate(from), to: asUtcDate(to) }));
-  if (hasOthers || ranges.length === 0) ranges.push(shopRange);
+  return shop
+    ? arrivalOfLines(lineItems, now, { from: new Date(shop.earliest), to: new Date(shop.latest) })
+    : undefined;
+}
+
+/** The same for an order, counted from the day it was placed. */
+export function arrivalOfOrder(order: Pick<Order, 'deliveries' | 'lineItems' | 'orderDateTime'>): Arrival | undefined {
+  const [delivery] = order.deliveries;
+  if (!delivery?.shippingDateEarliest || !delivery.shippingDateLatest) return undefined;
+  const shop = { from: new Date(delivery.shippingDateEarliest), to: new Date(delivery.shippingDateLatest) };
+  return arrivalOfLines(order.lineItems, new Date(order.orderDateTime), shop);
+}
+
+function arrivalOfLines(lines: readonly GroupableLine[], paidAt: Date, shop: Arrival): Arrival {
+  const articles = groupLines(lines);
+  const printed = articles
+    .filter(isJob)
+    .map(({ lead }) => deliveryRange('standard', paidAt, extraDaysFor(readJobSpec(lead))))
+    .map(({ from, to }): Arrival => ({ from: asUtcDate(from), to: asUtcDate(to) }));
+  const hasOthers = articles.some(({ kind }) => kind === 'product');
+  const ranges = hasOthers || printed.length === 0 ? [...printed, shop] : printed;
   return { from: latest(ranges.map(({ from }) => from)), to: latest(ranges.map(({ to }) => to)) };
 }
 

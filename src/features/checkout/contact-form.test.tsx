@@ -27,7 +27,7 @@ const germany = () => countries.find(({ iso }) => iso === 'DE')?.id ?? '';
 function Page({ known }: { known: readonly Country[] }) {
   const [saved, setSaved] = useState(false);
   if (saved) return <p>Gespeichert</p>;
-  const choices = { countries: known, salutations: [], emailFixed: false };
+  const choices = { countries: known, salutations: [], emailFixed: false, isShipped: true };
   return <ContactForm initial={emptyContact(germany())} {...choices} onSaved={() => setSaved(true)} />;
 }
 

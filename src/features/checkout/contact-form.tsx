@@ -25,6 +25,8 @@ interface ContactFormProps {
   salutations: readonly Salutation[];
   /** A registered customer's address is not asked again. */
   emailFixed: boolean;
+  /** Downloads are not shipped. */
+  isShipped: boolean;
   onSaved: (outcome: SavedContact) => void;
   /** Present when there is something to go back to. */
   onCancel?: (() => void) | undefined;
@@ -32,7 +34,7 @@ interface ContactFormProps {
 
 /** Contact and addresses. Checked when a field is left, again while it is corrected; what is typed survives a reload. */
 export function ContactForm(props: ContactFormProps): ReactElement {
-  const { initial, countries, salutations, emailFixed, onSaved, onCancel } = props;
+  const { initial, countries, salutations, emailFixed, isShipped, onSaved, onCancel } = props;
   const { t, i18n } = useLingui();
   const save = useSetAtom(saveContactAtom);
   const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
@@ -74,7 +76,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
           <ContactFields countries={countries} salutations={salutations} emailFixed={emailFixed} />
           <Cluster gap={4}>
             <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting}>
-              {t`Weiter zu Versand und Zahlung`}
+              {isShipped ? t`Weiter zu Versand und Zahlung` : t`Weiter zur Zahlung`}
             </Button>
             {onCancel && <Button onClick={onCancel}>{t`Abbrechen`}</Button>}
           </Cluster>

@@ -81,6 +81,7 @@ function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClo
       initial={customer ? contactOf(customer, shippingCountryId) : emptyContact(shippingCountryId)}
       countries={countries}
       salutations={salutations}
+      isShipped={next === 'shipping'}
       emailFixed={customer !== null && !customer.guest}
       onSaved={(saved) => {
         if (saved === 'awaits-confirmation') return setOutcome(saved);

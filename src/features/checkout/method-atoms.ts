@@ -38,6 +38,9 @@ export const chosenShippingMethodAtom = atom(
   (get) => get(wishedMethodsAtom).shipping ?? get(sessionAtom)?.shippingMethod.id,
 );
 
+/** Whether a choice is under way: the total may still change. */
+export const choosingMethodAtom = atom((get) => Object.keys(get(wishedMethodsAtom)).length > 0);
+
 /** Changes the way to pay; it takes itself back when the shop refuses. @throws {StoreApiError} */
 export const choosePaymentMethodAtom = atom(null, async (get, set, id: string) => {
   set(wishedMethodsAtom, { ...get(wishedMethodsAtom), payment: id });

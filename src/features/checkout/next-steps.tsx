@@ -5,6 +5,7 @@ import { isPaidOnline, latestTransaction, paymentStateOf } from '#features/order
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { arrivalOfOrder } from './arrival.ts';
 import styles from './next-steps.module.css';
 
 /** What happens now, in order; nothing that needs the reader is left unsaid. */
@@ -60,9 +61,9 @@ function PaymentStepText({ order }: { order: Order }): ReactElement | null {
 
 function DeliveryStepText({ order }: { order: Order }): ReactElement | null {
   const formats = useFormats();
-  const [delivery] = order.deliveries;
-  if (!delivery?.shippingDateLatest) return null;
-  const latest = formats.date(delivery.shippingDateLatest);
+  const arrival = arrivalOfOrder(order);
+  if (!arrival) return null;
+  const latest = formats.date(arrival.to);
   return (
     <li>
       <Trans>

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
 import { CartNotices } from '#features/cart/cart-notices.tsx';
 import { sumsOfCart } from '#features/cart/cart-sums.ts';
@@ -21,6 +21,7 @@ import { orderRefusalText } from './order-refusal-text.ts';
 import { orderSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
 import type { PendingUploads } from './pending-uploads.ts';
 import { PendingUploadsNote } from './pending-uploads-note.tsx';
+import { choosingMethodAtom } from './method-atoms.ts';
 import { orderingAtom, placeOrderAtom } from './place-order.ts';
 import { useOrderObstacle } from './use-order-obstacle.ts';
 import { useOrderComment } from './use-order-comment.ts';
@@ -37,7 +38,10 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
   const { t, i18n } = useLingui();
   const order = useSetAtom(placeOrderAtom);
   const ordering = useAtomValue(orderingAtom);
-  const busy = useAtomValue(cartBusyAtom);
+  const calculating = useAtomValue(cartBusyAtom);
+  const choosing = useAtomValue(choosingMethodAtom);
+  // Nothing is ordered at a total that is just changing.
+  const unpriced = calculating || choosing;
   const [refusal, setRefusal] = useAtom(orderRefusalAtom);
   const classes = withdrawalClasses(cart.lineItems);
   const hasDownloads = classes.digital;
@@ -73,6 +77,7 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <OrderComment registration={register('comment')} isGiven={comment !== ''} />
         <WithdrawalNotes classes={classes} />
+        <GuaranteeNote />
         <ErrorSummary heading={t`Bitte bestätigen Sie noch:`} problems={problems} attempt={formState.submitCount} />
         <ConsentBoxes register={register} errors={formState.errors} hasDownloads={hasDownloads} />
         <CartNotices />
@@ -84,13 +89,29 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
         <PendingUploadsNote uploads={pendingUploads} />
         {obstacle && <Notice tone="warning">{i18n._(obstacle)}</Notice>}
         <div className={styles['last']}>
-          <SumsList sums={sumsOfCart(cart)} unpriced={busy && !ordering} />
-          <Button type="submit" variant="primary" size="large" wide busy={ordering} disabled={obstacle !== undefined}>
+          <SumsList sums={sumsOfCart(cart)} unpriced={unpriced && !ordering} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            busy={ordering || unpriced}
+            disabled={obstacle !== undefined}
+          >
             {t`Zahlungspflichtig bestellen`}
           </Button>
         </div>
       </form>
     </ChakraScope>
+  );
+}
+
+/** The statutory rights every consumer has (LAW-26). */
+function GuaranteeNote(): ReactElement {
+  return (
+    <p className={styles['note']}>
+      <Trans>Für alles, was Sie bei uns kaufen, gilt die gesetzliche Gewährleistung von zwei Jahren.</Trans>
+    </p>
   );
 }
 
