@@ -56,11 +56,12 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
   });
   const { register, formState } = form;
   const comment = useOrderComment(form);
-  const obstacle = useOrderObstacle(cart, pendingUploads);
+  const obstacle = useOrderObstacle(cart);
+  const isBlocked = obstacle !== undefined || pendingUploads.moving + pendingUploads.stopped > 0;
   const problems = useConsentProblems(formState.errors.terms !== undefined, formState.errors.waiver !== undefined);
 
   const submit = form.handleSubmit(async ({ comment }) => {
-    if (obstacle) return;
+    if (isBlocked) return;
     setRefusal(null);
     const now = timestamp();
     const waiver = hasDownloads ? { confirmedAt: now, textVersion: waiverTextVersion } : undefined;
@@ -90,14 +91,7 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
         {obstacle && <Notice tone="warning">{i18n._(obstacle)}</Notice>}
         <div className={styles['last']}>
           <SumsList sums={sumsOfCart(cart)} unpriced={unpriced && !ordering} />
-          <Button
-            type="submit"
-            variant="primary"
-            size="large"
-            wide
-            busy={ordering || unpriced}
-            disabled={obstacle !== undefined}
-          >
+          <Button type="submit" variant="primary" size="large" wide busy={ordering || unpriced} disabled={isBlocked}>
             {t`Zahlungspflichtig bestellen`}
           </Button>
         </div>

@@ -11,24 +11,21 @@ import {
   paymentMethodsAtom,
   shippingMethodsAtom,
 } from './method-atoms.ts';
-import type { PendingUploads } from './pending-uploads.ts';
 
 const texts = {
   offline: msg`Ohne Verbindung können Sie nicht bestellen. Ihre Eingaben bleiben erhalten.`,
-  uploads: msg`Bestellen können Sie, sobald alle Dateien bei uns sind.`,
   incomplete: msg`Ein Druckauftrag ist unvollständig. Bitte öffnen Sie ihn mit „Bearbeiten“ oder entfernen Sie ihn im Warenkorb.`,
   shipping: msg`Bitte wählen Sie eine Versandart.`,
   payment: msg`Bitte wählen Sie eine Zahlungsart.`,
 };
 
-/** What has to be done or waited for before it can be ordered; undefined when nothing. The button enables itself. */
-export function useOrderObstacle(cart: Cart, uploads: PendingUploads): MessageDescriptor | undefined {
+/** What has to be done before it can be ordered, files on their way apart; undefined when nothing. The button enables itself. */
+export function useOrderObstacle(cart: Cart): MessageDescriptor | undefined {
   const online = useAtomValue(onlineAtom);
   const isShipped = !isVirtualCart(cart.lineItems);
   const hasShipping = isOffered(useAtomValue(shippingMethodsAtom), useAtomValue(chosenShippingMethodAtom));
   const hasPayment = isOffered(useAtomValue(paymentMethodsAtom), useAtomValue(chosenPaymentMethodAtom));
   if (!online) return texts.offline;
-  if (uploads.moving + uploads.stopped > 0) return texts.uploads;
   if (groupLines(cart.lineItems).some((article) => isJob(article) && !article.complete)) return texts.incomplete;
   if (isShipped && !hasShipping) return texts.shipping;
   return hasPayment ? undefined : texts.payment;
