@@ -1,0 +1,42 @@
+import { expect, test } from './running-shop/shop-test.ts';
+
+test('a visited page opens again without a network, an unvisited one says what is wrong', async ({ page, context }) => {
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.goto('/agb');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+  await page.goto('/sheet-configuration-v3');
+  await expect(page.getByLabel('PDF auswählen').first()).toBeAttached();
+  await page.goto('/Noten/Klavier/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('the shop can be installed, in the language of the page', async ({ page, context }) => {
+  for (const [path, language] of [
+    ['/', 'de-DE'],
+    ['/pl-PL', 'pl-PL'],
+  ] as const) {
+    await page.goto(path);
+    const address = await page.locator('link[rel=manifest]').getAttribute('href');
+    const manifest: { id: string; lang: string; icons: { src: string }[] } = await (
+      await page.request.get(address ?? '')
+    ).json();
+    expect(manifest).toMatchObject({ id: '/', lang: language });
+    for (const { src } of manifest.icons) expect((await page.request.get(src)).status()).toBe(200);
+  }
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
