@@ -89,6 +89,11 @@ describe('the order confirmation', () => {
     expect(text).not.toContain('Muster-Widerrufsformular');
   });
 
+  test('promises no delivery days of stock goods for print jobs alone', () => {
+    const { text } = orderConfirmation(order({ lines: [line('Druckseite', 1, 1, { printJob: lead })] }), sender);
+    expect(text).not.toContain('Voraussichtliche Lieferung');
+  });
+
   test('escapes what customers wrote in its HTML', () => {
     const mail = orderConfirmation(order({ comment: '<img src=x>' }), sender);
     expect(mail.html.text).toContain('Chorheft &lt;Advent&gt;');

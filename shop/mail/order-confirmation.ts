@@ -24,14 +24,17 @@ function nextSteps(order: OrderDocument): string[] {
 function facts(order: OrderDocument): { name: string; lines: readonly string[] }[] {
   const words = orderTexts[order.locale];
   const { deliveryDates, shippingMethod, shippingAddress, comment } = order;
-  const dates = deliveryDates && [
-    words.delivery(formatDay(order, deliveryDates.earliest), formatDay(order, deliveryDates.latest)),
-  ];
+  // The days come from the delivery times of products in stock; print jobs are made to order and are not among them.
+  const hasStockGoods = groupByPrintJob(order.lines).others.some((line) => line.type === 'product' && !line.isDownload);
+  const dates =
+    hasStockGoods && deliveryDates
+      ? [words.delivery(formatDay(order, deliveryDates.earliest), formatDay(order, deliveryDates.latest))]
+      : [];
   return [
     { name: words.billingAddress, lines: order.billingAddress },
     ...(shippingAddress ? [{ name: words.shippingAddress, lines: shippingAddress }] : []),
     { name: words.paymentMethod, lines: [order.paymentMethod] },
-    ...(shippingMethod ? [{ name: words.shippingMethod, lines: [shippingMethod, ...(dates ?? [])] }] : []),
+    ...(shippingMethod ? [{ name: words.shippingMethod, lines: [shippingMethod, ...dates] }] : []),
     ...(comment ? [{ name: words.comment, lines: comment.split('\n') }] : []),
   ];
 }
