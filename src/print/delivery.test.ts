@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { printRow } from '#testing/print-rows.ts';
 import { inBerlin, readCalendarDate } from './calendar-date.ts';
 import { cheapestClassInTime, concertOutlook } from './concert-date.ts';
-import { deliveryRange, finishingDays } from './delivery.ts';
+import { deliveryRange } from './delivery.ts';
+import { finishingDays } from './finishing-days.ts';
 import { easterSunday, germanHolidays, isWorkingDay } from './german-holidays.ts';
 
 const at = (berlinTime: string) => new Date(`${berlinTime}+01:00`);

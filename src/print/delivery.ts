@@ -1,7 +1,5 @@
 import { type CalendarDate, inBerlin } from './calendar-date.ts';
 import { addWorkingDays, isWorkingDay, workingDayFrom } from './german-holidays.ts';
-import type { PrintJob } from './print-job.ts';
-import { resolveRow } from './resolve-row.ts';
 
 export const deliveryClasses = ['saver', 'standard', 'express'] as const;
 export type DeliveryClass = (typeof deliveryClasses)[number];
@@ -21,14 +19,7 @@ export const expressCutOffHour = 11;
 /** Coils wider than 25 mm and jobs of more than 500 copies take two more working days. */
 const slowFinishing = { coilMm: 25, copies: 500, extraDays: 2 } as const;
 
-/** Working days a job needs on top because of its finishing. */
-export function finishingDays(job: Pick<PrintJob, 'rows'>): number {
-  const copies = job.rows.reduce((sum, row) => sum + row.copies, 0);
-  const isThick = job.rows.some((row) => (resolveRow(row).coil?.diameterMm ?? 0) > slowFinishing.coilMm);
-  return extraDaysFor({ copies, coilMm: isThick ? Infinity : 0 });
-}
-
-/** The same from what is known of a job without its pages: copies and, for rings, the diameter. */
+/** Working days a job needs on top because of its finishing, from its copies and, for rings, the diameter. */
 export function extraDaysFor({ copies, coilMm = 0 }: { copies: number; coilMm?: number | undefined }): number {
   return coilMm > slowFinishing.coilMm || copies > slowFinishing.copies ? slowFinishing.extraDays : 0;
 }

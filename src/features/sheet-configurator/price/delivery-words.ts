@@ -1,5 +1,6 @@
 import { asUtcDate } from '#print/calendar-date.ts';
-import { deliveryRange, finishingDays } from '#print/delivery.ts';
+import { deliveryRange } from '#print/delivery.ts';
+import { finishingDays } from '#print/finishing-days.ts';
 import type { PrintRow } from '#print/print-job.ts';
 
 /** When a job ordered and paid now arrives with the standard class, as a range of days (CFG-71). */
