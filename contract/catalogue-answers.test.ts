@@ -1,27 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createShop } from '#shop/create-shop.ts';
 import { type AcceptedDifference, differenceLine, findAcceptance } from './accepted-difference.ts';
 import { catalogueDifferences } from './catalogue-differences.ts';
-import { seedFixtures } from './fixtures/seed-fixtures.ts';
+import { openFixtureShop } from './fixture-shop.ts';
 import { loadRecordings } from './recording.ts';
-import { createReplay, RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { createReplay } from './replay.ts';
 
 const recordings = [...loadRecordings(1, 112), ...loadRecordings(262, 265)];
-const folder = temporaryFolder();
-const running = await createShop({
-  folder: folder.path,
-  inMemory: true,
-  baseUrl: RECORDED_ORIGIN,
-  accessKey: RECORDED_ACCESS_KEY,
-  clock: () => new Date('2026-11-21T07:19:08Z'),
-  config: { shopName: 'Notendruck' },
-});
-seedFixtures(running.shop);
+const running = await openFixtureShop({ config: { shopName: 'Notendruck' } });
 
 afterAll(async () => {
   await running.close();
-  folder.remove();
 });
 
 describe('the catalogue answers like the recorded shop', () => {

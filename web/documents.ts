@@ -13,8 +13,6 @@ interface DocumentOptions {
   template: string;
 }
 
-const localePrefix = /^\/(en-GB|pl-PL)(?:\/|$)/;
-
 /** Answers page requests with complete HTML documents. */
 export async function createDocuments(
   options: DocumentOptions,
@@ -111,7 +109,7 @@ function redirect(status: number, location: string): Response {
 
 /** A visitor who chose another language before is sent there from the bare root only (specification §4, §9). */
 function rememberedLocale(request: Request, url: URL): string | undefined {
-  if (url.pathname !== '/' || localePrefix.test(url.pathname)) return undefined;
+  if (url.pathname !== '/') return undefined;
   const chosen = /(?:^|;\s*)i18n_redirected=(en-GB|pl-PL)(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const fromOwnPage = request.headers.get('sec-fetch-site') === 'same-origin';
   return fromOwnPage ? undefined : chosen;

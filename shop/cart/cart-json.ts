@@ -4,9 +4,8 @@ import { wireDate } from '../entities/stored-value.ts';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { type Cart, cartHash } from './calculate-cart.ts';
-import { taxJson, taxRuleJson } from './calculation/calculated-price.ts';
+import { calculatedPriceJson } from './calculation/calculated-price.ts';
 import { cartPriceJson } from './calculation/cart-price.ts';
-import { fromCents } from './calculation/cents.ts';
 import { cartErrorsJson } from './cart-error.ts';
 import { cartLocation } from './cart-location.ts';
 import { deliveryJson } from './delivery/delivery-json.ts';
@@ -15,17 +14,8 @@ import { promotionLineJson } from './promotions/promotion-line.ts';
 
 /** The amount an order of this cart is paid with, as a `calculated_price` of one piece. */
 export function amountJson({ price }: Cart): JsonObject {
-  return {
-    unitPrice: fromCents(price.totalPrice),
-    quantity: 1,
-    totalPrice: fromCents(price.totalPrice),
-    calculatedTaxes: price.taxes.map(taxJson),
-    taxRules: price.taxRules.map(taxRuleJson),
-    referencePrice: null,
-    listPrice: null,
-    regulationPrice: null,
-    apiAlias: 'calculated_price',
-  };
+  const { totalPrice, taxes, taxRules } = price;
+  return calculatedPriceJson({ unitPrice: totalPrice, quantity: 1, totalPrice, taxes, taxRules });
 }
 
 /** Lines and discounts as `cart_line_item`s, in the order of the cart. */
