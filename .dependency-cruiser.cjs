@@ -17,11 +17,12 @@ const layers = {
   'src/store-api': [],
   'src/file-storage': [],
   'src/print': [],
-  'src/offline': [],
+  'src/offline': ['src/file-storage'],
   sw: ['src/offline', 'src/file-storage'],
   shop: [],
   web: ['shop'],
   contract: ['shop'],
+  bench: ['shop'],
 };
 
 /** Declared arrows between features; a new one needs a decision record. */
