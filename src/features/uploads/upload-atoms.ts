@@ -1,14 +1,17 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadDatabaseName, type UploadRecord } from '#offline/upload-record.ts';
+import type { UploadMove } from './move-upload.ts';
 import type { UploadService } from './upload-service.ts';
 import type { UploadWish } from './upload-wish.ts';
 import { viewOf, type UploadView } from './upload-view.ts';
 
 const viewsAtom = atom<ReadonlyMap<string, UploadView>>(new Map());
 
-/** All uploads this browser knows, oldest first, live, also those of other tabs. */
-export const uploadJobsAtom = atom((get): UploadView[] => [...get(viewsAtom).values()]);
+/** All uploads this browser knows, in the order they are taken, live, also those of other tabs. */
+export const uploadJobsAtom = atom((get): UploadView[] =>
+  [...get(viewsAtom).values()].toSorted((a, b) => a.position - b.position),
+);
 
 /** Where uploads go, said once at the start of a page; actions called earlier wait for it. */
 const storageAtom = atom(() => Promise.withResolvers<FileStorage>());
@@ -65,6 +68,25 @@ export const resumeUploadAtom = atom(null, (_get, set, id: string) => set(wishAt
 export const retryUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'run'));
 /** Gives an upload up, here and on the server. */
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'cancel'));
+
+/** Moves an upload in the order they are taken. */
+export const moveUploadAtom = atom(null, async (_get, set, { id, to }: { id: string; to: UploadMove }) => {
+  const service = await set(openServiceAtom);
+  await service.move(id, to);
+});
+
+/**
+ * Which of these files are on record already (same size, same first and last MiB), be it unfinished or done, and as what.
+ * A file that cannot be read is nobody's duplicate.
+ */
+export const findDuplicatesAtom = atom(
+  null,
+  async (_get, set, files: readonly File[]): Promise<ReadonlyMap<File, UploadView>> => {
+    const service = await set(openServiceAtom);
+    const found = await service.findDuplicates(files);
+    return new Map([...found].map(([file, record]) => [file, viewOf(record)]));
+  },
+);
 
 /** Gives an upload its file again. @throws OtherFile when it is another one; FileNotReadable */
 export const repickUploadAtom = atom(null, async (_get, set, { id, file }: { id: string; file: File }) => {

@@ -4,6 +4,8 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 import { createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
 import { edgesOf } from './file-edges.ts';
+import { findDuplicates } from './find-duplicates.ts';
+import { movedPositions, type UploadMove } from './move-upload.ts';
 import { OpenFiles } from './open-files.ts';
 import { OtherFile } from './other-file.ts';
 import { forgetOldRecords, releaseFilesOf } from './tidy-records.ts';
@@ -79,6 +81,18 @@ export class UploadService {
   /** What the shopper wants of a job, whichever tab works on it. */
   wish(id: string, wish: UploadWish): Promise<void> {
     return wishUpload(this.#ledger, id, wish);
+  }
+
+  /** Moves a job in the order they are taken. */
+  async move(id: string, to: UploadMove): Promise<void> {
+    for (const { id: moved, position } of movedPositions(await this.#surroundings.database.loadRecords(), id, to))
+      await this.#ledger.change(moved, (record) => ({ ...record, sequence: position }));
+  }
+
+  /** The files among these that are on record already. */
+  async findDuplicates(files: readonly File[]): Promise<Map<File, UploadRecord>> {
+    const { database, createHash } = this.#surroundings;
+    return findDuplicates(files, await database.loadRecords(), createHash);
   }
 
   /** Gives a job its file again after its copy was lost. @throws OtherFile, FileNotReadable */

@@ -15,13 +15,19 @@ export type UploadView = Pick<
   | 'md5'
   | 'contentType'
   | 'createdAt'
+  | 'stagedBytes'
 > & {
+  /** Uploads are taken in the order of their positions, smallest first. */
+  position: number;
+  /** Whether this browser keeps the file: completely, in parts that grow, or not. */
+  copy: 'growing' | 'complete' | 'none';
   /** The browser has no copy: the upload ends when the tab with the file is closed. */
   needsOpenTab: boolean;
 };
 
 export function viewOf(record: UploadRecord): UploadView {
   const {
+    sequence: position,
     sessionUrl: _secret,
     sessionAt: _at,
     granularity: _step,
@@ -31,5 +37,11 @@ export function viewOf(record: UploadRecord): UploadView {
   } = record;
   const { holder, ...view } = rest;
   const isReading = view.state === 'staging';
-  return { ...view, needsOpenTab: holder !== undefined && !isReading && isUnfinished(view.state) };
+  const needsOpenTab = holder !== undefined && !isReading && isUnfinished(view.state);
+  return { ...view, position, copy: copyOf(record), needsOpenTab };
+}
+
+function copyOf({ stagedBytes, size, state, md5 }: UploadRecord): UploadView['copy'] {
+  if (md5 !== undefined && stagedBytes >= size) return 'complete';
+  return state === 'staging' ? 'growing' : 'none';
 }
