@@ -57,11 +57,7 @@ function deliver(
   };
 }
 
-/**
- * Works a cart out from what is kept of it: current products and prices, corrected quantities, discounts, shipping,
- * taxes and totals, and what there is to remark on.
- */
-export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {
+function calculateWith(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {
   const collected = collectLines(shop, stored.lines, context);
   const { lines } = collected;
   const promoted = promote(shop, stored, lines, context);
@@ -77,6 +73,34 @@ export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChan
     ruleIds,
     calculatedAt: shop.clock(),
   };
+}
+
+/** Whether other rules than those a cart was priced with hold for it, and one of its products is priced by them. */
+function isPricedOtherwise(shop: Shop, { lines, ruleIds }: Cart, before: readonly string[]): boolean {
+  const changed = [...before.filter((id) => !ruleIds.includes(id)), ...ruleIds.filter((id) => !before.includes(id))];
+  if (changed.length === 0 || lines.length === 0) return false;
+  const owners = lines.flatMap(({ product }) => [product.id, product.parentId]).filter((id) => id !== null);
+  const select = `SELECT 1 FROM product_price WHERE product_id IN (SELECT value FROM json_each(?))
+    AND rule_id IN (SELECT value FROM json_each(?)) LIMIT 1`;
+  return shop.database.prepare(select).get(JSON.stringify(owners), JSON.stringify(changed)) !== undefined;
+}
+
+// A price can change what its own rule depends on; the reference gives up after as many rounds.
+const MAX_ROUNDS = 7;
+
+/**
+ * Works a cart out from what is kept of it: current products and prices, corrected quantities, discounts, shipping,
+ * taxes and totals, and what there is to remark on. Prices may hang on rules about the cart itself, so it is worked
+ * out again until the rules that hold are those it was priced with.
+ */
+export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {
+  let { ruleIds } = context;
+  let cart = calculateWith(shop, stored, context);
+  for (let round = 1; round < MAX_ROUNDS && isPricedOtherwise(shop, cart, ruleIds); round += 1) {
+    ({ ruleIds } = cart);
+    cart = calculateWith(shop, stored, { ...context, ruleIds });
+  }
+  return cart;
 }
 
 /** Changes whenever an order of this cart would be another one: lines, payloads, prices, shipping, payment. */

@@ -73,6 +73,7 @@ function loadRows(shop: Shop, ids: readonly string[], languageIds: readonly stri
   return z.array(rowSchema).parse(rows);
 }
 
+/** All tiers of a product come from the most important rule that holds and has any. */
 function loadTiers(shop: Shop, owners: readonly string[], ruleIds: readonly string[]): Map<string, PriceTier[]> {
   const rows = shop.database
     .prepare(
@@ -80,18 +81,19 @@ function loadTiers(shop: Shop, owners: readonly string[], ruleIds: readonly stri
        WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, quantity_start`,
     )
     .all(JSON.stringify(owners));
-  const tiers = new Map<string, PriceTier[]>();
-  const chosenRule = new Map<string, string | null>();
+  const ranks = new Map<string | null, number>([...ruleIds.entries()].map(([rank, id]) => [id, rank]));
+  // Tiers for everybody give way to those of any rule.
+  ranks.set(null, ruleIds.length);
+  const chosen = new Map<string, { rank: number; tiers: PriceTier[] }>();
   for (const row of z.array(tierSchema).parse(rows)) {
-    if (row.rule_id !== null && !ruleIds.includes(row.rule_id)) continue;
-    // All tiers of a product come from the first rule that holds.
-    if (!chosenRule.has(row.product_id)) chosenRule.set(row.product_id, row.rule_id);
-    if (chosenRule.get(row.product_id) !== row.rule_id) continue;
+    const rank = ranks.get(row.rule_id);
+    const before = chosen.get(row.product_id);
+    if (rank === undefined || (before !== undefined && before.rank < rank)) continue;
     const prices = priceListSchema.parse(parseJson(row.price));
     const tier = { quantityStart: row.quantity_start, quantityEnd: row.quantity_end, prices };
-    tiers.set(row.product_id, [...(tiers.get(row.product_id) ?? []), tier]);
+    chosen.set(row.product_id, { rank, tiers: before?.rank === rank ? [...before.tiers, tier] : [tier] });
   }
-  return tiers;
+  return new Map([...chosen].map(([id, { tiers }]) => [id, tiers]));
 }
 
 function referenceOf(row: Row): ReferenceUnit | null {
