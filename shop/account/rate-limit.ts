@@ -18,6 +18,9 @@ export const backOffs = {
   ],
 } as const satisfies Readonly<Record<string, BackOff>>;
 
+/** `attempts` in a row; each further one must wait a minute (Store API sheet, rate limits: add line item). */
+export const perMinute = (attempts: number): BackOff => [{ attempts, seconds: 60 }];
+
 const DAY = 24 * 60 * 60 * 1000;
 
 const rowSchema = z.object({ count: z.number(), last_at: z.number() });

@@ -370,3 +370,17 @@ describe('the cart', () => {
     expect((await read(shop.shopper())).lineItems).toEqual([]);
   });
 });
+
+describe('with a limit of additions', () => {
+  test('the same product more often than that must wait a minute, another one need not', async () => {
+    const limited = await openTestShop({ rateLimits: true, config: { lineItemAddLimit: 2 } });
+    seedAssortment(limited.shop);
+    const shopper = limited.shopper();
+    const status = async (name: string) => (await shopper.call('POST', LINES, { items: [lineItem(name)] })).status;
+    expect([await status('spiral'), await status('spiral'), await status('spiral')]).toEqual([200, 200, 429]);
+    expect(await status('klammer')).toBe(200);
+    limited.now = new Date(limited.now.getTime() + 60_000);
+    expect(await status('spiral')).toBe(200);
+    await limited.close();
+  });
+});

@@ -1,3 +1,5 @@
+import { perMinute } from '../account/rate-limit.ts';
+import { refuseTooMany } from '../account/refuse-too-many.ts';
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { saveSession } from '../context/session.ts';
@@ -9,7 +11,7 @@ import { cartJson } from './cart-json.ts';
 import { deleteCart } from './cart-table.ts';
 import { addLineItems, changeLineItems, removeLineItems } from './change-cart.ts';
 import { currentCart } from './current-cart.ts';
-import { readLineItemChanges, readLineItemIds, readNewLineItems } from './line-item-input.ts';
+import { type NewLineItem, readLineItemChanges, readLineItemIds, readNewLineItems } from './line-item-input.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 type Change = (cart: StoredCart) => StoredCart;
@@ -28,8 +30,19 @@ function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Response {
   return respond(call, shop, cartJson(shop, cart, context, isKept));
 }
 
+/** Counts per product (or code) and address, so that nobody can try out codes by the thousand. */
+function refuseTooManyAdditions(call: StoreApiCall, shop: Shop, items: readonly NewLineItem[]): void {
+  const { lineItemAddLimit } = shop.config;
+  if (lineItemAddLimit <= 0) return;
+  for (const item of items) {
+    const reference = item.type === 'product' ? item.productId : item.code;
+    refuseTooMany(shop, `line-item:${reference}-${call.var.clientAddress}`, perMinute(lineItemAddLimit));
+  }
+}
+
 function add(call: StoreApiCall, shop: Shop): Response {
   const items = readNewLineItems(call.var.body);
+  refuseTooManyAdditions(call, shop, items);
   return answerCart(call, shop, items.length === 0 ? undefined : (cart) => addLineItems(cart, items, shop.random));
 }
 
