@@ -57,6 +57,6 @@ function storageSettings(settings: Settings, origin: string) {
     adminToken: settings.storageAdminToken ?? null,
     publicOrigin: behindProxy ? origin : null,
     trustForwarded: behindProxy,
-    ...(settings.storageMaxObjectBytes === undefined ? {} : { maxObjectBytes: settings.storageMaxObjectBytes }),
+    maxObjectBytes: settings.storageMaxObjectBytes,
   };
 }

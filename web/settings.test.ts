@@ -19,8 +19,15 @@ test.each([
   { STORAGE_ENDPOINT: 'storage.example' },
   { SHOPWARE_ENDPOINT: 'ftp://shop', SHOPWARE_ACCESS_TOKEN: 'x' },
   { STORAGE_MAX_OBJECT_MB: '-1' },
+  { MAX_FILE_MB: 'viel' },
 ])('%o is refused in one sentence', (environment) => {
   expect(() => readSettings(environment)).toThrow(SettingRefused);
+});
+
+test('the largest file is 300 MB unless MAX_FILE_MB says otherwise', () => {
+  expect(readSettings({}).maxFileBytes).toBe(300_000_000);
+  expect(readSettings({ MAX_FILE_MB: '1.5' }).maxFileBytes).toBe(1_500_000);
+  expect(readSettings({ MAX_FILE_MB: '500' }).storageMaxObjectBytes).toBe(500_000_000);
 });
 
 test('a trailing slash of an address does not matter', () => {

@@ -13,7 +13,10 @@ export interface Settings {
   storageEndpoint: string | undefined;
   storageBucket: string;
   storageAdminToken: string | undefined;
-  storageMaxObjectBytes: number | undefined;
+  /** The largest file the embedded storage takes, in bytes. */
+  storageMaxObjectBytes: number;
+  /** The largest file a shopper may choose, in bytes. */
+  maxFileBytes: number;
   rateLimits: boolean;
   faultSwitches: boolean;
   smtpUrl: string | undefined;
@@ -42,6 +45,7 @@ export function readSettings(environment: Environment): Settings {
       'Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration',
     );
   }
+  const maxFileBytes = megabytes('MAX_FILE_MB', text('MAX_FILE_MB')) ?? defaultMaxFileBytes;
   return {
     host: text('HOST') ?? '127.0.0.1',
     port: portNumber(text('PORT')),
@@ -51,7 +55,8 @@ export function readSettings(environment: Environment): Settings {
     storageEndpoint: address('STORAGE_ENDPOINT', text('STORAGE_ENDPOINT')),
     storageBucket: text('STORAGE_BUCKET') ?? 'notenfalz',
     storageAdminToken: text('STORAGE_ADMIN_TOKEN'),
-    storageMaxObjectBytes: megabytes(text('STORAGE_MAX_OBJECT_MB')),
+    storageMaxObjectBytes: megabytes('STORAGE_MAX_OBJECT_MB', text('STORAGE_MAX_OBJECT_MB')) ?? maxFileBytes,
+    maxFileBytes,
     rateLimits: text('RATE_LIMITS') !== 'off',
     faultSwitches: text('FAULT_SWITCHES') === 'on',
     smtpUrl: text('SMTP_URL'),
@@ -67,17 +72,20 @@ export function readSettings(environment: Environment): Settings {
 /** Access key of the embedded shop's sales channel; public by nature, as every Store API access key. */
 export const embeddedAccessKey = 'SWSCNOTENFALZDEMO000000000';
 
+/** 300 MB, as the storefront says without a setting (CFG-06). */
+const defaultMaxFileBytes = 300_000_000;
+
 function portNumber(value: string | undefined): number {
   const port = Number(value ?? 4173);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new SettingRefused(`PORT must be a number from 0 to 65535, not "${value}".`);
 }
 
-function megabytes(value: string | undefined): number | undefined {
+function megabytes(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const size = Number(value);
   if (size > 0) return Math.floor(size * 1_000_000);
-  throw new SettingRefused(`STORAGE_MAX_OBJECT_MB must be a number above 0, not "${value}".`);
+  throw new SettingRefused(`${name} must be a number above 0, not "${value}".`);
 }
 
 function address(name: string, value: string | undefined): string | undefined {

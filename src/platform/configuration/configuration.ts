@@ -15,6 +15,8 @@ const configurationSchema = z.object({
   shopwareAccessToken: z.string(),
   storageEndpoint: z.string(),
   storageBucket: z.string(),
+  /** The largest file a shopper may choose, in bytes; without it the page's own limit holds. */
+  maxFileBytes: z.optional(z.number().check(z.positive())),
   brand: brandSchema,
   contentPaths: z._default(contentPathsSchema, {}),
 });
