@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { Shop } from '../shop.ts';
+import { addressErrors } from './address-errors.ts';
 import { calculateCartPrice, type CartPrice } from './calculation/cart-price.ts';
 import type { CartError } from './cart-error.ts';
 import { cartFacts, customerFacts } from './cart-facts.ts';
@@ -50,11 +51,10 @@ function deliver(
   const ruleIds = held.map((rule) => rule.id);
   const shipment = method && { lines, discounts, promotions: applied, method, ruleIds };
   const delivery = shipment && calculateDelivery(shipment, context, shop.clock());
-  return {
-    delivery,
-    ruleIds,
-    errors: lines.length === 0 ? [] : methodErrors(shop, { method, delivery, ruleIds }, context),
-  };
+  if (lines.length === 0) return { delivery, ruleIds, errors: [] };
+  const ofMethods = methodErrors(shop, { method, delivery, ruleIds }, context);
+  const ofAddresses = addressErrors(shop, delivery !== undefined, context);
+  return { delivery, ruleIds, errors: [...ofMethods, ...ofAddresses] };
 }
 
 function calculateWith(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {

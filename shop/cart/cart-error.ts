@@ -167,15 +167,49 @@ export const paymentMethodBlocked = (name: string): CartError => ({
   blockResubmit: false,
 });
 
-export const shippingAddressBlocked = (country: string): CartError =>
+export type AddressRole = 'billing' | 'shipping';
+
+/** The country of an address is not delivered to or not served at all. */
+export const addressBlocked = (role: AddressRole, country: string): CartError =>
   cartError({
-    messageKey: 'shipping-address-blocked',
+    messageKey: `${role}-address-blocked`,
     suffix: `-${country}`,
     level: 'error',
-    message: `Shippings to shipping address ${country} are not possible.`,
+    message:
+      role === 'shipping'
+        ? `Shippings to shipping address ${country} are not possible.`
+        : `Billings to billing address ${country} are not possible.`,
     parameters: { name: country },
     blocks: true,
     properties: { name: country },
+  });
+
+const missingNames = { salutation: 'Salutation', 'country-region': 'A country region' } as const;
+
+/** An address lacks what the shop or its country asks for; the customer has to complete it. */
+export const addressIncomplete = (
+  missing: keyof typeof missingNames,
+  role: AddressRole,
+  addressId: string,
+): CartError =>
+  cartError({
+    messageKey: `${missing}-missing-${role}-address`,
+    suffix: `-${addressId}`,
+    level: 'warning',
+    message: `${missingNames[missing]} is missing in the ${role} address with id "${addressId}"`,
+    parameters: { addressId },
+    blocks: true,
+    properties: { addressId },
+  });
+
+/** Fields of an address that the rules of today would refuse, `/zipcode` for example. */
+export const addressInvalid = (role: AddressRole, pointers: readonly string[]): CartError =>
+  cartError({
+    messageKey: `${role}-address-invalid`,
+    level: 'error',
+    message: `The ${role} address is invalid: ${pointers.join(', ')}`,
+    parameters: { violations: [...pointers] },
+    blocks: true,
   });
 
 /** The error as the Store API shows it. */

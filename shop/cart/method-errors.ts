@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { findById } from '../entities/search.ts';
 import type { Shop } from '../shop.ts';
-import { type CartError, paymentMethodBlocked, shippingAddressBlocked, shippingMethodBlocked } from './cart-error.ts';
+import { type CartError, paymentMethodBlocked, shippingMethodBlocked } from './cart-error.ts';
 import type { Delivery } from './delivery/calculate-delivery.ts';
 import type { ShippingMethod } from './delivery/shipping-method.ts';
 
@@ -45,15 +45,11 @@ function shippingErrors({ method, delivery, ruleIds }: ChosenMethods): CartError
   return isAvailable && delivery.isPossible ? [] : [shippingMethodBlocked(delivery.method.name)];
 }
 
-/** What stands against ordering with the chosen shipping method, payment method and country. */
+/** What stands against ordering with the chosen shipping and payment method. */
 export function methodErrors(shop: Shop, chosen: ChosenMethods, context: SalesChannelContext): CartError[] {
   const errors = shippingErrors(chosen);
   if (!isPaymentOffered(shop, chosen.ruleIds, context)) {
     errors.push(paymentMethodBlocked(nameOf(shop, 'payment_method', context.paymentMethodId, context)));
-  }
-  const country = shop.database.prepare('SELECT shipping_available FROM country WHERE id = ?').get(context.countryId);
-  if (chosen.delivery !== undefined && country?.['shipping_available'] === 0) {
-    errors.push(shippingAddressBlocked(nameOf(shop, 'country', context.countryId, context)));
   }
   return errors;
 }

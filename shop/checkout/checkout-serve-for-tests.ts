@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { storeMedia } from '../catalogue/store-media.ts';
 import { createShop, DEFAULT_ACCESS_KEY, type ShopOptions } from '../create-shop.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
@@ -149,6 +150,15 @@ export function seedAssortment(shop: Shop): void {
     productPayload('frei', 9.99, { shippingFree: true }),
     productPayload('inaktiv', 5, { active: false }),
   ]);
+}
+
+/** A file to buy and download, with the text it holds. */
+export function seedDownload(shop: Shop, name: string, gross: number, text: string): void {
+  const mediaId = stableId(`test-media:${name}`);
+  const file = { id: mediaId, name, extension: 'pdf', mimeType: 'application/pdf', isPrivate: true };
+  storeMedia(shop, { ...file, body: new TextEncoder().encode(text) });
+  const downloads = [{ id: stableId(`test-download:${name}`), mediaId, position: 0 }];
+  upsert(shop, 'product', [productPayload(name, gross, { downloads })]);
 }
 
 /** `{id, referencedId, type, quantity}` as clients send it. */
