@@ -16,7 +16,8 @@ import type { RandomBytes } from './random-id.ts';
 import { registerStoreApiRoutes } from './register-store-api-routes.ts';
 import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
 import { ensureDomains } from './seeding/ensure-domains.ts';
-import { searchMigrations } from './seeding/index-search.ts';
+import { renewSearchIndex } from './search/index-search.ts';
+import { searchMigrations } from './search/search-tables.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
 import { defaultShopConfig, type ShopConfig } from './shop-config.ts';
 import type { Shop } from './shop.ts';
@@ -110,6 +111,7 @@ export async function createShop(options: ShopOptions): Promise<RunningShop> {
   seedBaseData(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
   ensureAccessKeys(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
   ensureDomains(shop);
+  renewSearchIndex(shop);
   if (options.seed === 'demo' && isEmpty(shop)) await seedDemo(shop);
   const storage = openStorage(shop, options);
   const app = new Hono();

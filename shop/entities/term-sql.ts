@@ -1,25 +1,26 @@
-import { matchExpression, searchWords } from '../catalogue/search-words.ts';
+import { searchHits } from '../search/search-hits.ts';
+import { searchWords } from '../search/search-words.ts';
 import type { EntityDefinition } from './definition.ts';
 import { fieldSql } from './field-sql.ts';
 import { type Compilation, joined, type Sql, sql } from './sql-query.ts';
 
-/** Rows that contain every word of a search term: products through their index, others in their visible texts. */
+/** Rows a search term finds: products through the search, others by every word in their visible texts. */
 export function termSql(compilation: Compilation, definition: EntityDefinition, alias: string, term: string): Sql {
+  const { shop, languageIds } = compilation;
   if (definition.name === 'product') {
-    const match = matchExpression(term);
-    return match === undefined
-      ? sql('0')
-      : sql(`${alias}.id IN (SELECT product_id FROM product_search WHERE product_search MATCH ?)`, [match]);
+    const ids = searchHits(shop, term, languageIds[0] ?? '').map((hit) => hit.id);
+    return sql(`${alias}.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)]);
   }
   const texts = Object.entries(definition.fields)
     .filter(([, field]) => field.kind === 'string' && field.visibility === undefined)
-    .map(([name]) => `folded(${fieldSql(definition, alias, name, compilation.languageIds)})`);
-  if (texts.length === 0) return sql('0');
-  const words = searchWords(term).map((word) =>
+    .map(([name]) => `folded(${fieldSql(definition, alias, name, languageIds)})`);
+  const words = searchWords(term);
+  if (texts.length === 0 || words.length === 0) return sql('0');
+  const conditions = words.map((word) =>
     joined(
       texts.map((text) => sql(`${text} LIKE ?`, [`%${word}%`])),
       'OR',
     ),
   );
-  return joined(words, 'AND');
+  return joined(conditions, 'AND');
 }

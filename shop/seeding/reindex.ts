@@ -1,8 +1,9 @@
 import type { Shop } from '../shop.ts';
 import { indexCategories } from './index-categories.ts';
 import { indexProducts } from './index-products.ts';
+import { indexSearch } from '../search/index-search.ts';
+import { searchDependents } from '../search/search-dependents.ts';
 import { affectedProductIds } from './affected-products.ts';
-import { indexSearch } from './index-search.ts';
 import { writeCategorySeoUrls, writeLandingPageSeoUrls, writeProductSeoUrls } from './seo-urls.ts';
 
 function everyId(shop: Shop, table: 'product' | 'landing_page'): string[] {
@@ -35,8 +36,10 @@ export function reindex(shop: Shop, written: ReadonlyMap<string, ReadonlySet<str
   const landingPages = isChannelChanged ? everyId(shop, 'landing_page') : [...(written.get('landing_page') ?? [])];
   if (landingPages.length > 0) writeLandingPageSeoUrls(shop, landingPages);
   const products = isChannelChanged ? everyId(shop, 'product') : affectedProductIds(shop, written, moved);
-  if (products.length === 0) return;
-  indexProducts(shop, products);
-  indexSearch(shop, products);
-  writeProductSeoUrls(shop, products);
+  if (products.length > 0) {
+    indexProducts(shop, products);
+    writeProductSeoUrls(shop, products);
+  }
+  const searched = new Set([...products, ...searchDependents(shop, written)]);
+  if (searched.size > 0) indexSearch(shop, [...searched]);
 }

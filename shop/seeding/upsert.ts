@@ -4,6 +4,8 @@ import { quoted, translatedFields, translationTable } from '../entities/sql-name
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { SYSTEM_LANGUAGE } from '../context/system-ids.ts';
+import { forgetSearch, indexSearch } from '../search/index-search.ts';
+import { searchDependents } from '../search/search-dependents.ts';
 import { reindex } from './reindex.ts';
 import type { LanguageIds } from './translation-values.ts';
 import { writeEntity, type Writing, writingTime } from './write-entity.ts';
@@ -52,11 +54,15 @@ export function upsert(shop: Shop, entity: string, payloads: readonly JsonObject
   });
 }
 
-/** Deletes entities and their translations; rows that belong to them are the caller's to delete first. */
+/**
+ * Deletes entities and their translations, in one transaction with what search knows of them; rows that belong to them
+ * are the caller's to delete first.
+ */
 export function remove(shop: Shop, entity: string, ids: readonly string[]): void {
   const definition = definitionOf(shop, entity);
   const list = JSON.stringify(ids);
   inTransaction(shop.database, () => {
+    const searched = searchDependents(shop, new Map([[entity, new Set(ids)]]));
     const tables = [quoted(entity), ...(translatedFields(definition).length > 0 ? [translationTable(entity)] : [])];
     for (const table of tables) {
       shop.database.prepare(`DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`).run(list);
@@ -69,5 +75,7 @@ export function remove(shop: Shop, entity: string, ids: readonly string[]): void
         )
         .run(list);
     }
+    if (entity === 'product') forgetSearch(shop, ids);
+    if (searched.length > 0) indexSearch(shop, searched);
   });
 }
