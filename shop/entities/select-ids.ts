@@ -35,12 +35,16 @@ function countSql(compilation: Compilation, definition: EntityDefinition, field:
   return sortValue(compilation, path, ROOT, false).replace('MIN(', 'COUNT(');
 }
 
-function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting): string {
+/** A group takes the place of its first row: of the lowest value upwards, of the highest downwards. */
+const ofGroup = (value: string, { order }: Sorting) => `${order === 'DESC' ? 'MAX' : 'MIN'}(${value})`;
+
+function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting, isGrouped: boolean): string {
   if (sorting.byCount === true) return `${countSql(compilation, definition, sorting.field)} ${sorting.order}`;
   const path = resolveFieldPath(compilation.shop, definition, sorting.field);
   const value = sortValue(compilation, path, ROOT, sorting.order === 'DESC');
   const isText = path.field.kind === 'string';
-  const collated = isText ? `folded(${value})` : value;
+  const single = isText ? `folded(${value})` : value;
+  const collated = isGrouped ? ofGroup(single, sorting) : single;
   if (sorting.natural !== true) return `${collated} ${sorting.order}`;
   return naturalKey(collated)
     .split(', ')
@@ -54,7 +58,8 @@ function keepsOrderOfIds(criteria: Criteria): boolean {
 }
 
 function orderSql(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string {
-  const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting));
+  const isGrouped = (criteria.grouping ?? []).length > 0;
+  const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting, isGrouped));
   return [...parts, `${ROOT}.id`].join(', ');
 }
 
