@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { createClient, type Client, type SendRequest } from './client.ts';
+import { discoverShop, type DiscoveredShop } from './discover.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything a behaviour may use: the shop, fresh shoppers, and a way to leave nothing behind. */
+export interface World {
+  readonly settings: Settings;
+  readonly shop: DiscoveredShop;
+  /** A shopper without a session. */
+  newClient(): Client;
+  /** Random lower-case letters and digits. */
+  unique(): string;
+  /** Registers what has to be undone after the behaviour; last come, first undone. */
+  onEnd(undo: () => Promise<unknown>): void;
+  /** Undoes what the behaviour registered; returns how much of it failed. */
+  tidyUp(): Promise<number>;
+}
+
+/** @throws {Unmet} when the shop cannot be read at all */
+export async function openWorld(settings: Settings, sendRequest?: SendRequest): Promise<World> {
+  const newClient = (): Client => createClient(settings, sendRequest);
+  const undos: (() => Promise<unknown>)[] = [];
+  return {
+    settings,
+    shop: await discoverShop(newClient()),
+    newClient,
+    unique: () => randomBytes(8).toString('hex'),
+    onEnd: (undo) => void undos.push(undo),
+    async tidyUp() {
+      let failed = 0;
+      for (const undo of undos.splice(0).toReversed())
+        try {
+          await undo();
+        } catch {
+          failed += 1;
+        }
+      return failed;
+    },
+  };
+}
