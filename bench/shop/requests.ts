@@ -1,0 +1,105 @@
+import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
+import { homeCountry } from '#shop/seeding/base-data/countries.ts';
+import type { JsonObject } from '#shop/json.ts';
+import {
+  benchId,
+  type CatalogueSize,
+  categoryPaths,
+  FAMILY_EVERY,
+  GROUPS,
+  OPTIONS_PER_GROUP,
+} from './generator/catalogue-size.ts';
+import type { Random } from './generator/random.ts';
+import type { Call, RunningShop } from './running-shop.ts';
+
+const orders = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'topseller'] as const;
+const PAGE_SIZE = 24;
+
+function someOptions(random: Random): string {
+  const group = random.below(GROUPS);
+  const ids = [0, 1, 2].map(() => benchId.option(group, random.below(OPTIONS_PER_GROUP)));
+  if (random.chance(30)) ids.push(benchId.option((group + 1) % GROUPS, random.below(OPTIONS_PER_GROUP)));
+  return ids.join('|');
+}
+
+function someFilters(random: Random, size: CatalogueSize): JsonObject {
+  const makers = [0, 1, 2].map(() => benchId.manufacturer(random.below(size.manufacturers)));
+  const lowest = random.below(30);
+  const all: readonly JsonObject[] = [
+    { properties: someOptions(random) },
+    { manufacturer: makers.join('|') },
+    { 'min-price': lowest, 'max-price': lowest + 10 + random.below(30) },
+    { rating: 1 + random.below(5) },
+    { 'shipping-free': true },
+  ];
+  const first = random.pick(all);
+  return { ...first, ...(random.chance(40) ? random.pick(all) : {}) };
+}
+
+function someCategory(random: Random, size: CatalogueSize): string {
+  return random.chance(30) ? baseIds.categories.main : benchId.category(random.pick(categoryPaths(size)));
+}
+
+/**
+ * Calls of the catalogue. Category, filters, limits, order and page are drawn anew for every request from millions of
+ * combinations: a shop that keeps whole answers would hardly ever meet one again.
+ */
+export function catalogueCalls(random: Random, size: CatalogueSize) {
+  const anyProduct = () => random.below(size.products);
+  const pages = (share: number) => 1 + random.below(Math.max(1, Math.floor((size.products * share) / PAGE_SIZE)));
+  return {
+    context: (): Call => ({ path: '/context' }),
+    filteredListing: (): Call => ({
+      path: `/product-listing/${someCategory(random, size)}`,
+      body: {
+        ...someFilters(random, size),
+        order: random.pick(orders),
+        p: random.chance(70) ? 1 : 2,
+        limit: PAGE_SIZE,
+      },
+    }),
+    wholeListing: (): Call => ({
+      path: `/product-listing/${baseIds.categories.main}`,
+      body: { order: random.pick(orders), p: pages(1), limit: PAGE_SIZE },
+    }),
+    search: (): Call => ({
+      path: '/search',
+      body: {
+        search: `${random.pick(['sonate', 'marsch', 'choral orgel', 'übung flöte'])} ${random.below(100)}`,
+        p: 1,
+      },
+    }),
+    product: (): Call => ({ path: `/product/${benchId.product(anyProduct())}`, body: {} }),
+    navigation: (): Call => ({ path: '/navigation/main-navigation/main-navigation', body: { depth: 3 } }),
+    seoUrl: (): Call => ({
+      path: '/seo-url',
+      body: { filter: [{ type: 'equals', field: 'foreignKey', value: benchId.product(anyProduct()) }] },
+    }),
+    /** A new cart each time: a cart that grows would time its own lines. */
+    cartAdd: (token: string): Call => {
+      const index = anyProduct();
+      const id = index % FAMILY_EVERY === 0 ? benchId.variant(index, random.below(4)) : benchId.product(index);
+      const items = [{ id, referencedId: id, type: 'product', quantity: 1 + random.below(12) }];
+      return { path: '/checkout/cart/line-item', body: { items }, token };
+    },
+  };
+}
+
+const guest: JsonObject = {
+  guest: true,
+  salutationId: baseIds.salutations.mrs,
+  firstName: 'Klara',
+  lastName: 'Kundin',
+  email: 'gast@example.test',
+  storefrontUrl: 'http://127.0.0.1',
+  billingAddress: { countryId: homeCountry, street: 'Notenweg 1', zipcode: '10115', city: 'Berlin' },
+};
+
+/** A guest with one product in the cart. @returns the session's token; ordering is one more call. */
+export async function guestWithCart(shop: RunningShop, cartAdd: (token: string) => Call): Promise<string> {
+  const { token } = await shop.call({ path: '/account/register', body: guest, token: `bench${crypto.randomUUID()}` });
+  await shop.call(cartAdd(token));
+  return token;
+}
+
+export const orderCall = (token: string): Call => ({ path: '/checkout/order', body: { tos: true }, token });

@@ -1,0 +1,62 @@
+import { type CatalogueSize, catalogueSize } from './generator/catalogue-size.ts';
+import { type Figures, measure } from './measure.ts';
+import { createRandom } from './generator/random.ts';
+import { catalogueCalls, guestWithCart, orderCall } from './requests.ts';
+import type { Call, RunningShop } from './running-shop.ts';
+
+const CONCURRENCY = 8;
+/** Guests with a full cart, prepared before their orders are timed. */
+const ORDERS = 80;
+
+export type Result = {
+  /** One request at a time. */
+  readonly alone: Figures;
+  /** Eight at a time. */
+  readonly together: Figures;
+  /** Processor time the shop spends on one request, in milliseconds. */
+  readonly cpu: number;
+};
+
+export type Results = Readonly<Record<string, Result>>;
+
+/** Both loads, and the shop's processor time over them. */
+async function timed(shop: RunningShop, once: (concurrency: number) => Promise<Figures>): Promise<Result> {
+  const before = await shop.cpu();
+  const alone = await once(1);
+  const together = await once(CONCURRENCY);
+  return { alone, together, cpu: ((await shop.cpu()) - before) / (alone.requests + together.requests) };
+}
+
+async function both(shop: RunningShop, call: () => Call, seconds: number): Promise<Result> {
+  const request = () => shop.call(call());
+  // The first requests pay for compiling JavaScript, in every run the same.
+  await measure(request, { concurrency: 1, seconds: Math.min(1, seconds) });
+  return timed(shop, (concurrency) => measure(request, { concurrency, seconds }));
+}
+
+async function orders(shop: RunningShop, size: CatalogueSize): Promise<Result> {
+  const { cartAdd } = catalogueCalls(createRandom(3), size);
+  const tokens: string[] = [];
+  for (let count = 0; count < 2 * ORDERS + 10; count += 1) tokens.push(await guestWithCart(shop, cartAdd));
+  const place = () => shop.call(orderCall(tokens.pop() ?? ''));
+  await measure(place, { concurrency: 1, seconds: 600, requests: 10 });
+  return timed(shop, (concurrency) => measure(place, { concurrency, seconds: 600, requests: ORDERS }));
+}
+
+/** Times every kind of request on a running shop of that many products. */
+export async function runAll(shop: RunningShop, products: number, seconds: number): Promise<Results> {
+  const size = catalogueSize(products);
+  const calls = catalogueCalls(createRandom(2), size);
+  const of = (call: () => Call) => both(shop, call, seconds);
+  return {
+    context: await of(calls.context),
+    'listing, filtered': await of(calls.filteredListing),
+    'listing, everything': await of(calls.wholeListing),
+    search: await of(calls.search),
+    'product page': await of(calls.product),
+    navigation: await of(calls.navigation),
+    'path of a page': await of(calls.seoUrl),
+    'cart: add': await of(() => calls.cartAdd(`bench${crypto.randomUUID()}`)),
+    order: await orders(shop, size),
+  };
+}

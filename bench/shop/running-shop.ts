@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_ACCESS_KEY } from '#shop/create-shop.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
+
+export type Call = {
+  /** After `/store-api`. */
+  readonly path: string;
+  /** Makes the call a POST. */
+  readonly body?: JsonObject;
+  /** The session. */
+  readonly token?: string;
+};
+
+export type RunningShop = {
+  /** Milliseconds from starting the process until it answers. */
+  readonly startMs: number;
+  /** @throws when the answer is not a success: a benchmark of errors would say nothing. */
+  readonly call: (call: Call) => Promise<{ readonly body: JsonValue; readonly token: string }>;
+  /** Resident memory of the process in MiB. */
+  readonly memory: () => Promise<number>;
+  /** Processor time of the process so far in milliseconds: what other programs do on the machine does not count. */
+  readonly cpu: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+async function nextMessage(child: ChildProcess, key: string): Promise<number> {
+  const [message]: JsonValue[] = await once(child, 'message');
+  const value = isJsonObject(message) ? message[key] : undefined;
+  if (typeof value !== 'number') throw new TypeError(`The shop's process did not tell its ${key}`);
+  return value;
+}
+
+async function send(origin: string, { path, body, token }: Call) {
+  const answer = await fetch(`${origin}/store-api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'sw-access-key': DEFAULT_ACCESS_KEY,
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { 'sw-context-token': token }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 400)}`);
+  const parsed: JsonValue = text === '' ? null : JSON.parse(text);
+  return { body: parsed, token: answer.headers.get('sw-context-token') ?? '' };
+}
+
+/** Starts the shop in a process of its own, on real HTTP; `stop` removes the folder. */
+export async function startShop(folder: string, nodeOptions: readonly string[] = []): Promise<RunningShop> {
+  const started = performance.now();
+  const child = fork(join(import.meta.dirname, 'serve.ts'), [folder], { execArgv: [...nodeOptions] });
+  const origin = `http://127.0.0.1:${await nextMessage(child, 'port')}`;
+  const ask = (key: string): Promise<number> => {
+    child.send(key);
+    return nextMessage(child, key);
+  };
+  return {
+    startMs: performance.now() - started,
+    call: (call) => send(origin, call),
+    memory: async () => (await ask('memory')) / 2 ** 20,
+    cpu: async () => (await ask('cpu')) / 1000,
+    async stop() {
+      child.disconnect();
+      await once(child, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
