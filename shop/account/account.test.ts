@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  lineItem,
-  openTestShop,
-  productId,
-  seedAssortment,
-  type Shopper,
-  type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
+import { openTestShop, productId, seedAssortment, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { latestMails } from '../mail/mail-table.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
+import {
+  addToCart,
+  codeOf,
+  isLoggedIn,
+  linkTo,
+  logIn,
+  newCustomer,
+  PASSWORD,
+  quantities,
+  registration,
+  sameToken,
+} from './customers-for-tests.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -20,48 +25,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const LINES = '/checkout/cart/line-item';
-const PASSWORD = 'Notendruck-1';
-let registered = 0;
-
-const registration = (more: JsonObject = {}): JsonObject => {
-  registered += 1;
-  return {
-    firstName: 'Klara',
-    lastName: 'Kundin',
-    email: `kunde${registered}@example.test`,
-    password: PASSWORD,
-    storefrontUrl: 'http://localhost:3000',
-    billingAddress: { countryId: homeCountry, street: 'Notenweg 1', zipcode: '10115', city: 'Berlin' },
-    ...more,
-  };
-};
-
+const customer = (more: JsonObject = {}) => newCustomer(shop, more);
+const add = addToCart;
 const cartSchema = z.object({
-  lineItems: z.array(z.object({ id: z.string(), quantity: z.number(), payload: z.record(z.string(), z.unknown()) })),
+  lineItems: z.array(z.object({ quantity: z.number(), payload: z.record(z.string(), z.unknown()) })),
 });
-const quantities = async (shopper: Shopper) =>
-  cartSchema.parse(await shopper.ok('GET', '/checkout/cart')).lineItems.map((line) => line.quantity);
-const isLoggedIn = async (shopper: Shopper) => (await shopper.ok('GET', '/context'))['customer'] !== null;
-const add = (shopper: Shopper, name: string, quantity: number, more: JsonObject = {}) =>
-  shopper.ok('POST', LINES, { items: [lineItem(name, quantity, more)] });
-const codeOf = ({ status, body }: { status: number; body: JsonObject }) => {
-  const { errors } = z.object({ errors: z.array(z.object({ code: z.nullable(z.string()) })) }).parse(body);
-  return [status, errors[0]?.code];
-};
-/** The link in the newest mail to an address. */
-const linkTo = (email: string): URL => {
-  const mail = latestMails(shop.shop, 100).find((item) => item.recipient === email);
-  return new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://nothing.example');
-};
-
-async function customer(more: JsonObject = {}): Promise<{ shopper: Shopper; email: string }> {
-  const shopper = shop.shopper();
-  const { email } = await shopper.ok('POST', '/account/register', registration(more));
-  return { shopper, email: String(email) };
-}
-const logIn = (shopper: Shopper, email: string, password = PASSWORD) =>
-  shopper.call('POST', '/account/login', { username: email, password });
 
 describe('logging in', () => {
   test("merges the guest's cart: quantities add up and the customer's payload stays", async () => {
@@ -88,8 +56,7 @@ describe('logging in', () => {
 
   test('again leaves the old token anonymous', async () => {
     const { shopper, email } = await customer();
-    const old = shop.shopper();
-    old.token = shopper.token;
+    const old = sameToken(shop, shopper);
     await logIn(shopper, email);
     expect([await isLoggedIn(shopper), await isLoggedIn(old)]).toEqual([true, false]);
   });
@@ -115,8 +82,7 @@ describe('a new password', () => {
   test('rotates the token, keeps the cart and logs every other device out', async () => {
     const { shopper, email } = await customer();
     await add(shopper, 'spiral', 1);
-    const old = shop.shopper();
-    old.token = shopper.token;
+    const old = sameToken(shop, shopper);
     const next = 'Ganz-neu-1234';
     await shopper.ok('POST', '/account/change-password', {
       password: PASSWORD,
@@ -134,7 +100,7 @@ describe('a new password', () => {
     const shopper = shop.shopper();
     const ask = { email, storefrontUrl: 'http://localhost:3000/pl-PL' };
     await shopper.ok('POST', '/account/recovery-password', ask);
-    const late = linkTo(email).searchParams.get('hash');
+    const late = linkTo(shop, email).searchParams.get('hash');
     shop.now = new Date(shop.now.getTime() + 3 * 60 * 60 * 1000);
     const body = { newPassword: 'Ganz-neu-1234', newPasswordConfirm: 'Ganz-neu-1234' };
     const confirm = (hash: string | null) =>
@@ -142,7 +108,7 @@ describe('a new password', () => {
     expect(codeOf(await confirm(late))).toEqual([410, 'CHECKOUT__CUSTOMER_RECOVERY_HASH_EXPIRED']);
 
     await shopper.ok('POST', '/account/recovery-password', ask);
-    const link = linkTo(email);
+    const link = linkTo(shop, email);
     expect(link.pathname).toBe('/pl-PL/account/recover/password');
     const hash = link.searchParams.get('hash');
     expect(await shopper.ok('POST', '/account/customer-recovery-is-expired', { hash })).toMatchObject({

@@ -47,7 +47,7 @@ function zipViolations(country: Country | undefined, value: JsonValue | undefine
       : [];
   }
   const pattern = zipPattern(country);
-  if (pattern === null || new RegExp(`^${pattern}$`, 'i').test(zip)) return [];
+  if (pattern === null || new RegExp(`^(?:${pattern})$`, 'i').test(zip)) return [];
   return [
     violation({
       code: 'VIOLATION::ZIP_CODE_INVALID',

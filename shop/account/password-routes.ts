@@ -8,6 +8,7 @@ import { atLeast, atMost, checkField, emailFormat, equalTo, notBlank, textOf } f
 import { hashPassword, verifyPassword } from './password.ts';
 import { success } from './profile-routes.ts';
 import { type CurrentCustomer, findRegistered, requireRegistered } from './require-customer.ts';
+import { requireToken } from './require-token.ts';
 import { renewLogin } from './session-changes.ts';
 import { updateRow } from './update-row.ts';
 
@@ -37,6 +38,7 @@ export function newPasswordViolations(shop: Shop, body: JsonObject): ErrorEntry[
 }
 
 async function changePassword(call: StoreApiCall, shop: Shop): Promise<Response> {
+  requireToken(call);
   const { body, context } = call.var;
   const customer = requireRegistered(shop, context);
   refuseViolations([...(await passwordViolations(body, customer)), ...newPasswordViolations(shop, body)]);
@@ -63,6 +65,7 @@ function uniqueEmail(shop: Shop, body: JsonObject, customer: CurrentCustomer): E
 }
 
 async function changeEmail(call: StoreApiCall, shop: Shop): Promise<Response> {
+  requireToken(call);
   const { body, context } = call.var;
   const customer = requireRegistered(shop, context);
   const wrong = await passwordViolations(body, customer);

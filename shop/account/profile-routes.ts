@@ -1,5 +1,7 @@
+import { saveSession } from '../context/session.ts';
 import { parseCriteria } from '../criteria/parse-criteria.ts';
 import { requireId } from '../criteria/criteria-error.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { findById } from '../entities/search.ts';
 import { respond } from '../http/respond.ts';
 import { shopError } from '../http/shop-error.ts';
@@ -10,7 +12,9 @@ import { atMost, checkField, notBlank, textOf } from './field-checks.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { notLoggedIn, requireCustomer, requireRegistered } from './require-customer.ts';
 import { profileFields } from './profile-fields.ts';
+import { requireToken } from './require-token.ts';
 import { updateRow } from './update-row.ts';
+import { vatIdViolations } from './vat-id-violations.ts';
 
 export const success = { apiAlias: 'array_struct', success: true } as const;
 
@@ -23,20 +27,28 @@ function customer(call: StoreApiCall, shop: Shop): Response {
   return respond(call, shop, { ...found, hash: null });
 }
 
+function billingCountry(shop: Shop, addressId: string): string | null {
+  const row = shop.database.prepare('SELECT country_id FROM customer_address WHERE id = ?').get(addressId);
+  return row === undefined ? null : String(row['country_id']);
+}
+
 function changeProfile(call: StoreApiCall, shop: Shop): Response {
-  const { id } = requireCustomer(shop, call.var.context);
+  requireToken(call);
+  const { id, defaultBillingAddressId } = requireCustomer(shop, call.var.context);
   const { body } = call.var;
   const isBusiness = textOf(body['accountType']) === 'business';
   refuseViolations([
     ...checkField(body['firstName'], '/firstName', notBlank(), atMost()),
     ...checkField(body['lastName'], '/lastName', notBlank(), atMost()),
     ...(isBusiness ? checkField(body['company'], '/company', notBlank(), atMost()) : []),
+    ...vatIdViolations(shop, body, billingCountry(shop, defaultBillingAddressId)),
   ]);
   updateRow(shop, 'customer', id, profileFields(shop, body));
   return call.json(success);
 }
 
 function changePaymentMethod(call: StoreApiCall, shop: Shop): Response {
+  requireToken(call);
   const { context } = call.var;
   const { id } = requireRegistered(shop, context);
   const paymentMethodId = requireId(call.req.param('id') ?? '');
@@ -54,13 +66,18 @@ function changePaymentMethod(call: StoreApiCall, shop: Shop): Response {
       parameters: { paymentMethodId },
     });
   }
-  updateRow(shop, 'customer', id, { defaultPaymentMethodId: paymentMethodId });
+  inTransaction(shop.database, () => {
+    updateRow(shop, 'customer', id, { defaultPaymentMethodId: paymentMethodId });
+    // A method the session chose before would hide the new one.
+    saveSession(shop, context, { choices: { paymentMethodId } });
+  });
   return call.json(success);
 }
 
 function changeLanguage(call: StoreApiCall, shop: Shop): Response {
+  requireToken(call);
   const { context, body } = call.var;
-  const { id } = requireCustomer(shop, context);
+  const { id } = requireRegistered(shop, context);
   const languageId = requireId(body['languageId'] ?? '');
   const isOffered = shop.database
     .prepare('SELECT 1 FROM sales_channel_language WHERE sales_channel_id = ? AND language_id = ?')

@@ -7,6 +7,7 @@ import { addressViolations } from './address-input.ts';
 import { atLeast, atMost, checkField, emailFormat, notBlank, textOf } from './field-checks.ts';
 import { findRegistered } from './require-customer.ts';
 import { storefrontUrlViolations } from './storefront-url.ts';
+import { vatIdViolations } from './vat-id-violations.ts';
 
 /** A registration that passed all checks. */
 export type Registration = {
@@ -84,6 +85,7 @@ export function readRegistration(shop: Shop, body: JsonObject, context: SalesCha
   const billingAddress = billingOf(body);
   refuseViolations([
     ...profileViolations(shop, body),
+    ...vatIdViolations(shop, body, textOf(billingAddress['countryId'])),
     ...storefrontUrlViolations(shop, body['storefrontUrl'], context),
     ...addressViolations(shop, billingAddress, '/billingAddress'),
     ...(shippingAddress === null ? [] : addressViolations(shop, shippingAddress, '/shippingAddress')),

@@ -13,6 +13,7 @@ import { wireDate } from '../entities/stored-value.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { randomToken } from '../random-id.ts';
 import type { Shop } from '../shop.ts';
+import { updateRow } from './update-row.ts';
 
 /** Addresses chosen before a login belong to whoever was logged in then. */
 const noAddresses = { billingAddressId: null, shippingAddressId: null } as const;
@@ -53,7 +54,7 @@ function mergeCartInto(shop: Shop, from: string, to: string): void {
 export function logIn(shop: Shop, context: SalesChannelContext, customerId: string): string {
   const { token, salesChannelId } = context;
   return inTransaction(shop.database, () => {
-    shop.database.prepare('UPDATE customer SET last_login = ? WHERE id = ?').run(wireDate(shop.clock()), customerId);
+    updateRow(shop, 'customer', customerId, { lastLogin: wireDate(shop.clock()) });
     const other = findCustomerSession(shop, salesChannelId, customerId);
     if (other === undefined || other.token === token) {
       const own = rotateSession(shop, token);

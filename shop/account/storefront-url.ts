@@ -7,7 +7,7 @@ import { checkField, notBlank, oneOf } from './field-checks.ts';
 /** Domains of the channel; links in mails lead to one of them only. */
 export function channelDomains(shop: Shop, { salesChannelId }: SalesChannelContext): readonly string[] {
   return shop.database
-    .prepare('SELECT url FROM sales_channel_domain WHERE sales_channel_id = ? ORDER BY url')
+    .prepare('SELECT url FROM sales_channel_domain WHERE sales_channel_id = ? ORDER BY created_at, url')
     .all(salesChannelId)
     .map((row) => String(row['url']));
 }

@@ -4,6 +4,7 @@ import { stableId } from '../seeding/stable-id.ts';
 import type { Shop } from '../shop.ts';
 import { promotions } from './checkout/promotions.ts';
 import { rules } from './checkout/rules.ts';
+import { vatCheckedCountries } from './checkout/vat-checked-countries.ts';
 import { shippingMethods } from './checkout/shipping.ts';
 import { categories } from './content/categories.ts';
 import { contentLayouts, landingPages } from './content/landing-pages.ts';
@@ -19,6 +20,7 @@ import { seedMedia } from './seed-media.ts';
 const basePrices = ['standard-0', 'standard-60', 'express-0'].map((name) => stableId(`shipping-price:${name}`));
 
 function writeEverything(shop: Shop): void {
+  upsert(shop, 'country', vatCheckedCountries);
   upsert(shop, 'rule', rules);
   remove(shop, 'shipping_method_price', basePrices);
   upsert(shop, 'shipping_method', shippingMethods);
