@@ -11,16 +11,19 @@ export class ShopProcess {
   /** May read and write everything in the file store. */
   readonly adminToken = 'administrator-of-this-test';
   readonly #port: number;
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, settings: Record<string, string>) {
     this.folder = folder;
+    this.#settings = settings;
     this.#port = port;
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  static async start(): Promise<ShopProcess> {
-    const shop = new ShopProcess(await mkdtemp(join(tmpdir(), 'notenfalz-e2e-')), await freePort());
+  /** @param settings environment variables beyond those of every test */
+  static async start(settings: Record<string, string> = {}): Promise<ShopProcess> {
+    const shop = new ShopProcess(await mkdtemp(join(tmpdir(), 'notenfalz-e2e-')), await freePort(), settings);
     await shop.run();
     return shop;
   }
@@ -35,6 +38,7 @@ export class ShopProcess {
       RATE_LIMITS: 'off',
       FAULT_SWITCHES: 'on',
       STORAGE_ADMIN_TOKEN: this.adminToken,
+      ...this.#settings,
     };
     const server = spawn(process.execPath, ['web/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
     this.#process = server;

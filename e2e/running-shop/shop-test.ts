@@ -10,8 +10,8 @@ interface ShopWorkerFixtures {
   shop: ShopProcess;
 }
 
-/** What a browser says when an answer is a 4xx or 5xx on purpose, or when the test itself cut the network. */
-const expectedNoise = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+/** What a browser says when an answer is a 4xx or 5xx on purpose, or when the test itself cut the network or left the page. */
+const expectedNoise = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
 export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
   shop: [

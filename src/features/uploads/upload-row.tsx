@@ -1,6 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isUnderWay } from '#file-storage/upload-machine.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -72,7 +73,7 @@ function RowButtons({ upload, onRemoved }: UploadRowProps): ReactElement | null 
   if (state === 'success' || state === 'canceling') return null;
   return (
     <div className={styles['buttons']}>
-      {(state === 'uploading' || state === 'waiting' || state === 'queued') && (
+      {isUnderWay(state) && (
         <IconButton label={t`${name} anhalten`} icon={<PauseIcon />} onClick={() => void pause(id)} />
       )}
       {(state === 'paused' || state === 'pausing') && (

@@ -1,0 +1,74 @@
+import { sampleScore, sha256 } from './sample-score.ts';
+import { expect, test } from './upload-test.ts';
+import { give, untilAcknowledged, untilArrived } from './uploading.ts';
+
+const megabyte = 1024 * 1024;
+
+for (const percent of [0, 30]) {
+  test(`a reload at ${percent} % costs nothing`, async ({ page, store }) => {
+    const file = sampleScore(`reload-${percent}.pdf`, 2 * megabyte);
+    await store.slow(500_000);
+    await give(page, file);
+    await expect(page.getByText('Wird übertragen').first()).toBeVisible();
+    await untilAcknowledged(page, file.name, percent);
+    await page.reload();
+    await store.calm();
+    await untilArrived(page);
+    expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  });
+}
+
+test('a reload while the last request waits for its answer costs nothing', async ({ page, store }) => {
+  const file = sampleScore('reload-99.pdf', 2 * megabyte);
+  await store.trouble({ match: { command: 'upload, finalize' }, delay: 20_000 });
+  await give(page, file);
+  await expect(page.getByText('Wird geprüft').first()).toBeVisible();
+  await page.reload();
+  await untilArrived(page);
+  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+});
+
+test('closing the browser in the middle costs nothing', async ({ profile, store }) => {
+  const file = sampleScore('closed.pdf', 2 * megabyte);
+  await store.slow(400_000);
+  const page = await profile.open('/');
+  await give(page, file);
+  await untilAcknowledged(page, file.name, 10);
+  const address = page.url();
+  await profile.close();
+  await store.calm();
+  const again = await profile.open(address);
+  await untilArrived(again);
+  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+});
+
+test('a browser that dies in the middle goes on where it was', async ({ profile, store }) => {
+  const file = sampleScore('killed.pdf', 2 * megabyte);
+  await store.slow(400_000);
+  const page = await profile.open('/');
+  await give(page, file);
+  await untilAcknowledged(page, file.name, 10);
+  const address = page.url();
+  await profile.kill();
+  await store.calm();
+  // Only what the server does not have may be sent again: a refused start of a new session would stay for ever.
+  await store.trouble({ match: { command: 'start' }, status: 403, count: 'always' });
+  const again = await profile.open(address);
+  await untilArrived(again);
+  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+});
+
+test('a network that comes and goes costs nothing', async ({ page, context, store }) => {
+  const file = sampleScore('tunnel.pdf', 2 * megabyte);
+  await store.slow(400_000);
+  await give(page, file);
+  for (const percent of [10, 30]) {
+    await untilAcknowledged(page, file.name, percent);
+    await context.setOffline(true);
+    await expect(page.getByText(/Unterbrochen/).first()).toBeVisible();
+    await context.setOffline(false);
+  }
+  await store.calm();
+  await untilArrived(page);
+  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+});

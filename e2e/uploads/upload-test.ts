@@ -1,0 +1,38 @@
+import { test as base } from '../running-shop/shop-test.ts';
+import { BrowserProfile } from './browser-profile.ts';
+import { FileStore } from './file-store.ts';
+
+interface UploadFixtures {
+  store: FileStore;
+  /** A browser whose profile stays when it is closed or killed. */
+  profile: BrowserProfile;
+}
+
+/** Every test leaves the store calm, and nothing half-finished in it. */
+export const test = base.extend<UploadFixtures>({
+  // The store refuses some uploads for good: the console says so too.
+  troubles: async ({ troubles }, use) => {
+    await use(troubles);
+    const refusals = troubles.filter((trouble) => /^The upload \w+ failed\. StorageError: Fault/.test(trouble));
+    for (const refusal of refusals) troubles.splice(troubles.indexOf(refusal), 1);
+  },
+  store: async ({ shop }, use) => {
+    const store = new FileStore(shop);
+    await store.calm();
+    await use(store);
+    await store.calm();
+    test.expect(store.unfinishedBytes(), 'bytes of unfinished uploads').toBe(0);
+  },
+  profile: async ({ launchOptions, locale, timezoneId, shop }, use) => {
+    const profile = await BrowserProfile.create({
+      ...launchOptions,
+      baseURL: shop.origin,
+      ...(locale === undefined ? {} : { locale }),
+      ...(timezoneId === undefined ? {} : { timezoneId }),
+    });
+    await use(profile);
+    await profile.remove();
+  },
+});
+
+export const { expect } = test;

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../running-shop/shop-test.ts';
+import type { SampleScore } from './sample-score.ts';
+
+/** Shown when the whole file has arrived and was compared. */
+export const arrived = 'Übertragen und geprüft';
+
+/** Opens the start of the configurator and gives it a file; its upload begins. */
+export async function give(page: Page, file: SampleScore | string): Promise<void> {
+  await page.goto('/sheet-configuration-v3');
+  await page.getByLabel('PDF auswählen').first().setInputFiles(file);
+  await expect(page).toHaveURL(/\?job=/);
+}
+
+/** Percent of the file that the storage has acknowledged. */
+export async function acknowledged(page: Page, name: string): Promise<number> {
+  const bar = page.getByRole('progressbar', { name: new RegExp(name.replaceAll(/[.()+]/g, String.raw`\$&`)) }).first();
+  const [value, max] = [await bar.getAttribute('value'), await bar.getAttribute('max')];
+  return value === null ? 0 : (Number(value) / Number(max ?? 1)) * 100;
+}
+
+/** Waits until the page shows that so much has arrived. */
+export async function untilAcknowledged(page: Page, name: string, percent: number): Promise<void> {
+  await expect.poll(() => acknowledged(page, name), { intervals: [50] }).toBeGreaterThanOrEqual(percent);
+}
+
+export async function untilArrived(page: Page): Promise<void> {
+  await expect(page.getByText(arrived).first()).toBeVisible({ timeout: 60_000 });
+}
