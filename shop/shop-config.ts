@@ -1,8 +1,24 @@
+/** Who sells: what invoices must name (§ 14 (4) UStG) and mails should. */
+export type Seller = {
+  /** Full legal name. */
+  readonly name: string;
+  /** Street, postcode and town, country: a line each. */
+  readonly address: readonly string[];
+  readonly email: string;
+  readonly phone: string | undefined;
+  /** One of VAT id and tax number must be on every invoice. */
+  readonly vatId: string | undefined;
+  readonly taxNumber: string | undefined;
+};
+
 /** The shop's settings, named after Shopware's system configuration; defaults are a fresh shop's (Store API 6.6). */
 export type ShopConfig = {
   readonly shopName: string;
   /** Sender of all mails and receiver of contact forms. */
   readonly shopEmail: string;
+  readonly seller: Seller;
+  /** SEO path of the page with the terms; its text goes out with every confirmation of an order. */
+  readonly termsPath: string;
   /** `smtp://…` or `smtps://…`; without it mails stay in the outbox folder. */
   readonly smtpUrl: string | undefined;
   /** Highest quantity per product when the product sets none. */
@@ -14,6 +30,8 @@ export type ShopConfig = {
   readonly showReview: boolean;
   readonly markAsNewDays: number;
   readonly passwordMinLength: number;
+  /** Binary logarithm of scrypt's N for new passwords; 15 takes 32 MiB and about 80 ms. */
+  readonly passwordHashCost: number;
   readonly doubleOptInRegistration: boolean;
   readonly doubleOptInGuestOrder: boolean;
   readonly newsletterDoubleOptIn: boolean;
@@ -23,6 +41,8 @@ export type ShopConfig = {
   readonly contactLastNameRequired: boolean;
   readonly contactPhoneRequired: boolean;
   readonly invalidateSessionOnLogOut: boolean;
+  /** Invoices are written by the shop: at once for payment on account, else when the money has arrived. */
+  readonly automaticInvoices: boolean;
   /** Back-off counters of login, recovery, contact form and newsletter (Store API sheet, rate limits). */
   readonly rateLimits: boolean;
   /** Origins (with locale prefixes) that may appear as `storefrontUrl`. */
@@ -32,6 +52,15 @@ export type ShopConfig = {
 export const defaultShopConfig: ShopConfig = {
   shopName: 'Notenfalz',
   shopEmail: 'shop@notenfalz.example',
+  seller: {
+    name: 'Notenfalz Musterdruck GmbH',
+    address: ['Musterstraße 12', '12345 Musterstadt', 'Deutschland'],
+    email: 'hallo@notenfalz.example',
+    phone: '+49 30 23125 120',
+    vatId: 'DE000000000',
+    taxNumber: undefined,
+  },
+  termsPath: 'agb',
   smtpUrl: undefined,
   cartMaxQuantity: 100,
   lineItemAddLimit: 0,
@@ -40,6 +69,7 @@ export const defaultShopConfig: ShopConfig = {
   showReview: true,
   markAsNewDays: 30,
   passwordMinLength: 8,
+  passwordHashCost: 15,
   doubleOptInRegistration: false,
   doubleOptInGuestOrder: false,
   newsletterDoubleOptIn: true,
@@ -49,6 +79,7 @@ export const defaultShopConfig: ShopConfig = {
   contactLastNameRequired: true,
   contactPhoneRequired: false,
   invalidateSessionOnLogOut: false,
+  automaticInvoices: true,
   rateLimits: true,
   storefrontUrls: [],
 };

@@ -42,7 +42,7 @@ async function changePassword(call: StoreApiCall, shop: Shop): Promise<Response>
   const { body, context } = call.var;
   const customer = requireRegistered(shop, context);
   refuseViolations([...(await passwordViolations(body, customer)), ...newPasswordViolations(shop, body)]);
-  const password = await hashPassword(textOf(body['newPassword']) ?? '', shop.random);
+  const password = await hashPassword(textOf(body['newPassword']) ?? '', shop.random, shop.config.passwordHashCost);
   inTransaction(shop.database, () => {
     updateRow(shop, 'customer', customer.id, { password });
     call.set('token', renewLogin(shop, context, customer.id));

@@ -1,8 +1,10 @@
 import { scrypt, timingSafeEqual, type BinaryLike } from 'node:crypto';
 import type { RandomBytes } from '../random-id.ts';
 
-/** Cost of one hash: 32 MiB and about 80 ms (OWASP's scrypt recommendation N = 2^15, r = 8, p = 3 within Node's pool). */
-const cost = { N: 2 ** 15, r: 8, p: 3 } as const;
+/** OWASP's scrypt recommendation is N = 2^15, r = 8, p = 3. */
+const RECOMMENDED_COST = 15;
+const BLOCK_SIZE = 8;
+const PARALLELISM = 3;
 const KEY_LENGTH = 32;
 const MEMORY_LIMIT = 128 * 1024 * 1024;
 
@@ -15,11 +17,17 @@ function derive(password: BinaryLike, salt: Uint8Array, options: { N: number; r:
   });
 }
 
-/** A salted hash with its parameters, `scrypt$N$r$p$salt$key`, for {@link verifyPassword}. */
-export async function hashPassword(password: string, random: RandomBytes): Promise<string> {
+/**
+ * A salted hash with its parameters, `scrypt$N$r$p$salt$key`, for {@link verifyPassword}.
+ *
+ * @param cost binary logarithm of N
+ */
+export async function hashPassword(password: string, random: RandomBytes, cost = RECOMMENDED_COST): Promise<string> {
   const salt = random(16);
-  const key = await derive(password.normalize('NFKC'), salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, Buffer.from(salt).toString('base64'), key.toString('base64')].join('$');
+  const parameters = { N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELISM };
+  const key = await derive(password.normalize('NFKC'), salt, parameters);
+  const { N, r, p } = parameters;
+  return ['scrypt', N, r, p, Buffer.from(salt).toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Whether a password belongs to a stored hash; takes the same time for right and wrong ones. */

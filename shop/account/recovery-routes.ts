@@ -81,7 +81,7 @@ async function confirm(call: StoreApiCall, shop: Shop): Promise<Response> {
   refuseViolations([...checkField(body['hash'], '/hash', notBlank()), ...newPasswordViolations(shop, body)]);
   const hash = textOf(body['hash']) ?? '';
   requireRecovery(shop, hash);
-  const password = await hashPassword(textOf(body['newPassword']) ?? '', shop.random);
+  const password = await hashPassword(textOf(body['newPassword']) ?? '', shop.random, shop.config.passwordHashCost);
   inTransaction(shop.database, () => {
     // Again, because hashing takes a moment: a link works once.
     const customerId = requireRecovery(shop, hash);

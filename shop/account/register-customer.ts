@@ -79,6 +79,6 @@ export async function prepareRegistration(
   read: () => Registration,
 ): Promise<{ registration: Registration; password: string | null }> {
   const { password } = read();
-  const hashed = password === null ? null : await hashPassword(password, shop.random);
+  const hashed = password === null ? null : await hashPassword(password, shop.random, shop.config.passwordHashCost);
   return { registration: read(), password: hashed };
 }

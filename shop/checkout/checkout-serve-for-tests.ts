@@ -94,7 +94,8 @@ export async function openTestShop(options: Partial<ShopOptions> = {}): Promise<
     seed: 'none',
     clock: () => test.now,
     ...options,
-    config: { storefrontUrls: ['http://localhost:3000'], ...options.config },
+    // Real cost would make every registration take a tenth of a second.
+    config: { storefrontUrls: ['http://localhost:3000'], passwordHashCost: 4, ...options.config },
   });
   return test;
 }
