@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance, forgivenErrors } from './edit-distance.ts';
 
@@ -13,11 +13,11 @@ test.each([
   expect(editDistance(first, second, 2)).toBe(errors);
 });
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
+const word = string({ unit: constantFrom('a', 'b', 'c'), maxLength: 8 });
 
 test('the distance is the same in both directions and zero only for equal words', () => {
-  fc.assert(
-    fc.property(word, word, (first, second) => {
+  assert(
+    property(word, word, (first, second) => {
       const errors = editDistance(first, second, 10);
       expect(editDistance(second, first, 10)).toBe(errors);
       expect(errors === 0).toBe(first === second);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fixtureId } from '#contract/fixture-id.ts';
 import { openFixtureShop } from '#contract/fixture-shop.ts';
@@ -120,7 +120,7 @@ test('words only some products have all of leave the others out, words nobody ha
 });
 
 test('no term breaks the search', () => {
-  const sharp = fc.constantFrom(
+  const sharp = constantFrom(
     '"',
     '*',
     '(',
@@ -139,9 +139,9 @@ test('no term breaks the search', () => {
     '\0',
     ' ',
   );
-  const term = fc.array(fc.oneof(sharp, fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 12 });
-  fc.assert(
-    fc.property(term, (parts) => {
+  const term = array(oneof(sharp, string({ unit: 'binary', maxLength: 6 })), { maxLength: 12 });
+  assert(
+    property(term, (parts) => {
       expect(Array.isArray(found(parts.join('')))).toBe(true);
     }),
     { numRuns: 300 },

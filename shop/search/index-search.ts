@@ -3,6 +3,7 @@ import { prepared } from '../database/prepared.ts';
 import { channelLanguages } from '../seeding/channel-languages.ts';
 import type { Shop } from '../shop.ts';
 import { openSearchLanguage, type SearchLanguage } from './search-language.ts';
+import { dropSearchMemory } from './search-memory.ts';
 import { type SearchTexts, searchTexts } from './search-texts.ts';
 import { numberKey, wordsOf } from './search-words.ts';
 
@@ -23,21 +24,19 @@ function numberTokens(numbers: readonly string[], language: SearchLanguage): str
 
 function writeRow(shop: Shop, { id, numbers, texts }: SearchTexts, language: SearchLanguage): void {
   const { database } = shop;
-  const name = wordsOf(texts.name);
-  const [maker, topic, body] = [texts.maker, texts.topic, texts.body].map((text) => new Set(wordsOf(text)));
   const { lastInsertRowid } = prepared(
     database,
     'INSERT INTO product_search_row (product_id, language_id, name_words) VALUES (?, ?, ?)',
-  ).run(id, language.id, name.length);
+  ).run(id, language.id, wordsOf(texts.name).length);
   prepared(
     database,
     'INSERT INTO product_search (rowid, number, name, maker, topic, body) VALUES (?, ?, ?, ?, ?, ?)',
   ).run(
     lastInsertRowid,
     numberTokens(numbers, language),
-    ...[name, maker, topic, body].map((words) => tokensOf(words ?? [], language)),
+    ...[texts.name, texts.maker, texts.topic, texts.body].map((text) => tokensOf(wordsOf(text), language)),
   );
-  const words = new Set([name, maker ?? [], topic ?? [], body ?? []].flatMap((list) => [...list]));
+  const words = new Set(Object.values(texts).flatMap((text) => wordsOf(text)));
   prepared(
     database,
     'INSERT OR IGNORE INTO product_search_word (language_id, word) SELECT ?, value FROM json_each(?)',
@@ -46,6 +45,7 @@ function writeRow(shop: Shop, { id, numbers, texts }: SearchTexts, language: Sea
 
 /** Takes products out of the full-text index, in every language. */
 export function forgetSearch(shop: Shop, ids: readonly string[]): void {
+  dropSearchMemory(shop.database);
   const list = JSON.stringify(ids);
   const chosen = 'product_id IN (SELECT value FROM json_each(?))';
   prepared(

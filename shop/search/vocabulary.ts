@@ -1,52 +1,58 @@
-import * as z from 'zod/mini';
-import { prepared } from '../database/prepared.ts';
-import type { Shop } from '../shop.ts';
 import { editDistance, forgivenErrors } from './edit-distance.ts';
 
-const textSchema = z.string();
+/** The words of a language's index. It may hold words no product has any more. */
+export type Vocabulary = {
+  /** Whether some word holds this one, at its beginning or behind. */
+  knows(part: string): boolean;
+  /** Words that hold another one behind their beginning: `Notenheft` and `Spiralheft` for `heft`; shortest first. */
+  containing(part: string): readonly string[];
+  /** Words one typing error away, then those with two: one is forgiven from four letters on, two from eight. */
+  like(word: string): readonly (readonly string[])[];
+};
 
 /** More words than this make a query slow and its hits accidental. */
-const MAX_WORDS = 60;
-
+const MAX_COMPOUNDS = 60;
 const MAX_CORRECTIONS = 8;
+/** What stands before a word in a compound is a word too. */
+const MIN_BEFORE = 3;
 
-const between = (count: number, word: string) =>
-  `LENGTH(word) BETWEEN ${word.length - count} AND ${word.length + count}`;
-
-/** Words that hold another one behind their beginning: `Notenheft` and `Spiralheft` for `heft`. Shortest first. */
-export function wordsContaining(shop: Shop, languageId: string, part: string): readonly string[] {
-  if (part.length < 4) return [];
-  const rows = prepared(
-    shop.database,
-    `SELECT word FROM product_search_word WHERE language_id = ? AND instr(word, ?) > 3
-     ORDER BY LENGTH(word), word LIMIT ${MAX_WORDS}`,
-  ).all(languageId, part);
-  return rows.map((row) => String(row['word']));
+/** The letters a word has, as bits; one typing error changes at most two of them. */
+function letterBits(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
 }
 
-/** Whether some word holds this one, at its beginning or behind. */
-export function isKnown(shop: Shop, languageId: string, part: string): boolean {
-  if (part.length < 3) return false;
-  const { database } = shop;
-  const begins = 'SELECT 1 FROM product_search_word WHERE language_id = ? AND word >= ? AND word < ? LIMIT 1';
-  if (prepared(database, begins).get(languageId, part, `${part}\u{10ffff}`) !== undefined) return true;
-  return wordsContaining(shop, languageId, part).length > 0;
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
-/** Words one typing error away, then those with two: one is forgiven from four letters on, two from eight. */
-export function wordsLike(shop: Shop, languageId: string, word: string): readonly (readonly string[])[] {
-  const limit = forgivenErrors(word);
-  if (limit === 0) return [];
-  // One text instead of thousands of rows: reading rows costs more than comparing words.
-  const row = shop.database
-    .prepare(
-      `SELECT COALESCE(group_concat(word, ' '), '') AS words FROM product_search_word
-       WHERE language_id = ? AND ${between(limit, word)}`,
-    )
-    .get(languageId);
-  const byErrors = Array.from({ length: limit }, (): string[] => []);
-  for (const candidate of textSchema.parse(row?.['words']).split(' ')) {
-    byErrors[editDistance(word, candidate, limit) - 1]?.push(candidate);
-  }
-  return byErrors.map((words) => words.slice(0, MAX_CORRECTIONS));
+/** A vocabulary of folded words (letters and digits only). */
+export function createVocabulary(words: readonly string[]): Vocabulary {
+  const text = ` ${words.join(' ')} `;
+  const bits = Int32Array.from(words, letterBits);
+  return {
+    knows: (part) => part.length >= MIN_BEFORE && text.includes(part),
+    containing(part) {
+      if (part.length < 4) return [];
+      const found: string[] = [];
+      for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) {
+        const start = text.lastIndexOf(' ', at) + 1;
+        if (at - start >= MIN_BEFORE) found.push(text.slice(start, text.indexOf(' ', at)));
+      }
+      return found.sort((first, second) => first.length - second.length).slice(0, MAX_COMPOUNDS);
+    },
+    like(word) {
+      const limit = forgivenErrors(word);
+      const own = letterBits(word);
+      const byErrors = Array.from({ length: limit }, (): string[] => []);
+      for (const [index, candidate] of limit === 0 ? [] : words.entries()) {
+        if (bitCount(own ^ (bits[index] ?? 0)) > limit * 2) continue;
+        byErrors[editDistance(word, candidate, limit) - 1]?.push(candidate);
+      }
+      return byErrors.map((found) => found.slice(0, MAX_CORRECTIONS));
+    },
+  };
 }

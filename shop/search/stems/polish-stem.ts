@@ -1,11 +1,9 @@
 /** Endings of nouns and adjectives, without diacritics, longest first. */
-const endings = [
-  ...['owego', 'owemu', 'owych', 'owymi'],
-  ...['iami', 'iach', 'owej', 'owym', 'iego', 'iemu'],
-  ...['ami', 'ach', 'ego', 'emu', 'ych', 'ymi', 'ich', 'imi', 'owi', 'owy', 'owa', 'owe', 'ium', 'iow', 'iom', 'iem'],
-  ...['ow', 'om', 'em', 'ie', 'ia', 'iu', 'io', 'ej', 'ym', 'im', 'ek'],
-  ...['a', 'e', 'i', 'o', 'u', 'y'],
-] as const;
+const endings = (
+  'owego owemu owych owymi iami iach owej owym iego iemu ' +
+  'ami ach ego emu ych ymi ich imi owi owy owa owe ium iow iom iem ' +
+  'ow om em ie ia iu io ej ym im ek a e i o u y'
+).split(' ');
 
 const MIN_STEM = 3;
 

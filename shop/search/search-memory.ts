@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { prepared } from '../database/prepared.ts';
+import { parseJson } from '../json.ts';
+import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+
+/** What a search needs of a language besides the index, kept until the index changes. */
+export type SearchMemory = {
+  /** Products in the order that decides between equal hits: shorter names first. A product's place here is its rank. */
+  readonly ids: readonly string[];
+  /** Rank by row of the index; -1 for rows of other languages. */
+  readonly rankOf: Int32Array;
+  readonly vocabulary: Vocabulary;
+};
+
+const memories = new WeakMap<DatabaseSync, Map<string, SearchMemory>>();
+
+const listsSchema = z.object({ rows: z.string(), ids: z.string() });
+const rowsSchema = z.array(z.number());
+const idsSchema = z.string();
+
+/** The rows as two texts: reading thousands of rows one by one takes five times as long. */
+function loadRanks(database: DatabaseSync, languageId: string): Pick<SearchMemory, 'ids' | 'rankOf'> {
+  const lists = prepared(
+    database,
+    `SELECT json_group_array(row) AS rows, COALESCE(group_concat(product_id, ' '), '') AS ids FROM (
+       SELECT row, product_id FROM product_search_row WHERE language_id = ? ORDER BY name_words, product_id)`,
+  ).get(languageId);
+  const parsed = listsSchema.parse(lists);
+  const rows = rowsSchema.parse(parseJson(parsed.rows));
+  const rankOf = new Int32Array(rows.reduce((most, row) => Math.max(most, row), 0) + 1).fill(-1);
+  for (const [rank, row] of rows.entries()) rankOf[row] = rank;
+  return { ids: parsed.ids === '' ? [] : parsed.ids.split(' '), rankOf };
+}
+
+function loadVocabulary(database: DatabaseSync, languageId: string): Vocabulary {
+  const row = prepared(
+    database,
+    "SELECT COALESCE(group_concat(word, ' '), '') AS words FROM product_search_word WHERE language_id = ?",
+  ).get(languageId);
+  return createVocabulary(idsSchema.parse(row?.['words']).split(' '));
+}
+
+/** Forgets what was kept of a database's index; whoever writes the index calls it in the same breath. */
+export function dropSearchMemory(database: DatabaseSync): void {
+  memories.delete(database);
+}
+
+/** Words and ranks of a language. Inside a transaction nothing is kept, for it may yet be undone. */
+export function searchMemory(database: DatabaseSync, languageId: string): SearchMemory {
+  const known = memories.get(database)?.get(languageId);
+  if (known !== undefined) return known;
+  const memory = { ...loadRanks(database, languageId), vocabulary: loadVocabulary(database, languageId) };
+  if (database.isTransaction) return memory;
+  const byLanguage = memories.get(database) ?? new Map<string, SearchMemory>();
+  memories.set(database, byLanguage.set(languageId, memory));
+  return memory;
+}
