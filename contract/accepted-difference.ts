@@ -5,8 +5,8 @@ export type AcceptedDifference = {
   readonly reason: string;
   /** Matched against `path | recorded | own`. */
   readonly pattern: RegExp;
-  /** Recordings it may occur in, by the start of their number; all when left out. */
-  readonly recordings?: RegExp;
+  /** Recordings it may occur in, by the start of their number. */
+  readonly recordings: RegExp;
 };
 
 /** One line per difference, the form accepted differences are matched against. */
@@ -21,5 +21,5 @@ export function findAcceptance(
   difference: Difference,
 ): AcceptedDifference | undefined {
   const line = differenceLine(difference);
-  return accepted.find(({ pattern, recordings }) => pattern.test(line) && (recordings?.test(file) ?? true));
+  return accepted.find(({ pattern, recordings }) => pattern.test(line) && recordings.test(file));
 }

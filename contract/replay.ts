@@ -50,19 +50,29 @@ const parsed = (text: string): JsonValue => {
   return value;
 };
 
-function compareHeaders(recording: Recording, answer: Response): Difference[] {
-  const compared = [
-    'content-type',
-    'cache-control',
-    'access-control-allow-origin',
-    'access-control-allow-headers',
-    'access-control-expose-headers',
-    'x-frame-options',
-  ];
-  return compared.flatMap((name) => {
-    const recorded = recording.response.headers[name] ?? 'missing';
-    const own = answer.headers.get(name) ?? 'missing';
-    return recorded === own ? [] : [{ path: `header ${name}`, recorded, own }];
+/** Headers of the recording's own web server, and those that say nothing about the answer. */
+const headersOfTheirServer = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'expires',
+  'server',
+  'server-timing',
+  'set-cookie',
+  'transfer-encoding',
+]);
+
+/** Tokens differ in every session; whether there is one counts. */
+function headerValue(headers: ReadonlyMap<string, string>, name: string): string {
+  const value = headers.get(name) ?? 'missing';
+  return name === 'sw-context-token' && value !== 'missing' ? 'present' : value;
+}
+
+function compareHeaders(recorded: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Difference[] {
+  const names = [...new Set([...recorded.keys(), ...own.keys()])].filter((name) => !headersOfTheirServer.has(name));
+  return names.flatMap((name) => {
+    const difference = { recorded: headerValue(recorded, name), own: headerValue(own, name) };
+    return difference.recorded === difference.own ? [] : [{ path: `header ${name}`, ...difference }];
   });
 }
 
@@ -100,10 +110,11 @@ export function createReplay(subject: Subject, recordings: readonly Recording[])
             ];
       if (status.length > 0) return status;
       const recorded = parsed(translate(JSON.stringify(recording.response.body ?? null), known));
-      const missingToken = token !== undefined && ownToken === null;
+      const recordedHeaders = Object.entries(recording.response.headers).map(
+        ([name, value]) => [name, translate(value, known)] as const,
+      );
       return [
-        ...(missingToken ? [{ path: 'header sw-context-token', recorded: 'present', own: 'missing' }] : []),
-        ...compareHeaders(recording, answer),
+        ...compareHeaders(new Map(recordedHeaders), new Map(answer.headers)),
         ...(isJson || recording.response.body === null ? compareJson(recorded, own) : []),
       ];
     },

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { wireDate } from '../entities/stored-value.ts';
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { type Cart, cartHash } from './calculate-cart.ts';
 import { calculatedPriceJson } from './calculation/calculated-price.ts';
 import { cartPriceJson } from './calculation/cart-price.ts';
 import { cartErrorsJson } from './cart-error.ts';
 import { cartLocation } from './cart-location.ts';
+import type { CurrentCart } from './current-cart.ts';
 import { deliveryJson } from './delivery/delivery-json.ts';
 import { productLineJson } from './product-line.ts';
 import { promotionLineJson } from './promotions/promotion-line.ts';
@@ -25,7 +26,7 @@ export function lineItemsJson(cart: Cart, context: SalesChannelContext): JsonObj
   const calculatedAt = wireDate(cart.calculatedAt);
   return [
     ...cart.lines.map((line) => productLineJson(line, calculatedAt, contextHash)),
-    ...cart.discounts.map(promotionLineJson),
+    ...cart.discounts.map((discount) => promotionLineJson(discount, cart.lines)),
   ];
 }
 
@@ -37,11 +38,15 @@ function errorHash({ errors }: Cart): string {
 
 /**
  * The `cart` of the Store API. `extensions` appears once the cart was ever changed.
- *
- * @param isKept false for a session that never had a cart
  */
-export function cartJson(shop: Shop, cart: Cart, context: SalesChannelContext, isKept: boolean): JsonObject {
+export function cartJson(shop: Shop, current: CurrentCart, context: SalesChannelContext): JsonObject {
+  const { cart, isKept, changedLineIds } = current;
   const lineItems = lineItemsJson(cart, context);
+  // Inside a delivery a line tells whether this call changed it; the second round discounts need forgets that.
+  const tellsChanges = cart.discounts.length === 0;
+  const shipped = lineItems.map((item) =>
+    tellsChanges && changedLineIds.has(textOf(item['id'])) ? { ...item, modified: true } : item,
+  );
   const { delivery, stored } = cart;
   const promotions = {
     addedCodes: stored.codes,
@@ -53,7 +58,7 @@ export function cartJson(shop: Shop, cart: Cart, context: SalesChannelContext, i
     price: cartPriceJson(cart.price),
     lineItems,
     errors: cartErrorsJson(cart.errors),
-    deliveries: delivery === undefined ? [] : [deliveryJson(delivery, lineItems, cartLocation(shop, context))],
+    deliveries: delivery === undefined ? [] : [deliveryJson(delivery, shipped, cartLocation(shop, context))],
     transactions: [
       {
         amount: amountJson(cart),

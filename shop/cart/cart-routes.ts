@@ -23,11 +23,11 @@ function touchSession(shop: Shop, { token, salesChannelId }: SalesChannelContext
 
 function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Response {
   const { context } = call.var;
-  const { cart, isKept } = inTransaction(shop.database, () => {
+  const current = inTransaction(shop.database, () => {
     if (change !== undefined) touchSession(shop, context);
     return currentCart(shop, context, change);
   });
-  return respond(call, shop, cartJson(shop, cart, context, isKept));
+  return respond(call, shop, cartJson(shop, current, context));
 }
 
 /** Counts per product (or code) and address, so that nobody can try out codes by the thousand. */

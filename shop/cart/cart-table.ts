@@ -19,6 +19,11 @@ export function loadCart(shop: Shop, token: string): StoredCart | undefined {
   return row === undefined ? undefined : storedCartSchema.parse(parseJson(String(row['content'])));
 }
 
+/** Whether there is anything to buy in the cart of a token. */
+export function isCartFilled(shop: Shop, token: string): boolean {
+  return (loadCart(shop, token)?.lines.length ?? 0) > 0;
+}
+
 /** Keeps a cart; forgets those nobody touched for 120 days. */
 export function saveCart(shop: Shop, token: string, cart: StoredCart): void {
   const now = shop.clock().getTime();

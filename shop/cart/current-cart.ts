@@ -5,7 +5,19 @@ import { calculateCart, type Cart } from './calculate-cart.ts';
 import { loadCart, saveCart } from './cart-table.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';
 
-export type CurrentCart = { readonly cart: Cart; readonly isKept: boolean };
+export type CurrentCart = {
+  readonly cart: Cart;
+  /** False for a session that never had a cart. */
+  readonly isKept: boolean;
+  /** Lines this call added or changed. */
+  readonly changedLineIds: ReadonlySet<string>;
+};
+
+function changedLines(before: StoredCart, after: StoredCart): ReadonlySet<string> {
+  const known = new Map(before.lines.map((line) => [line.id, JSON.stringify(line)]));
+  const changed = after.lines.filter((line) => known.get(line.id) !== JSON.stringify(line));
+  return new Set(changed.map((line) => line.id));
+}
 
 /**
  * The session's cart, calculated anew. Corrections are kept, so each is reported once.
@@ -20,9 +32,10 @@ export function currentCart(
   return inTransaction(shop.database, () => {
     const kept = loadCart(shop, context.token);
     const before = kept ?? emptyCart;
-    const cart = calculateCart(shop, change?.(before) ?? before, context);
+    const wanted = change?.(before) ?? before;
+    const cart = calculateCart(shop, wanted, context);
     const isTouched = kept !== undefined || change !== undefined;
     if (isTouched && JSON.stringify(kept) !== JSON.stringify(cart.stored)) saveCart(shop, context.token, cart.stored);
-    return { cart, isKept: isTouched };
+    return { cart, isKept: isTouched, changedLineIds: changedLines(before, wanted) };
   });
 }

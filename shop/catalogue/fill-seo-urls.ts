@@ -6,12 +6,19 @@ import type { Shop } from '../shop.ts';
 
 const withSeoUrls = new Set<JsonValue | undefined>(['product', 'category', 'landing_page']);
 
-function collect(value: JsonValue, found: JsonObject[]): void {
+type Place = { readonly key: string; readonly insidePage: boolean };
+
+/** Gap of 6.6: the category a product inside a page element hangs in gets none. */
+const isForgotten = ({ key, insidePage }: Place): boolean => insidePage && key === 'seoCategory';
+
+function collect(value: JsonValue, found: JsonObject[], place: Place): void {
   if (isJsonList(value)) {
-    for (const item of value) collect(item, found);
-  } else if (isJsonObject(value)) {
+    for (const item of value) collect(item, found, place);
+  } else if (isJsonObject(value) && !isForgotten(place)) {
     if (withSeoUrls.has(value['apiAlias'])) found.push(value);
-    for (const item of Object.values(value)) collect(item, found);
+    for (const [key, item] of Object.entries(value)) {
+      collect(item, found, { key, insidePage: place.insidePage || key === 'cmsPage' });
+    }
   }
 }
 
@@ -45,7 +52,7 @@ function hasLayout(entity: JsonObject): boolean {
 export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelContext): void {
   if (!context.hasSeoUrls) return;
   const entities: JsonObject[] = [];
-  collect(value, entities);
+  collect(value, entities, { key: '', insidePage: false });
   const wanted = entities.filter((entity) => !hasLayout(entity));
   const ids = [...new Set(wanted.map((entity) => textOf(entity['id'])))];
   if (ids.length === 0) return;

@@ -39,10 +39,13 @@ export function productDetail(shop: Shop, request: DetailRequest, context: Sales
   const { limit: _limit, ids: _ids, ...wanted } = criteria;
   const product = findById(shop, 'product', { ...wanted, id }, context);
   if (product === undefined) throw productNotFound(request.productId);
-  product['seoCategory'] = seoCategory(shop, product, context);
+  const category = seoCategory(shop, product, context);
+  product['seoCategory'] = category;
   const groups = configurator(shop, product, context);
+  // The page's elements hold a product of their own: SEO URLs are added to one and not to the other.
+  const entity = { ...product, seoCategory: category && { ...category } };
   product['cmsPage'] = resolveCmsPage(
-    { shop, context, input: request.input, page: { kind: 'product', entity: { ...product } }, configurator: groups },
+    { shop, context, input: request.input, page: { kind: 'product', entity }, configurator: groups },
     textOf(product['cmsPageId']),
   );
   return { product, configurator: groups, apiAlias: 'product_detail' };

@@ -46,6 +46,23 @@ function contentPath(folder: string, body: Uint8Array, fileName: string): string
   return `${folder}/${hash.slice(0, 2)}/${hash.slice(2, 12)}/${fileName}`;
 }
 
+/** Numbers PHP gives kinds of pictures (`IMAGETYPE_…`). */
+const pictureTypes: Readonly<Record<string, number>> = {
+  'image/gif': 1,
+  'image/jpeg': 2,
+  'image/png': 3,
+  'image/webp': 18,
+  'image/avif': 19,
+};
+
+/** Of pictures only: size, kind and hash. */
+function metaDataOf({ body, mimeType, size }: MediaFile): JsonObject | null {
+  if (size === undefined) return null;
+  const hash = createHash('md5').update(body).digest('hex');
+  const type = pictureTypes[mimeType];
+  return { ...size, ...(type === undefined ? {} : { type }), hash };
+}
+
 /** Keeps a file in the shop's folder and registers it as `media`, with its thumbnails. */
 export function storeMedia(shop: Shop, file: MediaFile): void {
   const folder = file.isPrivate === true ? 'private' : 'media';
@@ -70,7 +87,7 @@ export function storeMedia(shop: Shop, file: MediaFile): void {
       fileSize: file.body.byteLength,
       private: file.isPrivate === true,
       uploadedAt: shop.clock().toISOString(),
-      metaData: file.size === undefined ? null : { ...file.size },
+      metaData: metaDataOf(file),
       thumbnails,
       ...(file.alt === undefined ? {} : { alt: file.alt }),
       ...(file.title === undefined ? {} : { title: file.title }),

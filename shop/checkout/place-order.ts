@@ -91,7 +91,8 @@ export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context:
     bookCustomer(shop, cart, customer.id, context);
     deleteCart(shop, context.token);
     const document = loadOrderDocument(shop, id);
-    if (document?.paymentTechnicalName === 'payment_invoicepayment') createInvoice(shop, id);
+    const isOnAccount = document?.paymentTechnicalName === 'payment_invoicepayment';
+    if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, id);
     if (document !== undefined) queueMail(shop, orderConfirmation(document, shop.config));
     return id;
   });

@@ -1,7 +1,9 @@
+import { isCartFilled } from '../cart/cart-table.ts';
 import { findById, search } from '../entities/search.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { LIVE_VERSION } from '../entities/definition.ts';
+import { areaRuleIds } from './area-rules.ts';
 import type { CashRounding, SalesChannelContext } from './sales-channel-context.ts';
 
 function roundingJson(rounding: CashRounding): JsonObject {
@@ -41,7 +43,16 @@ function shippingLocationJson(shop: Shop, context: SalesChannelContext, customer
   };
 }
 
-function innerContextJson(context: SalesChannelContext): JsonObject {
+/** What HTTP caches keep apart; PHP's empty map is a list. */
+function cacheStates(shop: Shop, { token, customerId }: SalesChannelContext): JsonValue {
+  const states: JsonObject = {
+    ...(isCartFilled(shop, token) ? { 'cart-filled': 'cart-filled' } : {}),
+    ...(customerId === null ? {} : { 'logged-in': 'logged-in' }),
+  };
+  return Object.keys(states).length === 0 ? [] : states;
+}
+
+function innerContextJson(shop: Shop, context: SalesChannelContext): JsonObject {
   return {
     languageIdChain: context.languageIds,
     scope: 'user',
@@ -54,7 +65,7 @@ function innerContextJson(context: SalesChannelContext): JsonObject {
     considerInheritance: true,
     taxState: context.taxState,
     rounding: roundingJson(context.currency.itemRounding),
-    states: [],
+    states: cacheStates(shop, context),
     apiAlias: 'context',
   };
 }
@@ -77,10 +88,10 @@ export function contextJson(shop: Shop, context: SalesChannelContext): JsonObjec
     permissions: [],
     permisionsLocked: false,
     imitatingUserId: null,
-    context: innerContextJson(context),
+    context: innerContextJson(shop, context),
     itemRounding: roundingJson(context.currency.itemRounding),
     totalRounding: roundingJson(context.currency.totalRounding),
-    areaRuleIds: { product: context.ruleIds },
+    areaRuleIds: areaRuleIds(shop, context.ruleIds),
     states: [],
     apiAlias: 'sales_channel_context',
   };

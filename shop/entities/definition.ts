@@ -23,6 +23,8 @@ export type Field = {
   readonly follows?: string;
   /** Output in place of null, `[]` for lists and `{}` for maps. */
   readonly empty?: JsonValue;
+  /** Left out of the output where it has no value. */
+  readonly omittedWithoutValue?: boolean;
   /** SQL over the column (given quoted) that filters and sorts use in place of it. */
   readonly comparedAs?: (column: string) => string;
 };

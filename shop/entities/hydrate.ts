@@ -68,7 +68,9 @@ function hydrateRow(source: Source, row: Row): JsonObject {
     updatedAt: row['updated_at'] === null ? null : String(row['updated_at']),
   };
   for (const [name, field] of Object.entries(definition.fields)) {
-    if (isShown(field) && field.visibility !== 'translatedOnly') entity[name] = ownValue(source, row, name, field);
+    if (!isShown(field) || field.visibility === 'translatedOnly') continue;
+    const value = ownValue(source, row, name, field);
+    if (value !== null || field.omittedWithoutValue !== true) entity[name] = value;
   }
   for (const [name, association] of Object.entries(definition.associations)) {
     if (association.visibility !== 'hidden') entity[name] = association.absent ?? null;

@@ -4,7 +4,7 @@ import { resolveContext } from '../context/resolve-context.ts';
 import { effectiveToken } from '../context/effective-token.ts';
 import type { Shop } from '../shop.ts';
 import { readInput } from './request-input.ts';
-import { corsHeaders, noCache, securityHeaders } from './response-headers.ts';
+import { contentPolicy, corsHeaders, noCache, securityHeaders } from './response-headers.ts';
 import { routeTable } from './route-table.ts';
 import { plainHttpError, shopError, ShopError } from './shop-error.ts';
 import type { StoreApi, StoreApiCall, StoreApiEnvironment } from './store-api.ts';
@@ -23,7 +23,11 @@ function preflight(): Response {
 function setHeaders(call: StoreApiCall): void {
   const succeeded = call.res.status < 400;
   const echoed = call.req.header('sw-language-id');
-  const headers = { ...corsHeaders, 'cache-control': noCache, ...(succeeded ? securityHeaders : {}) };
+  const headers = {
+    ...corsHeaders,
+    'cache-control': noCache,
+    ...(succeeded ? { ...securityHeaders, 'content-security-policy': contentPolicy } : {}),
+  };
   for (const [name, value] of Object.entries(headers)) call.res.headers.set(name, value);
   if (call.var.token) call.res.headers.set('sw-context-token', call.var.token);
   if (call.var.token && echoed !== undefined) call.res.headers.set('sw-language-id', echoed);

@@ -18,3 +18,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
+
+/** On successful answers other than preflights. */
+export const contentPolicy = "object-src 'none'; script-src 'none'; base-uri 'self';";

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { CurrentCustomer } from '../account/require-customer.ts';
+import { updateRow } from '../account/update-row.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { shopError } from '../http/shop-error.ts';
@@ -49,9 +50,9 @@ const transactionRow = z.object({ amount: z.string() });
 function addTransaction(shop: Shop, last: Transaction, paymentMethodId: string): void {
   const row = shop.database.prepare('SELECT amount FROM order_transaction WHERE id = ?').get(last.id);
   const { amount } = transactionRow.parse(row);
-  shop.database
-    .prepare('UPDATE order_transaction SET state_id = ? WHERE order_id = ?')
-    .run(stateId('order_transaction.state', 'cancelled'), last.orderId);
+  const before = shop.database.prepare('SELECT id FROM order_transaction WHERE order_id = ?').all(last.orderId);
+  for (const { id } of before) setTransactionState(shop, String(id), 'cancelled');
+  updateRow(shop, 'order', last.orderId, {});
   upsert(shop, 'order_transaction', [
     {
       orderId: last.orderId,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { nextNumber } from '../account/number-range.ts';
+import { updateRow } from '../account/update-row.ts';
 import { storeMedia } from '../catalogue/store-media.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
@@ -42,14 +43,15 @@ export function createInvoice(shop: Shop, orderId: string): Invoice | undefined 
       body: content,
       isPrivate: true,
     });
+    const id = randomId(shop.random);
     upsert(shop, 'document', [
       {
+        id,
         orderId,
         documentTypeId: invoiceType,
         documentMediaFileId: mediaId,
         documentNumber: number,
         deepLinkCode: randomToken(shop.random),
-        sent: true,
         config: {
           documentNumber: number,
           displayInCustomerAccount: 'true',
@@ -58,6 +60,7 @@ export function createInvoice(shop: Shop, orderId: string): Invoice | undefined 
         },
       },
     ]);
+    updateRow(shop, 'document', id, { sent: true });
     return { number, content };
   });
 }

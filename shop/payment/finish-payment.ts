@@ -1,3 +1,4 @@
+import { updateRow } from '../account/update-row.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { paymentReceivedMail } from '../mail/payment-received.ts';
 import { queueMail } from '../mail/mail-table.ts';
@@ -24,12 +25,13 @@ export function withErrorCode(url: string, code: string): string {
 
 /** Paid orders give access to their downloads. */
 function grantDownloads(shop: Shop, orderId: string): void {
-  shop.database
+  const downloads = shop.database
     .prepare(
-      `UPDATE order_line_item_download SET access_granted = 1
+      `SELECT id FROM order_line_item_download
        WHERE order_line_item_id IN (SELECT id FROM order_line_item WHERE order_id = ?)`,
     )
-    .run(orderId);
+    .all(orderId);
+  for (const { id } of downloads) updateRow(shop, 'order_line_item_download', String(id), { accessGranted: true });
 }
 
 /** Marks a transaction as paid, opens the downloads, writes the invoice and sends it to the customer. */
@@ -37,7 +39,7 @@ export function markPaid(shop: Shop, transactionId: string, orderId: string): vo
   setTransactionState(shop, transactionId, 'paid');
   grantDownloads(shop, orderId);
   const document = loadOrderDocument(shop, orderId);
-  const invoice = createInvoice(shop, orderId);
+  const invoice = shop.config.automaticInvoices ? createInvoice(shop, orderId) : undefined;
   if (document !== undefined) queueMail(shop, paymentReceivedMail(document, shop.config, invoice));
 }
 

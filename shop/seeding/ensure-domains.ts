@@ -21,5 +21,10 @@ export function ensureDomains(shop: Shop): void {
       };
     }),
   );
-  upsert(shop, 'sales_channel_domain', domains);
+  const known = shop.database.prepare('SELECT 1 FROM sales_channel_domain WHERE id = ?');
+  upsert(
+    shop,
+    'sales_channel_domain',
+    domains.filter(({ id }) => known.get(id) === undefined),
+  );
 }

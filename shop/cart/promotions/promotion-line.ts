@@ -1,9 +1,23 @@
 import type { JsonObject } from '../../json.ts';
 import { calculatedPriceJson } from '../calculation/calculated-price.ts';
 import { fromCents } from '../calculation/cents.ts';
+import type { ProductLine } from '../product-line.ts';
 import type { DiscountLine } from './apply-promotions.ts';
 
-function payload({ promotion, discount, applied }: DiscountLine): JsonObject {
+/** What a discount takes off each line: of a percentage the fractions of a cent too, else the share to the cent. */
+function composition({ discount, applied }: DiscountLine, lines: readonly ProductLine[]): JsonObject[] {
+  const totals = new Map(lines.map(({ line, price }) => [line.id, price.totalPrice]));
+  return applied.composition.map((share) => {
+    const total = totals.get(share.id);
+    const isExact = discount.type === 'percentage' && discount.maxValue === null && total !== undefined;
+    // Twelve digits hide binary noise.
+    const part = isExact ? Number(((fromCents(total) * discount.value) / 100).toPrecision(12)) : undefined;
+    return { id: share.id, quantity: share.quantity, discount: part ?? fromCents(share.discount) };
+  });
+}
+
+function payload(line: DiscountLine, lines: readonly ProductLine[]): JsonObject {
+  const { promotion, discount } = line;
   return {
     promotionId: promotion.id,
     priority: promotion.priority,
@@ -19,11 +33,7 @@ function payload({ promotion, discount, applied }: DiscountLine): JsonObject {
     groupId: '',
     setGroups: [],
     filter: { sorterKey: null, applierKey: null, usageKey: null, pickerKey: null },
-    composition: applied.composition.map(({ id, quantity, discount: amount }) => ({
-      id,
-      quantity,
-      discount: fromCents(amount),
-    })),
+    composition: composition(line, lines),
   };
 }
 
@@ -33,11 +43,15 @@ function priceDefinition({ discount, applied }: DiscountLine): JsonObject {
     : { price: fromCents(applied.price.totalPrice), filter: null, type: 'absolute', apiAlias: 'cart_price_absolute' };
 }
 
-/** `cart_line_item` of a discount; its id is the discount's. */
-export function promotionLineJson(line: DiscountLine): JsonObject {
+/**
+ * `cart_line_item` of a discount; its id is the discount's.
+ *
+ * @param lines the products of the cart
+ */
+export function promotionLineJson(line: DiscountLine, lines: readonly ProductLine[]): JsonObject {
   const { promotion, discount, applied } = line;
   return {
-    payload: payload(line),
+    payload: payload(line, lines),
     label: promotion.name,
     quantity: 1,
     priceDefinition: priceDefinition(line),

@@ -75,7 +75,7 @@ export const tradeEntities: readonly EntityDefinition[] = [
       checkAdvancedPostalCodePattern: boolean({ default: false }),
       advancedPostalCodePattern: string(),
       defaultPostalCodePattern: string(),
-      addressFormat: json({ translated: true, default: addressFormat }),
+      addressFormat: json({ translated: true, default: addressFormat, omittedWithoutValue: true }),
       customFields: translatedCustomFields,
     },
     associations: {

@@ -1,0 +1,55 @@
+import { createShop, type RunningShop } from '#shop/create-shop.ts';
+import type { Shop } from '#shop/shop.ts';
+import type { ShopConfig } from '#shop/shop-config.ts';
+import { seedCustomer } from './fixtures/seed-customer.ts';
+import { seedFixtures } from './fixtures/seed-fixtures.ts';
+import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** A shop on disk: some recordings were made under other settings, so it closes and opens again in between. */
+export type ReopeningShop = {
+  readonly shop: Shop;
+  fetch(request: Request): Promise<Response>;
+  reopen(config: Partial<ShopConfig>): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The fixtures' stock already lacks what the seeded customer is about to order. */
+async function seed(running: RunningShop): Promise<void> {
+  const { shop } = running;
+  seedFixtures(shop);
+  shop.database.exec('UPDATE product SET stock = stock + sales, available_stock = available_stock + sales, sales = 0');
+  await seedCustomer(running, RECORDED_ORIGIN, RECORDED_ACCESS_KEY);
+}
+
+/** Opens the shop with the fixtures and the customer the recorded shop held. */
+export async function openReopeningShop(settings: Partial<ShopConfig>): Promise<ReopeningShop> {
+  const folder = temporaryFolder();
+  // Every look at the clock is a millisecond later, so that what was made later sorts later.
+  let now = Date.parse('2026-11-21T07:19:12.924Z');
+  const open = (config: Partial<ShopConfig> = {}): Promise<RunningShop> =>
+    createShop({
+      folder: folder.path,
+      baseUrl: RECORDED_ORIGIN,
+      accessKey: RECORDED_ACCESS_KEY,
+      clock: () => new Date(now++),
+      rateLimits: false,
+      config: { ...settings, ...config },
+    });
+  let running = await open();
+  await seed(running);
+  return {
+    get shop() {
+      return running.shop;
+    },
+    fetch: (request) => running.fetch(request),
+    async reopen(config) {
+      await running.close();
+      running = await open(config);
+    },
+    async close() {
+      await running.close();
+      folder.remove();
+    },
+  };
+}
