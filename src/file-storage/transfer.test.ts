@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inProcessStorage } from '#testing/in-process-storage.ts';
-import { deleteObject, getMetadata, listAllObjects } from './objects.ts';
+import { listAllObjects } from './list-objects.ts';
+import { deleteObject, getMetadata } from './objects.ts';
 import { StorageError } from './storage-error.ts';
 import { transfer, type TransferRecord, type TransferSurroundings } from './transfer.ts';
 

@@ -5,6 +5,7 @@ import type { FileStorage } from './file-storage.ts';
 import type { ObjectMetadata } from './object-metadata.ts';
 import { getMetadata } from './objects.ts';
 import { Patience } from './patience.ts';
+import { ReadAhead } from './transfer-read-ahead.ts';
 import { StorageError } from './storage-error.ts';
 import {
   finalizeSession,
@@ -41,6 +42,12 @@ export interface TransferSurroundings {
   signal: AbortSignal;
 }
 
+/** A file whose checksum may become known only when all its bytes have been read. */
+export interface TransferUpload extends Omit<UploadDescription, 'md5Hash'> {
+  /** Base64, or what resolves with it; only a known one goes with the start of a session. */
+  md5Hash: string | (() => Promise<string>);
+}
+
 /** A session lives a week; one that may end under way is not continued. */
 const sessionLifetimeMs = 6.5 * 24 * 60 * 60 * 1000;
 
@@ -52,10 +59,11 @@ const sessionLifetimeMs = 6.5 * 24 * 60 * 60 * 1000;
  * @throws the signal's reason when aborted
  */
 export async function transfer(
-  upload: UploadDescription & { md5Hash: string },
+  upload: TransferUpload,
   record: TransferRecord,
   surroundings: TransferSurroundings,
 ): Promise<ObjectMetadata> {
+  let description = describe(upload);
   const patience = new Patience();
   let current = record;
   let mismatches = 0;
@@ -72,8 +80,9 @@ export async function transfer(
       if (isSpoiled) await deleteIfThere(surroundings.storage, upload.path);
       isSpoiled = false;
       if (mismatches > 1) throw new StorageError('checksum', 'The stored file differs from the file that was sent.');
-      const stored = await attempt(upload, current, { ...surroundings, save });
-      if (isWhatWasSent(stored, upload)) return stored;
+      const stored = await attempt(description, current, { ...surroundings, save });
+      description = await describeFully(upload);
+      if (isWhatWasSent(stored, description)) return stored;
       mismatches += 1;
       isSpoiled = true;
       await save(withoutSession(current));
@@ -87,6 +96,15 @@ export async function transfer(
       await surroundings.wait({ ms, error });
     }
   }
+}
+
+/** What is known of the file before all its bytes are read. */
+function describe({ md5Hash, ...rest }: TransferUpload): UploadDescription {
+  return typeof md5Hash === 'string' ? { ...rest, md5Hash } : rest;
+}
+
+async function describeFully({ md5Hash, ...rest }: TransferUpload): Promise<UploadDescription> {
+  return { ...rest, md5Hash: typeof md5Hash === 'string' ? md5Hash : await md5Hash() };
 }
 
 const withoutSession = (record: TransferRecord): TransferRecord => ({
@@ -164,6 +182,7 @@ async function sendRemaining(
   const { sessionUrl, granularity } = session.record;
   let { state } = session;
   let chunk = smallestChunk;
+  const bytes = new ReadAhead(surroundings.read, upload.size);
   for (;;) {
     if (state.status === 'final') return state;
     if (state.status === 'cancelled' || state.received > upload.size)
@@ -176,16 +195,24 @@ async function sendRemaining(
       if (state.status === 'active') throw new StorageError('out-of-step', 'The storage did not complete the upload.');
       continue;
     }
-    const length = chunkLength(offset, { size: upload.size, chunk, granularity });
-    const bytes = await surroundings.read(offset, offset + length);
+    const end = offset + chunkLength(offset, { size: upload.size, chunk, granularity });
+    const piece = { offset, bytes: await bytes.take(offset, end), last: end === upload.size };
     const begun = now();
-    const last = offset + length === upload.size;
-    const onProgress = (sent: number): void => {
-      if (last && sent >= length) surroundings.allSent?.();
-    };
-    state = await sendChunk(storage, sessionUrl, { offset, bytes, last }, { signal, onProgress });
+    const sent = sendChunk(storage, sessionUrl, piece, { signal, onProgress: watchEnd(piece, surroundings.allSent) });
+    bytes.expect(end, chunk);
+    state = await sent;
     if (state.status === 'active' && state.received <= offset)
       throw new StorageError('busy', 'The storage kept nothing of what was sent.');
-    chunk = nextChunkSize(length, now() - begun);
+    chunk = nextChunkSize(end - offset, now() - begun);
   }
+}
+
+/** Tells when the last byte of the last chunk is on its way. */
+function watchEnd(
+  { bytes, last }: { bytes: ArrayBuffer; last: boolean },
+  allSent: (() => void) | undefined,
+): (sent: number) => void {
+  return (sent) => {
+    if (last && sent >= bytes.byteLength) allSent?.();
+  };
 }

@@ -1,25 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTerminal, nextUploadState, type UploadEvent, type UploadState } from './upload-machine.ts';
+import { isTerminal, nextUploadState, uploadStates, type UploadEvent, type UploadState } from './upload-machine.ts';
 
-const states: UploadState[] = [
-  'staging',
-  'queued',
-  'uploading',
-  'waiting',
-  'verifying',
-  'pausing',
-  'paused',
-  'canceling',
-  'canceled',
-  'needs-file',
-  'error',
-  'success',
-];
 const events: UploadEvent[] = [
-  'staged',
   'file-lost',
   'started',
+  'deferred',
   'stalled',
   'moving',
   'all-bytes-sent',
@@ -47,14 +33,14 @@ test('canceled and success are final, whatever happens', () => {
 });
 
 test('only a running upload can be paused, only a paused one resumed', () => {
-  const pausable = states.filter((state) => nextUploadState(state, 'pause') !== state);
+  const pausable = uploadStates.filter((state) => nextUploadState(state, 'pause') !== state);
   expect(pausable).toEqual(['queued', 'uploading', 'waiting', 'verifying']);
-  const resumable = states.filter((state) => nextUploadState(state, 'resume') !== state);
+  const resumable = uploadStates.filter((state) => nextUploadState(state, 'resume') !== state);
   expect(resumable).toEqual(['pausing', 'paused']);
 });
 
 test('everything unfinished can be given up, also while paused', () => {
-  const cancelable = states.filter((state) => !isTerminal(state) && state !== 'canceling');
+  const cancelable = uploadStates.filter((state) => !isTerminal(state) && state !== 'canceling');
   for (const state of cancelable) expect(nextUploadState(state, 'cancel')).toBe('canceling');
 });
 
@@ -67,7 +53,18 @@ test('a cancel that was asked for holds, also when the last request completed', 
 });
 
 test('an upload whose bytes are lost asks for the file, unless it has ended or is being given up', () => {
-  const asking = states.filter((state) => nextUploadState(state, 'file-lost') === 'needs-file');
+  const asking = uploadStates.filter((state) => nextUploadState(state, 'file-lost') === 'needs-file');
   const settled = new Set<UploadState>(['canceling', 'canceled', 'success']);
-  expect(asking).toEqual(states.filter((state) => !settled.has(state)));
+  expect(asking).toEqual(uploadStates.filter((state) => !settled.has(state)));
+});
+
+test('an upload that lets others go first waits for its turn again, and only while it runs', () => {
+  const yielding = uploadStates.filter((state) => nextUploadState(state, 'deferred') !== state);
+  expect(yielding).toEqual(['uploading', 'waiting', 'verifying']);
+  for (const state of yielding) expect(nextUploadState(state, 'deferred')).toBe('queued');
+});
+
+test('a file that cannot be read fails an upload wherever it stands, unless it ended', () => {
+  const failing = uploadStates.filter((state) => nextUploadState(state, 'failed') === 'error' && state !== 'error');
+  expect(failing).toEqual(['queued', 'uploading', 'waiting', 'verifying', 'pausing', 'paused']);
 });

@@ -1,23 +1,26 @@
-/** Where an upload stands. The first five are "running" to the shopper (specification §4). */
-export type UploadState =
-  | 'staging'
-  | 'queued'
-  | 'uploading'
-  | 'waiting'
-  | 'verifying'
-  | 'pausing'
-  | 'paused'
-  | 'canceling'
-  | 'canceled'
-  | 'needs-file'
-  | 'error'
-  | 'success';
+export const uploadStates = [
+  'queued',
+  'uploading',
+  'waiting',
+  'verifying',
+  'pausing',
+  'paused',
+  'canceling',
+  'canceled',
+  'needs-file',
+  'error',
+  'success',
+] as const;
+
+/** Where an upload stands. The first four are "running" to the shopper (specification §4). */
+export type UploadState = (typeof uploadStates)[number];
 
 export type UploadEvent =
-  | 'staged'
   /** The bytes are nowhere to be read any more. */
   | 'file-lost'
   | 'started'
+  /** Others come first now. */
+  | 'deferred'
   | 'stalled'
   | 'moving'
   | 'all-bytes-sent'
@@ -33,7 +36,6 @@ export type UploadEvent =
 
 /** What each state answers to; an event that is not listed changes nothing. */
 const transitions: Record<UploadState, Partial<Record<UploadEvent, UploadState>>> = {
-  staging: { staged: 'queued', 'file-lost': 'needs-file', failed: 'error', cancel: 'canceling' },
   queued: {
     started: 'uploading',
     pause: 'paused',
@@ -44,6 +46,7 @@ const transitions: Record<UploadState, Partial<Record<UploadEvent, UploadState>>
   // "started" again: another tab goes on where the last one ended.
   uploading: {
     started: 'uploading',
+    deferred: 'queued',
     stalled: 'waiting',
     'all-bytes-sent': 'verifying',
     stored: 'success',
@@ -54,6 +57,7 @@ const transitions: Record<UploadState, Partial<Record<UploadEvent, UploadState>>
   },
   waiting: {
     started: 'uploading',
+    deferred: 'queued',
     stalled: 'waiting',
     moving: 'uploading',
     stored: 'success',
@@ -64,6 +68,7 @@ const transitions: Record<UploadState, Partial<Record<UploadEvent, UploadState>>
   },
   verifying: {
     started: 'uploading',
+    deferred: 'queued',
     stalled: 'waiting',
     moving: 'uploading',
     stored: 'success',
@@ -81,11 +86,11 @@ const transitions: Record<UploadState, Partial<Record<UploadEvent, UploadState>>
     cancel: 'canceling',
     'file-lost': 'needs-file',
   },
-  paused: { resume: 'queued', cancel: 'canceling', 'file-lost': 'needs-file' },
+  paused: { resume: 'queued', failed: 'error', cancel: 'canceling', 'file-lost': 'needs-file' },
   // What was stored before the shopper's word arrived is deleted again.
   canceling: { discarded: 'canceled' },
-  'needs-file': { 'file-picked': 'staging', cancel: 'canceling' },
-  error: { retry: 'queued', 'file-picked': 'staging', cancel: 'canceling', 'file-lost': 'needs-file' },
+  'needs-file': { 'file-picked': 'queued', cancel: 'canceling' },
+  error: { retry: 'queued', 'file-picked': 'queued', cancel: 'canceling', 'file-lost': 'needs-file' },
   canceled: {},
   success: {},
 };

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
+import { saveRecord } from '#testing/upload-setting.ts';
 import { partBytes, type UploadRecord } from './upload-record.ts';
 
 let databases = 0;
@@ -12,13 +13,14 @@ const openDatabase = (): Promise<UploadDatabase> => {
 
 const record: UploadRecord = {
   id: 'a',
-  sequence: 1,
+  position: 1,
   folderId: 'folder',
   path: 'uploads/folder/a/Chor.pdf',
   name: 'Chor.pdf',
   size: 10,
   contentType: 'application/pdf',
   lastModified: 0,
+  copy: 'growing',
   stagedBytes: 0,
   sessionAt: 0,
   granularity: 262_144,
@@ -30,7 +32,7 @@ const record: UploadRecord = {
 
 test('changes that come at the same moment all see the one before', async () => {
   const database = await openDatabase();
-  await database.saveRecord(record);
+  await saveRecord(database, record);
   const add = (old: UploadRecord): UploadRecord => ({ ...old, acknowledged: old.acknowledged + 1 });
   await Promise.all(Array.from({ length: 20 }, () => database.changeRecord('a', add)));
   expect((await database.loadRecord('a'))?.acknowledged).toBe(20);
@@ -38,7 +40,7 @@ test('changes that come at the same moment all see the one before', async () => 
 
 test('a change may leave the record as it is, and a record that is gone stays gone', async () => {
   const database = await openDatabase();
-  await database.saveRecord(record);
+  await saveRecord(database, record);
   expect(await database.changeRecord('a', () => undefined)).toBeUndefined();
   expect(await database.loadRecord('a')).toEqual(record);
   expect(await database.changeRecord('b', (old) => old)).toBeUndefined();

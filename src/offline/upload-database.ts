@@ -1,23 +1,12 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { partBytes, uploadRecordSchema, type UploadRecord, uploadDatabaseName } from './upload-record.ts';
-
-interface UploadSchema extends DBSchema {
-  jobs: { key: string; value: unknown };
-  /** Key: job and number of the part. */
-  parts: { key: [string, number]; value: ArrayBuffer };
-  /** Key: name of what only one tab may do at a time. */
-  leases: { key: string; value: Lease };
-}
-
-interface Lease {
-  owner: string;
-  /** Milliseconds since 1970. */
-  until: number;
-}
+import { openDB, type IDBPDatabase } from 'idb';
+import * as z from 'zod/mini';
+import { dropOwn, takeInOneStep } from './upload-leases.ts';
+import { allPartsOf, deleteOrphans, readBlobs, readRange } from './upload-parts.ts';
+import { uploadRecordSchema, type UploadRecord, uploadDatabaseName } from './upload-record.ts';
+import { uploadDatabaseVersion, upgradeUploads, type Lease, type UploadSchema } from './upload-upgrades.ts';
 
 export interface UploadDatabase {
-  saveRecord(record: UploadRecord): Promise<void>;
-  /** All records that can be read, in order of addition. Unreadable ones are left out and stay untouched. */
+  /** All records that can be read, by position. Unreadable ones are left out and stay untouched. */
   loadRecords(): Promise<UploadRecord[]>;
   /** Undefined also when it cannot be read. */
   loadRecord(id: string): Promise<UploadRecord | undefined>;
@@ -30,42 +19,49 @@ export interface UploadDatabase {
     id: string,
     change: (record: UploadRecord) => UploadRecord | undefined,
   ): Promise<UploadRecord | undefined>;
+  /** As `changeRecord`, over all records by position: writes and returns those that `change` gives, old or new. */
+  changeRecords(
+    change: (records: readonly UploadRecord[]) => readonly UploadRecord[],
+  ): Promise<readonly UploadRecord[]>;
   deleteRecord(id: string): Promise<void>;
   /** @throws DOMException QuotaExceededError when the browser has no room */
   savePart(id: string, index: number, bytes: ArrayBuffer): Promise<void>;
-  /** @throws StagedBytesMissing when a part is not there */
+  countParts(id: string): Promise<number>;
+  /** Copied bytes from `start` to `end` (exclusive). @throws StagedBytesMissing when a part is not there */
   readBytes(id: string, start: number, end: number): Promise<ArrayBuffer>;
+  /** The same as Blobs in order, without all of them being in memory. @throws StagedBytesMissing */
+  readBlobs(id: string, start: number, end: number): Promise<Blob[]>;
   deleteParts(id: string): Promise<void>;
+  /** Deletes the parts of uploads that are not on record. */
+  deleteOrphanParts(): Promise<void>;
+  /** Where uploads go, for the service worker, which has no page to tell it. */
+  saveTarget(target: UploadTarget): Promise<void>;
+  loadTarget(): Promise<UploadTarget | undefined>;
   /** Takes or prolongs a lease; false when another owner's has not run out at `now`. */
   takeLease(name: string, lease: Lease, now: number): Promise<boolean>;
   dropLease(name: string, owner: string): Promise<void>;
   close(): void;
 }
 
-export class StagedBytesMissing extends Error {
-  override readonly name = 'StagedBytesMissing';
-}
+const targetSchema = z.object({ endpoint: z.string(), bucket: z.string() });
 
-/** Opens the database of uploads; version numbers stand for the upgrades below. */
+/** The file storage of this shop: origin of the server (empty: the page's own) and bucket. */
+export type UploadTarget = z.infer<typeof targetSchema>;
+
+type Connection = IDBPDatabase<UploadSchema>;
+
+/** Opens the database of uploads, bringing an older one to the present version. */
 export async function openUploadDatabase(name = uploadDatabaseName): Promise<UploadDatabase> {
-  const open = (): Promise<IDBPDatabase<UploadSchema>> =>
-    openDB<UploadSchema>(name, 2, {
-      upgrade(database, oldVersion) {
-        // 1: records and parts
-        if (oldVersion < 1) {
-          database.createObjectStore('jobs');
-          database.createObjectStore('parts');
-        }
-        // 2: leases, for browsers without locks
-        if (oldVersion < 2) database.createObjectStore('leases');
-      },
+  const open = (): Promise<Connection> =>
+    openDB<UploadSchema>(name, uploadDatabaseVersion, {
+      upgrade: (database, oldVersion, _newVersion, step) => void upgradeUploads(database, oldVersion, step),
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close();
       },
     });
   let connection = await open();
   /** WebKit ends connections in the background: reopen once and try again. */
-  const use = async <Result>(work: (database: IDBPDatabase<UploadSchema>) => Promise<Result>): Promise<Result> => {
+  const use: Use = async (work) => {
     try {
       return await work(connection);
     } catch (error) {
@@ -75,19 +71,41 @@ export async function openUploadDatabase(name = uploadDatabaseName): Promise<Upl
     }
   };
   return {
-    saveRecord: (record) => use(async (database) => void (await database.put('jobs', record, record.id))),
-    loadRecords: () => use(async (database) => readRecords(await database.getAll('jobs'))),
-    loadRecord: (id) => use(async (database) => readRecords([await database.get('jobs', id)])[0]),
-    changeRecord: (id, change) => use((database) => changeInOneStep(database, id, change)),
-    deleteRecord: (id) => use((database) => database.delete('jobs', id)),
-    savePart: (id, index, bytes) => use(async (database) => void (await database.put('parts', bytes, [id, index]))),
-    readBytes: (id, start, end) => use((database) => readRange(database, id, { start, end })),
-    deleteParts: (id) => use((database) => database.delete('parts', IDBKeyRange.bound([id, 0], [id, Infinity]))),
+    ...recordsIn(use),
+    ...partsIn(use),
+    saveTarget: (target) => use(async (database) => void (await database.put('settings', target, 'target'))),
+    loadTarget: () => use(async (database) => targetSchema.safeParse(await database.get('settings', 'target')).data),
     takeLease: (key, lease, now) => use((database) => takeInOneStep(database, { key, lease, now })),
     dropLease: (key, owner) => use((database) => dropOwn(database, key, owner)),
     close: () => connection.close(),
   };
 }
+
+type Use = <Result>(work: (database: Connection) => Promise<Result>) => Promise<Result>;
+
+type Records = Pick<UploadDatabase, 'loadRecords' | 'loadRecord' | 'changeRecord' | 'changeRecords' | 'deleteRecord'>;
+
+const recordsIn = (use: Use): Records => ({
+  loadRecords: () => use(async (database) => readRecords(await database.getAll('jobs'))),
+  loadRecord: (id) => use(async (database) => readRecords([await database.get('jobs', id)])[0]),
+  changeRecord: (id, change) => use((database) => changeOne(database, id, change)),
+  changeRecords: (change) => use((database) => changeAll(database, change)),
+  deleteRecord: (id) => use((database) => database.delete('jobs', id)),
+});
+
+type Parts = Pick<
+  UploadDatabase,
+  'savePart' | 'countParts' | 'readBytes' | 'readBlobs' | 'deleteParts' | 'deleteOrphanParts'
+>;
+
+const partsIn = (use: Use): Parts => ({
+  savePart: (id, index, bytes) => use(async (database) => void (await database.put('parts', bytes, [id, index]))),
+  countParts: (id) => use((database) => database.count('parts', allPartsOf(id))),
+  readBytes: (id, start, end) => use((database) => readRange(database, id, { start, end })),
+  readBlobs: (id, start, end) => use((database) => readBlobs(database, id, { start, end })),
+  deleteParts: (id) => use((database) => database.delete('parts', allPartsOf(id))),
+  deleteOrphanParts: () => use(deleteOrphans),
+});
 
 function readRecords(values: unknown[]): UploadRecord[] {
   return values
@@ -95,11 +113,11 @@ function readRecords(values: unknown[]): UploadRecord[] {
       const parsed = uploadRecordSchema.safeParse(value);
       return parsed.success ? [parsed.data] : [];
     })
-    .toSorted((a, b) => a.sequence - b.sequence);
+    .toSorted((a, b) => a.position - b.position);
 }
 
-async function changeInOneStep(
-  database: IDBPDatabase<UploadSchema>,
+async function changeOne(
+  database: Connection,
   id: string,
   change: (record: UploadRecord) => UploadRecord | undefined,
 ): Promise<UploadRecord | undefined> {
@@ -111,40 +129,13 @@ async function changeInOneStep(
   return next;
 }
 
-async function takeInOneStep(
-  database: IDBPDatabase<UploadSchema>,
-  { key, lease, now }: { key: string; lease: Lease; now: number },
-): Promise<boolean> {
-  const step = database.transaction('leases', 'readwrite');
-  const held = await step.store.get(key);
-  const isFree = held === undefined || held.owner === lease.owner || held.until <= now;
-  if (isFree) await step.store.put(lease, key);
+async function changeAll(
+  database: Connection,
+  change: (records: readonly UploadRecord[]) => readonly UploadRecord[],
+): Promise<readonly UploadRecord[]> {
+  const step = database.transaction('jobs', 'readwrite');
+  const next = change(readRecords(await step.store.getAll()));
+  await Promise.all(next.map((record) => step.store.put(record, record.id)));
   await step.done;
-  return isFree;
-}
-
-async function dropOwn(database: IDBPDatabase<UploadSchema>, key: string, owner: string): Promise<void> {
-  const step = database.transaction('leases', 'readwrite');
-  if ((await step.store.get(key))?.owner === owner) await step.store.delete(key);
-  await step.done;
-}
-
-async function readRange(
-  database: IDBPDatabase<UploadSchema>,
-  id: string,
-  { start, end }: { start: number; end: number },
-): Promise<ArrayBuffer> {
-  const bytes = new Uint8Array(end - start);
-  const first = Math.floor(start / partBytes);
-  const last = Math.max(first, Math.ceil(end / partBytes) - 1);
-  if (end === start) return bytes.buffer;
-  for (let index = first; index <= last; index += 1) {
-    const part = await database.get('parts', [id, index]);
-    if (!part) throw new StagedBytesMissing(`Part ${index} of ${id} is missing`);
-    const partStart = index * partBytes;
-    const from = Math.max(start, partStart);
-    const piece = new Uint8Array(part, from - partStart, Math.min(end, partStart + part.byteLength) - from);
-    bytes.set(piece, from - start);
-  }
-  return bytes.buffer;
+  return next;
 }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import type { FileHash } from '#features/uploads/file-hash.ts';
-import { createUploadLedger, type UploadLedger } from '#features/uploads/upload-ledger.ts';
-import { UploadQueue } from '#features/uploads/upload-queue.ts';
-import { copiedFiles } from '#features/uploads/upload-source.ts';
+import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
+import { UploadQueue } from '#offline/upload-queue.ts';
+import { copiedFiles } from '#offline/upload-source.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { UploadState } from '#file-storage/upload-machine.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
@@ -24,16 +24,23 @@ export function ownUploadDatabase(): Promise<UploadDatabase> {
   return openUploadDatabase(`uploads-${databases}`);
 }
 
+/** States of hashes by their names. */
+const hashStates = new Map<string, Hash>();
+
 /** The hash of the page's worker, in this process. */
 export function nodeHash(): FileHash {
   let md5 = createHash('md5');
   return {
-    add: async (bytes) => void md5.update(new Uint8Array(bytes)),
-    finish: async () => {
-      const digest = md5.digest('base64');
-      md5 = createHash('md5');
-      return digest;
+    begin: async (state) => {
+      md5 = hashStates.get(state ?? '')?.copy() ?? createHash('md5');
     },
+    add: async (bytes) => {
+      md5.update(new Uint8Array(bytes));
+      const name = `state-${hashStates.size}`;
+      hashStates.set(name, md5.copy());
+      return name;
+    },
+    finish: async () => md5.digest('base64'),
     close: () => undefined,
   };
 }
@@ -41,31 +48,35 @@ export function nodeHash(): FileHash {
 /** The history of all records, and what waits for it. */
 export interface UploadHistory {
   seen: readonly UploadRecord[];
-  push: (record: UploadRecord) => void;
+  push: (records: readonly UploadRecord[]) => void;
   statesOf: (id: string) => UploadState[];
   /** Resolves with the record once its latest state is one of these. */
   reached: (id: string, ...states: UploadState[]) => Promise<UploadRecord>;
+  /** Resolves with the record once its latest form is like this. */
+  was: (id: string, isSo: (record: UploadRecord) => boolean) => Promise<UploadRecord>;
 }
 
 export function uploadHistory(): UploadHistory {
   const seen: UploadRecord[] = [];
   const watchers = new Set<(record: UploadRecord) => void>();
+  const was: UploadHistory['was'] = (id, isSo) =>
+    new Promise((resolve) => {
+      const watch = (record: UploadRecord): void => {
+        if (record.id === id && isSo(record)) resolve(record);
+      };
+      watchers.add(watch);
+      const latest = seen.findLast((record) => record.id === id);
+      if (latest) watch(latest);
+    });
   return {
     seen,
-    push: (record) => {
-      seen.push(record);
-      for (const watch of watchers) watch(record);
+    push: (records) => {
+      seen.push(...records);
+      for (const record of records) for (const watch of watchers) watch(record);
     },
     statesOf: (id) => seen.filter((record) => record.id === id).map(({ state }) => state),
-    reached: (id, ...states) =>
-      new Promise((resolve) => {
-        const watch = (record: UploadRecord): void => {
-          if (record.id === id && states.includes(record.state)) resolve(record);
-        };
-        watchers.add(watch);
-        const latest = seen.findLast((record) => record.id === id);
-        if (latest) watch(latest);
-      }),
+    was,
+    reached: (id, ...states) => was(id, ({ state }) => states.includes(state)),
   };
 }
 
@@ -77,7 +88,7 @@ interface UploadSetting {
   /** A queue for after the first one was stopped. */
   createQueue: () => UploadQueue;
   /** A file that is copied completely and waits for its upload. */
-  addCopied: (name: string, size: number, sequence?: number) => Promise<UploadRecord>;
+  addCopied: (name: string, size: number, position?: number) => Promise<UploadRecord>;
 }
 
 /** Records, copies and a queue that hears of every change. */
@@ -85,9 +96,9 @@ export async function uploadSetting(storage: FileStorage): Promise<UploadSetting
   const database = await ownUploadDatabase();
   const history = uploadHistory();
   const queues = new Set<UploadQueue>();
-  const changed = (record: UploadRecord): void => {
-    history.push(record);
-    for (const queue of queues) queue.notice(record);
+  const changed = (records: readonly UploadRecord[]): void => {
+    history.push(records);
+    for (const queue of queues) for (const record of records) queue.notice(record);
   };
   const ledger = createUploadLedger({ database, changed, now: Date.now });
   const createQueue = (): UploadQueue => {
@@ -102,18 +113,24 @@ export async function uploadSetting(storage: FileStorage): Promise<UploadSetting
       offline: () => false,
     });
     queues.add(queue);
-    onTestFinished(() => queue.stop());
+    onTestFinished(() => void queue.stop());
     return queue;
   };
-  const addCopied = async (name: string, size: number, sequence = 1): Promise<UploadRecord> => {
+  const addCopied = async (name: string, size: number, position = 1): Promise<UploadRecord> => {
     const bytes = scoreBytes(size);
-    const record = createUploadRecord(new File([bytes], name, { type: 'application/pdf' }), uploadFolder, sequence);
+    const file = new File([bytes], name, { type: 'application/pdf' });
+    const made = createUploadRecord({ file, folderId: uploadFolder, position, holder: 'gone', owner: undefined });
+    const { holder: _none, ...record } = made;
     for (let start = 0; start < size; start += partBytes) {
       await database.savePart(record.id, start / partBytes, bytes.slice(start, start + partBytes).buffer);
     }
-    const copied: UploadRecord = { ...record, md5: md5Of(bytes), stagedBytes: size, state: 'queued' };
-    await database.saveRecord(copied);
+    const copied: UploadRecord = { ...record, copy: 'complete', md5: md5Of(bytes), stagedBytes: size };
+    await saveRecord(database, copied);
     return copied;
   };
   return { database, history, ledger, queue: createQueue(), createQueue, addCopied };
+}
+
+export async function saveRecord(database: UploadDatabase, record: UploadRecord): Promise<void> {
+  await database.changeRecords(() => [record]);
 }

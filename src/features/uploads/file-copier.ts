@@ -1,78 +1,131 @@
+import { isTerminal, nextUploadState } from '#file-storage/upload-machine.ts';
+import { FileNotReadable } from '#offline/read-piece.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
+import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import { edgesOf } from './file-edges.ts';
 import type { FileHash } from './file-hash.ts';
-import { FileNotReadable } from './read-piece.ts';
-import { stageFile, type StagedFile } from './stage-file.ts';
-import { withoutError, type UploadLedger } from './upload-ledger.ts';
+import { stageFile, type StagingProgress } from './stage-file.ts';
 
 interface CopierSurroundings {
-  database: Pick<UploadDatabase, 'savePart' | 'deleteParts'>;
+  database: Pick<UploadDatabase, 'loadRecord' | 'savePart' | 'deleteParts'>;
   ledger: UploadLedger;
   createHash: () => FileHash;
+  hasRoom: (bytes: number) => Promise<boolean>;
+  /** The name of this tab in records. */
+  tab: string;
 }
 
-/** The shopper gave the job up while its file was being copied. */
+/** The shopper gave the job up while its file was being copied, or another tab copies it now. */
 class NoLongerWanted extends Error {
   override readonly name = 'NoLongerWanted';
 }
 
-/** Copies chosen files into the browser's own storage, one after the other, in the order they came. */
+interface Copy {
+  file: File;
+  position: number;
+  abort: AbortController;
+}
+
+/** Copies chosen files into the browser's own storage, one after the other, in the order their uploads are taken. */
 export class FileCopier {
   readonly #surroundings: CopierSurroundings;
-  readonly #copies = new Map<string, AbortController>();
-  #turn: Promise<void> = Promise.resolve();
+  readonly #copies = new Map<string, Copy>();
+  #hash: FileHash | undefined;
+  #isCopying = false;
 
   constructor(surroundings: CopierSurroundings) {
     this.#surroundings = surroundings;
   }
 
-  /** Resolves when the file of a record in `staging` is copied, or the record says why not. */
-  copy(id: string, file: File): Promise<void> {
-    const abort = new AbortController();
-    this.#copies.set(id, abort);
-    const copied = this.#turn.then(() => this.#copy(id, file, abort.signal));
-    this.#turn = copied.catch(() => undefined);
-    return copied;
+  /** Copies the file of a record as soon as it is its turn; the record tells how far that is. */
+  copy({ id, position }: UploadRecord, file: File): void {
+    this.#copies.set(id, { file, position, abort: new AbortController() });
+    if (!this.#isCopying) void this.#copyAll();
   }
 
-  /** To be told of every change of a record. */
-  notice({ id, state }: UploadRecord): void {
-    if (state === 'canceling' || state === 'canceled') this.#copies.get(id)?.abort(new NoLongerWanted());
+  /** To be told of every change of a record; news may be old. */
+  notice({ id, state, position, holder }: UploadRecord): void {
+    const copy = this.#copies.get(id);
+    if (!copy) return;
+    copy.position = position;
+    const isElsewhere = holder !== undefined && holder !== this.#surroundings.tab;
+    if (state === 'canceling' || isTerminal(state) || isElsewhere) copy.abort.abort(new NoLongerWanted());
   }
 
-  async #copy(id: string, file: File, signal: AbortSignal): Promise<void> {
-    const { database, ledger, createHash } = this.#surroundings;
-    const hash = createHash();
+  close(): void {
+    for (const { abort } of this.#copies.values()) abort.abort(new NoLongerWanted());
+  }
+
+  async #copyAll(): Promise<void> {
+    this.#isCopying = true;
     try {
-      signal.throwIfAborted();
-      const edges = await edgesOf(file, hash);
-      await ledger.change(id, (record) => (record.state === 'staging' ? { ...record, edges } : undefined));
-      const staged = await stageFile({ id, file, database, hash, signal });
-      const next = await ledger.apply(id, 'staged', (record) => withStaged(record, staged));
-      if (!next) await database.deleteParts(id);
-    } catch (error) {
-      await database.deleteParts(id);
-      if (error instanceof NoLongerWanted) return;
-      console.error(`${file.name} could not be copied for the upload.`, error);
-      await ledger.apply(id, 'failed', (record) => ({ ...withoutHolder(record), error: reasonOf(error) }));
+      for (let next = this.#next(); next; next = this.#next()) {
+        const [id, copy] = next;
+        await this.#copy(id, copy);
+        // A file that was picked again meanwhile has its own turn.
+        if (this.#copies.get(id) === copy) this.#copies.delete(id);
+      }
     } finally {
-      hash.close();
-      this.#copies.delete(id);
+      this.#isCopying = false;
+      this.#endHash();
     }
+  }
+
+  #next(): [string, Copy] | undefined {
+    return [...this.#copies].toSorted(([, a], [, b]) => a.position - b.position)[0];
+  }
+
+  async #copy(id: string, { file, abort: { signal } }: Copy): Promise<void> {
+    const { database, createHash, hasRoom } = this.#surroundings;
+    this.#hash ??= createHash();
+    try {
+      const record = await database.loadRecord(id);
+      if (!record || signal.aborted) return;
+      const save = (progress: StagingProgress): Promise<void> => this.#save(id, progress);
+      await stageFile({ record, file, database, hash: this.#hash, hasRoom, save, signal });
+    } catch (error) {
+      this.#endHash();
+      await this.#settle(id, error);
+    }
+  }
+
+  #endHash(): void {
+    this.#hash?.close();
+    this.#hash = undefined;
+  }
+
+  /** @throws NoLongerWanted */
+  async #save(id: string, progress: StagingProgress): Promise<void> {
+    const { ledger, tab } = this.#surroundings;
+    const saved = await ledger.change(id, (record) => {
+      if (record.holder !== tab || record.state === 'canceling') return undefined;
+      return progress.copy === 'complete' ? withCompleteCopy(record, progress) : { ...record, ...progress };
+    });
+    if (!saved) throw new NoLongerWanted();
+  }
+
+  async #settle(id: string, error: unknown): Promise<void> {
+    const { database, ledger, tab } = this.#surroundings;
+    if (error instanceof NoLongerWanted) {
+      const record = await database.loadRecord(id);
+      const isGivenUp = !record || record.state === 'canceling' || record.state === 'canceled';
+      if (isGivenUp) await database.deleteParts(id);
+      return;
+    }
+    console.error('A file could not be copied for its upload.', error);
+    const reason = error instanceof FileNotReadable ? 'file-changed' : 'unexpected';
+    await ledger.change(id, (record) => {
+      if (record.holder !== tab || record.state === 'canceling') return undefined;
+      return { ...withoutHolder(record), state: nextUploadState(record.state, 'failed'), error: reason };
+    });
   }
 }
 
-/** A session goes on only with the very bytes it was started with. */
-function withStaged(record: UploadRecord, { md5, isCopied }: StagedFile): UploadRecord {
-  const { sessionUrl, ...rest } = withoutError(isCopied ? withoutHolder(record) : record);
-  const next = { ...rest, md5, stagedBytes: isCopied ? record.size : 0 };
-  if (sessionUrl === undefined || record.md5 !== md5) return { ...next, acknowledged: 0 };
-  return { ...next, sessionUrl };
+function withCompleteCopy(record: UploadRecord, progress: StagingProgress): UploadRecord {
+  const { hashState: _done, ...rest } = withoutHolder(record);
+  return { ...rest, ...progress };
 }
 
 function withoutHolder({ holder: _tab, ...record }: UploadRecord): UploadRecord {
   return record;
 }
-
-const reasonOf = (error: unknown): string => (error instanceof FileNotReadable ? 'file-changed' : 'unexpected');

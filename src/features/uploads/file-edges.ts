@@ -1,5 +1,5 @@
+import { readPiece } from '#offline/read-piece.ts';
 import type { FileHash } from './file-hash.ts';
-import { readPiece } from './read-piece.ts';
 
 const edgeBytes = 1024 * 1024;
 
@@ -8,7 +8,8 @@ const edgeBytes = 1024 * 1024;
  * reading all of it.
  * @throws FileNotReadable
  */
-export async function edgesOf(file: Blob, hash: Pick<FileHash, 'add' | 'finish'>): Promise<string> {
+export async function edgesOf(file: Blob, hash: Pick<FileHash, 'begin' | 'add' | 'finish'>): Promise<string> {
+  await hash.begin();
   await hash.add(await readPiece(file, 0, Math.min(edgeBytes, file.size)));
   await hash.add(await readPiece(file, Math.max(0, file.size - edgeBytes), file.size));
   return hash.finish();

@@ -20,8 +20,10 @@ class ScriptedWorker extends EventTarget {
 const says = (data: unknown): Event => new MessageEvent('message', { data });
 
 test('pieces in, md5 out', async () => {
-  const hash = createFileHash(() => new ScriptedWorker(says({ type: 'ready' }), says({ type: 'md5', md5: 'abc=' })));
-  await hash.add(new ArrayBuffer(3));
+  const hash = createFileHash(
+    () => new ScriptedWorker(says({ type: 'ready', state: 'so far' }), says({ type: 'md5', md5: 'abc=' })),
+  );
+  expect(await hash.add(new ArrayBuffer(3))).toBe('so far');
   expect(await hash.finish()).toBe('abc=');
 });
 

@@ -1,9 +1,11 @@
-import { hashAnswerSchema, type HashAnswer } from './hash-answer.ts';
+import { hashAnswerSchema, type HashAnswer, type HashOrder } from './hash-answer.ts';
 
 /** Takes pieces of a file in order and gives the base64 md5 of the whole; then the next file may begin. */
 export interface FileHash {
-  /** The bytes belong to the hash from now on. @throws HashFailed */
-  add(bytes: ArrayBuffer): Promise<void>;
+  /** Begins a file; with the state of an earlier hash, goes on from there. @throws HashFailed */
+  begin(state?: string): Promise<void>;
+  /** The bytes belong to the hash from now on. Resolves with the state after them. @throws HashFailed */
+  add(bytes: ArrayBuffer): Promise<string>;
   /** @throws HashFailed */
   finish(): Promise<string>;
   /** Ends the worker; no further calls. */
@@ -23,23 +25,30 @@ const startWorker = (): HashWorker =>
 /** A hash that runs in a worker of its own, so that the page stays free. */
 export function createFileHash(start: () => HashWorker = startWorker): FileHash {
   const worker = start();
-  const ask = async (message: ArrayBuffer | 'end'): Promise<HashAnswer> => {
-    const answer = await answerOf(worker, message);
-    if (answer.type === 'failed') throw new HashFailed(answer.reason);
-    return answer;
+  const ask = async <Type extends 'ready' | 'md5'>(
+    order: HashOrder,
+    type: Type,
+  ): Promise<Extract<HashAnswer, { type: Type }>> => {
+    const answer = await answerOf(worker, order);
+    if (isAnswer(answer, type)) return answer;
+    throw new HashFailed(answer.type === 'failed' ? answer.reason : 'The hash worker answered something else.');
   };
   return {
-    add: async (bytes) => void (await ask(bytes)),
-    finish: async () => {
-      const answer = await ask('end');
-      if (answer.type !== 'md5') throw new HashFailed('The hash worker gave no hash.');
-      return answer.md5;
-    },
+    begin: async (state) => void (await ask({ type: 'begin', ...(state === undefined ? {} : { state }) }, 'ready')),
+    add: async (bytes) => (await ask(bytes, 'ready')).state,
+    finish: async () => (await ask('end', 'md5')).md5,
     close: () => worker.terminate(),
   };
 }
 
-function answerOf(worker: HashWorker, message: ArrayBuffer | 'end'): Promise<HashAnswer> {
+function isAnswer<Type extends HashAnswer['type']>(
+  answer: HashAnswer,
+  type: Type,
+): answer is Extract<HashAnswer, { type: Type }> {
+  return answer.type === type;
+}
+
+function answerOf(worker: HashWorker, order: HashOrder): Promise<HashAnswer> {
   const { promise, resolve } = Promise.withResolvers<HashAnswer>();
   const heard = new AbortController();
   const settle = (answer: HashAnswer): void => {
@@ -51,7 +60,7 @@ function answerOf(worker: HashWorker, message: ArrayBuffer | 'end'): Promise<Has
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => settle(readAnswer(data)), { signal });
   worker.addEventListener('error', fail, { signal });
   worker.addEventListener('messageerror', fail, { signal });
-  worker.postMessage(message, message === 'end' ? [] : [message]);
+  worker.postMessage(order, order instanceof ArrayBuffer ? [order] : []);
   return promise;
 }
 

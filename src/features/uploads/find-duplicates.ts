@@ -1,7 +1,7 @@
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { edgesOf } from './file-edges.ts';
 import type { FileHash } from './file-hash.ts';
-import { FileNotReadable } from './read-piece.ts';
+import { FileNotReadable } from '#offline/read-piece.ts';
 
 /**
  * The files that are on record already: same size, same first and last MiB; of a file whose edges are not on record yet,

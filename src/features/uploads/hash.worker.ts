@@ -1,8 +1,11 @@
 import { createMD5, type IHasher } from 'hash-wasm';
+import * as z from 'zod/mini';
 import type { HashAnswer } from './hash-answer.ts';
 
-/** Hashes files piece by piece off the main thread. Messages: a piece of bytes, or 'end', after which the next file begins. */
-let hasher: Promise<IHasher> | undefined;
+/** Hashes files piece by piece off the main thread, one file after the other. */
+const beginSchema = z.object({ type: z.literal('begin'), state: z.optional(z.string()) });
+
+let loading: Promise<IHasher> | undefined;
 let turn = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -16,13 +19,18 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   });
 });
 
-async function answerTo(data: unknown): Promise<HashAnswer> {
-  hasher ??= createMD5();
-  const md5 = await hasher;
-  if (data instanceof ArrayBuffer) {
-    md5.update(new Uint8Array(data));
-    return { type: 'ready' };
-  }
-  hasher = undefined;
-  return { type: 'md5', md5: btoa(String.fromCharCode(...md5.digest('binary'))) };
+async function answerTo(order: unknown): Promise<HashAnswer> {
+  loading ??= createMD5();
+  const md5 = await loading;
+  if (order === 'end') return { type: 'md5', md5: base64Of(md5.digest('binary')) };
+  if (order instanceof ArrayBuffer) md5.update(new Uint8Array(order));
+  else begin(md5, beginSchema.parse(order).state);
+  return { type: 'ready', state: base64Of(md5.save()) };
 }
+
+function begin(md5: IHasher, state: string | undefined): void {
+  md5.init();
+  if (state !== undefined) md5.load(Uint8Array.from(atob(state), (byte) => byte.charCodeAt(0)));
+}
+
+const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
 import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
@@ -18,9 +19,13 @@ async function fullBrowser() {
 }
 
 async function addTo({ service }: UploadTab, file = new File([scoreBytes(size)], 'Oper.pdf')): Promise<string> {
-  const [record] = await service.add([file], 'folder');
+  const [record] = await service.add({ files: [file], folderId: 'folder' });
   return record?.id ?? '';
 }
+
+/** Resolves when bytes move without a copy. */
+const leftWithoutCopy = ({ history }: UploadTab, id: string): Promise<UploadRecord> =>
+  history.was(id, ({ copy, state }) => copy === 'none' && state === 'uploading');
 
 test('without room for a copy the open file is uploaded, and leaving asks first as long as that takes', async () => {
   const { server, openTab } = await fullBrowser();
@@ -28,7 +33,7 @@ test('without room for a copy the open file is uploaded, and leaving asks first 
   const { promise, resolve } = Promise.withResolvers<void>();
   server.hold = (command) => (command === 'upload' ? promise : undefined);
   const id = await addTo(tab);
-  const moving = await tab.history.reached(id, 'uploading');
+  const moving = await leftWithoutCopy(tab, id);
   expect({ warns: tab.warnsAtLeaving(), needsOpenTab: viewOf(moving).needsOpenTab }).toEqual({
     warns: true,
     needsOpenTab: true,
@@ -52,6 +57,22 @@ test('the tab with the open file uploads it, also when another one has the turn'
 });
 
 test('when the tab with the open file closes, another one asks for the file and goes on', async () => {
+  const { server, openTab } = await fullBrowser();
+  const runner = await openTab();
+  const tab = await openTab();
+  let isStuck = true;
+  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
+  const id = await addTo(tab);
+  await leftWithoutCopy(runner, id);
+  tab.service.close();
+  await runner.history.reached(id, 'needs-file');
+  isStuck = false;
+  await runner.service.repick(id, new File([scoreBytes(size)], 'Oper.pdf'));
+  await runner.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a file asked for again while its copy had barely begun is uploaded without room for a copy', async () => {
   const { server, openTab } = await fullBrowser();
   const runner = await openTab();
   const tab = await openTab();

@@ -1,7 +1,9 @@
-import { StagedBytesMissing, type UploadDatabase } from '#offline/upload-database.ts';
+import { isTerminal } from '#file-storage/upload-machine.ts';
+import { readPiece } from '#offline/read-piece.ts';
+import type { UploadDatabase } from '#offline/upload-database.ts';
+import { StagedBytesMissing } from '#offline/upload-parts.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import { readPiece } from './read-piece.ts';
-import type { UploadSource } from './upload-source.ts';
+import type { UploadSource } from '#offline/upload-source.ts';
 
 /** Files this tab has open, while they are copied or because the browser has no room for a copy. */
 export class OpenFiles implements UploadSource {
@@ -23,16 +25,26 @@ export class OpenFiles implements UploadSource {
     return this.#files.get(id);
   }
 
-  /** Lets go of a file that this tab no longer has to read. */
-  notice({ id, holder, state }: UploadRecord): void {
-    if (holder !== this.tab || state === 'success' || state === 'canceled') this.#files.delete(id);
+  /** Lets go of a file that this tab no longer has to read. News may be old: no holder is no reason. */
+  notice({ id, holder, state, copy }: UploadRecord): void {
+    const isElsewhere = holder !== undefined && holder !== this.tab;
+    if (isElsewhere || copy === 'complete' || isTerminal(state)) this.#files.delete(id);
   }
 
-  serves({ holder }: UploadRecord): boolean {
+  /** Whether only this tab can bring the bytes of an upload. */
+  holds({ holder }: UploadRecord): boolean {
     return holder === this.tab;
   }
 
-  read(id: string, start: number, end: number): Promise<ArrayBuffer> {
+  serves(record: UploadRecord): boolean {
+    return record.copy === 'none' && this.holds(record);
+  }
+
+  reaches(): boolean {
+    return true;
+  }
+
+  async read(id: string, start: number, end: number): Promise<ArrayBuffer> {
     const file = this.#files.get(id);
     if (!file) throw new StagedBytesMissing(`${id} is not open in this tab`);
     return readPiece(file, start, end);

@@ -1,10 +1,12 @@
 import { isTerminal, nextUploadState } from '#file-storage/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
-import type { UploadLedger } from './upload-ledger.ts';
+import type { UploadLedger } from '#offline/upload-ledger.ts';
+import type { UploadRecord } from '#offline/upload-record.ts';
 
 /** Finished uploads and unreachable ones are forgotten after this time; a session is dead by then. */
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
+/** Forgets what was given up or is old, and copies that no upload knows. */
 export async function forgetOldRecords(database: UploadDatabase, now: number): Promise<void> {
   for (const { id, state, updatedAt } of await database.loadRecords()) {
     const isSettled = isTerminal(state) || state === 'needs-file' || state === 'error';
@@ -13,18 +15,15 @@ export async function forgetOldRecords(database: UploadDatabase, now: number): P
     await database.deleteParts(id);
     await database.deleteRecord(id);
   }
+  await database.deleteOrphanParts();
 }
 
-/** A tab ended: the files only it could read have to be picked again, and its other jobs are anybody's. */
-export async function releaseFilesOf(
-  tab: string,
-  database: Pick<UploadDatabase, 'loadRecords'>,
-  ledger: UploadLedger,
-): Promise<void> {
-  for (const { id } of await database.loadRecords()) {
-    await ledger.change(id, ({ holder, ...record }) => {
-      if (holder !== tab) return undefined;
-      return { ...record, state: nextUploadState(record.state, 'file-lost') };
-    });
-  }
+/** A tab ended: the files only it could read have to be picked again. */
+export async function releaseFilesOf(tab: string, ledger: UploadLedger): Promise<void> {
+  await ledger.changeAll((records) => records.filter(({ holder }) => holder === tab).map(withoutFile));
+}
+
+/** What is copied stays; a file without copy begins anew. */
+function withoutFile({ holder: _ended, ...record }: UploadRecord): UploadRecord {
+  return { ...record, copy: 'growing', state: nextUploadState(record.state, 'file-lost') };
 }

@@ -3,15 +3,27 @@ import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadDatabaseName, type UploadRecord } from '#offline/upload-record.ts';
 import type { UploadMove } from './move-upload.ts';
 import type { UploadService } from './upload-service.ts';
-import type { UploadWish } from './upload-wish.ts';
+import type { UploadWish } from '#offline/upload-wish.ts';
 import { viewOf, type UploadView } from './upload-view.ts';
 
-const viewsAtom = atom<ReadonlyMap<string, UploadView>>(new Map());
+interface ShownUpload {
+  view: UploadView;
+  owner: string | undefined;
+}
 
-/** All uploads this browser knows, in the order they are taken, live, also those of other tabs. */
-export const uploadJobsAtom = atom((get): UploadView[] =>
-  [...get(viewsAtom).values()].toSorted((a, b) => a.position - b.position),
-);
+const shownUploadsAtom = atom<ReadonlyMap<string, ShownUpload>>(new Map());
+
+/** The signed-in customer; undefined: a guest, or not known yet. */
+const ownerAtom = atom<string | undefined>(undefined);
+
+/** The uploads this browser knows of this customer, in the order they are taken, live, also those of other tabs. */
+export const uploadJobsAtom = atom((get): UploadView[] => {
+  const customer = get(ownerAtom);
+  return [...get(shownUploadsAtom).values()]
+    .filter(({ owner }) => owner === undefined || owner === customer)
+    .map(({ view }) => view)
+    .toSorted((a, b) => a.position - b.position);
+});
 
 /** Where uploads go, said once at the start of a page; actions called earlier wait for it. */
 const storageAtom = atom(() => Promise.withResolvers<FileStorage>());
@@ -21,15 +33,23 @@ const serviceAtom = atom<Promise<UploadService> | null>(null);
 const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
   const opened = get(serviceAtom);
   if (opened) return opened;
-  const show = (record: UploadRecord): void =>
-    set(viewsAtom, new Map([...get(viewsAtom), [record.id, viewOf(record)]]));
+  const show = (records: readonly UploadRecord[]): void => {
+    const changed = records.map((record): [string, ShownUpload] => [
+      record.id,
+      { view: viewOf(record), owner: record.owner },
+    ]);
+    set(shownUploadsAtom, new Map([...get(shownUploadsAtom), ...changed]));
+  };
   const opening = get(storageAtom).promise.then((storage) => openService(storage, show));
   set(serviceAtom, opening);
   opening.catch(() => set(serviceAtom, null));
   return opening;
 });
 
-async function openService(storage: FileStorage, show: (record: UploadRecord) => void): Promise<UploadService> {
+async function openService(
+  storage: FileStorage,
+  show: (records: readonly UploadRecord[]) => void,
+): Promise<UploadService> {
   const { UploadService } = await import('./upload-service.ts');
   return UploadService.open(storage, show);
 }
@@ -49,12 +69,22 @@ async function hasUploadDatabase(): Promise<boolean> {
   return (await indexedDB.databases()).some(({ name }) => name === uploadDatabaseName);
 }
 
-/** Adds files to the queue; resolves when they are on record, before their bytes have moved. */
+/**
+ * Says who is signed in (undefined: a guest). What other customers left unfinished is paused and not shown; what a guest
+ * left belongs to whoever uses the browser.
+ */
+export const setUploadOwnerAtom = atom(null, async (get, set, owner: string | undefined) => {
+  set(ownerAtom, owner);
+  const service = await get(serviceAtom);
+  await service?.pauseForeign(owner);
+});
+
+/** Adds files behind the others; resolves when they are on record, before their bytes have moved. */
 export const addUploadsAtom = atom(
   null,
-  async (_get, set, { files, folderId }: { files: readonly File[]; folderId: string }): Promise<UploadView[]> => {
+  async (get, set, { files, folderId }: { files: readonly File[]; folderId: string }): Promise<UploadView[]> => {
     const service = await set(openServiceAtom);
-    return (await service.add(files, folderId)).map(viewOf);
+    return (await service.add({ files, folderId, owner: get(ownerAtom) })).map(viewOf);
   },
 );
 
@@ -81,9 +111,9 @@ export const moveUploadAtom = atom(null, async (_get, set, { id, to }: { id: str
  */
 export const findDuplicatesAtom = atom(
   null,
-  async (_get, set, files: readonly File[]): Promise<ReadonlyMap<File, UploadView>> => {
+  async (get, set, files: readonly File[]): Promise<ReadonlyMap<File, UploadView>> => {
     const service = await set(openServiceAtom);
-    const found = await service.findDuplicates(files);
+    const found = await service.findDuplicates(files, get(ownerAtom));
     return new Map([...found].map(([file, record]) => [file, viewOf(record)]));
   },
 );

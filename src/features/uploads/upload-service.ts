@@ -1,20 +1,32 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { answersTo, isTerminal, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
+import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.ts';
+import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
+import { UploadQueue } from '#offline/upload-queue.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
+import { copiedFiles, type UploadSource } from '#offline/upload-source.ts';
+import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
 import { createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
-import { edgesOf } from './file-edges.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import { movedPositions, type UploadMove } from './move-upload.ts';
+import { movedUploads, type UploadMove } from './move-upload.ts';
 import { OpenFiles } from './open-files.ts';
-import { OtherFile } from './other-file.ts';
-import { forgetOldRecords, releaseFilesOf } from './tidy-records.ts';
-import { openUploadChannel, type UploadChannel } from './upload-channel.ts';
-import { createUploadLedger, withoutError, type UploadLedger } from './upload-ledger.ts';
-import { UploadQueue } from './upload-queue.ts';
-import { copiedFiles, type UploadSource } from './upload-source.ts';
+import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
+import { TabWatch } from './tab-watch.ts';
+import { forgetOldRecords } from './tidy-records.ts';
 import { browserSurroundings, type UploadSurroundings } from './upload-surroundings.ts';
-import { wishUpload, type UploadWish } from './upload-wish.ts';
+import { UploadTurn } from './upload-turn.ts';
+
+/** Told about all records that changed together, in this tab or another. */
+type Show = (records: readonly UploadRecord[]) => void;
+
+/** Files of one choice and where they go. */
+export interface ChosenFiles {
+  files: readonly File[];
+  folderId: string;
+  /** Customer they belong to; none: whoever uses this browser. */
+  owner?: string | undefined;
+}
 
 /**
  * Everything the page does with uploads. One tab at a time uploads the copies, each tab the files that only it has open;
@@ -22,60 +34,77 @@ import { wishUpload, type UploadWish } from './upload-wish.ts';
  */
 export class UploadService {
   readonly #surroundings: UploadSurroundings;
-  readonly #show: (record: UploadRecord) => void;
+  readonly #show: Show;
   readonly #channel: UploadChannel;
   readonly #ledger: UploadLedger;
   readonly #files: OpenFiles;
   readonly #copier: FileCopier;
+  readonly #tabs: TabWatch;
+  readonly #turn: UploadTurn;
   readonly #closed = new AbortController();
-  /** Open files whose bytes are moving. */
+  /** Uploads that would stop if this tab were closed. */
   readonly #atRisk = new Set<string>();
-  readonly #watchedTabs = new Set<string>();
   #queues: UploadQueue[] = [];
-  #isRunner = false;
 
-  private constructor(surroundings: UploadSurroundings, show: (record: UploadRecord) => void) {
-    const { database, now, createHash, channelName } = surroundings;
+  private constructor(surroundings: UploadSurroundings, show: Show) {
+    const { database, locks, now, channelName, isHidden } = surroundings;
+    const closed = this.#closed.signal;
+    const tab = randomId();
     this.#surroundings = surroundings;
     this.#show = show;
-    this.#channel = openUploadChannel(channelName, (id) => void this.#hear(id));
-    const changed = (record: UploadRecord): void => {
-      this.#channel.tellChanged(record.id);
-      this.#notice(record);
+    this.#channel = openUploadChannel(channelName, {
+      changed: (ids) => void this.#hear(ids),
+      askedForTurn: () => {
+        if (isHidden()) this.#turn.handOver();
+      },
+    });
+    const changed = (records: readonly UploadRecord[]): void => {
+      this.#channel.tellChanged(records.map(({ id }) => id));
+      this.#notice(records);
     };
     this.#ledger = createUploadLedger({ database, changed, now });
-    this.#files = new OpenFiles(randomId(), database);
-    this.#copier = new FileCopier({ database, ledger: this.#ledger, createHash });
+    this.#files = new OpenFiles(tab, database);
+    this.#copier = new FileCopier({ ...surroundings, ledger: this.#ledger, tab });
+    this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
+    this.#turn = new UploadTurn({ locks, closed, begin: () => this.#beginTurn() });
   }
 
-  /** @param show told about every record that changed, in this tab or another */
-  static async open(storage: FileStorage, show: (record: UploadRecord) => void): Promise<UploadService> {
+  static async open(storage: FileStorage, show: Show): Promise<UploadService> {
     return UploadService.openIn(await browserSurroundings(storage), show);
   }
 
-  static async openIn(surroundings: UploadSurroundings, show: (record: UploadRecord) => void): Promise<UploadService> {
-    const { database, now, onReturn } = surroundings;
+  static async openIn(surroundings: UploadSurroundings, show: Show): Promise<UploadService> {
+    const { storage, database, now, onReturn } = surroundings;
     await forgetOldRecords(database, now());
+    await database.saveTarget({ endpoint: storage.endpoint, bucket: storage.bucket });
     const service = new UploadService(surroundings, show);
-    for (const record of await database.loadRecords()) show(record);
-    await service.#announceTab();
+    show(await database.loadRecords());
+    await service.#tabs.announce();
     service.#openQueue(service.#files);
-    service.#becomeRunner();
+    service.#turn.await();
+    service.#askForTurn();
     onReturn(() => service.#hurry());
     return service;
   }
 
-  /** Puts files on record and begins to copy them; resolves before their bytes have moved. */
-  async add(files: readonly File[], folderId: string): Promise<UploadRecord[]> {
-    const last = (await this.#surroundings.database.loadRecords()).at(-1)?.sequence ?? 0;
-    const entries = files.map((file, index) => ({
+  /** Puts files on record, behind the others, and begins to copy them; resolves before their bytes have moved. */
+  async add({ files, folderId, owner }: ChosenFiles): Promise<UploadRecord[]> {
+    const holder = this.#files.tab;
+    const chosen = files.map((file, index) => ({
       file,
-      record: { ...createUploadRecord(file, folderId, last + index + 1), holder: this.#files.tab },
+      record: createUploadRecord({ file, folderId, position: index + 1, holder, owner }),
     }));
-    for (const { record } of entries) await this.#ledger.add(record);
+    for (const { record, file } of chosen) this.#files.keep(record.id, file);
+    const added = await this.#ledger.changeAll((records) => {
+      const last = Math.max(0, ...records.map(({ position }) => position));
+      return chosen.map(({ record }) => behind(record, last));
+    });
     this.#surroundings.keepCopies();
-    for (const { record, file } of entries) this.#copy(record.id, file);
-    return entries.map(({ record }) => record);
+    for (const [index, record] of added.entries()) {
+      const file = files[index];
+      if (file) this.#copier.copy(record, file);
+    }
+    return [...added];
   }
 
   /** What the shopper wants of a job, whichever tab works on it. */
@@ -85,14 +114,25 @@ export class UploadService {
 
   /** Moves a job in the order they are taken. */
   async move(id: string, to: UploadMove): Promise<void> {
-    for (const { id: moved, position } of movedPositions(await this.#surroundings.database.loadRecords(), id, to))
-      await this.#ledger.change(moved, (record) => ({ ...record, sequence: position }));
+    await this.#ledger.changeAll((records) => movedUploads(records, id, to));
   }
 
-  /** The files among these that are on record already. */
-  async findDuplicates(files: readonly File[]): Promise<Map<File, UploadRecord>> {
+  /** Halts the unfinished uploads of other customers. */
+  async pauseForeign(owner: string | undefined): Promise<void> {
+    await this.#ledger.changeAll((records) =>
+      records.filter((record) => isForeign(record, owner) && answersTo(record.state, 'pause')).map(asPaused),
+    );
+  }
+
+  /** The files among these that are on record already, as far as they are not another customer's. */
+  async findDuplicates(files: readonly File[], owner: string | undefined): Promise<Map<File, UploadRecord>> {
     const { database, createHash } = this.#surroundings;
-    return findDuplicates(files, await database.loadRecords(), createHash);
+    const records = await database.loadRecords();
+    return findDuplicates(
+      files,
+      records.filter((record) => !isForeign(record, owner)),
+      createHash,
+    );
   }
 
   /** Gives a job its file again after its copy was lost. @throws OtherFile, FileNotReadable */
@@ -100,17 +140,14 @@ export class UploadService {
     const { database, createHash } = this.#surroundings;
     const record = await database.loadRecord(id);
     if (!record) return;
-    if (record.name !== file.name || record.size !== file.size) throw new OtherFile(file.name);
-    const hash = createHash();
-    const edges = await edgesOf(file, hash).finally(() => hash.close());
-    if (record.edges !== undefined && record.edges !== edges) throw new OtherFile(file.name);
+    await checkSameFile(record, file, createHash);
+    const goesOn = await isCopyOf(record, file, database);
     const holder = this.#files.tab;
-    const picked = await this.#ledger.apply(id, 'file-picked', (latest) => ({
-      ...withoutError(latest),
-      holder,
-      stagedBytes: 0,
-    }));
-    if (picked) this.#copy(id, file);
+    this.#files.keep(id, file);
+    const picked = await this.#ledger.change(id, (latest) =>
+      answersTo(latest.state, 'file-picked') ? pickedAgain(latest, { file, holder, goesOn }) : undefined,
+    );
+    if (picked) this.#copier.copy(picked, file);
   }
 
   /** The file of a job as this tab can read it; undefined when it is not complete here. */
@@ -119,46 +156,28 @@ export class UploadService {
     const open = this.#files.get(id);
     if (open) return open;
     const record = await database.loadRecord(id);
-    if (!record || record.stagedBytes < record.size) return undefined;
-    const bytes = await database.readBytes(id, 0, record.size).catch(() => undefined);
-    return bytes && new File([bytes], record.name, { type: record.contentType, lastModified: record.lastModified });
+    if (record?.copy !== 'complete') return undefined;
+    const { name, size, contentType, lastModified } = record;
+    const blobs = await database.readBlobs(id, 0, size).catch(() => undefined);
+    return blobs && new File(blobs, name, { type: contentType, lastModified });
   }
 
   /** As if the tab were closed. */
   close(): void {
     this.#closed.abort();
-    for (const queue of this.#queues) queue.stop();
+    this.#copier.close();
+    for (const queue of this.#queues) void queue.stop();
     this.#channel.close();
   }
 
-  /** From now on the other tabs can tell that this one lives. */
-  #announceTab(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    void this.#surroundings.locks.hold(
-      tabLock(this.#files.tab),
-      async () => {
-        resolve();
-        await this.#untilClosed();
-      },
-      this.#closed.signal,
-    );
-    return promise;
-  }
-
-  /** Waits for its turn: it goes to the next tab when this one closes or dies. */
-  #becomeRunner(): void {
-    const { database, locks } = this.#surroundings;
-    const run = async (lost: AbortSignal): Promise<void> => {
-      this.#isRunner = true;
-      for (const record of await database.loadRecords()) this.#watchTab(record);
-      const queue = this.#openQueue(copiedFiles(database));
-      await this.#untilClosed(lost);
-      queue.stop();
+  async #beginTurn(): Promise<() => Promise<void>> {
+    const { database } = this.#surroundings;
+    for (const record of await database.loadRecords()) this.#tabs.look(record);
+    const queue = this.#openQueue(copiedFiles(database));
+    return async () => {
       this.#queues = this.#queues.filter((other) => other !== queue);
-      this.#isRunner = false;
-      if (lost.aborted) this.#becomeRunner();
+      await queue.stop();
     };
-    void locks.hold('upload-runner', run, this.#closed.signal);
   }
 
   #openQueue(source: UploadSource): UploadQueue {
@@ -169,55 +188,49 @@ export class UploadService {
     return queue;
   }
 
-  #untilClosed(lost?: AbortSignal): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    for (const signal of lost ? [this.#closed.signal, lost] : [this.#closed.signal]) {
-      if (signal.aborted) resolve();
-      signal.addEventListener('abort', () => resolve(), { once: true });
-    }
-    return promise;
-  }
-
-  #copy(id: string, file: File): void {
-    this.#files.keep(id, file);
-    void this.#copier.copy(id, file);
-  }
-
   #hurry(): void {
+    this.#askForTurn();
     for (const queue of this.#queues) {
       queue.hurry();
       void queue.wake();
     }
   }
 
-  async #hear(id: string): Promise<void> {
-    const record = await this.#surroundings.database.loadRecord(id);
-    if (record) this.#notice(record);
+  #askForTurn(): void {
+    if (!this.#turn.isOurs && !this.#surroundings.isHidden()) this.#channel.askForTurn();
   }
 
-  #notice(record: UploadRecord): void {
-    this.#show(record);
-    this.#copier.notice(record);
-    for (const queue of this.#queues) queue.notice(record);
-    this.#files.notice(record);
-    this.#watchTab(record);
-    this.#watchRisk(record);
+  async #hear(ids: readonly string[]): Promise<void> {
+    const { database } = this.#surroundings;
+    const records = await Promise.all(ids.map((id) => database.loadRecord(id)));
+    this.#notice(records.filter((record) => record !== undefined));
   }
 
-  #watchRisk(record: UploadRecord): void {
-    if (this.#files.serves(record) && isUnderWay(record.state)) this.#atRisk.add(record.id);
-    else this.#atRisk.delete(record.id);
+  #notice(records: readonly UploadRecord[]): void {
+    if (this.#closed.signal.aborted) return;
+    this.#show(records);
+    for (const record of records) {
+      this.#copier.notice(record);
+      for (const queue of this.#queues) queue.notice(record);
+      this.#files.notice(record);
+      if (this.#turn.isOurs) this.#tabs.look(record);
+      this.#watchRisk(record);
+    }
     this.#surroundings.setLeaveWarning(this.#atRisk.size > 0);
   }
 
-  /** The runner looks after the jobs of tabs that end while only they have the file. */
-  #watchTab({ holder }: UploadRecord): void {
-    if (!this.#isRunner || holder === undefined || holder === this.#files.tab || this.#watchedTabs.has(holder)) return;
-    const { database, locks } = this.#surroundings;
-    this.#watchedTabs.add(holder);
-    const release = (): Promise<void> => releaseFilesOf(holder, database, this.#ledger);
-    void locks.hold(tabLock(holder), release, this.#closed.signal);
+  #watchRisk(record: UploadRecord): void {
+    const { state, copy, id } = record;
+    const isMoving = copy === 'growing' ? !isTerminal(state) && state !== 'canceling' : isUnderWay(state);
+    if (this.#files.holds(record) && isMoving) this.#atRisk.add(id);
+    else this.#atRisk.delete(id);
   }
 }
 
-const tabLock = (tab: string): string => `upload-tab-${tab}`;
+/** A record that was numbered from 1, behind those on record already. */
+const behind = (record: UploadRecord, last: number): UploadRecord => ({ ...record, position: last + record.position });
+
+const asPaused = (record: UploadRecord): UploadRecord => ({ ...record, state: nextUploadState(record.state, 'pause') });
+
+const isForeign = (record: UploadRecord, owner: string | undefined): boolean =>
+  record.owner !== undefined && record.owner !== owner;

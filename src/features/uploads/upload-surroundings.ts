@@ -1,4 +1,5 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
+import { uploadChannelName } from '#offline/upload-channel.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
 import { createFileHash, type FileHash } from './file-hash.ts';
 import { createOriginLocks, type OriginLocks } from './origin-locks.ts';
@@ -11,8 +12,12 @@ export interface UploadSurroundings {
   /** Shared by the tabs of one browser. */
   channelName: string;
   createHash: () => FileHash;
+  /** Whether the browser seems to have room for a copy of so many bytes. */
+  hasRoom: (bytes: number) => Promise<boolean>;
   /** Whether the browser is certainly offline. */
   offline: () => boolean;
+  /** Whether nobody looks at this tab, so that its timers and requests may be slowed down. */
+  isHidden: () => boolean;
   /** Calls back whenever another try is worthwhile: the connection is back, or the page is looked at again. */
   onReturn: (listener: () => void) => void;
   /** Whether leaving the page is to be confirmed. */
@@ -29,9 +34,11 @@ export async function browserSurroundings(storage: FileStorage): Promise<UploadS
     storage,
     database,
     locks: createOriginLocks(database),
-    channelName: 'uploads',
+    channelName: uploadChannelName,
     createHash: createFileHash,
+    hasRoom,
     offline: () => !navigator.onLine,
+    isHidden: () => document.hidden,
     onReturn: (listener) => {
       window.addEventListener('online', listener);
       document.addEventListener('visibilitychange', () => {
@@ -47,6 +54,16 @@ export async function browserSurroundings(storage: FileStorage): Promise<UploadS
     now: Date.now,
     random: Math.random,
   };
+}
+
+/** Left free for the shop's own data. */
+const reserveBytes = 50 * 1024 * 1024;
+
+/** The estimate is fuzzy: it only keeps from beginning what cannot end well. */
+async function hasRoom(bytes: number): Promise<boolean> {
+  const estimate = await navigator.storage?.estimate().catch(() => undefined);
+  if (estimate?.quota === undefined || estimate.usage === undefined) return true;
+  return bytes + reserveBytes <= estimate.quota - estimate.usage;
 }
 
 function confirmLeaving(event: BeforeUnloadEvent): void {

@@ -5,6 +5,8 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 export type UploadView = Pick<
   UploadRecord,
   | 'id'
+  /** Uploads are taken in the order of their positions, smallest first. */
+  | 'position'
   | 'folderId'
   | 'path'
   | 'name'
@@ -15,33 +17,41 @@ export type UploadView = Pick<
   | 'md5'
   | 'contentType'
   | 'createdAt'
+  /** Bytes this browser has a copy of. */
   | 'stagedBytes'
 > & {
-  /** Uploads are taken in the order of their positions, smallest first. */
-  position: number;
   /** Whether this browser keeps the file: completely, in parts that grow, or not. */
   copy: 'growing' | 'complete' | 'none';
   /** The browser has no copy: the upload ends when the tab with the file is closed. */
   needsOpenTab: boolean;
+  /** The browser itself finishes it, also when all windows are closed. */
+  inBackground: boolean;
 };
 
 export function viewOf(record: UploadRecord): UploadView {
-  const {
-    sequence: position,
-    sessionUrl: _secret,
-    sessionAt: _at,
-    granularity: _step,
-    lastModified: _time,
-    edges: _edges,
-    ...rest
-  } = record;
-  const { holder, ...view } = rest;
-  const isReading = view.state === 'staging';
-  const needsOpenTab = holder !== undefined && !isReading && isUnfinished(view.state);
-  return { ...view, position, copy: copyOf(record), needsOpenTab };
+  const { id, position, folderId, path, name, size, acknowledged, state, contentType, createdAt, stagedBytes } = record;
+  const { error, md5, holder, background } = record;
+  return {
+    id,
+    position,
+    folderId,
+    path,
+    name,
+    size,
+    acknowledged,
+    state,
+    contentType,
+    createdAt,
+    stagedBytes,
+    ...(error === undefined ? {} : { error }),
+    ...(md5 === undefined ? {} : { md5 }),
+    copy: copyOf(record),
+    needsOpenTab: record.copy === 'none' && holder !== undefined && isUnfinished(state),
+    inBackground: background === true,
+  };
 }
 
-function copyOf({ stagedBytes, size, state, md5 }: UploadRecord): UploadView['copy'] {
-  if (md5 !== undefined && stagedBytes >= size) return 'complete';
-  return state === 'staging' ? 'growing' : 'none';
+/** A copy that nobody goes on with does not grow. */
+function copyOf({ copy, holder }: UploadRecord): UploadView['copy'] {
+  return copy === 'growing' && holder === undefined ? 'none' : copy;
 }

@@ -4,7 +4,6 @@ import type { UploadState } from '#file-storage/upload-machine.ts';
 
 /** Each state in words, with what happens next. */
 export const stateWords: Record<UploadState, MessageDescriptor> = {
-  staging: msg`Wird gelesen`,
   queued: msg`Wartet auf die Übertragung`,
   uploading: msg`Wird übertragen`,
   waiting: msg`Unterbrochen – wir machen von selbst weiter`,

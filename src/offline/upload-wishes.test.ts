@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
-import { uploadSetting } from '#testing/upload-setting.ts';
+import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
 import { wishUpload } from './upload-wish.ts';
 
 const size = 800_000;
@@ -112,7 +112,7 @@ test('one more file does not shorten the time the server asked to wait, a return
 test('a pause that an earlier tab did not live to see is a pause', async () => {
   const { database, queue, history, addCopied } = await setUp();
   const record = await addCopied('Chor.pdf', size);
-  await database.saveRecord({ ...record, state: 'pausing' });
+  await saveRecord(database, { ...record, state: 'pausing' });
   await queue.wake();
   expect(history.statesOf(record.id)).toEqual(['paused']);
 });

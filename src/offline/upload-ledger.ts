@@ -1,12 +1,13 @@
 import { answersTo, nextUploadState, type UploadEvent } from '#file-storage/upload-machine.ts';
-import type { UploadDatabase } from '#offline/upload-database.ts';
-import type { UploadRecord } from '#offline/upload-record.ts';
+import type { UploadDatabase } from './upload-database.ts';
+import type { UploadRecord } from './upload-record.ts';
 
 /** The only way to change what is on record: every change is decided on what is there at that moment, in any tab. */
 export interface UploadLedger {
-  add(record: UploadRecord): Promise<void>;
   /** Undefined from `change` leaves the record as it is; so does the result then. */
   change(id: string, change: (record: UploadRecord) => UploadRecord | undefined): Promise<UploadRecord | undefined>;
+  /** Decides on all records, by position, in one step; gives those that are changed or new. */
+  changeAll(change: (records: readonly UploadRecord[]) => readonly UploadRecord[]): Promise<readonly UploadRecord[]>;
   /** Tells a job what happened; undefined when this means nothing in its state. */
   apply(
     id: string,
@@ -16,9 +17,9 @@ export interface UploadLedger {
 }
 
 interface LedgerSurroundings {
-  database: Pick<UploadDatabase, 'saveRecord' | 'changeRecord'>;
-  /** Told after every change of a record. */
-  changed: (record: UploadRecord) => void;
+  database: Pick<UploadDatabase, 'changeRecord' | 'changeRecords'>;
+  /** Told after every change, of all records that changed together. */
+  changed: (records: readonly UploadRecord[]) => void;
   now: () => number;
 }
 
@@ -28,14 +29,16 @@ export function createUploadLedger({ database, changed, now }: LedgerSurrounding
       const decided = decide(record);
       return decided && { ...decided, updatedAt: now() };
     });
-    if (next) changed(next);
+    if (next) changed([next]);
     return next;
   };
   return {
     change,
-    add: async (record) => {
-      await database.saveRecord(record);
-      changed(record);
+    changeAll: async (decide) => {
+      const stamp = (record: UploadRecord): UploadRecord => ({ ...record, updatedAt: now() });
+      const next = await database.changeRecords((records) => decide(records).map(stamp));
+      if (next.length > 0) changed(next);
+      return next;
     },
     apply: (id, event, patch = (record) => record) =>
       change(id, (record) => {

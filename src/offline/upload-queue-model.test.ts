@@ -25,8 +25,7 @@ async function live(steps: readonly (readonly [Step, number])[], size: number) {
   await runner.wake();
   for (const [what, ms] of steps) {
     if (what === 'crash') {
-      runner.stop();
-      await rest(3);
+      await runner.stop();
       runner = createQueue();
       await runner.wake();
     } else if (what === 'lost-answer') lost = 1;
@@ -38,7 +37,7 @@ async function live(steps: readonly (readonly [Step, number])[], size: number) {
   void history.reached(id, 'paused').then(() => wishUpload(ledger, id, 'run'));
   await history.reached(id, 'success', 'canceled');
   await rest(5);
-  runner.stop();
+  await runner.stop();
   return { states: history.statesOf(id), stored: server.objects.get(path) };
 }
 

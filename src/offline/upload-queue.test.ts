@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getMetadata } from '#file-storage/objects.ts';
-import { partBytes } from '#offline/upload-record.ts';
+import { partBytes } from './upload-record.ts';
 import { inProcessStorage } from '#testing/in-process-storage.ts';
-import { uploadSetting } from '#testing/upload-setting.ts';
+import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
 import { wishUpload } from './upload-wish.ts';
 
 async function setUp() {
@@ -41,14 +41,14 @@ test('a second runner goes on where the first one was cut off', async () => {
   await breakNext({ match: { command: 'upload' }, skip: 1, count: 'always', status: 503 });
   await queue.wake();
   await history.reached(record.id, 'waiting');
-  queue.stop();
+  await queue.stop();
   const [left] = await database.loadRecords();
   expect(left?.acknowledged).toBe(262_144);
   await storage.transport({ method: 'DELETE', url: `${storage.endpoint}/v0/_faults` });
   const next = createQueue();
   await next.wake();
   await history.reached(record.id, 'success');
-  next.stop();
+  await next.stop();
 });
 
 test('a paused upload stays where it is until it is resumed', async () => {
@@ -85,7 +85,7 @@ test('lost local bytes ask for the file again instead of failing', async () => {
 
 test('a record that cannot be read does not stop the others', async () => {
   const { database, queue, history, addCopied } = await setUp();
-  await database.saveRecord(Object.assign(await addCopied('alt.pdf', 10), { state: 'unknown' }));
+  await saveRecord(database, Object.assign(await addCopied('alt.pdf', 10), { state: 'unknown' }));
   const record = await addCopied('neu.pdf', 10, 2);
   await queue.wake();
   await history.reached(record.id, 'success');

@@ -1,0 +1,48 @@
+import { nextUploadState } from '#file-storage/upload-machine.ts';
+import type { UploadDatabase } from '#offline/upload-database.ts';
+import { withoutError } from '#offline/upload-ledger.ts';
+import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
+import { edgesOf } from './file-edges.ts';
+import type { FileHash } from './file-hash.ts';
+import { OtherFile } from './other-file.ts';
+
+/**
+ * Whether a file is the one an upload was started with: same size, same first and last MiB; when these are not on record,
+ * same name.
+ * @throws OtherFile, FileNotReadable, HashFailed
+ */
+export async function checkSameFile(record: UploadRecord, file: File, createHash: () => FileHash): Promise<void> {
+  if (record.size !== file.size) throw new OtherFile(file.name);
+  if (record.edges === undefined) {
+    if (record.name !== file.name) throw new OtherFile(file.name);
+    return;
+  }
+  const hash = createHash();
+  const edges = await edgesOf(file, hash).finally(() => hash.close());
+  if (record.edges !== edges) throw new OtherFile(file.name);
+}
+
+/** Whether the parts of an unfinished copy are there and belong to this very file, so that the copy can go on. */
+export async function isCopyOf(
+  { id, copy, hashState, stagedBytes, lastModified }: UploadRecord,
+  file: File,
+  database: Pick<UploadDatabase, 'countParts'>,
+): Promise<boolean> {
+  if (copy !== 'growing' || hashState === undefined || lastModified !== file.lastModified) return false;
+  return (await database.countParts(id)) >= Math.ceil(stagedBytes / partBytes);
+}
+
+/** The record of an upload whose file a tab has open again. The session goes on from what the server has. */
+export function pickedAgain(
+  { hashState, md5: _old, ...record }: UploadRecord,
+  { file, holder, goesOn }: { file: File; holder: string; goesOn: boolean },
+): UploadRecord {
+  return {
+    ...withoutError(record),
+    state: nextUploadState(record.state, 'file-picked'),
+    holder,
+    lastModified: file.lastModified,
+    copy: 'growing',
+    ...(goesOn && hashState !== undefined ? { hashState } : { stagedBytes: 0 }),
+  };
+}
