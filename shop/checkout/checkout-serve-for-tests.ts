@@ -69,7 +69,10 @@ function newShopper(test: TestShop, headers: Readonly<Record<string, string>>): 
   return shopper;
 }
 
-/** A shop of its own for one test: in memory, with a clock the test can set, without rate limits. */
+/**
+ * A shop of its own for one test: in memory, without rate limits, with a clock the test can set. Each look at it is a
+ * millisecond later, so that what was made later sorts later.
+ */
 export async function openTestShop(options: Partial<ShopOptions> = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-checkout-'));
   const baseUrl = 'http://shop.example';
@@ -92,7 +95,10 @@ export async function openTestShop(options: Partial<ShopOptions> = {}): Promise<
     inMemory: true,
     rateLimits: false,
     seed: 'none',
-    clock: () => test.now,
+    clock() {
+      test.now = new Date(test.now.getTime() + 1);
+      return test.now;
+    },
     ...options,
     // Real cost would make every registration take a tenth of a second.
     config: { storefrontUrls: ['http://localhost:3000'], passwordHashCost: 4, ...options.config },
