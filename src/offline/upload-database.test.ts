@@ -56,6 +56,42 @@ test('bytes are read across parts, and missing ones are named', async () => {
   await expect(database.readBytes('a', 0, 3 * partBytes)).rejects.toThrow('missing');
 });
 
+test('parts are given as Blobs in order, cut to the bytes asked for', async () => {
+  const database = await openDatabase();
+  await database.savePart('a', 0, new Uint8Array(partBytes).fill(1).buffer);
+  await database.savePart('a', 1, new Uint8Array(5).fill(2).buffer);
+  const blobs = await database.readBlobs('a', partBytes - 2, partBytes + 3);
+  expect([...new Uint8Array(await new Blob(blobs).arrayBuffer())]).toEqual([1, 1, 2, 2, 2]);
+  expect(await database.readBlobs('a', 0, 0)).toEqual([]);
+  await expect(database.readBlobs('a', 0, 3 * partBytes)).rejects.toThrow('missing');
+});
+
+test('copies that no upload knows are deleted, others stay', async () => {
+  const database = await openDatabase();
+  await saveRecord(database, record);
+  await database.savePart('a', 0, new ArrayBuffer(3));
+  await database.savePart('gone', 0, new ArrayBuffer(3));
+  await database.deleteOrphanParts();
+  expect({ known: await database.countParts('a'), gone: await database.countParts('gone') }).toEqual({
+    known: 1,
+    gone: 0,
+  });
+});
+
+test('several records change together, decided on all of them by position', async () => {
+  const database = await openDatabase();
+  await database.changeRecords(() => [
+    { ...record, position: 2 },
+    { ...record, id: 'b', position: 1 },
+  ]);
+  const changed = await database.changeRecords((records) => {
+    expect(records.map(({ id }) => id)).toEqual(['b', 'a']);
+    return records.filter(({ id }) => id === 'b').map((old) => Object.assign({}, old, { position: 3 }));
+  });
+  expect(changed.map(({ id }) => id)).toEqual(['b']);
+  expect((await database.loadRecords()).map(({ id }) => id)).toEqual(['a', 'b']);
+});
+
 test('a lease belongs to one owner until it runs out or is dropped', async () => {
   const database = await openDatabase();
   expect(await database.takeLease('runner', { owner: 'one', until: 100 }, 0)).toBe(true);

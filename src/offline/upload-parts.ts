@@ -17,15 +17,10 @@ export async function readRange(
   { start, end }: { start: number; end: number },
 ): Promise<ArrayBuffer> {
   const bytes = new Uint8Array(end - start);
-  const first = Math.floor(start / partBytes);
-  const last = Math.max(first, Math.ceil(end / partBytes) - 1);
-  if (end === start) return bytes.buffer;
-  for (let index = first; index <= last; index += 1) {
-    const part = await readPart(database, id, index);
-    const partStart = index * partBytes;
-    const from = Math.max(start, partStart);
-    const piece = new Uint8Array(part, from - partStart, Math.min(end, partStart + part.byteLength) - from);
-    bytes.set(piece, from - start);
+  for (let index = Math.floor(start / partBytes); index * partBytes < end; index += 1) {
+    const from = Math.max(start, index * partBytes);
+    const until = Math.min(end, (index + 1) * partBytes);
+    bytes.set(await readPiece(database, id, { from, until }), from - start);
   }
   return bytes.buffer;
 }
@@ -41,11 +36,8 @@ export async function readBlobs(
 ): Promise<Blob[]> {
   const blobs: Blob[] = [];
   for (let from = start; from < end;) {
-    const index = Math.floor(from / partBytes);
-    const until = Math.min(end, (index + 1) * partBytes);
-    const part = await readPart(database, id, index);
-    const partStart = index * partBytes;
-    blobs.push(new Blob([new Uint8Array(part, from - partStart, until - from)]));
+    const until = Math.min(end, (Math.floor(from / partBytes) + 1) * partBytes);
+    blobs.push(new Blob([await readPiece(database, id, { from, until })]));
     from = until;
   }
   return blobs;
@@ -60,8 +52,15 @@ export async function deleteOrphans(database: Connection): Promise<void> {
   await step.done;
 }
 
-async function readPart(database: Connection, id: string, index: number): Promise<ArrayBuffer> {
+/** Bytes that lie in one part. */
+async function readPiece(
+  database: Connection,
+  id: string,
+  { from, until }: { from: number; until: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const index = Math.floor(from / partBytes);
+  const start = index * partBytes;
   const part = await database.get('parts', [id, index]);
-  if (!part) throw new StagedBytesMissing(`Part ${index} of ${id} is missing`);
-  return part;
+  if (!part || part.byteLength < until - start) throw new StagedBytesMissing(`Part ${index} of ${id} is missing`);
+  return new Uint8Array(part, from - start, until - from);
 }

@@ -17,7 +17,7 @@ interface Browser {
   server: StrictStorage;
   /** Its database, to be changed before a tab is opened. */
   surroundings: UploadSurroundings;
-  openTab: () => Promise<UploadTab>;
+  openTab: (own?: Partial<UploadSurroundings>) => Promise<UploadTab>;
 }
 
 let browsers = 0;
@@ -41,11 +41,11 @@ export async function uploadBrowser(): Promise<Browser> {
     now: Date.now,
     random: () => 0,
   };
-  const openTab = async (): Promise<UploadTab> => {
+  const openTab: Browser['openTab'] = async (own = {}) => {
     const history = uploadHistory();
     let warns = false;
     const setLeaveWarning = (isOn: boolean): void => void (warns = isOn);
-    const service = await UploadService.openIn({ ...surroundings, setLeaveWarning }, history.push);
+    const service = await UploadService.openIn({ ...surroundings, ...own, setLeaveWarning }, history.push);
     onTestFinished(() => service.close());
     return { service, history, warnsAtLeaving: () => warns };
   };
