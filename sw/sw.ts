@@ -6,6 +6,7 @@ import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
 import { answerBuildFiles, answerPictures } from './files.ts';
 import { answerNavigations } from './navigations.ts';
 import { forgetPrivateAnswers } from './private-answers.ts';
+import { answerSharedFiles } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -13,6 +14,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 clientsClaim();
 
+registerRoute(...answerSharedFiles());
 registerRoute(...answerNavigations());
 for (const route of [...answerCatalogueReads(), ...answerPrivateReads()]) registerRoute(...route);
 registerRoute(...answerBuildFiles());

@@ -25,6 +25,8 @@ interface Manifest {
   description: string;
   lang: string;
   start_url: string;
+  share_target: { action: string };
+  file_handlers: { action: string }[];
   shortcuts: { name: string; url: string }[];
 }
 
@@ -35,8 +37,14 @@ function variantOf(manifest: Manifest, locale: string, texts: ManifestTexts): Ma
     name: texts.shortcuts[index] ?? shortcut.name,
     url: `/${locale}${shortcut.url}`,
   }));
+  const inLanguage = <Target extends { action: string }>(target: Target): Target => ({
+    ...target,
+    action: `/${locale}${target.action}`,
+  });
   return {
     ...manifest,
+    share_target: inLanguage(manifest.share_target),
+    file_handlers: manifest.file_handlers.map(inLanguage),
     name: texts.name,
     description: texts.description,
     lang: locale,

@@ -6,6 +6,7 @@ import { contentSecurityPolicy, createNonce } from './content-security-policy.ts
 import { createDocuments } from './documents.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import type { Settings } from './settings.ts';
+import { answerMissedShare } from './share-target.ts';
 import { sitemap } from './sitemap.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -49,6 +50,8 @@ export async function createWeb({ settings, backend, build, origin }: WebOptions
     if (pathname === '/robots.txt') return robots(origin);
     if (/^\/sitemap(?:-[\w-]+)?\.xml$/.test(pathname))
       return compress(request, await sitemap(pathname, origin, { configuration, backend }));
+    const missedShare = answerMissedShare(request);
+    if (missedShare) return missedShare;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const file = pathname === '/index.html' ? undefined : files(request);

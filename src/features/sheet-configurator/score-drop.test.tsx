@@ -1,56 +1,101 @@
 import 'fake-indexeddb/auto';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createStore } from 'jotai';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
-import { inGerman } from '#testing/in-german.tsx';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createStore as createRecords, set as writeRecord } from 'idb-keyval';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import { createStoreApi } from '#store-api/store-api.ts';
+import '#testing/native-dialog.ts';
+import { ConfiguratorStart } from './configurator-start.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
-import { ScoreDrop } from './score-drop.tsx';
 
 afterEach(cleanup);
+beforeEach(() => writeRecord('print-jobs', [], createRecords('notenfalz', 'state')));
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p>{pathname + search}</p>;
-}
+const api = createStoreApi({
+  endpoint: 'http://shop.example',
+  accessKey: 'SWSCTEST',
+  token: { read: () => undefined, write: () => undefined },
+  fetch: () => Promise.reject(new TypeError('offline')),
+});
 
-function openHome() {
-  const store = createStore();
+const page = { path: '*', Component: ConfiguratorStart };
+
+function openStart(address = '/sheet-configuration-v3') {
+  const store = openPage(page, address, api);
   store.sub(printJobsAtom, () => undefined);
-  const router = createMemoryRouter([
-    { path: '/', element: <ScoreDrop /> },
-    { path: '/sheet-configuration-v3', element: <Address /> },
-  ]);
-  render(inGerman(<RouterProvider router={router} />, store));
   return { store, input: screen.getByLabelText<HTMLInputElement>('PDF auswählen') };
 }
 
-const choose = (input: HTMLElement, file: File) => fireEvent.change(input, { target: { files: [file] } });
+const pdf = (name: string, content = name) => new File([`%PDF-1.7 ${content}`], name, { type: 'application/pdf' });
+const choose = (input: HTMLElement, ...files: File[]) => fireEvent.change(input, { target: { files } });
 
 test('limits stand beside the choice before anything is chosen', () => {
-  const { input } = openHome();
+  const { input } = openStart();
   expect(input.type).toBe('file');
   const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-  expect(hint?.textContent).toContain('bis 300 MB');
+  expect(hint?.textContent).toMatch(/bis 300\sMB je Datei, bis 200 Dateien und 2\sGB/);
   expect(hint?.textContent).toContain('vervielfältigen');
 });
 
-test('a PDF becomes a job of this browser and is opened', async () => {
-  const { store, input } = openHome();
-  choose(input, new File(['%PDF-1.7'], '02 Menuett.pdf', { type: 'application/pdf' }));
-  const address = await screen.findByText(/^\/sheet-configuration-v3\?job=[0-9a-f]{32}$/);
+test('a PDF becomes a job of this browser', async () => {
+  const { store, input } = openStart();
+  choose(input, pdf('02 Menuett.pdf', ''));
   await waitFor(() => expect(store.get(printJobsAtom)).toHaveLength(1));
-  const [kept] = store.get(printJobsAtom);
-  expect(address.textContent).toContain(kept?.job.id);
-  expect(kept?.file).toEqual({ name: '02 Menuett.pdf', size: 8 });
+  expect(store.get(printJobsAtom)[0]?.file).toEqual({ name: '02 Menuett.pdf', size: 9 });
 });
 
 test('what is no PDF is refused in words, and the next file clears them', async () => {
-  const { input } = openHome();
+  const { input } = openStart();
   choose(input, new File(['JFIF'], 'seite.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText(/seite.jpg ist ein Bild/)).toBeTruthy();
   expect(input.getAttribute('aria-invalid')).toBe('true');
   choose(input, new File(['PK'], 'noten.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/noten.pdf ist kein lesbares PDF/)).toBeTruthy();
   expect(screen.queryByText(/ist ein Bild/)).toBeNull();
+});
+
+test('several PDFs become a job each in one folder; the summary says what was left out, and why', async () => {
+  const { store, input } = openStart();
+  choose(input, pdf('10_Tuba.pdf'), pdf('02_Horn.pdf'), new File(['x'], 'lies mich.txt'));
+  expect(await screen.findByText('2 Dateien übernommen, 1 ausgelassen')).toBeTruthy();
+  expect(screen.getByText(/lies mich.txt ist kein lesbares PDF/)).toBeTruthy();
+  await waitFor(() => expect(store.get(printJobsAtom)).toHaveLength(2));
+  const [horn, tuba] = store.get(printJobsAtom);
+  expect([horn?.job.name, tuba?.job.name]).toEqual(['Horn', 'Tuba']);
+  expect(horn?.folderId).toBe(tuba?.folderId);
+  const heading = screen.getByRole('heading', { name: 'Ihre Noten' });
+  const section = heading.closest('section') ?? document.body;
+  expect(within(section).getByRole('link', { name: 'Horn einrichten' }).getAttribute('href')).toBe(
+    `/sheet-configuration-v3?job=${horn?.job.id}`,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Zusammenfassung schließen' }));
+  expect(screen.queryByText(/übernommen/)).toBeNull();
+});
+
+test('two hundred jobs are shown in portions', async () => {
+  const { input } = openStart();
+  choose(input, ...Array.from({ length: 70 }, (_, index) => pdf(`Stimme ${index + 1}.pdf`)));
+  expect(await screen.findByText('70 Dateien übernommen')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /einrichten/ })).toHaveLength(30);
+  fireEvent.click(screen.getByRole('button', { name: '30 weitere von 70 zeigen' }));
+  fireEvent.click(screen.getByRole('button', { name: '10 weitere von 70 zeigen' }));
+  expect(screen.getAllByRole('link', { name: /einrichten/ })).toHaveLength(70);
+  expect(screen.queryByRole('button', { name: /zeigen/ })).toBeNull();
+});
+
+test('a job is removed after a question, and the next one has the focus', async () => {
+  const { store, input } = openStart();
+  choose(input, pdf('01_Flöte.pdf'), pdf('02_Horn.pdf'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Flöte entfernen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Behalten' }));
+  expect(screen.getByRole('link', { name: 'Flöte einrichten' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Flöte entfernen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Horn'));
+  expect(store.get(printJobsAtom).map(({ job }) => job.name)).toEqual(['Horn']);
+});
+
+test('a shared file that got lost on the way is asked for once more', () => {
+  openStart('/sheet-configuration-v3?shared=missing');
+  expect(screen.getByText(/Bitte wählen Sie die Datei hier noch einmal/)).toBeTruthy();
 });

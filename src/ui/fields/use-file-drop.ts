@@ -1,7 +1,8 @@
 import { useRef, useState, type DragEvent } from 'react';
+import { type ChosenFile, chosenWith } from './chosen-file.ts';
 
-/** Takes files dropped on an element and tells while some hover over it. Nothing else that can be dragged is taken. */
-export function useFileDrop(onDrop: (files: File[]) => void) {
+/** Takes files and folders dropped on an element and tells while some hover over it. Nothing else that can be dragged is taken. */
+export function useFileDrop(isOn: boolean, onDrop: (files: ChosenFile[]) => void) {
   const depth = useRef(0);
   const [over, setOver] = useState(false);
 
@@ -12,7 +13,7 @@ export function useFileDrop(onDrop: (files: File[]) => void) {
   }
 
   return {
-    over,
+    over: over && isOn,
     handlers: {
       onDragEnter: () => track(1),
       onDragLeave: () => track(-1),
@@ -20,7 +21,7 @@ export function useFileDrop(onDrop: (files: File[]) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         track(-depth.current);
-        onDrop([...event.dataTransfer.files]);
+        if (isOn) void chosenWith(event.dataTransfer).then(onDrop);
       },
     },
   };

@@ -7,12 +7,24 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+interface NewJob {
+  /** Shared by the files of one choice. */
+  folderId?: string;
+  /** Where the file lay, to be shown. */
+  folder?: string;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
+
 /** A job for a chosen file: no pages yet, nothing declared. */
-export function createJob(file: Pick<File, 'name' | 'size'>, now = Date.now()): KeptJob {
+export function createJob(
+  file: Pick<File, 'name' | 'size'>,
+  { folderId = randomKey(), folder = '', now = Date.now() }: NewJob = {},
+): KeptJob {
   return {
     job: { version: 1, id: randomKey(), name: partName(file.name), rows: [], rights: null, confirmed: [] },
-    folderId: randomKey(),
-    file: { name: file.name, size: file.size },
+    folderId,
+    file: { name: file.name, size: file.size, ...(folder === '' ? {} : { folder }) },
     colourChosen: false,
     createdAt: now,
     changedAt: now,

@@ -22,6 +22,8 @@ const setStepAtom = atom(null, (get, set, jobId: string, step: InspectionStep) =
 interface Inspection {
   jobId: string;
   file: File;
+  /** Size from which files are not looked at. */
+  maxBytes: number;
   signal: AbortSignal;
 }
 
@@ -29,12 +31,12 @@ interface Inspection {
  * Measures the file of a job and writes the result into the job. Loads the PDF engine. A file that cannot be printed is
  * a result; when the inspection itself fails the step is `unavailable` and may be tried again.
  */
-export const inspectJobAtom = atom(null, async (_get, set, { jobId, file, signal }: Inspection) => {
+export const inspectJobAtom = atom(null, async (_get, set, { jobId, file, maxBytes, signal }: Inspection) => {
   const record = inspectionAtomOf(jobId);
   set(setStepAtom, jobId, { step: 'opening' });
   try {
     const { inspectPdf } = await import('../inspection/inspect-pdf.ts');
-    const result = await inspectPdf(file, { signal }, (progress) => {
+    const result = await inspectPdf(file, { signal, maxBytes }, (progress) => {
       if (progress.step === 'page') {
         set(setStepAtom, jobId, { step: 'pages', done: progress.done, total: progress.total });
         return;

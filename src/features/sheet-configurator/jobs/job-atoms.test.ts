@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { printJobsAtom } from '../print-jobs-atom.ts';
 import { createJob } from './create-job.ts';
-import { changeJobAtom, keepJobAtom, keptJobAtom, openJobsAtom } from './job-atoms.ts';
+import { changeJobAtom, keepJobsAtom, keptJobAtom, openJobsAtom } from './job-atoms.ts';
 
 const records = createRecords('notenfalz', 'state');
 beforeEach(() => writeRecord('print-jobs', [], records));
@@ -23,7 +23,7 @@ function visit(id: string) {
 test('a job is there at once, and after a reload', async () => {
   const sonata = job('Sonate.pdf');
   const first = visit(sonata.job.id);
-  const kept = first.store.set(keepJobAtom, sonata);
+  const kept = first.store.set(keepJobsAtom, [sonata]);
   expect(first.show()?.job.name).toBe('Sonate');
   await kept;
 
@@ -43,7 +43,7 @@ test('only after the kept jobs have been read is a job said to be unknown', asyn
 test('quick changes are shown in their order, and the last one is kept', async () => {
   const sonata = job('Sonate.pdf');
   const { store, show } = visit(sonata.job.id);
-  await store.set(keepJobAtom, sonata);
+  await store.set(keepJobsAtom, [sonata]);
   const shown: (string | undefined)[] = [];
   store.sub(printJobsAtom, () => undefined);
   const writes = ['a', 'b', 'c'].map((folderId) => {
@@ -58,13 +58,13 @@ test('quick changes are shown in their order, and the last one is kept', async (
 
 test('a job that is not on this screen can be changed all the same', async () => {
   const sonata = job('Sonate.pdf');
-  await createStore().set(keepJobAtom, sonata);
+  await createStore().set(keepJobsAtom, [sonata]);
   await createStore().set(changeJobAtom, sonata.job.id, (kept) => ({ ...kept, folderId: 'changed' }));
   expect(await readRecord('print-jobs', records)).toMatchObject([{ folderId: 'changed' }]);
 });
 
 test('jobs of two tabs do not overwrite each other', async () => {
-  await Promise.all([createStore().set(keepJobAtom, job('a.pdf')), createStore().set(keepJobAtom, job('b.pdf'))]);
+  await Promise.all([createStore().set(keepJobsAtom, [job('a.pdf')]), createStore().set(keepJobsAtom, [job('b.pdf')])]);
   expect(names(await readRecord('print-jobs', records)).toSorted()).toEqual(['a', 'b']);
 });
 

@@ -22,10 +22,7 @@ export const openJobsAtom = atom(null, async (_get, set) => {
       forgotten = jobs.filter(({ changedAt }) => changedAt <= oldest);
       return jobs.filter(({ changedAt }) => changedAt > oldest);
     });
-    for (const { job } of forgotten) {
-      await removeJobPreview(job.id);
-      await set(inspectionAtomOf(job.id), null);
-    }
+    for (const { job } of forgotten) await set(forgetJobAtom, job.id);
   } catch (error) {
     // A browser without a database has jobs for this visit only.
     console.error('The kept print jobs could not be read.', error);
@@ -40,39 +37,67 @@ export const keptJobAtom = (id: string): Atom<KeptJob | null | undefined> =>
     return found ?? (get(jobsReadAtom) ? null : undefined);
   });
 
-const writeJobAtom = atom(null, async (get, set, kept: KeptJob, place: (jobs: KeptJob[]) => KeptJob[]) => {
-  const { id } = kept.job;
-  set(draftsAtom, new Map([...get(draftsAtom), [id, kept]]));
+type JobChange = (kept: KeptJob) => KeptJob;
+
+const writeJobsAtom = atom(null, async (get, set, jobs: readonly KeptJob[], place: (all: KeptJob[]) => KeptJob[]) => {
+  set(draftsAtom, new Map([...get(draftsAtom), ...jobs.map((kept) => [kept.job.id, kept] as const)]));
   try {
     await set(printJobsAtom, place);
   } catch (error) {
-    // The draft stays: the job lives as long as this tab.
-    console.error('A print job could not be kept.', error);
+    // The drafts stay: the jobs live as long as this tab.
+    console.error('Print jobs could not be kept.', error);
     return;
   }
-  if (get(draftsAtom).get(id) !== kept) return;
-  set(draftsAtom, new Map([...get(draftsAtom)].filter(([key]) => key !== id)));
+  const written = new Set(jobs);
+  set(draftsAtom, new Map([...get(draftsAtom)].filter(([, draft]) => !written.has(draft))));
 });
 
-/** Puts a new job into the list. */
-export const keepJobAtom = atom(null, (_get, set, kept: KeptJob) => set(writeJobAtom, kept, (jobs) => [...jobs, kept]));
+/** Puts new jobs into the list. */
+export const keepJobsAtom = atom(null, (_get, set, jobs: readonly KeptJob[]) =>
+  set(writeJobsAtom, jobs, (all) => [...all, ...jobs]),
+);
 
-type JobChange = (kept: KeptJob) => KeptJob;
+/** Changes jobs in one step; nothing happens to those that are gone. */
+export const changeJobsAtom = atom(null, async (get, set, ids: readonly string[], change: JobChange) => {
+  const wanted = new Set(ids);
+  const changed = (kept: KeptJob): KeptJob => ({ ...change(kept), changedAt: Date.now() });
+  const present = new Map(
+    [...get(printJobsAtom), ...get(draftsAtom).values()]
+      .filter(({ job }) => wanted.has(job.id))
+      .map((kept) => [kept.job.id, kept]),
+  );
+  const next = new Map([...present].map(([id, kept]) => [id, changed(kept)]));
+  const place = (all: KeptJob[]): KeptJob[] =>
+    all.map((each) => next.get(each.job.id) ?? (wanted.has(each.job.id) ? changed(each) : each));
+  if (next.size > 0) await set(writeJobsAtom, [...next.values()], place);
+  // Not read yet on this screen, but perhaps kept.
+  else await set(printJobsAtom, place).catch(() => undefined);
+});
 
 /** Changes a job; nothing happens to one that is gone. */
-export const changeJobAtom = atom(null, async (get, set, id: string, change: JobChange) => {
-  const changed = (kept: KeptJob): KeptJob => ({ ...change(kept), changedAt: Date.now() });
-  const replace = (one: JobChange) => (jobs: KeptJob[]) => jobs.map((each) => (each.job.id === id ? one(each) : each));
-  const present = get(draftsAtom).get(id) ?? get(printJobsAtom).find(({ job }) => job.id === id);
-  if (present) {
-    const next = changed(present);
-    await set(
-      writeJobAtom,
-      next,
-      replace(() => next),
-    );
-  } else {
-    // Not read yet on this screen, but perhaps kept.
-    await set(printJobsAtom, replace(changed)).catch(() => undefined);
-  }
+export const changeJobAtom = atom(null, (_get, set, id: string, change: JobChange) =>
+  set(changeJobsAtom, [id], change),
+);
+
+/** All jobs as the screen knows them, with changes that are still on their way into the database. */
+export const shownJobsAtom = atom((get): KeptJob[] => {
+  const drafts = new Map(get(draftsAtom));
+  const kept = get(printJobsAtom).map((each) => {
+    const draft = drafts.get(each.job.id);
+    drafts.delete(each.job.id);
+    return draft ?? each;
+  });
+  return [...kept, ...drafts.values()];
+});
+
+/** Takes a job out of the list with everything this browser kept beside it. */
+export const removeJobAtom = atom(null, async (get, set, id: string) => {
+  set(draftsAtom, new Map([...get(draftsAtom)].filter(([key]) => key !== id)));
+  await set(printJobsAtom, (jobs) => jobs.filter(({ job }) => job.id !== id));
+  await set(forgetJobAtom, id);
+});
+
+const forgetJobAtom = atom(null, async (_get, set, id: string) => {
+  await removeJobPreview(id);
+  await set(inspectionAtomOf(id), null);
 });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useChoiceLimits } from '../choice-limits.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { inspectJobAtom, inspectionStepAtom, type InspectionStep } from './inspect-job.ts';
 import { inspectionAtomOf, type InspectionRecord } from './inspection-record.ts';
@@ -16,15 +17,16 @@ export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspec
   const record = useAtomValue(inspectionAtomOf(id));
   const step = useAtomValue(useMemo(() => inspectionStepAtom(id), [id]));
   const inspect = useSetAtom(inspectJobAtom);
+  const { fileBytes: maxBytes } = useChoiceLimits();
   const done = record !== null && record.result !== null;
   useEffect(() => {
     if (done || !(file instanceof File)) return undefined;
     const abort = new AbortController();
-    void inspect({ jobId: id, file, signal: abort.signal });
+    void inspect({ jobId: id, file, maxBytes, signal: abort.signal });
     return () => abort.abort();
-  }, [id, file, done, inspect]);
+  }, [id, file, done, maxBytes, inspect]);
   const again = (): void => {
-    if (file instanceof File) void inspect({ jobId: id, file, signal: new AbortController().signal });
+    if (file instanceof File) void inspect({ jobId: id, file, maxBytes, signal: new AbortController().signal });
   };
   return { record, step: done ? { step: 'done' } : step, again };
 }

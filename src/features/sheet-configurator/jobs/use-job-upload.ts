@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import type { KeptJob } from '../kept-job.ts';
-import { dropUploadAtom, startingUploadsAtom } from './start-upload.ts';
+import { dropUploadAtom, startingUploadsAtom } from './start-uploads.ts';
 
 /** The upload of a job's file: about to begin, on record (`view` is forgotten some days after success), or given up. */
 export type JobUpload =

@@ -9,7 +9,7 @@ export type ScoreFile = File | 'reading' | 'missing';
 
 export function useScoreFile({ job, upload }: KeptJob): ScoreFile {
   const chosen = useAtomValue(chosenFilesAtom).get(job.id);
-  const isStaging = useAtomValue(uploadJobsAtom).find(({ id }) => id === upload?.id)?.state === 'staging';
+  const isGrowing = useAtomValue(uploadJobsAtom).find(({ id }) => id === upload?.id)?.copy === 'growing';
   const readStaged = useSetAtom(readStagedFileAtom);
   const [copy, setCopy] = useState<ScoreFile>('reading');
   const uploadId = upload?.id;
@@ -18,11 +18,11 @@ export function useScoreFile({ job, upload }: KeptJob): ScoreFile {
     let current = true;
     const read = async (): Promise<void> => {
       const file = await readStaged(uploadId).catch(() => undefined);
-      if (current) setCopy(file ?? (isStaging ? 'reading' : 'missing'));
+      if (current) setCopy(file ?? (isGrowing ? 'reading' : 'missing'));
     };
     void read();
     return () => void (current = false);
-  }, [chosen, uploadId, isStaging, readStaged]);
+  }, [chosen, uploadId, isGrowing, readStaged]);
   if (chosen) return chosen;
   return uploadId === undefined ? 'missing' : copy;
 }

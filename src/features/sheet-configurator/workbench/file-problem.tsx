@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { InspectionFailure } from '#print/inspected-file.ts';
 import { failureFinding } from '#print/file-findings.ts';
+import { useChoiceLimits } from '../choice-limits.ts';
 import { findingWords } from '../preflight/finding-words.ts';
 import { useSpeech } from '../preflight/use-speech.ts';
 import { ScoreDrop } from '../score-drop.tsx';
@@ -12,10 +13,11 @@ import { ScoreDrop } from '../score-drop.tsx';
 export function UnprintableFile({ failure, bytes }: { failure: InspectionFailure; bytes: number }): ReactElement {
   const { t } = useLingui();
   const speech = useSpeech();
+  const { fileBytes } = useChoiceLimits();
   return (
     <>
       <Notice tone="danger" role="alert" title={t`Diese Datei können wir nicht drucken.`}>
-        {t(findingWords(failureFinding(failure, bytes), speech))}
+        {t(findingWords(failureFinding(failure, bytes, fileBytes), speech))}
       </Notice>
       <ScoreDrop size="compact" />
     </>

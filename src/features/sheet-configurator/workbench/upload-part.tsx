@@ -5,7 +5,7 @@ import { UploadList } from '#features/uploads/upload-list.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { startUploadAtom } from '../jobs/start-upload.ts';
+import { startUploadsAtom } from '../jobs/start-uploads.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { ScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -20,7 +20,7 @@ interface UploadPartProps {
 /** The file on its way to the print shop; configuring goes on meanwhile (UX-23). */
 export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElement {
   const { t } = useLingui();
-  const start = useSetAtom(startUploadAtom);
+  const start = useSetAtom(startUploadsAtom);
   const { job, folderId } = kept;
   const { name } = kept.file;
   if (upload.status === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
@@ -33,7 +33,11 @@ export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElemen
       tone="warning"
       title={t`Die Übertragung wurde abgebrochen.`}
       actions={
-        <Button size="small" variant="secondary" onClick={() => void start({ id: job.id, folderId, file })}>
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => void start({ folderId, files: new Map([[job.id, file]]) })}
+        >
           {t`Noch einmal übertragen`}
         </Button>
       }

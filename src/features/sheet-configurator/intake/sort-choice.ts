@@ -1,0 +1,58 @@
+import type { ChosenFile } from '#ui/fields/chosen-file.ts';
+import { isHiddenFile } from '#ui/fields/hidden-file.ts';
+import type { ChoiceLimits } from '../choice-limits.ts';
+import { openChoiceRoom } from './choice-room.ts';
+import { refusalOf } from './file-refusal.ts';
+import type { LeftOut, LeftOutReason } from './left-out.ts';
+import { hasSameContent } from './same-content.ts';
+
+export interface SortedChoice {
+  /** PDFs, in the order of their places and names. */
+  scores: ChosenFile[];
+  leftOut: LeftOut[];
+}
+
+const byName = new Intl.Collator('de', { numeric: true });
+
+/**
+ * Tells the PDFs of a choice from everything else and unpacks archives. Files are looked at one after the other, so that
+ * two hundred of them need no more memory than one.
+ */
+export async function sortChoice(files: readonly ChosenFile[], limits: ChoiceLimits): Promise<SortedChoice> {
+  const room = openChoiceRoom(limits);
+  const sorted: SortedChoice = { scores: [], leftOut: [] };
+  const leaveOut = ({ file, folder }: ChosenFile, reason: LeftOutReason): void =>
+    void sorted.leftOut.push({ name: file.name, folder, reason, size: file.size });
+  const inOrder = files.toSorted(
+    (a, b) => byName.compare(a.folder, b.folder) || byName.compare(a.file.name, b.file.name),
+  );
+  for (const chosen of inOrder) {
+    const { file, folder } = chosen;
+    if ([file.name, ...folder.split('/')].some(isHiddenFile)) continue;
+    if (isArchive(file)) {
+      const { unpackArchive } = await import('./unpack-archive.ts');
+      const { taken, leftOut } = await unpackArchive(file, room, limits.fileBytes);
+      for (const score of taken) await addOnce(sorted, score);
+      sorted.leftOut.push(...leftOut);
+      continue;
+    }
+    const refusal = (await refusalOf(file, limits.fileBytes)) ?? room.take(file.size);
+    if (refusal) leaveOut(chosen, refusal);
+    else await addOnce(sorted, chosen);
+  }
+  return sorted;
+}
+
+async function addOnce({ scores, leftOut }: SortedChoice, chosen: ChosenFile): Promise<void> {
+  const { file, folder } = chosen;
+  for (const other of scores) {
+    if (!(await hasSameContent(file, other.file))) continue;
+    leftOut.push({ name: file.name, folder, reason: 'twice-in-choice', size: file.size });
+    return;
+  }
+  scores.push(chosen);
+}
+
+/** By name or type: also DOCX and MuseScore files are ZIP archives inside. */
+const isArchive = ({ name, type }: File): boolean =>
+  /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed';

@@ -1,0 +1,78 @@
+import { memo, type ReactElement } from 'react';
+import { Link } from 'react-router';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { JobPicture } from '#features/cart/job-picture.tsx';
+import { useFormats } from '#platform/i18n/formats.ts';
+import { orientationOf } from '#print/paper-format.ts';
+import type { PrintRow } from '#print/print-job.ts';
+import { resolveRow } from '#print/resolve-row.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { TrashIcon } from '#ui/icons/action-icons.tsx';
+import type { KeptJob } from '../kept-job.ts';
+import styles from './job-line.module.css';
+import { UploadNote, type LineUpload } from './upload-note.tsx';
+
+interface JobLineProps {
+  kept: KeptJob;
+  upload: LineUpload;
+  isInCart: boolean;
+  onRemove: (kept: KeptJob) => void;
+}
+
+/** A job in the list: its look, its name, where its file is, and the way to its settings. */
+export const JobLine = memo(function JobLine({ kept, upload, isInCart, onRemove }: JobLineProps): ReactElement {
+  const { t } = useLingui();
+  const { job, file } = kept;
+  const { name } = job;
+  const [row] = job.rows;
+  return (
+    <li className={styles['line']}>
+      <div className={styles['picture']}>
+        <JobPicture jobId={job.id} binding={row && resolveRow(row).binding} landscape={isLandscape(row)} />
+      </div>
+      <div className={styles['words']}>
+        <Link to={`/sheet-configuration-v3?job=${job.id}`} className={styles['name']} data-job-link>
+          {name}
+        </Link>
+        <p className={styles['facts']}>
+          <JobFacts kept={kept} />
+        </p>
+        {file.folder !== undefined && <p className={styles['facts']}>{file.folder}</p>}
+      </div>
+      <div className={styles['state']}>
+        <UploadNote name={file.name} upload={upload} />
+      </div>
+      <div className={styles['actions']}>
+        <Link
+          to={`/sheet-configuration-v3?job=${job.id}`}
+          className={styles['open']}
+          aria-label={t`${name} einrichten`}
+        >
+          <Trans>Einrichten</Trans>
+        </Link>
+        {isInCart ? (
+          <Badge tone="accent">{t`Im Warenkorb`}</Badge>
+        ) : (
+          <IconButton label={t`${name} entfernen`} icon={<TrashIcon />} onClick={() => onRemove(kept)} />
+        )}
+      </div>
+    </li>
+  );
+});
+
+function JobFacts({ kept: { job, file, createdAt } }: { kept: KeptJob }): ReactElement {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const count = job.rows.reduce((sum, { pages }) => sum + pages.length, 0);
+  const facts = [
+    ...(count === 0 ? [] : [t`${plural(count, { one: '# Seite', other: '# Seiten' })}`]),
+    formats.fileSize(file.size),
+    formats.date(new Date(createdAt)),
+  ];
+  return <>{facts.join(', ')}</>;
+}
+
+const isLandscape = (row: PrintRow | undefined): boolean =>
+  row !== undefined && orientationOf(row.spec.format, row.spec.orientation) === 'landscape';

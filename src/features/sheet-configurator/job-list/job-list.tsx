@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import type { UploadView } from '#features/uploads/upload-view.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { openJobsAtom, shownJobsAtom } from '../jobs/job-atoms.ts';
+import { startingUploadsAtom } from '../jobs/start-uploads.ts';
+import type { KeptJob } from '../kept-job.ts';
+import { jobsInCartAtom } from './jobs-in-cart.ts';
+import { JobLine } from './job-line.tsx';
+import styles from './job-list.module.css';
+import { RemoveJobDialog } from './remove-job-dialog.tsx';
+import type { LineUpload } from './upload-note.tsx';
+
+/** Jobs shown at first, and more with every press: a choice may bring two hundred. */
+const pageLength = 30;
+
+/** All jobs of this browser, the newest choice first, its files in their order. */
+export function JobList(): ReactElement | null {
+  const { t } = useLingui();
+  const open = useSetAtom(openJobsAtom);
+  useEffect(() => void open(), [open]);
+  const jobs = useAtomValue(shownJobsAtom).toSorted((a, b) => b.createdAt - a.createdAt);
+  const uploads = useAtomValue(uploadJobsAtom);
+  const starting = useAtomValue(startingUploadsAtom);
+  const inCart = useAtomValue(jobsInCartAtom);
+  const [shown, setShown] = useState(pageLength);
+  const [removing, setRemoving] = useState<KeptJob | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  if (jobs.length === 0) return null;
+
+  const views = new Map(uploads.map((view) => [view.id, view]));
+  const more = Math.min(pageLength, jobs.length - shown);
+  const total = jobs.length;
+  /** The line that moves up takes the focus of the one that is gone (A11Y-24). */
+  const focusLine = (index: number): void => {
+    const links = list.current?.querySelectorAll<HTMLElement>('[data-job-link]') ?? [];
+    (links[Math.min(index, links.length - 1)] ?? document.getElementById('content'))?.focus();
+  };
+  return (
+    <Section heading={t`Ihre Noten`} rhythm="page">
+      <ul ref={list} className={styles['jobs']}>
+        {jobs.slice(0, shown).map((kept) => (
+          <JobLine
+            key={kept.job.id}
+            kept={kept}
+            upload={uploadOf(kept, starting, views)}
+            isInCart={inCart.has(kept.job.id)}
+            onRemove={setRemoving}
+          />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button variant="secondary" onClick={() => setShown(shown + pageLength)}>
+          {t`${more} weitere von ${total} zeigen`}
+        </Button>
+      )}
+      {removing && (
+        <RemoveJobDialog
+          kept={removing}
+          view={views.get(removing.upload?.id ?? '')}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            const index = jobs.findIndex(({ job }) => job.id === removing.job.id);
+            setRemoving(null);
+            requestAnimationFrame(() => focusLine(index));
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+const startingUpload: LineUpload = { status: 'starting' };
+const lostUpload: LineUpload = { status: 'lost' };
+/** A line is drawn again only when the view of its upload is another one. */
+const onRecord = new WeakMap<UploadView, LineUpload>();
+const arrivedLongAgo: LineUpload = { status: 'on-record', view: undefined };
+
+function uploadOf(
+  { job, upload }: KeptJob,
+  starting: ReadonlySet<string>,
+  views: ReadonlyMap<string, UploadView>,
+): LineUpload {
+  if (starting.has(job.id)) return startingUpload;
+  if (!upload) return lostUpload;
+  const view = views.get(upload.id);
+  if (!view) return arrivedLongAgo;
+  if (view.state === 'canceled') return lostUpload;
+  const known = onRecord.get(view) ?? { status: 'on-record', view };
+  onRecord.set(view, known);
+  return known;
+}

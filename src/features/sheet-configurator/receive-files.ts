@@ -1,0 +1,49 @@
+import { createFormats } from '#platform/i18n/formats.ts';
+import { loadTexts } from '#platform/i18n/texts.ts';
+import type { Shell } from '#platform/session/shell.ts';
+import type { ChosenFile } from '#ui/fields/chosen-file.ts';
+import { choiceLimitsOf } from './choice-limits.ts';
+import { lastIntakeAtom, type Intake } from './intake/intake.ts';
+import { leftOutWords } from './intake/left-out-words.ts';
+import { takeFilesAtom } from './intake/take-files.ts';
+
+/** Where to go on with a choice of files: its job, or the list of jobs with a summary; or what is wrong with its only file. */
+export type Reception = { to: string } | { problem: string };
+
+const listAddress = '/sheet-configuration-v3';
+
+/** Takes files into print jobs where they were chosen: what is wrong with a single file is best said there. */
+export async function receiveFiles(files: readonly ChosenFile[], shell: Shell): Promise<Reception> {
+  const intake = await takeFiles(files, shell);
+  const [refused, ...more] = intake.leftOut;
+  if (refused && more.length === 0 && jobsOf(intake).length + intake.known.length === 0) {
+    const { fileSize } = createFormats(shell.texts.locale, 'EUR');
+    const speech = { fileSize, limits: choiceLimitsOf(shell.configuration) };
+    return { problem: shell.texts._(leftOutWords(refused, speech)) };
+  }
+  return { to: openSummary(intake, shell) };
+}
+
+/** Takes files that came from outside the page, shared or opened with the application. @returns the address to go on at */
+export async function receiveArrivals(files: readonly ChosenFile[], shell: Shell): Promise<string> {
+  return openSummary(await takeFiles(files, shell), shell);
+}
+
+/** Summary and refusals are said in the words of the configurator, which other pages have not loaded. */
+async function takeFiles(files: readonly ChosenFile[], { store, texts, configuration }: Shell): Promise<Intake> {
+  const [intake] = await Promise.all([
+    store.set(takeFilesAtom, files, choiceLimitsOf(configuration)),
+    loadTexts(texts, ['configurator']),
+  ]);
+  return intake;
+}
+
+/** A single job is opened at once; everything else is worth a summary. */
+function openSummary(intake: Intake, { store }: Shell): string {
+  const [only, ...others] = jobsOf(intake);
+  const isPlain = only !== undefined && others.length + intake.known.length + intake.leftOut.length === 0;
+  store.set(lastIntakeAtom, isPlain ? null : intake);
+  return isPlain ? `${listAddress}?job=${only}` : listAddress;
+}
+
+const jobsOf = ({ jobs, resumed }: Intake): string[] => [...jobs, ...resumed.map(({ jobId }) => jobId)];
