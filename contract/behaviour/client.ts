@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { NotOffered } from './behaviour.ts';
 import type { Settings } from './settings.ts';
 
@@ -90,7 +90,11 @@ async function answerOf(call: Call, response: Response): Promise<Answer> {
  * A fresh anonymous shopper. Waits once when the shop asks for it (Store API sheet, rate limits).
  * `send` throws NotOffered when the shop asks to wait for longer, or again.
  */
-export function createClient(settings: Settings, sendRequest: SendRequest = fetch): Client {
+export function createClient(
+  settings: Settings,
+  sendRequest: SendRequest = fetch,
+  sleep: (milliseconds: number) => Promise<unknown> = setTimeout,
+): Client {
   const once = async (call: Call) => answerOf(call, await sendRequest(requestOf(settings, client.token, call)));
   const client: Client = {
     token: undefined,

@@ -17,6 +17,8 @@ const product = z.object({
   calculatedMaxPurchase: z.number(),
   ratingAverage: z.nullish(z.number()),
   states: z.nullish(z.array(z.string())),
+  /** From 6.7 on, in place of `states`. */
+  type: z.nullish(z.string()),
   taxId: z.nullish(z.string()),
   translated: z.object({ name: z.string() }),
   calculatedPrice,
@@ -56,7 +58,8 @@ export async function discoverProducts(client: Client, listed: readonly string[]
 }
 
 const hasVariants = ({ childCount }: ProductFacts): boolean => (childCount ?? 0) > 0;
-export const isDownload = ({ states }: ProductFacts): boolean => states?.includes('is-download') === true;
+const isDownload = ({ states, type }: ProductFacts): boolean =>
+  states?.includes('is-download') === true || type === 'digital';
 const isPlain = (one: ProductFacts): boolean =>
   !hasVariants(one) &&
   !isDownload(one) &&

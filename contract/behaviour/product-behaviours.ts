@@ -132,8 +132,10 @@ export const productBehaviours: readonly Behaviour[] = [
         group.options.find(({ id }) => !own.has(id)),
         'there is nothing to switch to',
       );
-      const kept = [...own].filter((id) => !group.options.some((other) => other.id === id));
-      const request = { options: [...kept, wanted.id], switchedGroup: group.id };
+      const options = Object.fromEntries(
+        configurator.map(({ id, options }) => [id, options.find((one) => own.has(one.id))?.id ?? '']),
+      );
+      const request = { options: { ...options, [group.id]: wanted.id }, switchedGroup: group.id };
       const { variantId } = read(
         await world.newClient().post(`/product/${parent.id}/find-variant`, request),
         combination,
@@ -146,7 +148,7 @@ export const productBehaviours: readonly Behaviour[] = [
     name: 'options nobody has lead to no variant',
     async run(world) {
       const parent = variantParent(world);
-      const request = { options: [unknownId], switchedGroup: unknownId };
+      const request = { options: { [unknownId]: unknownId }, switchedGroup: unknownId };
       const answer = await world.newClient().post(`/product/${parent.id}/find-variant`, request);
       expectError(answer, { status: 404, code: 'CONTENT__PRODUCT_VARIANT_NOT_FOUND' });
     },

@@ -33,6 +33,8 @@ export const calculatedPrice = z.object({
 export const cartPrice = z.object({
   netPrice: z.number(),
   totalPrice: z.number(),
+  /** Before the rounding of the currency's total. */
+  rawTotal: z.number(),
   positionPrice: z.number(),
   taxStatus: z.string(),
   calculatedTaxes: z.array(calculatedTax),

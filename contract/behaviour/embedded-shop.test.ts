@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productPayload } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
+import { upsert } from '#shop/seeding/upsert.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { behaviours } from './behaviours.ts';
+import { runBehaviour } from './run-behaviour.ts';
+import { openWorld, type World } from './world.ts';
+
+interface Served {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The demo shop as a customer's network sees it: real HTTP, on a free port, rate limits on. */
+async function serveDemoShop(): Promise<Served> {
+  const folder = temporaryFolder();
+  let shop: RunningShop | undefined;
+  const listener = getRequestListener(
+    async (request) =>
+      (await shop?.fetch(request, { clientAddress: '127.0.0.1' })) ?? new Response(null, { status: 503 }),
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  shop = await createShop({
+    folder: folder.path,
+    baseUrl: origin,
+    seed: 'demo',
+    inMemory: true,
+    config: { passwordHashCost: 4 },
+  });
+  // The demo sells nothing by the five.
+  upsert(shop.shop, 'product', [productPayload('stapel', 1.2, { minPurchase: 5, purchaseSteps: 5, maxPurchase: 50 })]);
+  return {
+    origin,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await shop.close();
+      folder.remove();
+    },
+  };
+}
+
+describe('the embedded shop keeps the promises of the Store API', () => {
+  let served: Served | undefined;
+  let world: World | undefined;
+
+  beforeAll(async () => {
+    served = await serveDemoShop();
+    world = await openWorld({
+      endpoint: `${served.origin}/store-api`,
+      accessKey: DEFAULT_ACCESS_KEY,
+      promotionCode: 'CHOR10',
+      mayReachPeople: true,
+    });
+  }, 60_000);
+
+  afterAll(() => served?.close());
+
+  test('every promise has a name of its own', () => {
+    const names = behaviours.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test.each(behaviours)('$name', async (behaviour) => {
+    if (world === undefined) throw new Error('The shop did not open.');
+    expect(await runBehaviour(behaviour, world)).toEqual({ kind: 'passed' });
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { behaviours } from './behaviours.ts';
+import type { SendRequest } from './client.ts';
+import { runBehaviour } from './run-behaviour.ts';
+import { openWorld } from './world.ts';
+
+/** Changes an answer on its way; the path is the one below `/store-api`. */
+type Fault = (answer: Response, path: string, request: Request) => Promise<Response> | Response;
+
+const origin = 'http://shop.example';
+
+async function replaced(answer: Response, change: (text: string) => string): Promise<Response> {
+  const { status, headers } = answer;
+  const text = change(await answer.text());
+  return new Response(text === '' ? null : text, { status, headers });
+}
+
+function withoutHeader(answer: Response, name: string): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete(name);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** A shop with a defect, and a promise it therefore breaks. */
+const faults: readonly { readonly defect: string; readonly promise: string; readonly fault: Fault }[] = [
+  {
+    defect: 'hides the token',
+    promise: 'a first call gets a token of its own in the header',
+    fault: (answer) => withoutHeader(answer, 'sw-context-token'),
+  },
+  {
+    defect: 'forgets where an error belongs',
+    promise: 'an incomplete address is refused field by field',
+    fault: (answer) => replaced(answer, (text) => text.replaceAll('"pointer"', '"place"')),
+  },
+  {
+    defect: 'charges ten times the tax',
+    promise: 'lines, shipping and taxes add up to the total',
+    fault: (answer) => replaced(answer, (text) => text.replaceAll('"netPrice":', '"netPrice":1')),
+  },
+  {
+    defect: 'shows inactive categories',
+    promise: 'the main navigation is a tree of active, visible categories',
+    fault: (answer, path) =>
+      path.startsWith('/navigation/')
+        ? replaced(answer, (text) => text.replaceAll('"visible":true', '"visible":false'))
+        : answer,
+  },
+  {
+    defect: 'tells where its files lie',
+    promise: 'values of the wrong type are refused',
+    fault: (answer) =>
+      replaced(answer, (text) => text.replaceAll('"detail":"', '"detail":"at /srv/shop/Criteria.php:12 ')),
+  },
+  {
+    defect: 'lets caches keep carts',
+    promise: 'a cart is never stored by a cache between',
+    fault: (answer, path) => (path.startsWith('/checkout/cart') ? withoutHeader(answer, 'cache-control') : answer),
+  },
+  {
+    defect: 'acknowledges additions it did not make',
+    promise: 'a hundred additions, ten at a time, lose nothing',
+    fault: (answer, path, request) =>
+      request.method === 'GET' && path === '/checkout/cart'
+        ? replaced(answer, (text) => text.replaceAll('"quantity":100', '"quantity":93'))
+        : answer,
+  },
+  {
+    defect: 'crashes on bad input',
+    promise: 'path segments that are no ids are refused',
+    fault: (answer) =>
+      answer.status === 400 ? new Response(answer.body, { status: 500, headers: answer.headers }) : answer,
+  },
+];
+
+describe('the suite notices', () => {
+  const folder = temporaryFolder();
+  let shop: RunningShop | undefined;
+
+  beforeAll(async () => {
+    const config = { passwordHashCost: 4, rateLimits: false };
+    shop = await createShop({ folder: folder.path, baseUrl: origin, seed: 'demo', inMemory: true, config });
+  }, 60_000);
+
+  afterAll(async () => {
+    await shop?.close();
+    folder.remove();
+  });
+
+  const settings = { endpoint: `${origin}/store-api`, accessKey: DEFAULT_ACCESS_KEY, mayReachPeople: true };
+
+  async function outcomeWith(fault: Fault, promise: string) {
+    let isFaulty = false;
+    const send: SendRequest = async (request) => {
+      if (shop === undefined) throw new Error('The shop did not open.');
+      const path = new URL(request.url).pathname.replace('/store-api', '');
+      const copy = request.clone();
+      const answer = await shop.fetch(request);
+      return isFaulty ? fault(answer, path, copy) : answer;
+    };
+    const world = await openWorld(settings, send);
+    isFaulty = true;
+    const kept = behaviours.find(({ name }) => name.startsWith(promise));
+    if (kept === undefined) throw new Error(`There is no promise "${promise}".`);
+    return runBehaviour(kept, { ...world, shop: { ...world.shop, version: '6.7' } });
+  }
+
+  test.each(faults)('a shop that $defect', async ({ promise, fault }) => {
+    expect(await outcomeWith(fault, promise)).toMatchObject({ kind: 'failed' });
+    expect(await outcomeWith((answer) => answer, promise)).toEqual({ kind: 'passed' });
+  });
+});
