@@ -6,11 +6,16 @@ import { calculateCartPrice, type CartPrice } from './calculation/cart-price.ts'
 import type { CartError } from './cart-error.ts';
 import { cartFacts, customerFacts } from './cart-facts.ts';
 import { collectLines } from './collect-lines.ts';
-import { calculateDelivery, type Delivery } from './delivery/calculate-delivery.ts';
+import { calculateDelivery, type Delivery, deliveryPrices } from './delivery/calculate-delivery.ts';
 import { loadShippingMethod } from './delivery/shipping-method.ts';
 import { methodErrors } from './method-errors.ts';
 import type { ProductLine } from './product-line.ts';
-import { applyPromotions, type DiscountLine } from './promotions/apply-promotions.ts';
+import {
+  applyPromotions,
+  type DiscountLine,
+  type PromotionOutcome,
+  withDelivery,
+} from './promotions/apply-promotions.ts';
 import { findPromotions } from './promotions/find-promotions.ts';
 import { promotionErrors } from './promotions/promotion-errors.ts';
 import { cartMatches, loadRules } from './rules/cart-rules.ts';
@@ -30,19 +35,16 @@ export type Cart = {
   readonly calculatedAt: Date;
 };
 
-type Promoted = ReturnType<typeof promote>;
-
 function promote(shop: Shop, stored: StoredCart, lines: readonly ProductLine[], context: SalesChannelContext) {
   const found = findPromotions(shop, stored.codes, stored.blockedPromotionIds, context);
   const facts = cartFacts(lines, [], customerFacts(shop, context));
-  const outcome = applyPromotions(found, lines, facts, context);
-  return { ...outcome, ...promotionErrors(stored, found, outcome) };
+  return { found, outcome: applyPromotions(found, lines, facts, context) };
 }
 
 function deliver(
   shop: Shop,
   lines: readonly ProductLine[],
-  { discounts, applied }: Promoted,
+  { discounts, applied }: PromotionOutcome,
   context: SalesChannelContext,
 ) {
   const method = loadShippingMethod(shop, context.shippingMethodId, context);
@@ -60,15 +62,17 @@ function deliver(
 function calculateWith(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {
   const collected = collectLines(shop, stored.lines, context);
   const { lines } = collected;
-  const promoted = promote(shop, stored, lines, context);
-  const { delivery, ruleIds, errors } = deliver(shop, lines, promoted, context);
-  const prices = [...lines.map((line) => line.price), ...promoted.discounts.map((line) => line.applied.price)];
+  const { found, outcome: onGoods } = promote(shop, stored, lines, context);
+  const { delivery, ruleIds, errors } = deliver(shop, lines, onGoods, context);
+  const outcome = withDelivery(onGoods, delivery?.reductions ?? []);
+  const promoted = promotionErrors(stored, found, outcome);
+  const prices = [...lines.map((line) => line.price), ...outcome.discounts.map((line) => line.applied.price)];
   return {
     stored: { ...stored, ...promoted.kept, lines: lines.map((item) => item.line) },
     lines,
-    discounts: promoted.discounts,
+    discounts: outcome.discounts,
     delivery,
-    price: calculateCartPrice(prices, delivery ? [delivery.costs] : [], context.taxState),
+    price: calculateCartPrice(prices, delivery ? deliveryPrices(delivery) : [], context.taxState),
     errors: [...collected.errors, ...promoted.errors, ...errors],
     ruleIds,
     calculatedAt: shop.clock(),
@@ -114,7 +118,7 @@ export function cartHash({ lines, discounts, delivery, price }: Cart, context: S
       totalPrice,
     ]),
     discounts: discounts.map(({ discount, applied }) => [discount.id, applied.price.totalPrice]),
-    shipping: delivery === undefined ? null : [delivery.method.id, delivery.costs.totalPrice],
+    shipping: delivery && [delivery.method.id, ...deliveryPrices(delivery).map((costs) => costs.totalPrice)],
     total: price.totalPrice,
     currency: context.currency.id,
     payment: context.paymentMethodId,

@@ -9,7 +9,7 @@ import { cartPriceJson } from './calculation/cart-price.ts';
 import { cartErrorsJson } from './cart-error.ts';
 import { cartLocation } from './cart-location.ts';
 import type { CurrentCart } from './current-cart.ts';
-import { deliveryJson } from './delivery/delivery-json.ts';
+import { deliveriesJson } from './delivery/delivery-json.ts';
 import { productLineJson } from './product-line.ts';
 import { promotionLineJson } from './promotions/promotion-line.ts';
 
@@ -26,7 +26,7 @@ export function lineItemsJson(cart: Cart, context: SalesChannelContext): JsonObj
   const calculatedAt = wireDate(cart.calculatedAt);
   return [
     ...cart.lines.map((line) => productLineJson(line, calculatedAt, contextHash)),
-    ...cart.discounts.map((discount) => promotionLineJson(discount, cart.lines)),
+    ...cart.discounts.map(promotionLineJson),
   ];
 }
 
@@ -58,7 +58,7 @@ export function cartJson(shop: Shop, current: CurrentCart, context: SalesChannel
     price: cartPriceJson(cart.price),
     lineItems,
     errors: cartErrorsJson(cart.errors),
-    deliveries: delivery === undefined ? [] : [deliveryJson(delivery, shipped, cartLocation(shop, context))],
+    deliveries: delivery === undefined ? [] : deliveriesJson(delivery, shipped, cartLocation(shop, context)),
     transactions: [
       {
         amount: amountJson(cart),

@@ -1,13 +1,14 @@
 import { activeAddresses } from '../account/active-addresses.ts';
 import { amountJson, lineItemsJson } from '../cart/cart-json.ts';
 import type { Cart } from '../cart/calculate-cart.ts';
-import { calculatedPriceJson } from '../cart/calculation/calculated-price.ts';
+import { calculatedPriceJson, sumOfPrices } from '../cart/calculation/calculated-price.ts';
 import { cartPriceJson } from '../cart/calculation/cart-price.ts';
 import { fromCents } from '../cart/calculation/cents.ts';
+import { deliveryPrices } from '../cart/delivery/calculate-delivery.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { wireDate } from '../entities/stored-value.ts';
 import type { JsonObject } from '../json.ts';
-import { randomToken } from '../random-id.ts';
+import { randomId, randomToken } from '../random-id.ts';
 import { stateId } from '../seeding/base-data/states.ts';
 import type { Shop } from '../shop.ts';
 import { frozenLine } from './frozen-line.ts';
@@ -24,24 +25,24 @@ export type OrderRemarks = {
 const day = (date: Date): string =>
   wireDate(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())));
 
-function deliveries(cart: Cart, shippingAddressId: string): JsonObject[] {
+/** @param ids one per delivery; the first delivery carries the goods */
+function deliveries(cart: Cart, ids: readonly string[], shippingAddressId: string): JsonObject[] {
   const { delivery } = cart;
   if (delivery === undefined) return [];
-  return [
-    {
-      shippingOrderAddressId: shippingAddressId,
-      shippingMethodId: delivery.method.id,
-      trackingCodes: [],
-      shippingDateEarliest: day(delivery.dates.earliest),
-      shippingDateLatest: day(delivery.dates.latest),
-      shippingCosts: calculatedPriceJson(delivery.costs),
-      stateId: stateId('order_delivery.state', 'open'),
-    },
-  ];
+  return deliveryPrices(delivery).map((costs, index) => ({
+    id: ids[index] ?? '',
+    shippingOrderAddressId: shippingAddressId,
+    shippingMethodId: delivery.method.id,
+    trackingCodes: [],
+    shippingDateEarliest: day(delivery.dates.earliest),
+    shippingDateLatest: day(delivery.dates.latest),
+    shippingCosts: calculatedPriceJson(costs),
+    stateId: stateId('order_delivery.state', 'open'),
+  }));
 }
 
 function amounts(cart: Cart): JsonObject {
-  const shipping = cart.delivery?.costs ?? { unitPrice: 0, quantity: 1, totalPrice: 0, taxes: [], taxRules: [] };
+  const shipping = sumOfPrices(cart.delivery === undefined ? [] : deliveryPrices(cart.delivery));
   return {
     price: cartPriceJson(cart.price),
     amountTotal: fromCents(cart.price.totalPrice),
@@ -66,6 +67,8 @@ export function orderPayload(
   const billing = orderAddress(shop, addresses.billingAddressId);
   const isOneAddress = addresses.billingAddressId === addresses.shippingAddressId;
   const shipping = isOneAddress ? billing : orderAddress(shop, addresses.shippingAddressId);
+  const transactionId = randomId(shop.random);
+  const deliveryIds = cart.delivery === undefined ? [] : deliveryPrices(cart.delivery).map(() => randomId(shop.random));
   return {
     ...amounts(cart),
     ...order.remarks,
@@ -82,10 +85,13 @@ export function orderPayload(
     deepLinkCode: randomToken(shop.random),
     orderCustomer: orderCustomer(shop, context),
     addresses: isOneAddress ? [billing] : [billing, shipping],
-    deliveries: deliveries(cart, shipping.id),
+    deliveries: deliveries(cart, deliveryIds, shipping.id),
+    primaryOrderDeliveryId: deliveryIds[0] ?? null,
+    primaryOrderTransactionId: transactionId,
     lineItems: lineItemsJson(cart, context).map((item, index) => frozenLine(shop, item, index + 1)),
     transactions: [
       {
+        id: transactionId,
         paymentMethodId: context.paymentMethodId,
         amount: amountJson(cart),
         stateId: stateId('order_transaction.state', 'open'),

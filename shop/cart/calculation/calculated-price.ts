@@ -1,5 +1,5 @@
 import { type Cents, fromCents } from './cents.ts';
-import { type CalculatedTax, calculateTaxes, type TaxRule, type TaxState } from './taxes.ts';
+import { type CalculatedTax, calculateTaxes, mergeRules, mergeTaxes, type TaxRule, type TaxState } from './taxes.ts';
 
 /** A price of `quantity` pieces with its taxes; what becomes `calculated_price` in JSON. */
 export type CalculatedPrice = {
@@ -20,6 +20,14 @@ export function calculatePriceOf(
   const totalPrice = unitPrice * quantity;
   const taxes = calculateTaxes(totalPrice, taxRules, taxState);
   return { unitPrice, quantity, totalPrice, taxes, taxRules: taxState === 'tax-free' ? [] : taxRules };
+}
+
+/** Several prices as one of a single piece, with their taxes by rate. */
+export function sumOfPrices(prices: readonly CalculatedPrice[]): CalculatedPrice {
+  const totalPrice = prices.reduce((sum, price) => sum + price.totalPrice, 0);
+  const taxes = mergeTaxes(prices.flatMap((price) => price.taxes));
+  const taxRules = mergeRules(prices.flatMap((price) => price.taxRules));
+  return { unitPrice: totalPrice, quantity: 1, totalPrice, taxes, taxRules };
 }
 
 export function taxJson({ tax, taxRate, price }: CalculatedTax) {

@@ -106,8 +106,8 @@ describe('discounts', () => {
       [7, -400],
     ]);
     expect(applied?.composition).toEqual([
-      { id: 'a', quantity: 1, discount: 516 },
-      { id: 'b', quantity: 2, discount: 400 },
+      { id: 'a', quantity: 1, discount: 516, cost: 5160 },
+      { id: 'b', quantity: 2, discount: 400, cost: 4000 },
     ]);
   });
 

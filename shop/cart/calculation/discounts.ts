@@ -16,8 +16,13 @@ export type Discount = {
 
 export type DiscountedLine = { readonly id: string; readonly price: CalculatedPrice };
 
-/** `discount` in cents, positive. */
-export type DiscountShare = { readonly id: string; readonly quantity: number; readonly discount: Cents };
+/** What a discount takes off some pieces of a line: `discount` of what they `cost`, both positive. */
+export type DiscountShare = {
+  readonly id: string;
+  readonly quantity: number;
+  readonly discount: Cents;
+  readonly cost: Cents;
+};
 
 export type AppliedDiscount = { readonly price: CalculatedPrice; readonly composition: readonly DiscountShare[] };
 
@@ -56,6 +61,11 @@ export function applyDiscount(
   );
   return {
     price: calculatePriceOf(-amount, 1, rules, taxState),
-    composition: lines.map(({ id, price }, index) => ({ id, quantity: price.quantity, discount: shares[index] ?? 0 })),
+    composition: lines.map(({ id, price }, index) => ({
+      id,
+      quantity: price.quantity,
+      discount: shares[index] ?? 0,
+      cost: price.totalPrice,
+    })),
   };
 }

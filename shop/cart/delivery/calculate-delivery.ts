@@ -11,12 +11,22 @@ import type { ShippingMethod } from './shipping-method.ts';
 
 export type DeliveryLine = { readonly item: ProductLine; readonly dates: DeliveryDates };
 
+/** A promotion on shipping; its price is below zero. */
+export type DeliveryReduction = {
+  readonly promotion: Promotion;
+  readonly discount: PromotionDiscount;
+  readonly price: CalculatedPrice;
+};
+
 /** One parcel with everything that is not a download. */
 export type Delivery = {
   readonly method: ShippingMethod;
   readonly lines: readonly DeliveryLine[];
   readonly dates: DeliveryDates;
+  /** Before promotions. */
   readonly costs: CalculatedPrice;
+  /** What promotions take off the costs, together never more than they are. */
+  readonly reductions: readonly DeliveryReduction[];
   /** False when no row of the price matrix fits: the goods cannot go this way. */
   readonly isPossible: boolean;
 };
@@ -62,17 +72,34 @@ function taxRules({ method, lines, discounts }: Shipment): TaxRule[] {
 
 function reducedBy(costs: Cents, discount: PromotionDiscount, factor: number): Cents {
   const value = toCents(discount.value * factor);
-  if (discount.type === 'percentage') return costs - percentOf(costs, discount.value);
-  return discount.type === 'absolute' ? costs - value : Math.min(costs, value);
+  const limit = discount.maxValue === null ? costs : toCents(discount.maxValue * factor);
+  switch (discount.type) {
+    case 'percentage':
+      return Math.min(percentOf(costs, discount.value), limit);
+    case 'absolute':
+      return value;
+    case 'fixed':
+    case 'fixed_unit':
+      return costs - value;
+  }
 }
 
-/** Promotions on shipping lower its costs directly, at most to nothing. */
-function afterPromotions(costs: Cents, promotions: readonly Promotion[], factor: number): Cents {
-  const discounts = promotions.flatMap((promotion) => promotion.discounts).filter(({ scope }) => scope === 'delivery');
-  return Math.max(
-    0,
-    discounts.reduce((left, discount) => reducedBy(left, discount, factor), costs),
-  );
+/** Promotions on shipping lower its costs one after the other, at most to nothing. */
+function reductionsOf(
+  { totalPrice, taxRules: rules }: CalculatedPrice,
+  promotions: readonly Promotion[],
+  { currency, taxState }: SalesChannelContext,
+): DeliveryReduction[] {
+  let left = totalPrice;
+  const reductions: DeliveryReduction[] = [];
+  for (const promotion of promotions) {
+    for (const discount of promotion.discounts.filter(({ scope }) => scope === 'delivery')) {
+      const amount = Math.min(left, Math.max(0, reducedBy(left, discount, currency.factor)));
+      left -= amount;
+      if (amount > 0) reductions.push({ promotion, discount, price: calculatePriceOf(-amount, 1, rules, taxState) });
+    }
+  }
+  return reductions;
 }
 
 function datesOf({ product, line }: ProductLine, method: ShippingMethod, now: Date): DeliveryDates {
@@ -89,12 +116,14 @@ export function calculateDelivery(shipment: Shipment, context: SalesChannelConte
   if (dates === undefined) return undefined;
   const onlyFree = shipped.every(({ product }) => product.shippingFree);
   const found = onlyFree ? 0 : shippingCosts(method.rows, measure({ ...shipment, lines: shipped }), ruleIds);
-  const costs = afterPromotions(found ?? 0, promotions, context.currency.factor);
-  return {
-    method,
-    lines,
-    dates,
-    costs: calculatePriceOf(costs, 1, taxRules({ ...shipment, lines: shipped }), context.taxState),
-    isPossible: found !== null,
-  };
+  const rules = taxRules({ ...shipment, lines: shipped });
+  const costs = calculatePriceOf(found ?? 0, 1, rules, context.taxState);
+  const reductions = reductionsOf(costs, promotions, context);
+  return { method, lines, dates, costs, reductions, isPossible: found !== null };
 }
+
+/** Shipping costs and what promotions take off them. */
+export const deliveryPrices = ({ costs, reductions }: Delivery): readonly CalculatedPrice[] => [
+  costs,
+  ...reductions.map(({ price }) => price),
+];

@@ -5,7 +5,10 @@ import { lineFacts, type ProductLine } from '../product-line.ts';
 import { type CartFacts, cartMatches } from '../rules/cart-rules.ts';
 import type { Condition } from '../rules/condition.ts';
 import { lineMatches } from '../rules/line-rules.ts';
+import { completeSets } from './complete-sets.ts';
+import { discountedLines, type Package, piecesOf } from './pieces.ts';
 import type { Promotion, PromotionDiscount } from './promotion.ts';
+import { selectPieces } from './select-pieces.ts';
 
 export type DiscountLine = {
   readonly promotion: Promotion;
@@ -33,18 +36,51 @@ function excludes(promotion: Promotion, chosen: readonly Promotion[]): boolean {
   return promotion.exclusionIds.some(other) || chosen.some((item) => item.exclusionIds.includes(promotion.id));
 }
 
-function toDiscount({ type, value, maxValue }: PromotionDiscount, factor: number): Discount {
+function toDiscount({ type, value, maxValue }: PromotionDiscount, times: number, factor: number): Discount {
   return {
     type,
-    value: type === 'percentage' ? value : toCents(value * factor),
+    // What is taken off a set, or what a set costs, counts for every one of them.
+    value: type === 'percentage' ? value : toCents(value * factor) * (type === 'fixed_unit' ? 1 : times),
     maxValue: maxValue === null ? null : toCents(maxValue * factor),
   };
 }
 
-function reducedLines(discount: PromotionDiscount, lines: readonly ProductLine[]): ProductLine[] {
-  const { lineRules } = discount;
-  if (lineRules === null) return [...lines];
-  return lines.filter((item) => lineRules.some((conditions) => lineMatches(lineFacts(item), conditions)));
+function isReduced({ lineRules }: PromotionDiscount, item: ProductLine): boolean {
+  return lineRules === null || lineRules.some((conditions) => lineMatches(lineFacts(item), conditions));
+}
+
+/** What a discount looks at together: the cart, each complete set, or one group of each set. */
+function packagesOf(
+  { setGroups }: Promotion,
+  discount: PromotionDiscount,
+  lines: readonly ProductLine[],
+  context: SalesChannelContext,
+): readonly Package[] {
+  if (discount.scope === 'cart') return [piecesOf(lines)];
+  const sets = completeSets(setGroups, lines, context);
+  if (discount.scope === 'set') return sets.map((set) => set.flat());
+  const index = setGroups.findIndex(({ id }, position) => [id, String(position + 1)].includes(discount.groupId));
+  return sets.map((set) => set[index] ?? []);
+}
+
+function applyOne(
+  promotion: Promotion,
+  discount: PromotionDiscount,
+  { lines, limit }: { readonly lines: readonly ProductLine[]; readonly limit: Cents },
+  context: SalesChannelContext,
+): DiscountLine[] {
+  const packages = packagesOf(promotion, discount, lines, context).map((pieces) =>
+    pieces.filter(({ item }) => isReduced(discount, item)),
+  );
+  const chosen = selectPieces(packages, discount.selection);
+  const targets = discountedLines(chosen, context.taxState);
+  const applied = applyDiscount(
+    toDiscount(discount, chosen.length, context.currency.factor),
+    targets,
+    context.taxState,
+    limit,
+  );
+  return applied === null ? [] : [{ promotion, discount, applied }];
 }
 
 function discountsOf(
@@ -56,12 +92,11 @@ function discountsOf(
   const result: DiscountLine[] = [];
   let limit = left;
   for (const discount of promotion.discounts) {
-    if (discount.scope !== 'cart') continue;
-    const targets = reducedLines(discount, lines).map(({ line, price }) => ({ id: line.id, price }));
-    const applied = applyDiscount(toDiscount(discount, context.currency.factor), targets, context.taxState, limit);
-    if (applied === null) continue;
-    limit += applied.price.totalPrice;
-    result.push({ promotion, discount, applied });
+    if (discount.scope === 'delivery') continue;
+    for (const line of applyOne(promotion, discount, { lines, limit }, context)) {
+      limit += line.applied.price.totalPrice;
+      result.push(line);
+    }
   }
   return result;
 }
@@ -94,4 +129,29 @@ export function applyPromotions(
     }
   }
   return { discounts, applied, notEligible, excluded };
+}
+
+/** Worth nothing: what it takes off stands with the delivery. */
+const nothing: AppliedDiscount = {
+  price: { unitPrice: 0, quantity: 1, totalPrice: 0, taxes: [], taxRules: [] },
+  composition: [],
+};
+
+/**
+ * The outcome once shipping is known: each reduction of its costs has a line of its own, by which it can be removed. A
+ * promotion that found nothing to reduce there either is not eligible after all.
+ */
+export function withDelivery(
+  outcome: PromotionOutcome,
+  reductions: readonly { readonly promotion: Promotion; readonly discount: PromotionDiscount }[],
+): PromotionOutcome {
+  const onDelivery = reductions.map(({ promotion, discount }) => ({ promotion, discount, applied: nothing }));
+  const discounts = [...outcome.discounts, ...onDelivery];
+  const isUsed = ({ id }: Promotion) => discounts.some(({ promotion }) => promotion.id === id);
+  return {
+    ...outcome,
+    discounts,
+    applied: outcome.applied.filter(isUsed),
+    notEligible: [...outcome.notEligible, ...outcome.applied.filter((promotion) => !isUsed(promotion))],
+  };
 }

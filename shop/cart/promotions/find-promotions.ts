@@ -2,21 +2,9 @@ import * as z from 'zod/mini';
 import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
 import { search } from '../../entities/search.ts';
 import type { Shop } from '../../shop.ts';
-import type { Condition } from '../rules/condition.ts';
 import { loadRules } from '../rules/cart-rules.ts';
-import type { Promotion, PromotionDiscount } from './promotion.ts';
-
-const ruleList = z.nullable(z.array(z.object({ id: z.string() })));
-
-const discountSchema = z.object({
-  id: z.string(),
-  scope: z.string(),
-  type: z.enum(['absolute', 'percentage', 'fixed', 'fixed_unit']),
-  value: z.number(),
-  maxValue: z.nullable(z.number()),
-  considerAdvancedRules: z.boolean(),
-  discountRules: ruleList,
-});
+import type { Promotion } from './promotion.ts';
+import { discountSchema, readDiscount, readSetGroup, ruleList, type RulesOf, setGroupSchema } from './read-discount.ts';
 
 const promotionSchema = z.object({
   id: z.string(),
@@ -26,9 +14,17 @@ const promotionSchema = z.object({
   preventCombination: z.boolean(),
   exclusionIds: z.array(z.string()),
   discounts: z.array(discountSchema),
+  setgroups: z.nullable(z.array(setGroupSchema)),
   cartRules: ruleList,
   personaRules: ruleList,
 });
+
+const associations = {
+  discounts: { associations: { discountRules: {} } },
+  setgroups: { associations: { setGroupRules: {} } },
+  cartRules: {},
+  personaRules: {},
+};
 
 const candidateSchema = z.object({ id: z.string(), code: z.nullable(z.string()), individual: z.number() });
 
@@ -50,16 +46,8 @@ const candidatesSql = `
       WHERE l.promotion_id = p.id AND o.customer_id = :customer))
   ORDER BY p.priority DESC, p.id`;
 
-function readDiscount(
-  discount: z.infer<typeof discountSchema>,
-  conditions: ReadonlyMap<string, readonly Condition[]>,
-): PromotionDiscount[] {
-  const { id, scope, type, value, maxValue, considerAdvancedRules, discountRules } = discount;
-  // Discounts on set groups need promotion groups, which this shop does not have.
-  if (scope !== 'cart' && scope !== 'delivery') return [];
-  const lineRules = considerAdvancedRules ? (discountRules ?? []).map((rule) => conditions.get(rule.id) ?? []) : null;
-  return [{ id, scope, type, value, maxValue, lineRules }];
-}
+// SQLite's `lower` knows the letters of ASCII only.
+const lower = (code: string): string => code.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Promotions that may apply: automatic ones that are not blocked, and those of the codes; highest priority first. */
 export function findPromotions(
@@ -70,18 +58,19 @@ export function findPromotions(
 ): Promotion[] {
   const rows = shop.database.prepare(candidatesSql).all({
     channel: context.salesChannelId,
-    codes: JSON.stringify(codes.map((code) => code.toLowerCase())),
+    codes: JSON.stringify(codes.map(lower)),
     now: shop.clock().toISOString().replace('Z', '+00:00'),
     customer: context.customerId,
   });
-  const candidates = z
-    .array(candidateSchema)
-    .parse(rows)
-    .filter(({ id }) => !blockedIds.includes(id));
+  const byPromotion = new Map<string, z.infer<typeof candidateSchema>>();
+  // Two individual codes of one promotion redeem it once.
+  for (const row of z.array(candidateSchema).parse(rows)) {
+    if (!blockedIds.includes(row.id) && !byPromotion.has(row.id)) byPromotion.set(row.id, row);
+  }
+  const candidates = [...byPromotion.values()];
   if (candidates.length === 0) return [];
   const conditions = new Map(loadRules(shop).map((rule) => [rule.id, rule.conditions]));
-  const rulesOf = (list: z.infer<typeof ruleList>) => (list ?? []).map((rule) => conditions.get(rule.id) ?? []);
-  const associations = { discounts: { associations: { discountRules: {} } }, cartRules: {}, personaRules: {} };
+  const rulesOf: RulesOf = (list) => (list ?? []).map((rule) => conditions.get(rule.id) ?? []);
   const ids = candidates.map(({ id }) => id);
   const found = z.array(promotionSchema).parse(search(shop, 'promotion', { ids, associations }, context).elements);
   const byId = new Map(found.map((promotion) => [promotion.id, promotion]));
@@ -100,7 +89,8 @@ export function findPromotions(
         codeType: code === null ? 'global' : individual === 1 ? 'individual' : 'fixed',
         cartRules: rulesOf(promotion.cartRules),
         customerRules: rulesOf(promotion.personaRules),
-        discounts: promotion.discounts.flatMap((discount) => readDiscount(discount, conditions)),
+        discounts: promotion.discounts.flatMap((discount) => readDiscount(discount, rulesOf)),
+        setGroups: (promotion.setgroups ?? []).map((group) => readSetGroup(group, rulesOf)),
       },
     ];
   });

@@ -37,6 +37,7 @@ export const promotionEntities: readonly EntityDefinition[] = [
     associations: {
       salesChannels: { kind: 'oneToMany', entity: 'promotion_sales_channel', foreignField: 'promotionId' },
       discounts: { kind: 'oneToMany', entity: 'promotion_discount', foreignField: 'promotionId' },
+      setgroups: { kind: 'oneToMany', entity: 'promotion_setgroup', foreignField: 'promotionId' },
       individualCodes: { kind: 'oneToMany', entity: 'promotion_individual_code', foreignField: 'promotionId' },
       cartRules: rules('promotion_cart_rule', 'promotion_id'),
       personaRules: rules('promotion_persona_rule', 'promotion_id'),
@@ -56,10 +57,24 @@ export const promotionEntities: readonly EntityDefinition[] = [
     indexes: [['promotionId'], ['code']],
   },
   {
+    name: 'promotion_setgroup',
+    fields: {
+      promotionId: id(),
+      /** `COUNT`, `PRICE_UNIT_GROSS` or `PRICE_UNIT_NET`: what `value` measures. */
+      packagerKey: string({ default: 'COUNT' }),
+      value: number(),
+      /** `PRICE_ASC` or `PRICE_DESC`: which pieces go in first. */
+      sorterKey: string({ default: 'PRICE_ASC' }),
+      customFields,
+    },
+    associations: { setGroupRules: rules('promotion_setgroup_rule', 'setgroup_id') },
+    indexes: [['promotionId']],
+  },
+  {
     name: 'promotion_discount',
     fields: {
       promotionId: id(),
-      /** `cart` or `delivery`. */
+      /** `cart`, `delivery`, `set`, or `setgroup-` and the number of the group. */
       scope: string({ default: 'cart' }),
       /** `absolute`, `percentage`, `fixed` or `fixed_unit`. */
       type: string(),
@@ -67,9 +82,13 @@ export const promotionEntities: readonly EntityDefinition[] = [
       maxValue: number(),
       /** True: only lines that match one of the discount's rules are reduced. */
       considerAdvancedRules: boolean({ default: false }),
+      /** `PRICE_ASC` or `PRICE_DESC`. */
       sorterKey: string(),
+      /** `ALL` pieces of a package, or the one with this number. */
       applierKey: string(),
+      /** `ALL`, or the highest number of packages that are reduced. */
       usageKey: string(),
+      /** `VERTICAL` looks at each package, `HORIZONTAL` at all pieces together. */
       pickerKey: string(),
       customFields,
     },

@@ -1,22 +1,32 @@
 import type { JsonObject } from '../../json.ts';
 import { calculatedPriceJson } from '../calculation/calculated-price.ts';
 import { fromCents } from '../calculation/cents.ts';
-import type { ProductLine } from '../product-line.ts';
 import type { DiscountLine } from './apply-promotions.ts';
 
 /** What a discount takes off each line: of a percentage the fractions of a cent too, else the share to the cent. */
-function composition({ discount, applied }: DiscountLine, lines: readonly ProductLine[]): JsonObject[] {
-  const totals = new Map(lines.map(({ line, price }) => [line.id, price.totalPrice]));
+function composition({ discount, applied }: DiscountLine): JsonObject[] {
+  const isExact = discount.type === 'percentage' && discount.maxValue === null;
   return applied.composition.map((share) => {
-    const total = totals.get(share.id);
-    const isExact = discount.type === 'percentage' && discount.maxValue === null && total !== undefined;
     // Twelve digits hide binary noise.
-    const part = isExact ? Number(((fromCents(total) * discount.value) / 100).toPrecision(12)) : undefined;
-    return { id: share.id, quantity: share.quantity, discount: part ?? fromCents(share.discount) };
+    const exact = Number(((fromCents(share.cost) * discount.value) / 100).toPrecision(12));
+    return { id: share.id, quantity: share.quantity, discount: isExact ? exact : fromCents(share.discount) };
   });
 }
 
-function payload(line: DiscountLine, lines: readonly ProductLine[]): JsonObject {
+const packagerKeys = { pieces: 'COUNT', gross: 'PRICE_UNIT_GROSS', net: 'PRICE_UNIT_NET' } as const;
+
+function setGroups({ promotion, discount }: DiscountLine): JsonObject[] {
+  if (discount.scope !== 'set' && discount.scope !== 'setgroup') return [];
+  return promotion.setGroups.map(({ id, measure, value, order }) => ({
+    groupId: id,
+    packagerKey: packagerKeys[measure],
+    value,
+    sorterKey: order,
+    rules: [],
+  }));
+}
+
+function payload(line: DiscountLine): JsonObject {
   const { promotion, discount } = line;
   return {
     promotionId: promotion.id,
@@ -30,10 +40,10 @@ function payload(line: DiscountLine, lines: readonly ProductLine[]): JsonObject 
     discountScope: discount.scope,
     preventCombination: promotion.exclusive,
     exclusions: [...promotion.exclusionIds],
-    groupId: '',
-    setGroups: [],
-    filter: { sorterKey: null, applierKey: null, usageKey: null, pickerKey: null },
-    composition: composition(line, lines),
+    groupId: discount.groupId,
+    setGroups: setGroups(line),
+    filter: { ...discount.filter },
+    composition: composition(line),
   };
 }
 
@@ -43,15 +53,11 @@ function priceDefinition({ discount, applied }: DiscountLine): JsonObject {
     : { price: fromCents(applied.price.totalPrice), filter: null, type: 'absolute', apiAlias: 'cart_price_absolute' };
 }
 
-/**
- * `cart_line_item` of a discount; its id is the discount's.
- *
- * @param lines the products of the cart
- */
-export function promotionLineJson(line: DiscountLine, lines: readonly ProductLine[]): JsonObject {
+/** `cart_line_item` of a discount; its id is the discount's. */
+export function promotionLineJson(line: DiscountLine): JsonObject {
   const { promotion, discount, applied } = line;
   return {
-    payload: payload(line, lines),
+    payload: payload(line),
     label: promotion.name,
     quantity: 1,
     priceDefinition: priceDefinition(line),
