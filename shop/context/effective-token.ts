@@ -2,8 +2,11 @@ import { randomToken } from '../random-id.ts';
 import type { Shop } from '../shop.ts';
 import { loadSession } from './session.ts';
 
-/** The token a request runs under: its own, or a new random one when it sends none or an expired one. */
+/** Tokens are 32 characters by convention and may be anything; nobody needs more than this. */
+const MAX_LENGTH = 128;
+
+/** The token a request runs under: its own, or a new random one when it sends none, an absurd or an expired one. */
 export function effectiveToken(shop: Shop, sent: string | undefined): string {
-  if (sent === undefined || sent === '') return randomToken(shop.random);
+  if (sent === undefined || sent === '' || sent.length > MAX_LENGTH) return randomToken(shop.random);
   return loadSession(shop, sent)?.expired === true ? randomToken(shop.random) : sent;
 }

@@ -11,10 +11,9 @@ export function criteriaError(
   return shopError({ status: 400, code: `FRAMEWORK__INVALID_${kind}_QUERY`, detail, pointer, parameters });
 }
 
-/** @throws {ShopError} 400 for anything but 32 hex characters. */
+/** @throws {ShopError} 400 for anything but 32 hex characters in lower case. */
 export function requireId(input: JsonValue | undefined): string {
-  const id = typeof input === 'string' ? input.toLowerCase() : '';
-  if (/^[0-9a-f]{32}$/.test(id)) return id;
+  if (typeof input === 'string' && /^[0-9a-f]{32}$/.test(input)) return input;
   const shown = typeof input === 'string' ? input : JSON.stringify(input ?? null);
   throw shopError({
     status: 400,

@@ -1,6 +1,14 @@
 import type { JsonValue } from '../json.ts';
+import type { Duration } from './duration.ts';
 
 export type Scalar = null | boolean | number | string;
+
+type Relative<Type extends string> = {
+  readonly type: Type;
+  readonly field: string;
+  readonly duration: Duration;
+  readonly operator: RelativeOperator;
+};
 
 export type Filter =
   | { readonly type: 'equals'; readonly field: string; readonly value: Scalar }
@@ -8,9 +16,13 @@ export type Filter =
   | { readonly type: 'equalsAll'; readonly field: string; readonly values: readonly Scalar[] }
   | { readonly type: 'contains' | 'prefix' | 'suffix'; readonly field: string; readonly value: string }
   | { readonly type: 'range'; readonly field: string; readonly bounds: RangeBounds }
+  | Relative<'since'>
+  | Relative<'until'>
   /** Some row of a to-many association meets all filters at once; not part of the wire format. */
   | { readonly type: 'related'; readonly association: string; readonly filters: readonly Filter[] }
   | { readonly type: 'group'; readonly operator: 'and' | 'or'; readonly negated: boolean; readonly queries: Filter[] };
+
+export type RelativeOperator = 'gt' | 'gte' | 'lt' | 'lte' | 'eq' | 'neq';
 
 export type RangeBounds = {
   readonly gte?: Scalar;
@@ -27,6 +39,9 @@ export type Sorting = {
   /** Sorts by the number of associated rows. */
   readonly byCount?: boolean;
 };
+
+export const intervals = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+export type Interval = (typeof intervals)[number];
 
 export type Aggregation =
   | { readonly type: 'avg' | 'max' | 'min' | 'sum' | 'count' | 'stats'; readonly name: string; readonly field: string }
@@ -45,13 +60,25 @@ export type Aggregation =
       readonly filters: readonly Filter[];
       readonly aggregation: Aggregation;
     }
-  | { readonly type: 'histogram'; readonly name: string; readonly field: string; readonly interval: string }
+  | {
+      readonly type: 'histogram';
+      readonly name: string;
+      readonly field: string;
+      readonly interval: Interval;
+      /** PHP's date letters, `Y-m-d` for example. */
+      readonly format?: string;
+      /** `Europe/Berlin`; buckets begin by this clock. */
+      readonly timeZone?: string;
+    }
   | {
       readonly type: 'range';
       readonly name: string;
       readonly field: string;
       readonly ranges: readonly { readonly from?: number; readonly to?: number; readonly key: string }[];
     };
+
+/** Adds points to the rows that meet it, times a field's value where one is named. */
+export type ScoreQuery = { readonly score: number; readonly query: Filter; readonly scoreField?: string };
 
 /** What to search for (Store API sheet, criteria); associations carry criteria of their own. */
 export type Criteria = {
@@ -69,6 +96,10 @@ export type Criteria = {
   /** One row per distinct value of these fields. */
   readonly grouping?: readonly string[];
   readonly term?: string;
+  /** Rows must meet at least one; what they meet adds up to their score. */
+  readonly queries?: readonly ScoreQuery[];
+  /** Partial loading: nothing but these fields is output. */
+  readonly fields?: readonly string[];
   readonly includes?: Readonly<Record<string, JsonValue>>;
 };
 

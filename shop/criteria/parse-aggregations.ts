@@ -1,8 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import type { Aggregation } from './criteria.ts';
+import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
+import { type Aggregation, intervals } from './criteria.ts';
 import { criteriaError } from './criteria-error.ts';
 import { parseFilters } from './parse-filters.ts';
 import { parseSortings } from './parse-sortings.ts';
+
+/** Each range is a query of its own. */
+const MAX_RANGES = 100;
 
 function text(input: JsonObject, key: string, pointer: string): string {
   const value = input[key];
@@ -10,15 +13,34 @@ function text(input: JsonObject, key: string, pointer: string): string {
   throw criteriaError('AGGREGATION', `The aggregation should contain a "${key}".`, `${pointer}/${key}`);
 }
 
-function rangesOf(input: JsonObject): { from?: number; to?: number; key: string }[] {
-  const list = Array.isArray(input['ranges']) ? input['ranges'] : [];
-  return list.filter(isJsonObject).map((item) => {
-    const range: { from?: number; to?: number; key: string } = { key: '' };
-    if (item['from'] !== undefined && item['from'] !== null) range.from = Number(item['from']);
-    if (item['to'] !== undefined && item['to'] !== null) range.to = Number(item['to']);
-    range.key = typeof item['key'] === 'string' ? item['key'] : `${range.from ?? '*'}-${range.to ?? '*'}`;
-    return range;
-  });
+type Range = { readonly from?: number; readonly to?: number; readonly key: string };
+
+function endOfRange(value: JsonValue | undefined, pointer: string): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const end = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
+  if (Number.isFinite(end)) return end;
+  throw criteriaError('AGGREGATION', 'The end of a range must be a number.', pointer);
+}
+
+function rangeOf(input: JsonValue, pointer: string): Range {
+  if (!isJsonObject(input)) throw criteriaError('AGGREGATION', 'The range must be an object.', pointer);
+  const from = endOfRange(input['from'], `${pointer}/from`);
+  const to = endOfRange(input['to'], `${pointer}/to`);
+  const { key } = input;
+  return {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    key: typeof key === 'string' && key !== '' ? key : `${from ?? '*'}-${to ?? '*'}`,
+  };
+}
+
+function rangesOf(input: JsonObject, pointer: string): readonly Range[] {
+  const list = input['ranges'];
+  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_RANGES) {
+    const detail = `The aggregation should contain a list of 1 to ${MAX_RANGES} "ranges".`;
+    throw criteriaError('AGGREGATION', detail, `${pointer}/ranges`);
+  }
+  return list.map((item: JsonValue, index) => rangeOf(item, `${pointer}/ranges/${index}`));
 }
 
 function termsAggregation(input: JsonObject, named: { name: string; field: string }, pointer: string): Aggregation {
@@ -32,6 +54,35 @@ function termsAggregation(input: JsonObject, named: { name: string; field: strin
     ...(limit === undefined || !Number.isInteger(limit) || limit < 1 ? {} : { limit }),
     ...(sort === undefined ? {} : { sort }),
     ...(nested === undefined ? {} : { aggregation: parseAggregation(nested, `${pointer}/aggregation`) }),
+  };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+function histogramAggregation(input: JsonObject, named: { name: string; field: string }, pointer: string): Aggregation {
+  const wanted = text(input, 'interval', pointer).toLowerCase();
+  const interval = intervals.find((known) => known === wanted);
+  if (interval === undefined) {
+    const detail = `The interval must be one of ${intervals.join(', ')}.`;
+    throw criteriaError('AGGREGATION', detail, `${pointer}/interval`);
+  }
+  const { format } = input;
+  const timeZone = textOf(input['timeZone']);
+  if (timeZone !== '' && !isTimeZone(timeZone)) {
+    throw criteriaError('AGGREGATION', `The time zone "${timeZone}" is unknown.`, `${pointer}/timeZone`);
+  }
+  return {
+    type: 'histogram',
+    ...named,
+    interval,
+    ...(typeof format === 'string' && format !== '' ? { format: format.slice(0, 100) } : {}),
+    ...(timeZone === '' ? {} : { timeZone }),
   };
 }
 
@@ -54,8 +105,8 @@ const readers: ReadonlyMap<string, FieldAggregationReader> = new Map<string, Fie
   ['stats', single('stats')],
   ['terms', termsAggregation],
   ['entity', (input, named, pointer) => ({ type: 'entity', ...named, entity: text(input, 'definition', pointer) })],
-  ['histogram', (input, named, at) => ({ type: 'histogram', ...named, interval: text(input, 'interval', at) })],
-  ['range', (input, named) => ({ type: 'range', ...named, ranges: rangesOf(input) })],
+  ['histogram', histogramAggregation],
+  ['range', (input, named, at) => ({ type: 'range', ...named, ranges: rangesOf(input, at) })],
 ]);
 
 function parseAggregation(input: JsonValue, pointer: string): Aggregation {

@@ -1,9 +1,10 @@
 import { shopError } from '../http/shop-error.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
-import type { Criteria } from './criteria.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
+import type { Criteria, ScoreQuery } from './criteria.ts';
 import { criteriaError, requireId } from './criteria-error.ts';
 import { parseAggregations } from './parse-aggregations.ts';
-import { parseFilters } from './parse-filters.ts';
+import { refuseHugeCriteria, refuseTooMany } from './criteria-size.ts';
+import { parseFilter, parseFilters } from './parse-filters.ts';
 import { parseSortings } from './parse-sortings.ts';
 
 /** The Store API's largest page, and its size when a request names none. */
@@ -53,15 +54,16 @@ function parsePage(input: JsonValue | undefined): number {
 }
 
 function parseAssociations(input: JsonValue | undefined): Record<string, Criteria> {
-  const associations: Record<string, Criteria> = {};
-  if (!isJsonObject(input)) return associations;
+  const associations = new Map<string, Criteria>();
+  if (!isJsonObject(input)) return {};
   for (const [path, value] of Object.entries(input)) {
     const nested = parseParts(isJsonObject(value) ? value : {}, undefined);
     const [name = '', ...rest] = path.split('.');
+    refuseTooMany('depth', rest.length, '/associations');
     const below = rest.reduceRight<Criteria>((criteria, part) => ({ associations: { [part]: criteria } }), nested);
-    associations[name] = merged(associations[name], below);
+    associations.set(name, merged(associations.get(name), below));
   }
-  return associations;
+  return Object.fromEntries(associations);
 }
 
 function merged(first: Criteria | undefined, second: Criteria): Criteria {
@@ -76,27 +78,52 @@ function countMode(input: JsonValue | undefined): 'none' | 'exact' | 'next-pages
   return key === '1' || key === '2' || key === 'exact' || key === 'next-pages' ? countModes[key] : 'none';
 }
 
-function groupingOf(input: JsonValue | undefined): readonly string[] {
-  return Array.isArray(input) ? input.filter((field) => typeof field === 'string') : [];
+const isName = (value: JsonValue): value is string => typeof value === 'string' && value !== '';
+
+function namesOf(input: JsonValue | undefined): readonly string[] {
+  return isJsonList(input) ? input.filter(isName) : [];
+}
+
+/** Score queries: a list of `{score, query, scoreField?}`; anything else than a list is ignored. */
+function parseQueries(input: JsonValue | undefined): readonly ScoreQuery[] {
+  if (!isJsonList(input)) return [];
+  return input.map((item, index) => {
+    const pointer = `/query/${index}`;
+    if (!isJsonObject(item)) throw criteriaError('FILTER', 'The score query must be an object.', pointer);
+    const score = Number(textOf(item['score'] ?? 500));
+    if (!Number.isFinite(score)) throw criteriaError('FILTER', 'The score must be a number.', `${pointer}/score`);
+    const { scoreField } = item;
+    const query = parseFilter(item['query'] ?? null, `${pointer}/query`);
+    return { score, query, ...(typeof scoreField === 'string' && scoreField !== '' ? { scoreField } : {}) };
+  });
+}
+
+function parseScoring({ term, query, fields }: JsonObject): Pick<Criteria, 'term' | 'queries' | 'fields'> {
+  const queries = parseQueries(query);
+  const names = namesOf(fields);
+  return {
+    ...(typeof term === 'string' && term.trim() !== '' ? { term } : {}),
+    ...(queries.length === 0 ? {} : { queries }),
+    ...(names.length === 0 ? {} : { fields: names }),
+  };
 }
 
 function parseParts(input: JsonObject, maximum: number | undefined): Criteria {
   const ids = parseIds(input['ids']);
   const limit = parseLimit(input['limit'], maximum);
   const sortings = parseSortings(input['sort'], '/sort');
-  const { term } = input;
   return {
     ...(ids === undefined ? {} : { ids }),
     ...(limit === undefined ? {} : { limit }),
     ...(sortings.length === 0 ? {} : { sortings }),
-    ...(typeof term === 'string' && term.trim() !== '' ? { term } : {}),
+    ...parseScoring(input),
     page: parsePage(input['page']),
     totalCountMode: countMode(input['total-count-mode']),
     filters: parseFilters(input['filter'], '/filter'),
     postFilters: parseFilters(input['post-filter'], '/post-filter'),
     associations: parseAssociations(input['associations']),
     aggregations: parseAggregations(input['aggregations'], '/aggregations'),
-    grouping: groupingOf(input['grouping']),
+    grouping: namesOf(input['grouping']),
   };
 }
 
@@ -108,6 +135,7 @@ function parseParts(input: JsonObject, maximum: number | undefined): Criteria {
  */
 export function parseCriteria(input: JsonObject): Criteria {
   const criteria = parseParts(input, MAX_LIMIT);
+  refuseHugeCriteria(criteria);
   return criteria.limit === undefined && criteria.ids === undefined ? { ...criteria, limit: MAX_LIMIT } : criteria;
 }
 

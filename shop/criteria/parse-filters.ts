@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
 import type { Filter, RangeBounds, Scalar } from './criteria.ts';
 import { criteriaError } from './criteria-error.ts';
+import { parseDuration } from './duration.ts';
 
 function isScalar(value: JsonValue | undefined): value is Scalar {
   return value !== undefined && (value === null || typeof value !== 'object');
@@ -50,6 +51,25 @@ function groupFilter(filter: JsonObject, pointer: string, operator: 'and' | 'or'
 
 const operatorOf = (filter: JsonObject) => (textOf(filter['operator']).toLowerCase() === 'or' ? 'or' : 'and');
 
+const relativeOperators = ['gt', 'gte', 'lt', 'lte', 'eq', 'neq'] as const;
+
+const relative =
+  (type: 'since' | 'until'): FilterReader =>
+  (filter, pointer) => {
+    const duration = parseDuration(textOf(scalarValue(filter, pointer)));
+    if (duration === undefined) {
+      throw criteriaError('FILTER', 'Parameter "value" for filter must be an ISO 8601 duration.', `${pointer}/value`);
+    }
+    const parameters = filter['parameters'];
+    const wanted = isJsonObject(parameters) ? parameters['operator'] : undefined;
+    const operator = relativeOperators.find((known) => known === wanted);
+    if (operator === undefined) {
+      const detail = `Parameter "operator" for filter must be one of ${relativeOperators.join(', ')}.`;
+      throw criteriaError('FILTER', detail, `${pointer}/parameters/operator`);
+    }
+    return { type, field: fieldName(filter, pointer), duration, operator };
+  };
+
 type FilterReader = (filter: JsonObject, pointer: string) => Filter;
 
 const list =
@@ -73,6 +93,8 @@ const readers: ReadonlyMap<JsonValue | undefined, FilterReader> = new Map<JsonVa
   ['prefix', pattern('prefix')],
   ['suffix', pattern('suffix')],
   ['range', rangeFilter],
+  ['since', relative('since')],
+  ['until', relative('until')],
   ['multi', group('own', false)],
   ['not', group('own', true)],
   ['and', group('and', false)],
@@ -81,7 +103,8 @@ const readers: ReadonlyMap<JsonValue | undefined, FilterReader> = new Map<JsonVa
   ['nor', group('or', true)],
 ]);
 
-function parseFilter(input: JsonValue, pointer: string): Filter {
+/** One filter object. */
+export function parseFilter(input: JsonValue, pointer: string): Filter {
   if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter must be an object.', pointer);
   const read = readers.get(input['type']);
   if (read !== undefined) return read(input, pointer);

@@ -1,3 +1,4 @@
+import { bounds } from '../criteria/criteria-size.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { Shop } from '../shop.ts';
 import type { Association, EntityDefinition, Field } from './definition.ts';
@@ -45,7 +46,7 @@ function readableField(definition: EntityDefinition, name: string): Field | unde
 /**
  * Resolves a dotted field name of a criteria; the entity's own name in front is optional.
  *
- * @throws {ShopError} 400 for an unknown field, 500 for one that is not for clients.
+ * @throws {ShopError} 400 for an unknown field or a path over more than 16 associations, 500 for one that is not for clients.
  */
 export function resolveFieldPath(shop: Shop, root: EntityDefinition, path: string): FieldPath {
   const parts = path.split('.');
@@ -61,6 +62,7 @@ export function resolveFieldPath(shop: Shop, root: EntityDefinition, path: strin
     }
     const association = associationOf(definition, part);
     if (association === undefined) break;
+    if (steps.length === bounds.depth) break;
     steps.push({ from: definition, association });
     definition = definitionOf(shop, association.entity);
   }

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Filter, RangeBounds, Scalar } from '../criteria/criteria.ts';
+import { atMoment } from '../criteria/relative-time.ts';
 import type { EntityDefinition, Field } from './definition.ts';
 import { definitionOf, localFieldOf } from './entity-lookup.ts';
 import { comparedSql, fieldSql } from './field-sql.ts';
@@ -103,7 +104,7 @@ function mapped(compilation: Compilation, path: FieldPath, at: Place, { local, t
 
 const notNull: Predicate = (value) => sql(`${value} IS NOT NULL`);
 
-type FieldFilter = Exclude<Filter, { type: 'group' } | { type: 'related' } | { type: 'equalsAll' }>;
+type FieldFilter = Exclude<Filter, { type: 'group' | 'related' | 'equalsAll' | 'since' | 'until' }>;
 
 function predicateOf(filter: FieldFilter): Predicate {
   switch (filter.type) {
@@ -147,6 +148,9 @@ export function filterSql(compilation: Compilation, definition: EntityDefinition
     const group = joined(parts, filter.operator === 'and' ? 'AND' : 'OR');
     // IS NOT TRUE: a comparison with null counts as not matching.
     return filter.negated ? sql(`(${group.text}) IS NOT TRUE`, group.values) : group;
+  }
+  if (filter.type === 'since' || filter.type === 'until') {
+    return filterSql(compilation, definition, alias, atMoment(filter, compilation.shop.clock()));
   }
   if (filter.type === 'related') return relatedSql(compilation, definition, alias, filter);
   const path = resolveFieldPath(compilation.shop, definition, filter.field);

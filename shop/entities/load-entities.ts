@@ -6,6 +6,7 @@ import type { Shop } from '../shop.ts';
 import type { Association, EntityDefinition, ManyToMany, ManyToOne, OneToMany } from './definition.ts';
 import { definitionOf, localFieldOf } from './entity-lookup.ts';
 import { hydrate } from './hydrate.ts';
+import { refuseHugeAnswer } from './refuse-huge-answer.ts';
 import { loadRows } from './load-rows.ts';
 import { ownedByField, ownedByMapping, type Ownership, selectIds, selectOwnedIds } from './select-ids.ts';
 import { columnOf } from './sql-names.ts';
@@ -135,6 +136,7 @@ function loadEntityMap(shop: Shop, selection: Selection, context: SalesChannelCo
     if (association.kind === 'manyToOne') loadToOne(loading, name, association, criteria);
     else loadToMany(loading, name, association, criteria);
   }
+  refuseHugeAnswer(entities.values(), wanted.keys());
   definition.complete?.(shop, [...entities.values()], context);
   if (definition.withoutId === true) for (const entity of entities.values()) delete entity['id'];
   return entities;

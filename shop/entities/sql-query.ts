@@ -6,12 +6,19 @@ export type Sql = { readonly text: string; readonly values: readonly SQLInputVal
 
 export const sql = (text: string, values: readonly SQLInputValue[] = []): Sql => ({ text, values });
 
-/** `(a) AND (b)`; true when there is nothing to join. */
+/**
+ * `(a) AND (b)`; true when there is nothing to join. Many parts are joined in pairs, then pairs of pairs: SQLite takes
+ * expressions 1000 levels deep, and a plain chain is as deep as it is long.
+ */
 export function joined(parts: readonly Sql[], operator: 'AND' | 'OR'): Sql {
-  if (parts.length === 0) return sql('1');
+  const [first, second] = parts;
+  if (first === undefined) return sql('1');
+  if (second === undefined) return sql(`(${first.text})`, first.values);
+  const middle = Math.ceil(parts.length / 2);
+  const halves = [joined(parts.slice(0, middle), operator), joined(parts.slice(middle), operator)];
   return sql(
-    parts.map((part) => `(${part.text})`).join(` ${operator} `),
-    parts.flatMap((part) => part.values),
+    `(${halves.map((half) => half.text).join(` ${operator} `)})`,
+    halves.flatMap((half) => half.values),
   );
 }
 

@@ -1,5 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 
+/** PHP's `max_input_vars` and `max_input_nesting_level`: what goes beyond is left out. */
+const MAX_VARIABLES = 1000;
+const MAX_NESTING = 64;
+
 type Branch = { [key: string]: string | Branch };
 
 function setIn(target: Branch, keys: readonly string[], value: string): void {
@@ -26,10 +30,10 @@ function listsFromIndexes(value: string | Branch): JsonValue {
 /** Reads a query string or form body the way PHP does: `a[]=1&b[x]=2` becomes `{ a: ['1'], b: { x: '2' } }`. */
 export function parsePhpQuery(text: string): JsonObject {
   const root: Branch = Object.create(null);
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of [...new URLSearchParams(text)].slice(0, MAX_VARIABLES)) {
     const head = name.split('[', 1)[0] ?? '';
     const inner = [...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
-    if (head !== '') setIn(root, [head, ...inner], value);
+    if (head !== '' && inner.length < MAX_NESTING) setIn(root, [head, ...inner], value);
   }
   const parsed = listsFromIndexes(root);
   return isJsonObject(parsed) ? parsed : {};

@@ -1,0 +1,34 @@
+import { plainHttpError } from './shop-error.ts';
+
+/** Bodies of the Store API are small; files go to the file storage. */
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** What is still read, and thrown away, of a body that is too large: then the connection can carry the next request. */
+const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
+
+function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
+}
+
+/**
+ * The bytes of a request's body.
+ *
+ * @throws {ShopError} 413 when there are more than 2 MiB, whatever the headers claim.
+ */
+export async function readBody(request: Request): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body ?? []) {
+    size += part.length;
+    if (size > MAX_DRAINED_BYTES) break;
+    if (size <= MAX_BODY_BYTES) parts.push(part);
+  }
+  if (size > MAX_BODY_BYTES) throw plainHttpError(413, 'The request body is too large.');
+  return joinParts(parts, size);
+}
