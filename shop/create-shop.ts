@@ -21,6 +21,9 @@ import { searchMigrations } from './search/search-tables.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
 import { defaultShopConfig, type ShopConfig } from './shop-config.ts';
 import type { Shop } from './shop.ts';
+import { inVersion } from './versions/in-version.ts';
+import type { StoreApiVersion } from './versions/store-api-version.ts';
+import { migrations67 } from './versions/migrations-67.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
 import type { StorageSettings } from './storage/storage-settings.ts';
 
@@ -37,6 +40,8 @@ export type ShopOptions = {
   readonly clock?: () => Date;
   readonly random?: RandomBytes;
   readonly config?: Partial<ShopConfig>;
+  /** Version of the Store API the shop speaks; 6.6 unless another is named. */
+  readonly version?: StoreApiVersion;
   /** Back-off counters of login, recovery, contact form and newsletter; on unless switched off. */
   readonly rateLimits?: boolean;
   /** `demo` fills an empty shop with the demo catalogue; `none` leaves it with base data. */
@@ -76,10 +81,12 @@ function configOf(options: ShopOptions): ShopConfig {
 function openShop(options: ShopOptions): Shop {
   mkdirSync(options.folder, { recursive: true });
   const database = openDatabase(options.inMemory === true ? ':memory:' : join(options.folder, 'shop.sqlite'));
-  const entities = entityMap([...baseEntities, ...checkoutEntities]);
-  createEntityTables(database, entities.values());
+  const definitions = [...baseEntities, ...checkoutEntities];
+  createEntityTables(database, definitions);
+  migrate(database, 'version-67', migrations67);
   migrate(database, 'session', sessionMigrations);
   migrate(database, 'search', searchMigrations);
+  const version = options.version ?? '6.6';
   return {
     database,
     folder: options.folder,
@@ -87,7 +94,8 @@ function openShop(options: ShopOptions): Shop {
     clock: options.clock ?? (() => new Date()),
     random: options.random ?? ((length) => randomBytes(length)),
     config: configOf(options),
-    entities,
+    version,
+    entities: entityMap(definitions.map((definition) => inVersion(version, definition))),
   };
 }
 

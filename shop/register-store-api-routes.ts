@@ -5,9 +5,12 @@ import { registerContextRoutes } from './context/context-routes.ts';
 import { registerReferenceDataRoutes } from './context/reference-data-routes.ts';
 import type { StoreApi } from './http/store-api.ts';
 import type { Shop } from './shop.ts';
+import { registerRoutes67 } from './versions/routes-67.ts';
 
 /** Every call of the Store API, area by area. */
 export function registerStoreApiRoutes(api: StoreApi, shop: Shop): void {
+  // Before the product routes: `/product/purchase-limit` is no product.
+  if (shop.version === '6.7') registerRoutes67(api, shop);
   registerContextRoutes(api, shop);
   registerReferenceDataRoutes(api, shop);
   registerProductRoutes(api, shop);

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EntityDefinition } from './entities/definition.ts';
 import type { RandomBytes } from './random-id.ts';
 import type { ShopConfig } from './shop-config.ts';
+import type { StoreApiVersion } from './versions/store-api-version.ts';
 
 /** Everything a part of the shop works with; passed as first argument, never imported as a global. */
 export type Shop = {
@@ -13,6 +14,8 @@ export type Shop = {
   readonly clock: () => Date;
   readonly random: RandomBytes;
   readonly config: ShopConfig;
+  /** Which Store API clients meet: names, fields and calls differ, data does not. */
+  readonly version: StoreApiVersion;
   /** Every entity the data abstraction knows, by name (`product`, `order_line_item`, …). */
   readonly entities: ReadonlyMap<string, EntityDefinition>;
 };

@@ -15,6 +15,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     folder: settings.dataFolder,
     baseUrl: origin,
     accessKey: settings.shopwareAccessToken,
+    version: settings.shopVersion,
     seed: 'demo',
     faults: settings.faultSwitches,
     storage: storageSettings(settings, origin),

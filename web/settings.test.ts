@@ -20,6 +20,7 @@ test.each([
   { SHOPWARE_ENDPOINT: 'ftp://shop', SHOPWARE_ACCESS_TOKEN: 'x' },
   { STORAGE_MAX_OBJECT_MB: '-1' },
   { MAX_FILE_MB: 'viel' },
+  { SHOP_VERSION: '6.5' },
 ])('%o is refused in one sentence', (environment) => {
   expect(() => readSettings(environment)).toThrow(SettingRefused);
 });
@@ -28,6 +29,11 @@ test('the largest file is 300 MB unless MAX_FILE_MB says otherwise', () => {
   expect(readSettings({}).maxFileBytes).toBe(300_000_000);
   expect(readSettings({ MAX_FILE_MB: '1.5' }).maxFileBytes).toBe(1_500_000);
   expect(readSettings({ MAX_FILE_MB: '500' }).storageMaxObjectBytes).toBe(500_000_000);
+});
+
+test('the embedded shop speaks 6.6 unless SHOP_VERSION says otherwise', () => {
+  expect(readSettings({}).shopVersion).toBe('6.6');
+  expect(readSettings({ SHOP_VERSION: '6.7' }).shopVersion).toBe('6.7');
 });
 
 test('a trailing slash of an address does not matter', () => {

@@ -1,6 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+const shopVersions = ['6.6', '6.7'] as const;
+type ShopVersion = (typeof shopVersions)[number];
+
 /** Settings of the web server; every one has a default, see the table in README.md. */
 export interface Settings {
   host: string;
@@ -9,6 +12,8 @@ export interface Settings {
   /** Base address of a real shop ("https://shop.example"); undefined: the embedded shop. */
   shopwareEndpoint: string | undefined;
   shopwareAccessToken: string;
+  /** Store API the embedded shop speaks. */
+  shopVersion: ShopVersion;
   /** Base address of a real file storage; undefined: the embedded one. */
   storageEndpoint: string | undefined;
   storageBucket: string;
@@ -52,6 +57,7 @@ export function readSettings(environment: Environment): Settings {
     dataFolder: resolve(text('DATA_DIR') ?? '.data'),
     shopwareEndpoint,
     shopwareAccessToken: shopwareAccessToken ?? embeddedAccessKey,
+    shopVersion: shopVersion(text('SHOP_VERSION')),
     storageEndpoint: address('STORAGE_ENDPOINT', text('STORAGE_ENDPOINT')),
     storageBucket: text('STORAGE_BUCKET') ?? 'notenfalz',
     storageAdminToken: text('STORAGE_ADMIN_TOKEN'),
@@ -74,6 +80,12 @@ export const embeddedAccessKey = 'SWSCNOTENFALZDEMO000000000';
 
 /** 300 MB, as the storefront says without a setting (CFG-06). */
 const defaultMaxFileBytes = 300_000_000;
+
+function shopVersion(value: string | undefined): ShopVersion {
+  const version = shopVersions.find((known) => known === (value ?? '6.6'));
+  if (version !== undefined) return version;
+  throw new SettingRefused(`SHOP_VERSION must be 6.6 or 6.7, not "${value}".`);
+}
 
 function portNumber(value: string | undefined): number {
   const port = Number(value ?? 4173);

@@ -9,7 +9,8 @@ export const accountEntities: readonly EntityDefinition[] = [
     name: 'customer',
     fields: {
       groupId: id(),
-      defaultPaymentMethodId: id(),
+      defaultPaymentMethodId: id({ visibility: 'forbidden', shownIn: '6.6' }),
+      requestedGroupId: id({ visibility: 'forbidden', shownIn: '6.7' }),
       salesChannelId: id(),
       languageId: id(),
       lastPaymentMethodId: id(),
@@ -45,7 +46,7 @@ export const accountEntities: readonly EntityDefinition[] = [
     },
     associations: {
       group: toOne('customer_group', 'groupId'),
-      defaultPaymentMethod: toOne('payment_method', 'defaultPaymentMethodId'),
+      defaultPaymentMethod: { ...toOne('payment_method', 'defaultPaymentMethodId'), offeredIn: '6.6' },
       lastPaymentMethod: toOne('payment_method', 'lastPaymentMethodId'),
       language: toOne('language', 'languageId'),
       salutation: toOne('salutation', 'salutationId'),

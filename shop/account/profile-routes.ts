@@ -103,5 +103,8 @@ export function registerProfileRoutes(api: StoreApi, shop: Shop): void {
   });
   api.post('/account/change-profile', (call) => changeProfile(call, shop));
   api.post('/account/change-language', (call) => changeLanguage(call, shop));
-  api.post('/account/change-payment-method/:id', (call) => changePaymentMethod(call, shop));
+  // 6.7 keeps the method in the session alone: `PATCH /context`.
+  if (shop.version === '6.6') {
+    api.post('/account/change-payment-method/:id', (call) => changePaymentMethod(call, shop));
+  }
 }

@@ -33,7 +33,11 @@ function request(call: StoreApiCall, shop: Shop): Response {
   const email = textOf(body['email']) ?? '';
   refuseTooMany(shop, `recovery:${email.toLowerCase()}-${clientAddress}`, backOffs.mail);
   const customer = findRegistered(shop, email);
-  if (customer === undefined) throw customerNotFound(email);
+  if (customer === undefined) {
+    if (shop.version === '6.6') throw customerNotFound(email);
+    // 6.7 does not tell who is a customer.
+    return call.json(success);
+  }
   const hash = randomToken(shop.random);
   inTransaction(shop.database, () => {
     shop.database

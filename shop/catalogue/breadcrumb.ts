@@ -7,13 +7,13 @@ import { productNotFound } from './product-detail.ts';
 import { seoCategory } from './seo-category.ts';
 
 /** Categories from the one below the root down to the given one. */
-export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: SalesChannelContext): JsonObject {
+export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: SalesChannelContext): JsonObject[] {
   const above = textOf(category['path'] ?? '')
     .split('|')
     .filter((id) => id !== '');
   const ids = [...above.slice(1), textOf(category['id'])];
   const urls = canonicalSeoUrls(shop, ids, context);
-  const breadcrumbs = search(shop, 'category', { ids }, context).elements.map((item) => {
+  return search(shop, 'category', { ids }, context).elements.map((item) => {
     const seoUrls = urls.get(textOf(item['id'])) ?? [];
     return {
       name: item['name'] ?? null,
@@ -25,7 +25,6 @@ export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: Sa
       apiAlias: 'breadcrumb',
     };
   });
-  return { breadcrumbs, apiAlias: 'breadcrumb_collection' };
 }
 
 /** Category a product's breadcrumb ends with; null when it is in none. */

@@ -3,6 +3,7 @@ import { equals, equalsAny } from '../criteria/criteria.ts';
 import { search } from '../entities/search.ts';
 import { isJsonObject, type JsonObject, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
+import { markCombinable } from '../versions/combinable-options.ts';
 import { activeVariantIds } from './product-family.ts';
 import { groupOptions } from './property-groups.ts';
 
@@ -33,5 +34,7 @@ export function configurator(shop: Shop, product: JsonObject, context: SalesChan
     context,
   );
   const options = settings.elements.flatMap((setting) => (isJsonObject(setting['option']) ? [setting['option']] : []));
-  return groupOptions(options, { keepsGroup: false, isOrdered: true });
+  const groups = groupOptions(options, { keepsGroup: false, isOrdered: true });
+  if (shop.version === '6.7') markCombinable(shop, product, groups);
+  return groups;
 }

@@ -8,6 +8,7 @@ import { shopError } from '../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
+import { catalogueMethods } from '../versions/catalogue-methods.ts';
 import { categoryBreadcrumb, productCategory } from './breadcrumb.ts';
 import { categoryPage, landingPage } from './category-page.ts';
 import { categoryNotFound, categoryRoots } from './category-trees.ts';
@@ -59,12 +60,15 @@ function registerCategories(api: StoreApi, shop: Shop): void {
     const isCategory = query['type'] === 'category';
     const category = isCategory ? findById(shop, 'category', { id }, context) : productCategory(shop, id, context);
     if (category === undefined) throw categoryNotFound(id);
-    return category === null ? call.body(null, 204) : respond(call, shop, categoryBreadcrumb(shop, category, context));
+    if (category === null) return call.body(null, 204);
+    const breadcrumbs = categoryBreadcrumb(shop, category, context);
+    const collection = { breadcrumbs, apiAlias: 'breadcrumb_collection' };
+    return respond(call, shop, shop.version === '6.6' ? collection : breadcrumbs);
   });
 }
 
 function registerPages(api: StoreApi, shop: Shop): void {
-  api.post('/landing-page/:id', (call) =>
+  api.on(catalogueMethods(shop), '/landing-page/:id', (call) =>
     respond(call, shop, landingPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
   );
   api.on(both, '/cms/:id', (call) => {

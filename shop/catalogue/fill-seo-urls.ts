@@ -53,7 +53,7 @@ export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelC
   if (!context.hasSeoUrls) return;
   const entities: JsonObject[] = [];
   collect(value, entities, { key: '', insidePage: false });
-  const wanted = entities.filter((entity) => !hasLayout(entity));
+  const wanted = shop.version === '6.7' ? entities : entities.filter((entity) => !hasLayout(entity));
   const ids = [...new Set(wanted.map((entity) => textOf(entity['id'])))];
   if (ids.length === 0) return;
   const urls = canonicalSeoUrls(shop, ids, context);

@@ -6,6 +6,7 @@ import { respond } from '../http/respond.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { StoreApi } from '../http/store-api.ts';
 import type { Shop } from '../shop.ts';
+import { catalogueMethods } from '../versions/catalogue-methods.ts';
 import { crossSellings } from './cross-selling.ts';
 import { findVariant } from './find-variant.ts';
 import { categoryListing } from './listing/category-listing.ts';
@@ -21,20 +22,20 @@ function registerProductPages(api: StoreApi, shop: Shop): void {
     const criteria = extended(parseCriteria(input), { filters: visibleProducts(context, VISIBLE_BY_LINK) });
     return respond(call, shop, searchResultJson(search(shop, 'product', criteria, context)));
   });
-  api.post('/product/:productId', (call) => {
+  api.on(catalogueMethods(shop), '/product/:productId', (call) => {
     const { context, input } = call.var;
     const productId = requireId(call.req.param('productId'));
     return respond(call, shop, productDetail(shop, { productId, criteria: parseCriteria(input), input }, context));
   });
-  api.post('/product/:productId/find-variant', (call) => {
+  api.on(catalogueMethods(shop), '/product/:productId/find-variant', (call) => {
     const productId = requireId(call.req.param('productId'));
-    return respond(call, shop, findVariant(shop, productId, call.var.body));
+    return respond(call, shop, findVariant(shop, productId, call.var.input));
   });
-  api.post('/product/:productId/cross-selling', (call) => {
+  api.on(catalogueMethods(shop), '/product/:productId/cross-selling', (call) => {
     const productId = requireId(call.req.param('productId'));
     return respond(call, shop, crossSellings(shop, productId, call.var.context));
   });
-  api.post('/product/:productId/reviews', (call) => {
+  api.on(catalogueMethods(shop), '/product/:productId/reviews', (call) => {
     const { context, input } = call.var;
     const productId = requireId(call.req.param('productId'));
     const found = productReviews(shop, productId, parseCriteria(input), context);
@@ -43,7 +44,7 @@ function registerProductPages(api: StoreApi, shop: Shop): void {
 }
 
 function registerListings(api: StoreApi, shop: Shop): void {
-  api.post('/product-listing/:categoryId', (call) => {
+  api.on(catalogueMethods(shop), '/product-listing/:categoryId', (call) => {
     const { context, input } = call.var;
     const categoryId = requireId(call.req.param('categoryId'));
     return respond(call, shop, categoryListing(shop, categoryId, parseListingRequest(input), context));
@@ -52,7 +53,7 @@ function registerListings(api: StoreApi, shop: Shop): void {
     ['/search', false],
     ['/search-suggest', true],
   ] as const) {
-    api.post(path, (call) => {
+    api.on(catalogueMethods(shop), path, (call) => {
       const { context, input } = call.var;
       const term = requireTerm(input);
       const request = isSuggestion
@@ -64,7 +65,7 @@ function registerListings(api: StoreApi, shop: Shop): void {
 }
 
 function registerMedia(api: StoreApi, shop: Shop): void {
-  api.post('/media', (call) => {
+  api.on(catalogueMethods(shop), '/media', (call) => {
     const criteria = parseCriteria(call.var.input);
     if (criteria.ids === undefined || criteria.ids.length === 0) {
       throw shopError({ status: 400, code: 'CONTENT__MEDIA_EMPTY_ID', detail: 'A media id must be provided.' });

@@ -3,6 +3,7 @@ import { findById, search } from '../entities/search.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { LIVE_VERSION } from '../entities/definition.ts';
+import { contextIn67 } from '../versions/context-67.ts';
 import { areaRuleIds } from './area-rules.ts';
 import type { CashRounding, SalesChannelContext } from './sales-channel-context.ts';
 
@@ -13,7 +14,6 @@ function roundingJson(rounding: CashRounding): JsonObject {
 
 const customerAssociations = {
   salutation: {},
-  defaultPaymentMethod: {},
   defaultBillingAddress: { associations: { country: {}, countryState: {}, salutation: {} } },
   defaultShippingAddress: { associations: { country: {}, countryState: {}, salutation: {} } },
 } as const;
@@ -21,7 +21,9 @@ const customerAssociations = {
 /** The logged-in customer as the context shows it, with the addresses this session uses as the active ones. */
 function customerJson(shop: Shop, context: SalesChannelContext): JsonObject | null {
   if (context.customerId === null) return null;
-  const customer = findById(shop, 'customer', { id: context.customerId, associations: customerAssociations }, context);
+  // 6.7 knows the session's method only.
+  const associations = { ...customerAssociations, ...(shop.version === '6.6' ? { defaultPaymentMethod: {} } : {}) };
+  const customer = findById(shop, 'customer', { id: context.customerId, associations }, context);
   if (customer === undefined) return null;
   const address = (chosen: string | null, fallback: JsonValue | undefined): JsonValue =>
     chosen === null
@@ -93,6 +95,7 @@ export function contextJson(shop: Shop, context: SalesChannelContext): JsonObjec
     totalRounding: roundingJson(context.currency.totalRounding),
     areaRuleIds: areaRuleIds(shop, context.ruleIds),
     states: [],
+    ...(shop.version === '6.7' ? contextIn67(shop, context) : {}),
     apiAlias: 'sales_channel_context',
   };
 }

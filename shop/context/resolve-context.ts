@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requireId } from '../criteria/criteria-error.ts';
 import { shopError } from '../http/shop-error.ts';
 import { parseJson } from '../json.ts';
 import type { Shop } from '../shop.ts';
@@ -39,6 +40,8 @@ export type ContextRequest = {
   readonly token: string;
   /** Header `sw-language-id`: beats the session's language for this request. */
   readonly languageId?: string | undefined;
+  /** Header `sw-currency-id` (6.7): beats the session's currency for this request. */
+  readonly currencyId?: string | undefined;
 };
 
 function loadCurrency(shop: Shop, id: string): ContextCurrency {
@@ -64,16 +67,30 @@ export function channelLanguageIds(shop: Shop, salesChannelId: string): readonly
 function requestLanguage(shop: Shop, request: ContextRequest): string | undefined {
   const { languageId } = request;
   if (languageId === undefined || languageId === '') return undefined;
-  if (!/^[0-9a-f]{32}$/i.test(languageId)) {
+  if (!/^[0-9a-f]{32}$/.test(languageId)) {
     const detail = 'The provided language id is not a valid id.';
     throw shopError({ status: 412, code: 'SYSTEM__LANGUAGE_INVALID_EXCEPTION', detail });
   }
   const available = channelLanguageIds(shop, request.salesChannelId);
-  if (available.includes(languageId.toLowerCase())) return languageId.toLowerCase();
+  if (available.includes(languageId)) return languageId;
   throw shopError({
     status: 412,
     code: 'SYSTEM__SALES_CHANNEL_LANGUAGE_NOT_AVAILABLE_EXCEPTION',
     detail: `Provided language "${languageId}" is not in list of available languages: ${available.join(', ')}`,
+  });
+}
+
+function requestCurrency(shop: Shop, { currencyId, salesChannelId }: ContextRequest): string | undefined {
+  if (currencyId === undefined || currencyId === '') return undefined;
+  const id = requireId(currencyId);
+  const offered = shop.database
+    .prepare('SELECT 1 FROM sales_channel_currency WHERE sales_channel_id = ? AND currency_id = ?')
+    .get(salesChannelId, id);
+  if (offered !== undefined) return id;
+  throw shopError({
+    status: 412,
+    code: 'SYSTEM__SALES_CHANNEL_CURRENCY_NOT_AVAILABLE_EXCEPTION',
+    detail: `Provided currency "${currencyId}" is not available.`,
   });
 }
 
@@ -153,7 +170,7 @@ export function resolveContext(shop: Shop, request: ContextRequest): SalesChanne
   const identity = loadIdentity(shop, token);
   const { choices, customerId } = identity;
   const languageId = requestLanguage(shop, request) ?? choices.languageId ?? channel.language_id;
-  const currency = loadCurrency(shop, choices.currencyId ?? channel.currency_id);
+  const currency = loadCurrency(shop, requestCurrency(shop, request) ?? choices.currencyId ?? channel.currency_id);
   const place = placeOf(identity, channel);
   const { customerGroupId, countryId } = place;
   return {

@@ -2,6 +2,7 @@ import type { Filter } from '../criteria/criteria.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { Shop } from '../shop.ts';
+import type { StoreApiVersion } from '../versions/store-api-version.ts';
 
 /** `list` holds plain values as JSON; a filter `equals` on it means "contains". */
 export type FieldKind = 'id' | 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'json' | 'list';
@@ -17,6 +18,8 @@ export type Field = {
    * `translatedOnly`: a translated field that shows in `translated` but not as a plain field.
    */
   readonly visibility?: 'hidden' | 'forbidden' | 'translatedOnly';
+  /** In this version of the Store API the visibility does not count: the field is shown. */
+  readonly shownIn?: StoreApiVersion;
   /** Written when a payload names no value. Must be a plain value of the field's kind. */
   readonly default?: JsonValue;
   /** Written together with that field, with the same value, unless the payload names it. */
@@ -34,6 +37,8 @@ type AssociationFacts = {
   readonly entity: string;
   /** Accepted in criteria but never output. */
   readonly visibility?: 'hidden';
+  /** Other versions of the Store API do not know it. */
+  readonly offeredIn?: StoreApiVersion;
   /** Which rows the context lets through, whatever the criteria say: SEO URLs of the current language. */
   readonly narrowedBy?: (context: SalesChannelContext) => readonly Filter[];
   /** Output when it is not loaded; null unless the real shop says otherwise. */

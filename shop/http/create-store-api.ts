@@ -45,7 +45,7 @@ function refuseUnroutable(call: StoreApiCall, allowed: readonly string[]): void 
 
 async function prepare(call: StoreApiCall, shop: Shop): Promise<void> {
   const channel = findSalesChannel(shop, call.req.header('sw-access-key'));
-  const { body, query, input } = await readInput(call.req.raw);
+  const { body, query, input } = await readInput(call.req.raw, shop.version);
   call.set('body', body);
   call.set('query', query);
   call.set('input', input);
@@ -54,7 +54,8 @@ async function prepare(call: StoreApiCall, shop: Shop): Promise<void> {
   // Without bindings (a bare call in a test) there is no connection.
   call.set('clientAddress', call.env?.clientAddress ?? 'unknown');
   const languageId = call.req.header('sw-language-id');
-  call.set('context', resolveContext(shop, { salesChannelId: channel, token, languageId }));
+  const currencyId = shop.version === '6.7' ? call.req.header('sw-currency-id') : undefined;
+  call.set('context', resolveContext(shop, { salesChannelId: channel, token, languageId, currencyId }));
 }
 
 function answerError(error: Error, call: StoreApiCall): Response {

@@ -1,44 +1,32 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject } from '../json.ts';
+import { parseJsonBody } from './json-body.ts';
 import { parsePhpQuery } from './php-query.ts';
-import { plainHttpError } from './shop-error.ts';
+import { readBody } from './read-body.ts';
+import { withCompressedCriteria } from '../versions/compressed-criteria.ts';
+import type { StoreApiVersion } from '../versions/store-api-version.ts';
 
 export type RequestInput = { readonly body: JsonObject; readonly query: JsonObject; readonly input: JsonObject };
 
-/** Bodies of the Store API are small; files go to the file storage. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
-
-async function readText(request: Request): Promise<string> {
-  const tooLarge = () => plainHttpError(413, 'The request body is too large.');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw tooLarge();
-  return text;
-}
-
-function parseBody(text: string): JsonValue {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
-  } catch {
-    throw plainHttpError(400, 'The JSON payload is malformed.');
+/** A list or a plain value is as good as no body, like in the real shop. */
+async function readFields(request: Request): Promise<JsonObject> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  const bytes = await readBody(request);
+  if (type.startsWith('application/json')) {
+    const value = parseJsonBody(bytes);
+    return isJsonObject(value) ? value : {};
   }
+  return type.startsWith('application/x-www-form-urlencoded') ? parsePhpQuery(new TextDecoder().decode(bytes)) : {};
 }
 
 /**
- * Body (JSON for any method when the content type says so, else form fields) and query of a request.
+ * Body (JSON for any method when the content type says so, else form fields) and query of a request; 6.7 takes the
+ * criteria of a GET in one packed parameter too.
  *
- * @throws {ShopError} 400 when the JSON is malformed, 413 when it is larger than 2 MiB.
+ * @throws {ShopError} 400 when the JSON is malformed, 413 when the body is larger than 2 MiB.
  */
-export async function readInput(request: Request): Promise<RequestInput> {
-  const query = parsePhpQuery(new URL(request.url).search.slice(1));
-  const type = request.headers.get('content-type') ?? '';
-  let body: JsonObject = {};
-  if (type.startsWith('application/json')) {
-    const text = await readText(request);
-    const value = text === '' ? {} : parseBody(text);
-    body = isJsonObject(value) ? value : {};
-  } else if (type.startsWith('application/x-www-form-urlencoded')) {
-    body = parsePhpQuery(await readText(request));
-  }
+export async function readInput(request: Request, version: StoreApiVersion): Promise<RequestInput> {
+  const sent = parsePhpQuery(new URL(request.url).search.slice(1));
+  const query = version === '6.7' && request.method === 'GET' ? withCompressedCriteria(sent) : sent;
+  const body = await readFields(request);
   return { body, query, input: { ...body, ...query } };
 }

@@ -6,6 +6,7 @@ import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { shopError } from '../http/shop-error.ts';
 import { parseJson } from '../json.ts';
 import { lastTransaction, setTransactionState, type Transaction } from '../payment/transactions.ts';
+import { randomId } from '../random-id.ts';
 import { stateId } from '../seeding/base-data/states.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../shop.ts';
@@ -52,15 +53,17 @@ function addTransaction(shop: Shop, last: Transaction, paymentMethodId: string):
   const { amount } = transactionRow.parse(row);
   const before = shop.database.prepare('SELECT id FROM order_transaction WHERE order_id = ?').all(last.orderId);
   for (const { id } of before) setTransactionState(shop, String(id), 'cancelled');
-  updateRow(shop, 'order', last.orderId, {});
+  const id = randomId(shop.random);
   upsert(shop, 'order_transaction', [
     {
+      id,
       orderId: last.orderId,
       paymentMethodId,
       amount: parseJson(amount),
       stateId: stateId('order_transaction.state', 'open'),
     },
   ]);
+  updateRow(shop, 'order', last.orderId, { primaryOrderTransactionId: id });
 }
 
 /**

@@ -67,7 +67,7 @@ export function createInvoice(shop: Shop, orderId: string): Invoice | undefined 
 
 const fileSchema = z.object({ path: z.string(), file_name: z.string() });
 
-const documentNotFound = (documentId: string): ShopError =>
+export const documentNotFound = (documentId: string): ShopError =>
   shopError({
     status: 404,
     code: 'DOCUMENT__DOCUMENT_NOT_FOUND',
@@ -77,7 +77,9 @@ const documentNotFound = (documentId: string): ShopError =>
 
 export type DocumentRequest = {
   readonly documentId: string;
-  readonly customerId: string;
+  /** Whose orders are looked through; without it the order is named by its own link. */
+  readonly customerId?: string;
+  readonly orderDeepLinkCode?: string;
   /** Guests need it; for others it must fit when it is given. */
   readonly deepLinkCode: string | null;
 };
@@ -89,15 +91,15 @@ export type DocumentRequest = {
  */
 export async function readDocument(
   shop: Shop,
-  { documentId, customerId, deepLinkCode }: DocumentRequest,
+  { documentId, customerId, orderDeepLinkCode, deepLinkCode }: DocumentRequest,
 ): Promise<{ readonly name: string; readonly content: Uint8Array<ArrayBuffer> }> {
   const row = shop.database
     .prepare(
       `SELECT m.path, m.file_name FROM document d JOIN order_customer c ON c.order_id = d.order_id
-       JOIN media m ON m.id = d.document_media_file_id
-       WHERE d.id = ? AND c.customer_id = ? AND (? IS NULL OR d.deep_link_code = ?)`,
+       JOIN "order" o ON o.id = d.order_id JOIN media m ON m.id = d.document_media_file_id
+       WHERE d.id = ? AND (c.customer_id = ? OR o.deep_link_code = ?) AND (? IS NULL OR d.deep_link_code = ?)`,
     )
-    .get(documentId, customerId, deepLinkCode, deepLinkCode);
+    .get(documentId, customerId ?? null, orderDeepLinkCode ?? null, deepLinkCode, deepLinkCode);
   if (row === undefined) throw documentNotFound(documentId);
   const file = fileSchema.parse(row);
   return { name: `${file.file_name}.pdf`, content: new Uint8Array(await readFile(join(shop.folder, file.path))) };

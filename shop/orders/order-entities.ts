@@ -35,9 +35,13 @@ const order: EntityDefinition = {
     campaignCode: string(),
     customerComment: string(),
     source: string(),
+    primaryOrderDeliveryId: id({ visibility: 'forbidden', shownIn: '6.7' }),
+    primaryOrderTransactionId: id({ visibility: 'forbidden', shownIn: '6.7' }),
     customFields,
   },
   associations: {
+    primaryOrderDelivery: { ...toOne('order_delivery', 'primaryOrderDeliveryId'), offeredIn: '6.7' },
+    primaryOrderTransaction: { ...toOne('order_transaction', 'primaryOrderTransactionId'), offeredIn: '6.7' },
     orderCustomer: { kind: 'oneToMany', entity: 'order_customer', foreignField: 'orderId', single: true },
     currency: toOne('currency', 'currencyId'),
     language: toOne('language', 'languageId'),

@@ -34,6 +34,7 @@ export const orderLineEntities: readonly EntityDefinition[] = [
     },
     associations: {
       cover: { kind: 'manyToOne', entity: 'media', localField: 'coverId' },
+      product: { kind: 'manyToOne', entity: 'product', localField: 'productId', offeredIn: '6.7' },
       downloads: {
         kind: 'oneToMany',
         entity: 'order_line_item_download',

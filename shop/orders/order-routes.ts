@@ -1,5 +1,5 @@
 import { textOf } from '../account/field-checks.ts';
-import { notLoggedIn, requireCustomer } from '../account/require-customer.ts';
+import { requireCustomer } from '../account/require-customer.ts';
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import { findById } from '../entities/search.ts';
 import { respond } from '../http/respond.ts';
@@ -10,7 +10,7 @@ import { requireId } from '../criteria/criteria-error.ts';
 import type { Shop } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changePayment } from './change-payment.ts';
-import { readDocument } from './invoice.ts';
+import { downloadDocument } from './document-download.ts';
 import { readOrderDownload } from './order-download.ts';
 import { listOrders } from './order-list.ts';
 
@@ -30,19 +30,6 @@ async function download(call: StoreApiCall, shop: Shop): Promise<Response> {
     'content-type': 'application/octet-stream',
     'content-disposition': attachment(file.name),
     'content-length': String(file.content.byteLength),
-  });
-}
-
-async function document(call: StoreApiCall, shop: Shop): Promise<Response> {
-  const customer = requireCustomer(shop, call.var.context);
-  const deepLinkCode = call.req.param('deepLinkCode') ?? null;
-  if (customer.isGuest && deepLinkCode === null) throw notLoggedIn();
-  const documentId = requireId(call.req.param('documentId'));
-  const file = await readDocument(shop, { documentId, customerId: customer.id, deepLinkCode });
-  const isDownload = call.var.query['download'] === '1' || call.var.query['download'] === 'true';
-  return call.body(file.content, 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `${isDownload ? 'attachment' : 'inline'}; filename=${file.name}`,
   });
 }
 
@@ -90,5 +77,5 @@ export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
   api.post('/order/state/cancel', (call) => cancel(call, shop));
   api.post('/order/payment', (call) => payment(call, shop));
   api.get('/order/download/:orderId/:downloadId', (call) => download(call, shop));
-  api.on(['GET', 'POST'], '/document/download/:documentId/:deepLinkCode?', (call) => document(call, shop));
+  api.on(['GET', 'POST'], '/document/download/:documentId/:deepLinkCode?', (call) => downloadDocument(call, shop));
 }

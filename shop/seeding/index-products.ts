@@ -37,6 +37,8 @@ const steps = [
      tag_ids = ${orNull(idsOf('product_tag', 'tag_id', 'id'))},
      states = CASE WHEN EXISTS (SELECT 1 FROM product_download d WHERE d.product_id = product.id)
        THEN '["is-download"]' ELSE '["is-physical"]' END,
+     type = CASE WHEN EXISTS (SELECT 1 FROM product_download d WHERE d.product_id = product.id)
+       THEN 'digital' ELSE 'physical' END,
      rating_average = (SELECT ROUND(AVG(r.points), 5) FROM product_review r
        WHERE r.product_id = COALESCE(product.parent_id, product.id) AND r.status = 1),
      -- Orders take goods off the stock at once, so nothing in stock is spoken for.

@@ -2,6 +2,8 @@ import type { EntityDefinition } from '../definition.ts';
 import { boolean, customFields, id, integer, json, number, string, translatedCustomFields } from '../fields.ts';
 import { offeredBy } from './trade-entities.ts';
 
+const until67 = { visibility: 'forbidden', shownIn: '6.6' } as const;
+
 /** Payment, shipping, the rules they depend on, and the states orders go through. */
 export const checkoutMethodEntities: readonly EntityDefinition[] = [
   {
@@ -16,11 +18,11 @@ export const checkoutMethodEntities: readonly EntityDefinition[] = [
       mediaId: id(),
       shortName: string(),
       technicalName: string(),
-      synchronous: boolean({ default: false }),
-      asynchronous: boolean({ default: false }),
-      prepared: boolean({ default: false }),
-      refundable: boolean({ default: false }),
-      recurring: boolean({ default: false }),
+      synchronous: boolean({ default: false, ...until67 }),
+      asynchronous: boolean({ default: false, ...until67 }),
+      prepared: boolean({ default: false, ...until67 }),
+      refundable: boolean({ default: false, ...until67 }),
+      recurring: boolean({ default: false, ...until67 }),
       handlerIdentifier: string({ visibility: 'hidden' }),
       availabilityRuleId: id({ visibility: 'hidden' }),
       customFields: translatedCustomFields,

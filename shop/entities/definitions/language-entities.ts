@@ -1,5 +1,7 @@
 import type { EntityDefinition } from '../definition.ts';
-import { customFields, id, string, translatedCustomFields } from '../fields.ts';
+import { boolean, customFields, id, string, translatedCustomFields } from '../fields.ts';
+
+const active = boolean({ default: true, empty: true, visibility: 'forbidden', shownIn: '6.7' });
 
 export const languageEntities: readonly EntityDefinition[] = [
   {
@@ -14,7 +16,7 @@ export const languageEntities: readonly EntityDefinition[] = [
   },
   {
     name: 'language',
-    fields: { parentId: id(), localeId: id(), translationCodeId: id(), name: string(), customFields },
+    fields: { parentId: id(), localeId: id(), translationCodeId: id(), name: string(), active, customFields },
     associations: {
       locale: { kind: 'manyToOne', entity: 'locale', localField: 'localeId' },
       translationCode: { kind: 'manyToOne', entity: 'locale', localField: 'translationCodeId' },

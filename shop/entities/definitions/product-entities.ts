@@ -26,6 +26,7 @@ export const productEntities: readonly EntityDefinition[] = [
       unit: toOne('unit', 'unitId'),
       deliveryTime: toOne('delivery_time', 'deliveryTimeId'),
       cover: toOne('product_media', 'coverId'),
+      openGraphMedia: { ...toOne('media', 'openGraphMediaId'), offeredIn: '6.7' },
       parent: toOne('product', 'parentId'),
       cmsPage: toOne('cms_page', 'cmsPageId'),
       canonicalProduct: toOne('product', 'canonicalProductId'),

@@ -2,6 +2,7 @@ import type { Field } from '../definition.ts';
 import { boolean, date, id, integer, json, list, number, string } from '../fields.ts';
 
 const inherited = { inherited: true } as const;
+const since67 = { visibility: 'forbidden', shownIn: '6.7' } as const;
 const text = { translated: true, inherited: true } as const;
 
 /** Fields of a product the Store API 6.6 shows, and those only filters may use. */
@@ -42,6 +43,11 @@ export const productFields: Readonly<Record<string, Field>> = {
   tagIds: list(inherited),
   categoryIds: list(inherited),
   states: list({ empty: ['is-physical'] }),
+  /** `physical` or `digital`; written by the product index. */
+  type: string({ ...since67, empty: 'physical' }),
+  ogTitle: string({ ...text, ...since67 }),
+  ogDescription: string({ ...text, ...since67 }),
+  openGraphMediaId: id({ ...inherited, ...since67 }),
   ratingAverage: number(inherited),
   coverId: id(inherited),
   cmsPageId: id(inherited),
@@ -64,7 +70,7 @@ export const productFields: Readonly<Record<string, Field>> = {
   }),
   /** Lowest gross price in euro of the product and its variants; written by the product index. */
   cheapestPrice: number({ visibility: 'hidden' }),
-  mainVariantId: id({ visibility: 'hidden' }),
+  mainVariantId: id({ visibility: 'hidden', shownIn: '6.7' }),
   /** `{displayParent, mainVariantId, configuratorGroupConfig: [{id, representation, expressionForListings}]}`. */
   variantListingConfig: json({ visibility: 'forbidden' }),
   /** Which product's own rows an inherited list shows: itself, or the parent of a variant without rows. */

@@ -64,7 +64,7 @@ export const productPartEntities: readonly EntityDefinition[] = [
       customerId: id({ visibility: 'hidden' }),
       salesChannelId: id(),
       languageId: id(),
-      externalUser: string({ visibility: 'hidden' }),
+      externalUser: string({ visibility: 'hidden', shownIn: '6.7' }),
       externalEmail: string({ visibility: 'forbidden' }),
       points: number(),
       status: boolean({ default: false }),

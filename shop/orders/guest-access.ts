@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { textOf } from '../account/field-checks.ts';
+import { backOffs, countAttempt } from '../account/rate-limit.ts';
+import { notLoggedIn } from '../account/require-customer.ts';
+import { shopError, type ShopError } from '../http/shop-error.ts';
+import type { JsonObject } from '../json.ts';
+import type { Shop } from '../shop.ts';
+
+/** Guests may open an order by its link this long (30 days). */
+const LINK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+
+const guestError = (code: 'NOT_AUTHENTICATED' | 'WRONG_CREDENTIALS', detail: string): ShopError =>
+  shopError({ status: 403, code: `CHECKOUT__GUEST_${code}`, detail });
+
+const notAuthenticated = (): ShopError => guestError('NOT_AUTHENTICATED', 'Guest not authenticated.');
+
+const linkedSchema = z.object({
+  email: z.string(),
+  zipcode: z.nullable(z.string()),
+  guest: z.nullable(z.number()),
+  order_date_time: z.string(),
+});
+
+function refuseThrottled(shop: Shop, deepLinkCode: string, clientAddress: string): void {
+  const seconds = countAttempt(shop, `guest-order:${deepLinkCode}-${clientAddress}`, backOffs.login);
+  if (seconds === 0) return;
+  throw shopError({
+    status: 429,
+    code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED',
+    detail: `Customer auth throttled for ${seconds} seconds.`,
+    parameters: { seconds },
+  });
+}
+
+export type GuestAccess = {
+  /** The order's own. */
+  readonly deepLinkCode: string;
+  /** Body and query with `email` and `zipcode`. */
+  readonly input: JsonObject;
+  readonly clientAddress: string;
+};
+
+/**
+ * Lets a guest without a session in by link, e-mail address and postcode of the billing address.
+ *
+ * @throws {ShopError} 403 unless all three fit and the order is younger than 30 days, 429 after too many attempts.
+ */
+export function authenticateGuest(shop: Shop, { deepLinkCode, input, clientAddress }: GuestAccess): void {
+  const row = shop.database
+    .prepare(
+      `SELECT c.email, a.zipcode, customer.guest, o.order_date_time FROM "order" o
+       JOIN order_customer c ON c.order_id = o.id JOIN order_address a ON a.id = o.billing_address_id
+       LEFT JOIN customer ON customer.id = c.customer_id WHERE o.deep_link_code = ?`,
+    )
+    .get(deepLinkCode);
+  if (row === undefined) throw notAuthenticated();
+  const order = linkedSchema.parse(row);
+  if (order.guest === 0) throw notLoggedIn();
+  if (shop.clock().getTime() - Date.parse(order.order_date_time) > LINK_LIFETIME) throw notAuthenticated();
+  const email = textOf(input['email']);
+  const zipcode = textOf(input['zipcode']);
+  if (email === null || zipcode === null) throw notAuthenticated();
+  refuseThrottled(shop, deepLinkCode, clientAddress);
+  const same = (first: string, second: string | null) =>
+    first.trim().toUpperCase() === (second ?? '').trim().toUpperCase();
+  if (same(email, order.email) && same(zipcode, order.zipcode)) return;
+  throw guestError('WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
+}
