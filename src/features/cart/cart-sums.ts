@@ -16,10 +16,11 @@ export interface Sums {
 }
 
 export function sumsOfCart(cart: Pick<Cart, 'lineItems' | 'price' | 'deliveries'>): Sums {
-  const [delivery] = cart.deliveries;
+  const costs = cart.deliveries.map(({ shippingCosts }) => shippingCosts.totalPrice);
   return {
     ...goodsAndDiscounts(cart.lineItems),
-    shipping: delivery ? delivery.shippingCosts.totalPrice : null,
+    // Promotions on shipping are deliveries with costs below zero; sums of cents need rounding.
+    shipping: costs.length === 0 ? null : Math.round(costs.reduce((sum, cost) => sum + cost, 0) * 100) / 100,
     ...totals(cart.price),
   };
 }
