@@ -13,7 +13,7 @@ export const MAX_LIMIT = 100;
 function parseIds(input: JsonValue | undefined): readonly string[] | undefined {
   if (input === undefined || input === null) return undefined;
   const items = typeof input === 'string' ? input.split('|').filter((id) => id !== '') : input;
-  return Array.isArray(items) ? items.map((id: JsonValue) => requireId(id)) : undefined;
+  return Array.isArray(items) ? [...new Set(items.map((id: JsonValue) => requireId(id)))] : undefined;
 }
 
 /** Far beyond any table, and still a number SQL reads as one. */

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { Filter, RangeBounds, Scalar } from '../criteria/criteria.ts';
+import { foldText } from '../database/fold-text.ts';
 import { atMoment } from '../criteria/relative-time.ts';
 import type { EntityDefinition, Field } from './definition.ts';
 import { definitionOf, localFieldOf } from './entity-lookup.ts';
@@ -50,8 +51,11 @@ const anyPredicate =
 
 const likePredicate =
   (before: string, wanted: string, after: string): Predicate =>
-  (value) =>
-    sql(`${value} LIKE ? ESCAPE '\\'`, [`${before}${wanted.replaceAll(/[\\%_]/g, '\\$&')}${after}`]);
+  (value, field) => {
+    // Without case and diacritics, like MySQL's collation.
+    const [text, part] = field.kind === 'string' ? [`folded(${value})`, foldText(wanted)] : [value, wanted];
+    return sql(`${text} LIKE ? ESCAPE '\\'`, [`${before}${part.replaceAll(/[\\%_]/g, '\\$&')}${after}`]);
+  };
 
 const rangePredicate =
   (bounds: RangeBounds): Predicate =>
@@ -144,6 +148,8 @@ function relatedSql(compilation: Compilation, definition: EntityDefinition, alia
  */
 export function filterSql(compilation: Compilation, definition: EntityDefinition, alias: string, filter: Filter): Sql {
   if (filter.type === 'group') {
+    // A group of nothing is no condition, negated or not.
+    if (filter.queries.length === 0) return sql('1');
     const parts = filter.queries.map((query) => filterSql(compilation, definition, alias, query));
     const group = joined(parts, filter.operator === 'and' ? 'AND' : 'OR');
     // IS NOT TRUE: a comparison with null counts as not matching.

@@ -28,8 +28,6 @@ export function whereSql(
   return joined([...idsSql(criteria.ids), ...conditions, ...term], 'AND');
 }
 
-const naturalKey = (value: string) => `LENGTH(${value}), ${value}`;
-
 function countSql(compilation: Compilation, definition: EntityDefinition, field: string): string {
   const path = resolveFieldPath(compilation.shop, definition, field);
   return sortValue(compilation, path, ROOT, false).replace('MIN(', 'COUNT(');
@@ -45,11 +43,9 @@ function sortSql(compilation: Compilation, definition: EntityDefinition, sorting
   const isText = path.field.kind === 'string';
   const single = isText ? `folded(${value})` : value;
   const collated = isGrouped ? ofGroup(single, sorting) : single;
-  if (sorting.natural !== true) return `${collated} ${sorting.order}`;
-  return naturalKey(collated)
-    .split(', ')
-    .map((part) => `${part} ${sorting.order}`)
-    .join(', ');
+  // `10` after `9`, the way Shopware does it: shorter texts first.
+  const keys = sorting.natural === true ? [`LENGTH(${collated})`, collated] : [collated];
+  return keys.map((key) => `${key} ${sorting.order}`).join(', ');
 }
 
 /** Criteria that name ids and no order keep the order of the ids. */
