@@ -1,5 +1,7 @@
-import { errorOfAnswer, StorageError } from './storage-error.ts';
-import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
+import { cleanPath, objectPath } from './object-path.ts';
+import { StorageError } from './storage-error.ts';
+import type { RetrySettings } from './retry.ts';
+import type { Transport } from './transport.ts';
 
 /** A bucket of a file storage that speaks the Firebase Storage v0 protocol. */
 export interface FileStorage {
@@ -12,55 +14,45 @@ export interface FileStorage {
    * the last one.
    */
   token?: (ask: { renew: boolean }) => Promise<string | undefined>;
+  /** Token that proves to the server which app asks; asked for anew for every request. */
+  appCheckToken?: () => Promise<string | undefined>;
+  /** Without it every request is tried once, and the caller decides how it goes on. */
+  retry?: RetrySettings;
+  /** Ends every request when the client is closed; its reason is the error they end with. */
+  closed?: AbortSignal;
 }
 
-/** Address of all objects of the bucket. */
+/**
+ * Address of all objects of the bucket.
+ * @throws StorageError `no-default-bucket` when none is configured
+ */
 export function bucketUrl({ endpoint, bucket }: FileStorage): string {
+  if (bucket === '') throw new StorageError('no-default-bucket', 'No bucket is configured for the file storage.');
   return `${endpoint}/v0/b/${encodeURIComponent(bucket)}/o`;
 }
 
 /**
  * Address of one object.
- * @throws StorageError `invalid-root-operation` for the root of the bucket
+ * @throws StorageError `invalid-root-operation` for the root of the bucket, `no-default-bucket`
  */
 export function objectUrl(storage: FileStorage, path: string): string {
   return `${bucketUrl(storage)}/${encodeURIComponent(objectPath(path))}`;
 }
 
 /**
- * A path as the storage knows it: without empty components (`a//b/` is `a/b`); dots are ordinary characters.
- * @throws StorageError `invalid-root-operation` when nothing remains
+ * Address that takes uploads to a path.
+ * @throws StorageError `invalid-root-operation` for the root of the bucket, `no-default-bucket`
  */
-export function objectPath(path: string): string {
-  const clean = path
-    .split('/')
-    .filter((part) => part !== '')
-    .join('/');
-  if (clean === '')
-    throw new StorageError('invalid-root-operation', 'Upload, download and delete need a path below the root.');
-  return clean;
+export function uploadUrl(storage: FileStorage, path: string): string {
+  return `${bucketUrl(storage)}?name=${encodeURIComponent(objectPath(path))}`;
 }
 
 /**
- * Sends a request with the token of the user; a token the server refuses is renewed once.
- * @throws StorageError for every status outside `accepted`
+ * Address of what lies directly in a folder; the root is the empty path.
+ * @throws StorageError `no-default-bucket`
  */
-export async function send(
-  storage: FileStorage,
-  request: TransportRequest,
-  accepted: readonly number[] = [200],
-): Promise<TransportAnswer> {
-  let token = await storage.token?.({ renew: false });
-  let answer = await storage.transport(withToken(request, token));
-  if (answer.status === 401 && token !== undefined) {
-    token = await storage.token?.({ renew: true });
-    answer = await storage.transport(withToken(request, token));
-  }
-  if (!accepted.includes(answer.status)) throw errorOfAnswer(answer.status, answer.body, answer.headers);
-  return answer;
-}
-
-function withToken(request: TransportRequest, token: string | undefined): TransportRequest {
-  if (token === undefined) return request;
-  return { ...request, headers: { ...request.headers, authorization: `Firebase ${token}` } };
+export function folderUrl(storage: FileStorage, folder: string, page: Record<string, string> = {}): string {
+  const clean = cleanPath(folder);
+  const query = new URLSearchParams({ prefix: clean === '' ? '' : `${clean}/`, delimiter: '/', ...page });
+  return `${bucketUrl(storage)}?${query}`;
 }

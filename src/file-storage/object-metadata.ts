@@ -6,11 +6,16 @@ const metadataSchema = z.pipe(
     name: z.string(),
     bucket: z.string(),
     generation: z.optional(z.string()),
-    size: z.union([z.string(), z.number()]),
+    metageneration: z.optional(z.string()),
+    size: z.union([z.string().check(z.regex(/^\d+$/)), z.int()]),
     contentType: z.optional(z.string()),
     timeCreated: z.optional(z.string()),
     updated: z.optional(z.string()),
     md5Hash: z.optional(z.string()),
+    cacheControl: z.optional(z.string()),
+    contentDisposition: z.optional(z.string()),
+    contentEncoding: z.optional(z.string()),
+    contentLanguage: z.optional(z.string()),
     downloadTokens: z.optional(z.string()),
     metadata: z.optional(z.record(z.string(), z.string())),
   }),
@@ -25,7 +30,7 @@ const metadataSchema = z.pipe(
   })),
 );
 
-/** What the storage knows about an object; `md5Hash` is base64. */
+/** What the storage knows about an object (specification §3); `md5Hash` is base64, times are ISO 8601. */
 export type ObjectMetadata = z.infer<typeof metadataSchema>;
 
 /** @throws StorageError `unreadable-answer` */

@@ -1,41 +1,72 @@
 /** What went wrong between us and the file storage (specification §8; HTTP statuses as the v0 protocol uses them). */
 export type StorageErrorKind =
+  /** 401: the server does not know who asks. */
   | 'unauthenticated'
+  /** 401 that names the App Check token: the server does not accept this app. */
   | 'unauthorized-app'
+  /** 402: the bucket, or our share of it, is full. */
   | 'quota-exceeded'
+  /** 403: whoever asks may not do this at this path. */
   | 'unauthorized'
+  /** 404: nothing lies at this path. */
   | 'object-not-found'
   | 'invalid-argument'
+  /** Upload, download and delete need a path below the root of the bucket. */
   | 'invalid-root-operation'
+  /** Text that is not what its format says: base64, base64url or a data URL. */
   | 'invalid-format'
+  | 'no-default-bucket'
+  /** Here are neither fetch nor XMLHttpRequest, which a transport needs. */
+  | 'unsupported-environment'
+  /** The caller gave the upload up. */
+  | 'canceled'
+  /** The client was closed. */
+  | 'app-deleted'
+  /** Passing troubles went on for longer than the retry time. */
+  | 'retry-limit-exceeded'
+  | 'no-download-url'
+  /** Other than the announced number of bytes was there to be sent, or is stored. */
+  | 'server-file-wrong-size'
+  /** The stored bytes are others than those that were sent. */
+  | 'checksum'
+  /** 413 */
   | 'too-large'
+  /** The upload session expired, was canceled, or is unknown to the server. */
   | 'session-gone'
   /** The server does not take these bytes at this place; what it has must be asked before going on. */
   | 'out-of-step'
-  | 'no-download-url'
-  | 'checksum'
-  | 'server-file-wrong-size'
   | 'unreadable-answer'
+  /** 5xx, 408 and 429: the same may succeed later. */
   | 'busy'
+  /** There was no answer. */
   | 'network'
+  /** Any other status. */
   | 'refused';
+
+interface ErrorFacts {
+  /** HTTP status, or 0 when there was no answer. */
+  status?: number;
+  /** Path of the object, or name of the bucket, the error is about. */
+  about?: string | undefined;
+  retryAfterMs?: number | undefined;
+  cause?: unknown;
+}
 
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly kind: StorageErrorKind;
   /** HTTP status, or 0 when there was no answer. */
   readonly status: number;
+  /** Path of the object, or name of the bucket; undefined when the error is about neither. */
+  readonly about: string | undefined;
   /** Milliseconds the server asked to wait, if it did. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(
-    kind: StorageErrorKind,
-    message: string,
-    { status = 0, retryAfterMs }: { status?: number; retryAfterMs?: number | undefined } = {},
-  ) {
-    super(message);
+  constructor(kind: StorageErrorKind, message: string, { status = 0, about, retryAfterMs, cause }: ErrorFacts = {}) {
+    super(message, cause === undefined ? {} : { cause });
     this.kind = kind;
     this.status = status;
+    this.about = about;
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -43,42 +74,3 @@ export class StorageError extends Error {
 /** Errors after which the same may be tried again later. */
 export const isPassingError = ({ kind }: StorageError): boolean =>
   kind === 'busy' || kind === 'network' || kind === 'unreadable-answer';
-
-/** Statuses after which the same request may succeed later: 5xx, 408 and 429. */
-export const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429;
-
-const kinds: Record<number, StorageErrorKind> = {
-  402: 'quota-exceeded',
-  403: 'unauthorized',
-  404: 'object-not-found',
-  410: 'session-gone',
-  413: 'too-large',
-};
-
-/** The error an answer stands for. The server's own words are in its JSON body, where browsers' SDKs do not look. */
-export function errorOfAnswer(status: number, body: string, headers: Pick<Headers, 'get'>): StorageError {
-  const message = messageIn(body) || `HTTP ${status}`;
-  const retryAfterMs = secondsIn(headers.get('retry-after'));
-  if (status === 401) {
-    const app = /App Check token is invalid/i.test(body);
-    return new StorageError(app ? 'unauthorized-app' : 'unauthenticated', message, { status });
-  }
-  const kind = isPassing(status) ? 'busy' : (kinds[status] ?? 'refused');
-  return new StorageError(kind, message, { status, retryAfterMs });
-}
-
-function messageIn(body: string): string {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || !('error' in parsed)) return '';
-    const { error } = parsed;
-    return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
-  } catch {
-    return body.slice(0, 200);
-  }
-}
-
-function secondsIn(header: string | null): number | undefined {
-  const seconds = Number(header);
-  return header !== null && seconds > 0 ? seconds * 1000 : undefined;
-}

@@ -1,12 +1,14 @@
 import { largestChunk } from './chunk-size.ts';
 
-type Read = (start: number, end: number) => Promise<ArrayBuffer>;
+type Bytes = ArrayBuffer | Blob;
+
+type Read = (start: number, end: number) => Promise<Bytes>;
 
 /** Reads the next bytes of a file while the last ones are on their way, so that the connection never waits for the disk. */
 export class ReadAhead {
   readonly #read: Read;
   readonly #size: number;
-  #ahead: { start: number; end: number; bytes: Promise<ArrayBuffer> } | undefined;
+  #ahead: { start: number; end: number; bytes: Promise<Bytes> } | undefined;
 
   constructor(read: Read, size: number) {
     this.#read = read;
@@ -14,7 +16,7 @@ export class ReadAhead {
   }
 
   /** Bytes from `start` to `end` (exclusive). @throws what reading throws */
-  async take(start: number, end: number): Promise<ArrayBuffer> {
+  async take(start: number, end: number): Promise<Bytes> {
     const ahead = this.#ahead;
     this.#ahead = undefined;
     if (ahead?.start !== start || ahead.end < end) return this.#read(start, end);

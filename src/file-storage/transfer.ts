@@ -7,14 +7,8 @@ import { getMetadata } from './objects.ts';
 import { Patience } from './patience.ts';
 import { ReadAhead } from './transfer-read-ahead.ts';
 import { StorageError } from './storage-error.ts';
-import {
-  finalizeSession,
-  querySession,
-  sendChunk,
-  startSession,
-  type SessionState,
-  type UploadDescription,
-} from './upload-session.ts';
+import type { UploadDescription } from './upload-description.ts';
+import { finalizeSession, querySession, sendChunk, startSession, type SessionState } from './upload-session.ts';
 import { uploadWhole, wholeUploadLimit } from './upload-whole.ts';
 
 /** What must survive a crash; written before the step that depends on it. */
@@ -29,8 +23,8 @@ export interface TransferRecord {
 
 export interface TransferSurroundings {
   storage: FileStorage;
-  /** Bytes of the file from `start` to `end` (exclusive). */
-  read: (start: number, end: number) => Promise<ArrayBuffer>;
+  /** Bytes of the file from `start` to `end` (exclusive); best as Blob, which browsers send without stopping the page. */
+  read: (start: number, end: number) => Promise<ArrayBuffer | Blob>;
   /** Called before the first byte moves, also after a pause, and after every acknowledged chunk. */
   save: (record: TransferRecord) => Promise<void>;
   /** Told when a try failed and how long the pause is; resolves when it is time (or connectivity came back). */
@@ -198,7 +192,7 @@ async function sendRemaining(
     const end = offset + chunkLength(offset, { size: upload.size, chunk, granularity });
     const piece = { offset, bytes: await bytes.take(offset, end), last: end === upload.size };
     const begun = now();
-    const sent = sendChunk(storage, sessionUrl, piece, { signal, onProgress: watchEnd(piece, surroundings.allSent) });
+    const sent = sendChunk(storage, sessionUrl, piece, { signal, onProgress: watchEnd(end - offset, piece.last, surroundings.allSent) });
     bytes.expect(end, chunk);
     state = await sent;
     if (state.status === 'active' && state.received <= offset)
@@ -208,11 +202,8 @@ async function sendRemaining(
 }
 
 /** Tells when the last byte of the last chunk is on its way. */
-function watchEnd(
-  { bytes, last }: { bytes: ArrayBuffer; last: boolean },
-  allSent: (() => void) | undefined,
-): (sent: number) => void {
+function watchEnd(length: number, last: boolean, allSent: (() => void) | undefined): (sent: number) => void {
   return (sent) => {
-    if (last && sent >= bytes.byteLength) allSent?.();
+    if (last && sent >= length) allSent?.();
   };
 }

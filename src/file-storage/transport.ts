@@ -12,6 +12,8 @@ export interface TransportRequest {
 
 export interface TransportAnswer {
   status: number;
+  /** Reason phrase of the status; HTTP/2 has none. */
+  reason?: string;
   headers: Pick<Headers, 'get'>;
   body: string;
 }
@@ -22,16 +24,21 @@ export interface TransportAnswer {
  */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
 
-/** For workers and Node, which have no upload progress. */
-export function createFetchTransport(fetchFunction: typeof globalThis.fetch = fetch): Transport {
+/**
+ * For workers and Node, which have no upload progress.
+ * @throws StorageError `unsupported-environment` where there is no fetch
+ */
+export function createFetchTransport(fetchFunction: typeof globalThis.fetch | undefined = globalThis.fetch): Transport {
+  if (!fetchFunction) throw new StorageError('unsupported-environment', 'There is no fetch here.');
   return async ({ method, url, headers = {}, body, signal }) => {
     try {
       const init = { method, headers, ...(body === undefined ? {} : { body }), ...(signal ? { signal } : {}) };
       const answer = await fetchFunction(url, init);
-      return { status: answer.status, headers: answer.headers, body: await answer.text() };
+      const { status, statusText, headers: answered } = answer;
+      return { status, reason: statusText, headers: answered, body: await answer.text() };
     } catch (error) {
       signal?.throwIfAborted();
-      throw new StorageError('network', error instanceof Error ? error.message : String(error));
+      throw new StorageError('network', error instanceof Error ? error.message : String(error), { cause: error });
     }
   };
 }

@@ -1,17 +1,10 @@
-import { bucketUrl, objectPath, send, type FileStorage } from './file-storage.ts';
+import { errorOfAnswer } from './error-of-answer.ts';
+import { uploadUrl, type FileStorage } from './file-storage.ts';
 import { parseMetadata, type ObjectMetadata } from './object-metadata.ts';
-import { errorOfAnswer, StorageError } from './storage-error.ts';
+import { send, sendOnce } from './send.ts';
+import { StorageError } from './storage-error.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
-
-/** What is to be stored where. */
-export interface UploadDescription {
-  path: string;
-  size: number;
-  contentType: string;
-  /** Base64; lets the server refuse bytes that changed on the way. */
-  md5Hash?: string;
-  customMetadata?: Record<string, string>;
-}
+import { uploadJson, type UploadDescription } from './upload-description.ts';
 
 export interface UploadSession {
   /** Whoever knows this address may write the file: kept like a secret, never logged. */
@@ -33,10 +26,9 @@ export async function startSession(
   upload: UploadDescription,
   signal?: AbortSignal,
 ): Promise<UploadSession> {
-  const name = objectPath(upload.path);
-  const { headers } = await send(storage, {
+  const request: TransportRequest = {
     method: 'POST',
-    url: `${bucketUrl(storage)}?name=${encodeURIComponent(name)}`,
+    url: uploadUrl(storage, upload.path),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'x-goog-upload-protocol': 'resumable',
@@ -44,18 +36,14 @@ export async function startSession(
       'x-goog-upload-header-content-length': String(upload.size),
       'x-goog-upload-header-content-type': upload.contentType,
     },
-    body: metadataBody(name, upload),
+    body: uploadJson(upload),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const { headers } = await send(storage, request, { path: upload.path });
   const url = headers.get('x-goog-upload-url');
   if (!url) throw new StorageError('unreadable-answer', 'The storage opened no upload session.');
   const granularity = Number(headers.get('x-goog-upload-chunk-granularity'));
   return { url, granularity: granularity > 0 ? granularity : defaultGranularity };
-}
-
-/** The JSON part of an upload: name and whatever metadata is known. */
-export function metadataBody(name: string, { contentType, md5Hash, customMetadata }: UploadDescription): string {
-  return JSON.stringify({ name, contentType, md5Hash, metadata: customMetadata });
 }
 
 /** Asks how much the server has. Must come before every continuation: the server's number is the truth. @throws StorageError */
@@ -71,14 +59,14 @@ export async function querySession(storage: FileStorage, url: string, signal?: A
 export async function sendChunk(
   storage: FileStorage,
   url: string,
-  chunk: { offset: number; bytes: ArrayBuffer; last: boolean },
+  chunk: { offset: number; bytes: ArrayBuffer | Blob; last: boolean },
   watch: Pick<TransportRequest, 'signal' | 'onProgress'> = {},
 ): Promise<SessionState> {
   const { offset, bytes } = chunk;
   const name = chunk.last ? 'upload, finalize' : 'upload';
   const answer = await command(storage, { command: name, url, offset, body: bytes, ...watch });
   // The number may be missing here, not in the answer to a query (storage protocol 1.4).
-  return readState(answer, offset + bytes.byteLength);
+  return readState(answer, offset + (bytes instanceof Blob ? bytes.size : bytes.byteLength));
 }
 
 /** Completes a session that has all bytes. @throws StorageError */
@@ -103,16 +91,17 @@ interface Command {
   command: string;
   url: string;
   offset?: number;
-  body?: ArrayBuffer;
+  body?: ArrayBuffer | Blob;
   signal?: AbortSignal | undefined;
   onProgress?: TransportRequest['onProgress'];
 }
 
+/** Never tried again by itself: what the server has must be asked first, or bytes arrive twice (storage protocol 2.1). */
 async function command(
   storage: FileStorage,
   { command: name, url, offset, body, signal, onProgress }: Command,
 ): Promise<TransportAnswer> {
-  const answer = await storage.transport({
+  const answer = await sendOnce(storage, {
     method: 'POST',
     url,
     headers: {
@@ -123,13 +112,14 @@ async function command(
     ...(signal ? { signal } : {}),
     ...(onProgress ? { onProgress } : {}),
   });
-  if (answer.status !== 200) throw sessionError(name, answer);
+  if (answer.status !== 200) throw sessionError(name, answer, storage);
   return answer;
 }
 
 /** Here 404 and 410 are about the session, not about an object; a 400 is about the session or about an offset. */
-function sessionError(name: string, { status, body, headers }: TransportAnswer): StorageError {
-  const error = errorOfAnswer(status, body, headers);
+function sessionError(name: string, answer: TransportAnswer, { bucket }: FileStorage): StorageError {
+  const error = errorOfAnswer(answer, { bucket });
+  const { status } = answer;
   const isGone = status === 404 || status === 410 || (status === 400 && name === 'query');
   if (isGone) return new StorageError('session-gone', 'The upload session has ended.', { status });
   const isOutOfStep = error.kind === 'refused' && name !== 'query' && name !== 'cancel';

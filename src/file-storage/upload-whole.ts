@@ -1,28 +1,30 @@
-import { bucketUrl, objectPath, send, type FileStorage } from './file-storage.ts';
+import { uploadUrl, type FileStorage } from './file-storage.ts';
 import { parseMetadata, type ObjectMetadata } from './object-metadata.ts';
-import { metadataBody, type UploadDescription } from './upload-session.ts';
+import { send } from './send.ts';
+import type { TransportRequest } from './transport.ts';
+import { uploadJson, type UploadDescription } from './upload-description.ts';
 
 /** Up to this many bytes a file goes in one request; above, it is resumable (specification §9). */
 export const wholeUploadLimit = 262_144;
 
-/** Stores a small file in one multipart/related request: metadata, then bytes. @throws StorageError */
+/** Stores a file in one multipart/related request: metadata, then bytes. @throws StorageError */
 export async function uploadWhole(
   storage: FileStorage,
   upload: UploadDescription,
-  bytes: ArrayBuffer,
+  data: ArrayBuffer | Blob,
   { signal, random = Math.random }: { signal?: AbortSignal; random?: () => number } = {},
 ): Promise<ObjectMetadata> {
-  const name = objectPath(upload.path);
   const boundary = Array.from({ length: 30 }, () => Math.floor(random() * 10)).join('');
   const head =
-    `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${metadataBody(name, upload)}\r\n` +
+    `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${uploadJson(upload)}\r\n` +
     `--${boundary}\r\nContent-Type: ${upload.contentType}\r\n\r\n`;
-  const { body } = await send(storage, {
+  const request: TransportRequest = {
     method: 'POST',
-    url: `${bucketUrl(storage)}?name=${encodeURIComponent(name)}`,
+    url: uploadUrl(storage, upload.path),
     headers: { 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${boundary}` },
-    body: new Blob([head, bytes, `\r\n--${boundary}--`]),
+    body: new Blob([head, data, `\r\n--${boundary}--`]),
     ...(signal ? { signal } : {}),
-  });
+  };
+  const { body } = await send(storage, request, { path: upload.path });
   return parseMetadata(body);
 }

@@ -7,10 +7,15 @@ const stallMs = 30_000;
 /** The server may need this long after the last byte. */
 const answerMs = 60_000;
 
-/** For pages: XMLHttpRequest tells the progress of an upload, and a watchdog ends requests that stand still. */
+/**
+ * For pages: XMLHttpRequest tells the progress of an upload, and a watchdog ends requests that stand still.
+ * Elsewhere it rejects with StorageError `unsupported-environment`.
+ */
 export const xhrTransport: Transport = ({ method, url, headers = {}, body, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted();
+    if (!('XMLHttpRequest' in globalThis))
+      throw new StorageError('unsupported-environment', 'There is no XMLHttpRequest here.');
     const request = new XMLHttpRequest();
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -27,8 +32,9 @@ export const xhrTransport: Transport = ({ method, url, headers = {}, body, signa
     });
     request.upload.addEventListener('load', () => watch(answerMs));
     request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request;
       const answerHeaders = { get: (name: string) => request.getResponseHeader(name) };
-      resolve({ status: request.status, headers: answerHeaders, body: request.responseText });
+      resolve({ status, reason: statusText, headers: answerHeaders, body: responseText });
     });
     const fail = (reason: string): void =>
       reject(signal?.aborted ? signal.reason : new StorageError('network', reason));

@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createFileStorage } from '#shop/storage/create-file-storage.ts';
+import type { StorageSettings } from '#shop/storage/storage-settings.ts';
 import { openDatabase } from '#shop/database/open-database.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { createFetchTransport } from '#file-storage/transport.ts';
 
 /** The embedded file store in this process, as a client reaches it, with its fault switches. */
-export function inProcessStorage(): {
+export function inProcessStorage(settings: Partial<StorageSettings> = {}): {
   storage: FileStorage;
   breakNext: (fault: object) => Promise<void>;
   requests: () => number;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-client-'));
   const database = openDatabase(join(folder, 'storage.sqlite'));
-  const server = createFileStorage({ database, folder, settings: { faults: true, minFreeBytes: 0 } });
+  const server = createFileStorage({ database, folder, settings: { faults: true, minFreeBytes: 0, ...settings } });
   onTestFinished(async () => {
     await server.close();
     database.close();

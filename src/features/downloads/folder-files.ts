@@ -1,7 +1,8 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { ObjectMetadata } from '#file-storage/object-metadata.ts';
-import { deleteObject, downloadUrl, getMetadata, listAllObjects } from '#file-storage/objects.ts';
-import { StorageError } from '#file-storage/storage-error.ts';
+import { listAllObjects } from '#file-storage/list-objects.ts';
+import { deleteObject, downloadUrl, getMetadata } from '#file-storage/objects.ts';
+import { StorageError, type StorageErrorKind } from '#file-storage/storage-error.ts';
 
 /** A file as the download area shows it. */
 export interface FolderFile {
@@ -70,7 +71,15 @@ async function findFile(storage: FileStorage, path: string): Promise<FolderFile 
 }
 
 function urlOf(storage: FileStorage, metadata: ObjectMetadata): string | undefined {
-  return metadata.downloadTokens.length === 0 ? undefined : downloadUrl(storage, metadata);
+  try {
+    return downloadUrl(storage, metadata);
+  } catch (error) {
+    if (isOfKind(error, 'no-download-url')) return undefined;
+    throw error;
+  }
 }
 
-const isGone = (error: unknown): boolean => error instanceof StorageError && error.kind === 'object-not-found';
+const isGone = (error: unknown): boolean => isOfKind(error, 'object-not-found');
+
+const isOfKind = (error: unknown, kind: StorageErrorKind): boolean =>
+  error instanceof StorageError && error.kind === kind;

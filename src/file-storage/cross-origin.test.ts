@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveForTests } from '#shop/storage/serve-for-tests.ts';
+import { listAllObjects } from './list-objects.ts';
+import { deleteObject, getMetadata } from './objects.ts';
+import { openFileStorage } from './open-file-storage.ts';
+import { uploadBytes } from './upload-bytes.ts';
+import { uploadResumable } from './upload-resumable.ts';
+import { xhrTransport } from './xhr-transport.ts';
+
+/*
+ * A page that uses a storage on another origin: the browser asks before nearly every request whether it may, and hides
+ * every header of an answer that the server does not expose.
+ */
+
+const folder = 'uploads/Zk3v9QmT0aLxW7sYb2NcRg';
+const size = 700_000;
+
+async function storageElsewhere() {
+  const place = mkdtempSync(join(tmpdir(), 'notenfalz-elsewhere-'));
+  const server = await serveForTests(place, { minFreeBytes: 0 });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(place, { recursive: true, force: true });
+  });
+  expect(server.origin).not.toBe(location.origin);
+  return openFileStorage({ endpoint: server.origin, bucket: 'scores', transport: xhrTransport });
+}
+
+test('a file goes up in a session on another origin, with progress', async () => {
+  const storage = await storageElsewhere();
+  const task = uploadResumable(storage, `${folder}/a.pdf`, new Uint8Array(size).fill(7));
+  const seen: number[] = [];
+  task.onChange(({ bytesTransferred }) => seen.push(bytesTransferred));
+  expect(await task.finished).toMatchObject({ size });
+  expect(seen).toContain(262_144);
+});
+
+test('everything else works there as well', async () => {
+  const storage = await storageElsewhere();
+  const path = `${folder}/klein.txt`;
+  await uploadBytes(storage, path, new TextEncoder().encode('Lied'));
+  expect(await getMetadata(storage, path)).toMatchObject({ size: 4 });
+  expect(await listAllObjects(storage, folder)).toMatchObject({ objects: [path] });
+  await deleteObject(storage, path);
+});
+
+test('a refusal there is told from a lost connection', async () => {
+  const storage = await storageElsewhere();
+  await expect(getMetadata(storage, 'prices/list.pdf')).rejects.toMatchObject({ kind: 'unauthorized', status: 403 });
+});
+
+test('without a server it is a lost connection', async () => {
+  const storage = openFileStorage({
+    endpoint: 'http://127.0.0.1:9',
+    bucket: 'scores',
+    transport: xhrTransport,
+    maxOperationRetryMs: 0,
+  });
+  const lost = { kind: 'retry-limit-exceeded', cause: { kind: 'network' } };
+  await expect(getMetadata(storage, `${folder}/a.pdf`)).rejects.toMatchObject(lost);
+});

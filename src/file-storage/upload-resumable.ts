@@ -1,0 +1,85 @@
+import type { FileStorage } from './file-storage.ts';
+import { md5Of } from './md5-of.ts';
+import { objectPath } from './object-path.ts';
+import { deleteObject } from './objects.ts';
+import type { OpenFileStorage } from './open-file-storage.ts';
+import { createRetryLimit } from './retry-limit.ts';
+import type { UploadMetadata } from './settable-metadata.ts';
+import { StorageError } from './storage-error.ts';
+import { transfer, type TransferRecord } from './transfer.ts';
+import { blobOf, describeUpload, type UploadData } from './upload-data.ts';
+import type { UploadDescription } from './upload-description.ts';
+import { cancelSession } from './upload-session.ts';
+import { UploadTask, type UploadWork } from './upload-task.ts';
+
+/**
+ * Stores data in a way that can be paused, resumed and canceled: above 256 KiB in chunks of one resumable session, else in
+ * one request. For callers that stay until it is done; what must survive a reload goes through the upload queue.
+ *
+ * The task ends with `retry-limit-exceeded` when no byte has arrived for the storage's upload retry time.
+ * @throws StorageError `invalid-argument`, `invalid-root-operation`
+ */
+export function uploadResumable(
+  storage: OpenFileStorage,
+  path: string,
+  data: UploadData,
+  metadata: UploadMetadata = {},
+): UploadTask {
+  const blob = blobOf(data);
+  return new UploadTask(createWork(storage, blob, describeUpload(objectPath(path), blob, metadata)));
+}
+
+function createWork({ retry, ...storage }: OpenFileStorage, blob: Blob, upload: UploadDescription): UploadWork {
+  let { md5Hash } = upload;
+  let record: TransferRecord = { sessionUrl: undefined, sessionAt: 0, granularity: 0, acknowledged: 0 };
+  let isStored = false;
+  return {
+    totalBytes: upload.size,
+    async send({ signal, arrived }) {
+      md5Hash ??= await md5Of(blob, signal);
+      const limit = createRetryLimit(retry);
+      // The storage has no retry settings here: transfer asks what the server has before it sends anything again.
+      const stored = await transfer({ ...upload, md5Hash }, record, {
+        storage,
+        signal,
+        now: retry.now,
+        random: retry.random,
+        read: (start, end) => readAll(blob, start, end),
+        async save(next) {
+          if (next.acknowledged > record.acknowledged) limit.restart();
+          record = next;
+          arrived(next.acknowledged);
+        },
+        wait: ({ ms, error }) => limit.wait(ms, error, signal),
+      });
+      isStored = true;
+      return stored;
+    },
+    discard: () => takeOffServer(storage, { path: upload.path, sessionUrl: record.sessionUrl, isStored }),
+  };
+}
+
+interface Arrived {
+  path: string;
+  sessionUrl: string | undefined;
+  isStored: boolean;
+}
+
+/** Ends the session; one that is complete already has stored its object, which is deleted. */
+async function takeOffServer(storage: FileStorage, { path, sessionUrl, isStored }: Arrived): Promise<void> {
+  try {
+    if (isStored) await deleteObject(storage, path);
+    else if (sessionUrl !== undefined) await cancelSession(storage, sessionUrl);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    // What cannot be taken off now, the server forgets with the session after a week (storage protocol 3).
+    if (!isStored && error.kind === 'refused') await takeOffServer(storage, { path, sessionUrl, isStored: true });
+  }
+}
+
+/** @throws StorageError `server-file-wrong-size` when the file has become shorter: an upload keeps its total (specification §5) */
+async function readAll(blob: Blob, start: number, end: number): Promise<ArrayBuffer> {
+  const bytes = await blob.slice(start, end).arrayBuffer();
+  if (bytes.byteLength === end - start) return bytes;
+  throw new StorageError('server-file-wrong-size', 'The size of the file has changed since the upload began.');
+}
