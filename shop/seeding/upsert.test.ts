@@ -3,9 +3,10 @@ import { openFixtureShop } from '#contract/fixture-shop.ts';
 import { fixtureId } from '#contract/fixture-id.ts';
 import { equals } from '../criteria/criteria.ts';
 import { findById, search } from '../entities/search.ts';
+import type { JsonObject } from '../json.ts';
 import { baseIds } from './base-data/base-ids.ts';
 import { stableId } from './stable-id.ts';
-import { upsert } from './upsert.ts';
+import { remove, upsert } from './upsert.ts';
 
 const running = await openFixtureShop();
 afterAll(() => running.close());
@@ -87,5 +88,46 @@ describe('an upsert', () => {
     upsert(shop, 'category', [{ id: fixtureId('cat-chor'), parentId: fixtureId('cat-zubehoer') }]);
     const moved = findById(shop, 'product', { id: fixtureId('prod-chor') }, context);
     expect(moved?.['categoryTree']).toContain(fixtureId('cat-zubehoer'));
+  });
+});
+
+describe('removing', () => {
+  const parent = stableId('removed-parent');
+  const variant = (name: string): JsonObject => ({ id: stableId(`removed-${name}`), productNumber: name, stock: 1 });
+  const price = [{ currencyId: baseIds.currencies.EUR, gross: 10, net: 9, linked: true }];
+  const tier = {
+    id: stableId('removed-tier'),
+    ruleId: baseIds.ruleAlways,
+    quantityStart: 1,
+    price: [{ currencyId: baseIds.currencies.EUR, gross: 4, net: 3, linked: true }],
+  };
+  const derived = (id: string) =>
+    shop.database.prepare('SELECT child_count, cheapest_price FROM product WHERE id = ?').get(id);
+
+  test('a variant or a price brings the family up to date', () => {
+    upsert(shop, 'product', [
+      {
+        ...variant('parent'),
+        id: parent,
+        name: 'Schwindend',
+        taxId: baseIds.taxes[7],
+        price,
+        prices: [tier],
+        children: [variant('kind-1'), variant('kind-2')],
+      },
+    ]);
+    expect(derived(parent)).toEqual({ child_count: 2, cheapest_price: 4 });
+    remove(shop, 'product', [stableId('removed-kind-1')]);
+    remove(shop, 'product_price', [stableId('removed-tier')]);
+    expect(derived(parent)).toEqual({ child_count: 1, cheapest_price: 10 });
+    expect(derived(stableId('removed-kind-2'))).toMatchObject({ cheapest_price: 10 });
+  });
+
+  test('something with an address leaves no address that leads nowhere', () => {
+    const id = stableId('removed-category');
+    upsert(shop, 'category', [{ id, parentId: baseIds.categories.main, name: 'Vergänglich' }]);
+    remove(shop, 'category', [id]);
+    const filters = [equals('foreignKey', id), equals('isDeleted', false)];
+    expect(search(shop, 'seo_url', { filters }, context).elements).toEqual([]);
   });
 });

@@ -4,8 +4,9 @@ import { quoted, translatedFields, translationTable } from '../entities/sql-name
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { SYSTEM_LANGUAGE } from '../context/system-ids.ts';
-import { forgetSearch, indexSearch } from '../search/index-search.ts';
+import { forgetSearch } from '../search/index-search.ts';
 import { searchDependents } from '../search/search-dependents.ts';
+import { affectedProductIds } from './affected-products.ts';
 import { reindex } from './reindex.ts';
 import type { LanguageIds } from './translation-values.ts';
 import { writeEntity, type Writing, writingTime } from './write-entity.ts';
@@ -54,28 +55,30 @@ export function upsert(shop: Shop, entity: string, payloads: readonly JsonObject
   });
 }
 
+function deleteRows(shop: Shop, entity: string, list: string): void {
+  const definition = definitionOf(shop, entity);
+  const chosen = 'IN (SELECT value FROM json_each(?))';
+  const tables = [quoted(entity), ...(translatedFields(definition).length > 0 ? [translationTable(entity)] : [])];
+  for (const table of tables) shop.database.prepare(`DELETE FROM ${table} WHERE id ${chosen}`).run(list);
+  for (const association of Object.values(definition.associations)) {
+    if (association.kind !== 'manyToMany') continue;
+    const { table, localColumn } = association;
+    shop.database.prepare(`DELETE FROM ${quoted(table)} WHERE ${quoted(localColumn)} ${chosen}`).run(list);
+  }
+  shop.database.prepare(`UPDATE seo_url SET is_deleted = 1 WHERE foreign_key ${chosen}`).run(list);
+}
+
 /**
- * Deletes entities and their translations, in one transaction with what search knows of them; rows that belong to them
- * are the caller's to delete first.
+ * Deletes entities, their translations and their addresses in one transaction, and brings what was derived from them up
+ * to date; rows that belong to them are the caller's to delete first.
  */
 export function remove(shop: Shop, entity: string, ids: readonly string[]): void {
-  const definition = definitionOf(shop, entity);
-  const list = JSON.stringify(ids);
+  const removed = new Map([[entity, new Set(ids)]]);
   inTransaction(shop.database, () => {
-    const searched = searchDependents(shop, new Map([[entity, new Set(ids)]]));
-    const tables = [quoted(entity), ...(translatedFields(definition).length > 0 ? [translationTable(entity)] : [])];
-    for (const table of tables) {
-      shop.database.prepare(`DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each(?))`).run(list);
-    }
-    for (const association of Object.values(definition.associations)) {
-      if (association.kind !== 'manyToMany') continue;
-      shop.database
-        .prepare(
-          `DELETE FROM ${quoted(association.table)} WHERE ${quoted(association.localColumn)} IN (SELECT value FROM json_each(?))`,
-        )
-        .run(list);
-    }
+    // Asked before they are gone.
+    const products = new Set([...affectedProductIds(shop, removed, []), ...searchDependents(shop, removed)]);
+    deleteRows(shop, entity, JSON.stringify(ids));
     if (entity === 'product') forgetSearch(shop, ids);
-    if (searched.length > 0) indexSearch(shop, searched);
+    reindex(shop, new Map([['product', products], ...(entity === 'category' ? removed : [])]));
   });
 }
