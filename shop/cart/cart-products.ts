@@ -48,6 +48,8 @@ const productSchema = z.object({
   optionIds: ids,
   streamIds: ids,
   states: z.array(z.string()),
+  /** `physical` or `digital`; 6.7 only. */
+  type: z.optional(z.string()),
   deliveryTime: z.nullable(deliveryTimeSchema),
   cover: z.nullable(z.object({ media: z.nullable(json) })),
   options: z.nullable(z.array(z.extend(named, { group: z.nullable(named) }))),

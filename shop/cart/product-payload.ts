@@ -33,5 +33,6 @@ export function productPayload(product: CartProduct): JsonObject {
     parentId: product.parentId,
     stock: product.stock,
     features: [],
+    ...(product.type === undefined ? {} : { productType: product.type }),
   };
 }

@@ -8,13 +8,14 @@ import { wireDate } from '../entities/stored-value.ts';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 
-function offeredMethods(shop: Shop, { salesChannelId }: SalesChannelContext): string[] {
+/** The session's own method comes first. */
+function offeredMethods(shop: Shop, { salesChannelId, shippingMethodId }: SalesChannelContext): string[] {
   return shop.database
     .prepare(
       `SELECT m.id FROM shipping_method m JOIN sales_channel_shipping_method s ON s.shipping_method_id = m.id
-       WHERE s.sales_channel_id = ? AND m.active = 1 ORDER BY m.position, m.id`,
+       WHERE s.sales_channel_id = ? AND m.active = 1 ORDER BY m.id <> ?, m.position, m.id`,
     )
-    .all(salesChannelId)
+    .all(salesChannelId, shippingMethodId)
     .map((row) => String(row['id']));
 }
 

@@ -1,0 +1,107 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
+import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
+import { homeCountry } from '#shop/seeding/base-data/countries.ts';
+import type { Shop } from '#shop/shop.ts';
+import { type StoreApiVersion, storeApiVersions } from '#shop/versions/store-api-version.ts';
+import { openFixtureShop } from './fixture-shop.ts';
+import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
+
+export type VersionAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; null for empty and binary answers. */
+  readonly body: JsonValue;
+};
+
+export type Sent = { readonly body?: JsonValue; readonly headers?: Readonly<Record<string, string>> };
+
+/** One client of one shop: keeps its context token. */
+export type Client = {
+  readonly shop: Shop;
+  ask(method: string, path: string, sent?: Sent): Promise<VersionAnswer>;
+  /** Forgets the session; the next call opens another one. */
+  leave(): void;
+};
+
+export type Both<Value> = Readonly<Record<StoreApiVersion, Value>>;
+
+export type VersionShops = Both<Client> & {
+  /** The same call to both shops. */
+  both(method: string, path: string, sent?: Sent): Promise<Both<VersionAnswer>>;
+  close(): Promise<void>;
+};
+
+function clientOf(shop: Shop, fetch: (request: Request) => Promise<Response>): Client {
+  let token: string | null = null;
+  return {
+    shop,
+    leave: () => void (token = null),
+    async ask(method, path, { body, headers = {} } = {}) {
+      const answer = await fetch(
+        new Request(`${RECORDED_ORIGIN}/store-api${path}`, {
+          method,
+          headers: {
+            'sw-access-key': RECORDED_ACCESS_KEY,
+            'content-type': 'application/json',
+            ...(token === null ? {} : { 'sw-context-token': token }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      token = answer.headers.get('sw-context-token') ?? token;
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+      const parsed: JsonValue = isJson && text !== '' ? JSON.parse(text) : null;
+      return { status: answer.status, headers: answer.headers, body: parsed };
+    },
+  };
+}
+
+/** A shop with the fixtures for each version of the Store API, and one client of each. */
+export async function openVersionShops(): Promise<VersionShops> {
+  const open = (version: StoreApiVersion) => openFixtureShop({ version, rateLimits: false });
+  const shops = { '6.6': await open('6.6'), '6.7': await open('6.7') };
+  const clients = {
+    '6.6': clientOf(shops['6.6'].shop, (request) => shops['6.6'].fetch(request)),
+    '6.7': clientOf(shops['6.7'].shop, (request) => shops['6.7'].fetch(request)),
+  };
+  return {
+    ...clients,
+    both: async (...call) => ({ '6.6': await clients['6.6'].ask(...call), '6.7': await clients['6.7'].ask(...call) }),
+    async close() {
+      for (const version of storeApiVersions) await shops[version].close();
+    },
+  };
+}
+
+const name = { firstName: 'Klara', lastName: 'Kundin' };
+
+/** Body of a registration; guests leave out the password. */
+export function registration(email: string, password?: string): JsonObject {
+  const address = { ...name, countryId: homeCountry, street: 'Notenweg 1', zipcode: '10115', city: 'Berlin' };
+  return {
+    ...name,
+    salutationId: baseIds.salutations.mrs,
+    email,
+    storefrontUrl: RECORDED_ORIGIN,
+    billingAddress: address,
+    ...(password === undefined ? { guest: true } : { password }),
+  };
+}
+
+/** The answer's body as an object; empty when it is something else. */
+export function bodyOf({ body }: VersionAnswer): JsonObject {
+  return isJsonObject(body) ? body : {};
+}
+
+/** Logs a new guest in and lets it order one piece of a product. */
+export async function orderAsGuest(client: Client, productId: string): Promise<JsonObject> {
+  client.leave();
+  await client.ask('POST', '/account/register', { body: registration('gast@example.test') });
+  const items = [{ id: productId, referencedId: productId, type: 'product', quantity: 1 }];
+  await client.ask('POST', '/checkout/cart/line-item', { body: { items } });
+  const { invoice } = baseIds.paymentMethods;
+  await client.ask('PATCH', '/context', { body: { paymentMethodId: invoice } });
+  return bodyOf(await client.ask('POST', '/checkout/order', { body: {} }));
+}
