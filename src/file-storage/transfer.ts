@@ -192,7 +192,10 @@ async function sendRemaining(
     const end = offset + chunkLength(offset, { size: upload.size, chunk, granularity });
     const piece = { offset, bytes: await bytes.take(offset, end), last: end === upload.size };
     const begun = now();
-    const sent = sendChunk(storage, sessionUrl, piece, { signal, onProgress: watchEnd(end - offset, piece.last, surroundings.allSent) });
+    const sent = sendChunk(storage, sessionUrl, piece, {
+      signal,
+      onProgress: watchEnd(end - offset, piece.last, surroundings.allSent),
+    });
     bytes.expect(end, chunk);
     state = await sent;
     if (state.status === 'active' && state.received <= offset)

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
 import { saveRecord } from '#testing/upload-setting.ts';
+import { readThroughParts } from './read-through-parts.ts';
 import { partBytes, type UploadRecord } from './upload-record.ts';
 
 let databases = 0;
@@ -47,23 +48,22 @@ test('a change may leave the record as it is, and a record that is gone stays go
   expect(await database.loadRecords()).toEqual([record]);
 });
 
-test('bytes are read across parts, and missing ones are named', async () => {
+test('bytes are read across parts, each fetched once, and missing ones are named', async () => {
   const database = await openDatabase();
   await database.savePart('a', 0, new Uint8Array(partBytes).fill(1).buffer);
   await database.savePart('a', 1, new Uint8Array(5).fill(2).buffer);
-  const bytes = new Uint8Array(await database.readBytes('a', partBytes - 2, partBytes + 3));
-  expect([...bytes]).toEqual([1, 1, 2, 2, 2]);
-  await expect(database.readBytes('a', 0, 3 * partBytes)).rejects.toThrow('missing');
-});
-
-test('parts are given as Blobs in order, cut to the bytes asked for', async () => {
-  const database = await openDatabase();
-  await database.savePart('a', 0, new Uint8Array(partBytes).fill(1).buffer);
-  await database.savePart('a', 1, new Uint8Array(5).fill(2).buffer);
-  const blobs = await database.readBlobs('a', partBytes - 2, partBytes + 3);
-  expect([...new Uint8Array(await new Blob(blobs).arrayBuffer())]).toEqual([1, 1, 2, 2, 2]);
-  expect(await database.readBlobs('a', 0, 0)).toEqual([]);
-  await expect(database.readBlobs('a', 0, 3 * partBytes)).rejects.toThrow('missing');
+  const fetched: number[] = [];
+  const readPart = (id: string, index: number): Promise<Blob> => {
+    fetched.push(index);
+    return database.readPart(id, index);
+  };
+  const read = readThroughParts({ readPart }, 'a');
+  const bytes = async (start: number, end: number) => [...new Uint8Array(await (await read(start, end)).arrayBuffer())];
+  expect(await bytes(partBytes - 2, partBytes + 3)).toEqual([1, 1, 2, 2, 2]);
+  expect(await bytes(partBytes + 3, partBytes + 5)).toEqual([2, 2]);
+  expect(await bytes(0, 0)).toEqual([]);
+  expect(fetched).toEqual([0, 1]);
+  await expect(read(0, 3 * partBytes)).rejects.toThrow('missing');
 });
 
 test('copies that no upload knows are deleted, others stay', async () => {

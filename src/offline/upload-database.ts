@@ -1,7 +1,7 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { dropOwn, takeInOneStep } from './upload-leases.ts';
-import { allPartsOf, deleteOrphans, readBlobs, readRange } from './upload-parts.ts';
+import { allPartsOf, deleteOrphans, readPart } from './upload-parts.ts';
 import { uploadRecordSchema, type UploadRecord, uploadDatabaseName } from './upload-record.ts';
 import { uploadDatabaseVersion, upgradeUploads, type Lease, type UploadSchema } from './upload-upgrades.ts';
 
@@ -27,10 +27,8 @@ export interface UploadDatabase {
   /** @throws DOMException QuotaExceededError when the browser has no room */
   savePart(id: string, index: number, bytes: ArrayBuffer): Promise<void>;
   countParts(id: string): Promise<number>;
-  /** Copied bytes from `start` to `end` (exclusive). @throws StagedBytesMissing when a part is not there */
-  readBytes(id: string, start: number, end: number): Promise<ArrayBuffer>;
-  /** The same as Blobs in order, without all of them being in memory. @throws StagedBytesMissing */
-  readBlobs(id: string, start: number, end: number): Promise<Blob[]>;
+  /** @throws StagedBytesMissing when it is not there */
+  readPart(id: string, index: number): Promise<Blob>;
   deleteParts(id: string): Promise<void>;
   /** Deletes the parts of uploads that are not on record. */
   deleteOrphanParts(): Promise<void>;
@@ -93,16 +91,12 @@ const recordsIn = (use: Use): Records => ({
   deleteRecord: (id) => use((database) => database.delete('jobs', id)),
 });
 
-type Parts = Pick<
-  UploadDatabase,
-  'savePart' | 'countParts' | 'readBytes' | 'readBlobs' | 'deleteParts' | 'deleteOrphanParts'
->;
+type Parts = Pick<UploadDatabase, 'savePart' | 'countParts' | 'readPart' | 'deleteParts' | 'deleteOrphanParts'>;
 
 const partsIn = (use: Use): Parts => ({
   savePart: (id, index, bytes) => use(async (database) => void (await database.put('parts', bytes, [id, index]))),
   countParts: (id) => use((database) => database.count('parts', allPartsOf(id))),
-  readBytes: (id, start, end) => use((database) => readRange(database, id, { start, end })),
-  readBlobs: (id, start, end) => use((database) => readBlobs(database, id, { start, end })),
+  readPart: (id, index) => use((database) => readPart(database, id, index)),
   deleteParts: (id) => use((database) => database.delete('parts', allPartsOf(id))),
   deleteOrphanParts: () => use(deleteOrphans),
 });

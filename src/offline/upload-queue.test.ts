@@ -71,7 +71,7 @@ test('a canceled upload leaves nothing behind, here or on the server', async () 
   await history.reached(record.id, 'uploading');
   await wishUpload(ledger, record.id, 'cancel');
   await history.reached(record.id, 'canceled');
-  await expect(database.readBytes(record.id, 0, 10)).rejects.toThrow('missing');
+  await expect(database.readPart(record.id, 0)).rejects.toThrow('missing');
   await expect(getMetadata(storage, record.path)).rejects.toMatchObject({ kind: 'object-not-found' });
 });
 

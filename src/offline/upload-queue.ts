@@ -166,6 +166,7 @@ export class UploadQueue {
     const { storage, ledger, source, now, random, offline } = this.#surroundings;
     const { id, path, size, contentType, name } = record;
     const { signal } = run;
+    const read = source.open(id);
     const reaches = (end: number) => (latest: UploadRecord) => source.reaches(latest, end) || undefined;
     const md5Hash =
       record.md5 ??
@@ -180,7 +181,7 @@ export class UploadQueue {
         signal,
         read: async (start, end) => {
           await this.#watch.until(id, reaches(end), signal);
-          return source.read(id, start, end);
+          return read(start, end);
         },
         save: async (saved) => {
           await ledger.change(id, (latest) => withTransfer(latest, saved));

@@ -1,6 +1,14 @@
 import type { UploadDatabase } from './upload-database.ts';
+import { readThroughParts } from './read-through-parts.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
 import type { UploadRecord } from './upload-record.ts';
+
+/**
+ * Bytes of a file from `start` to `end` (exclusive), as Blob: browsers stop the page for sending a large ArrayBuffer.
+ * @throws StagedBytesMissing when nothing is there
+ * @throws FileNotReadable when an open file changed on the disk
+ */
+export type ReadBytes = (start: number, end: number) => Promise<Blob>;
 
 /** Where the bytes of uploads come from. */
 export interface UploadSource {
@@ -11,18 +19,14 @@ export interface UploadSource {
    * @throws StagedBytesMissing when they never will
    */
   reaches(record: UploadRecord, end: number): boolean;
-  /**
-   * Bytes of the file from `start` to `end` (exclusive).
-   * @throws StagedBytesMissing when nothing is there
-   * @throws FileNotReadable when an open file changed on the disk
-   */
-  read(id: string, start: number, end: number): Promise<ArrayBuffer>;
+  /** For one run through a file, whose bytes stay the same meanwhile. */
+  open(id: string): ReadBytes;
   /** Forgets whatever is kept of a file. */
   forget(id: string): Promise<void>;
 }
 
 /** The copies in the browser's own storage, which every tab can read, also while they grow. */
-export function copiedFiles(database: Pick<UploadDatabase, 'readBytes' | 'deleteParts'>): UploadSource {
+export function copiedFiles(database: Pick<UploadDatabase, 'readPart' | 'deleteParts'>): UploadSource {
   return {
     serves: ({ copy }) => copy !== 'none',
     reaches: ({ copy, stagedBytes, holder, id }, end) => {
@@ -30,7 +34,7 @@ export function copiedFiles(database: Pick<UploadDatabase, 'readBytes' | 'delete
       if (holder === undefined) throw new StagedBytesMissing(`Nobody copies ${id} to its end`);
       return false;
     },
-    read: (id, start, end) => database.readBytes(id, start, end),
+    open: (id) => readThroughParts(database, id),
     forget: (id) => database.deleteParts(id),
   };
 }

@@ -68,7 +68,8 @@ export function strictStorage(): StrictStorage {
 
 const late = new WeakMap<StrictStorage, () => void>();
 
-async function carry(server: StrictStorage, request: TransportRequest): Promise<TransportAnswer> {
+async function carry(server: StrictStorage, sent: TransportRequest): Promise<TransportAnswer> {
+  const request = await withBytes(sent);
   request.signal?.throwIfAborted();
   const headers = request.headers ?? {};
   const command = headers['x-goog-upload-command'] ?? headers['x-goog-upload-protocol'] ?? request.method;
@@ -86,6 +87,13 @@ async function carry(server: StrictStorage, request: TransportRequest): Promise<
   if (fault?.kind === 'cut-after') throw new StorageError('network', 'The answer was lost.');
   request.signal?.throwIfAborted();
   return answer;
+}
+
+/** Chunks may come as Blobs. */
+async function withBytes(request: TransportRequest): Promise<TransportRequest> {
+  const { body, headers } = request;
+  const isChunk = body instanceof Blob && headers?.['x-goog-upload-protocol'] !== 'multipart';
+  return isChunk ? { ...request, body: await body.arrayBuffer() } : request;
 }
 
 async function unlessAborted(held: Promise<void> | undefined, signal: AbortSignal | undefined): Promise<void> {

@@ -60,7 +60,8 @@ function answerOf(worker: HashWorker, order: HashOrder): Promise<HashAnswer> {
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => settle(readAnswer(data)), { signal });
   worker.addEventListener('error', fail, { signal });
   worker.addEventListener('messageerror', fail, { signal });
-  worker.postMessage(order, order instanceof ArrayBuffer ? [order] : []);
+  // Copied, not handed over: the same bytes are being written to the database.
+  worker.postMessage(order);
   return promise;
 }
 

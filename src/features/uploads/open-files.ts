@@ -3,7 +3,7 @@ import { readPiece } from '#offline/read-piece.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { StagedBytesMissing } from '#offline/upload-parts.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import type { UploadSource } from '#offline/upload-source.ts';
+import type { ReadBytes, UploadSource } from '#offline/upload-source.ts';
 
 /** Files this tab has open, while they are copied or because the browser has no room for a copy. */
 export class OpenFiles implements UploadSource {
@@ -44,10 +44,12 @@ export class OpenFiles implements UploadSource {
     return true;
   }
 
-  async read(id: string, start: number, end: number): Promise<ArrayBuffer> {
-    const file = this.#files.get(id);
-    if (!file) throw new StagedBytesMissing(`${id} is not open in this tab`);
-    return readPiece(file, start, end);
+  open(id: string): ReadBytes {
+    return async (start, end) => {
+      const file = this.#files.get(id);
+      if (!file) throw new StagedBytesMissing(`${id} is not open in this tab`);
+      return new Blob([await readPiece(file, start, end)]);
+    };
   }
 
   async forget(id: string): Promise<void> {

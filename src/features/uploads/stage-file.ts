@@ -34,20 +34,36 @@ export async function stageFile({ record, file, database, hash, hasRoom, save, s
   let isCopied = await hasRoom(file.size - first);
   await hash.begin(hashState);
   if (!isCopied) await leaveCopy({ id, database, save, edges });
-  for (let start = first; start < file.size; start += partBytes) {
+  for await (const { start, end, bytes } of piecesOf(file, first)) {
     signal.throwIfAborted();
-    const end = Math.min(file.size, start + partBytes);
-    const bytes = await readPiece(file, start, end);
-    if (isCopied && !(await keep(start / partBytes, bytes))) {
-      isCopied = false;
-      await leaveCopy({ id, database, save, edges });
-    }
-    const state = await hash.add(bytes);
+    const [isKept, state] = await Promise.all([isCopied && keep(start / partBytes, bytes), hash.add(bytes)]);
     signal.throwIfAborted();
+    if (isCopied && !isKept) await leaveCopy({ id, database, save, edges });
+    isCopied = isKept;
     if (isCopied && end < file.size) await save({ stagedBytes: end, hashState: state, edges });
   }
   const md5 = await hash.finish();
   await save(isCopied ? { copy: 'complete', stagedBytes: file.size, md5, edges } : { md5 });
+}
+
+/** The file in parts, from one of their borders on; the next is read while the last one is dealt with. */
+async function* piecesOf(
+  file: Blob,
+  first: number,
+): AsyncGenerator<{ start: number; end: number; bytes: ArrayBuffer }> {
+  const read = (start: number): Promise<ArrayBuffer> => {
+    const bytes = readPiece(file, start, Math.min(file.size, start + partBytes));
+    // Told when it is this piece's turn.
+    bytes.catch(() => undefined);
+    return bytes;
+  };
+  let reading = read(first);
+  for (let start = first; start < file.size; start += partBytes) {
+    const bytes = await reading;
+    const end = start + bytes.byteLength;
+    if (end < file.size) reading = read(end);
+    yield { start, end, bytes };
+  }
 }
 
 async function leaveCopy({

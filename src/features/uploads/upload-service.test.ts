@@ -48,7 +48,7 @@ test('canceled while it is being copied, a file is neither kept nor uploaded', a
   await tab.history.reached(second.id, 'success');
   expect(new Set(tab.history.statesOf(id).slice(-2))).toEqual(new Set(['canceling', 'canceled']));
   expect([...server.objects.keys()]).toEqual([second.path]);
-  await expect(surroundings.database.readBytes(id, 0, 1)).rejects.toThrow('missing');
+  await expect(surroundings.database.readPart(id, 0)).rejects.toThrow('missing');
 });
 
 test('canceled in another tab while it is being copied in this one, a file is not uploaded', async () => {

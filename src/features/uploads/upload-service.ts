@@ -4,6 +4,7 @@ import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.t
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
 import { UploadQueue } from '#offline/upload-queue.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
+import { readThroughParts } from '#offline/read-through-parts.ts';
 import { copiedFiles, type UploadSource } from '#offline/upload-source.ts';
 import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
 import { createUploadRecord, randomId } from './create-upload-record.ts';
@@ -158,8 +159,8 @@ export class UploadService {
     const record = await database.loadRecord(id);
     if (record?.copy !== 'complete') return undefined;
     const { name, size, contentType, lastModified } = record;
-    const blobs = await database.readBlobs(id, 0, size).catch(() => undefined);
-    return blobs && new File(blobs, name, { type: contentType, lastModified });
+    const bytes = await readThroughParts(database, id)(0, size).catch(() => undefined);
+    return bytes && new File([bytes], name, { type: contentType, lastModified });
   }
 
   /** As if the tab were closed. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import type { StorageErrorKind } from '#file-storage/storage-error.ts';
 import type { UploadState } from '#file-storage/upload-machine.ts';
 
 /** Each state in words, with what happens next. */
@@ -19,16 +20,42 @@ export const stateWords: Record<UploadState, MessageDescriptor> = {
 
 export const unreadableFileWords = msg`Die Datei hat sich auf Ihrem Gerät geändert oder ist nicht mehr da. Bitte wählen Sie sie noch einmal.`;
 
-/** What to do about an error, by its kind (specification §8). */
-export const errorWords: Record<string, MessageDescriptor> = {
+/** @param limit size from which files are not taken: "300 MB" */
+export const tooLargeWords = (limit: string): MessageDescriptor =>
+  msg`Die Datei ist zu groß. Möglich sind ${limit}; verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.`;
+
+export const unexpectedErrorWords = msg`Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.`;
+
+const refusedWords = msg`Der Dateispeicher hat die Datei abgelehnt. Bitte versuchen Sie es noch einmal.`;
+
+/** Every way an upload can end, in words that say what to do about it (specification §8). */
+const wordsByKind: Record<StorageErrorKind | 'file-changed' | 'unexpected', MessageDescriptor> = {
   unauthenticated: msg`Der Dateispeicher kennt Sie nicht mehr. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.`,
   'unauthorized-app': msg`Der Dateispeicher erkennt diese Seite nicht an. Bitte laden Sie sie neu.`,
   unauthorized: msg`Der Dateispeicher nimmt die Datei an dieser Stelle nicht an. Bitte legen Sie den Druckauftrag neu an.`,
   'quota-exceeded': msg`Für heute ist der Platz im Dateispeicher aufgebraucht. Bitte versuchen Sie es morgen noch einmal oder schreiben Sie uns.`,
-  'too-large': msg`Die Datei ist zu groß. Möglich sind 300 MB; verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.`,
-  'file-changed': unreadableFileWords,
+  'object-not-found': msg`Die Datei liegt nicht mehr im Dateispeicher. Bitte übertragen Sie sie noch einmal.`,
+  'no-download-url': msg`Für diese Datei gibt es keinen Link zum Herunterladen.`,
+  'no-default-bucket': msg`Der Dateispeicher ist noch nicht eingerichtet. Bitte schreiben Sie uns; wir kümmern uns darum.`,
+  'unsupported-environment': msg`Dieser Browser kann keine Dateien übertragen. Bitte nehmen Sie eine neuere Version oder einen anderen.`,
+  canceled: msg`Die Übertragung wurde abgebrochen.`,
+  'app-deleted': msg`Die Übertragung wurde beendet. Bitte laden Sie die Seite neu.`,
+  'retry-limit-exceeded': msg`Der Dateispeicher war zu lange nicht zu erreichen. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.`,
+  network: msg`Die Verbindung ist unterbrochen. Ihre Datei ist nicht verloren; bitte prüfen Sie das Netz und versuchen Sie es noch einmal.`,
+  busy: msg`Der Dateispeicher ist gerade überlastet. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
+  'unreadable-answer': msg`Der Dateispeicher antwortet nicht richtig. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
+  'session-gone': msg`Der Dateispeicher hat die begonnene Übertragung vergessen. Bitte versuchen Sie es noch einmal; wir beginnen von vorn.`,
+  'server-file-wrong-size': msg`Die Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.`,
   checksum: msg`Die Datei ist zweimal verändert angekommen. Bitte versuchen Sie es über eine andere Verbindung.`,
-  refused: msg`Der Dateispeicher hat die Datei abgelehnt. Bitte versuchen Sie es noch einmal.`,
+  'file-changed': unreadableFileWords,
+  refused: refusedWords,
+  'out-of-step': refusedWords,
+  // Mistakes of ours, which nobody but us can mend.
+  'invalid-argument': unexpectedErrorWords,
+  'invalid-root-operation': unexpectedErrorWords,
+  'invalid-format': unexpectedErrorWords,
+  unexpected: unexpectedErrorWords,
 };
 
-export const unexpectedErrorWords = msg`Die Übertragung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.`;
+/** What to do about an error, by the kind that stands in an upload's record; that may be of another version of the page. */
+export const errorWords: Record<string, MessageDescriptor> = wordsByKind;
