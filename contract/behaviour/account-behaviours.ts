@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type Behaviour, NotOffered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered } from './findings.ts';
 import { expectError, expectSame, expectStatus, expectThat, read, readErrors } from './expectations.ts';
 import {
   addressIn,

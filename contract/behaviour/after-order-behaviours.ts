@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Behaviour, NotOffered, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered, offered } from './findings.ts';
 import { addLines, lineOf } from './carts.ts';
-import { downloadProduct } from './discover-products.ts';
+import { downloadProduct } from './product-choice.ts';
 import { expectError, expectSame, expectStatus, expectThat, read, readErrors } from './expectations.ts';
 import { orderCart, orderSomething, readOrder } from './orders.ts';
 import { registerCustomer, registerGuest } from './people.ts';
@@ -12,8 +13,10 @@ const guestOrder = z.object({ orders: resultOf(z.object({ id })) });
 
 const unknownId = 'ffffffffffffffffffffffffffffffff';
 const postalCode = z.object({ billingAddress: z.object({ zipcode: z.nullable(z.string()) }) });
+/** 6.7 writes a document in the form asked for. */
+const asPdf = { accept: 'application/pdf' };
 /** Shopware's own methods, which ask no provider. */
-const offline = ['payment_invoicepayment', 'payment_prepayment', 'payment_cashpayment'];
+const offline = new Set(['payment_invoicepayment', 'payment_prepayment', 'payment_cashpayment']);
 
 export const afterOrderBehaviours: readonly Behaviour[] = [
   {
@@ -49,7 +52,7 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
     name: 'paying by invoice, in advance or in cash leads nowhere else',
     async run(world) {
       const { client } = await registerCustomer(world);
-      const method = world.shop.paymentMethods.find(({ technicalName }) => offline.includes(technicalName ?? ''));
+      const method = world.shop.paymentMethods.find(({ technicalName }) => offline.has(technicalName ?? ''));
       const { id: paymentMethodId } = offered(method, 'there is no payment method without a provider');
       expectStatus(await client.patch('/context', { paymentMethodId }), 200);
       const { id: orderId } = await orderSomething(world, client);
@@ -65,7 +68,7 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
       const urls = { finishUrl: 'https://shop.example/done', errorUrl: 'https://shop.example/failed' };
       const { client } = await registerCustomer(world);
       for (const { id: paymentMethodId, technicalName } of world.shop.paymentMethods) {
-        if (offline.includes(technicalName ?? '')) continue;
+        if (offline.has(technicalName ?? '')) continue;
         expectStatus(await client.patch('/context', { paymentMethodId }), 200);
         const { id: orderId } = await orderSomething(world, client);
         const { redirectUrl } = read(await client.post('/handle-payment', { orderId, ...urls }), payment);
@@ -89,8 +92,8 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
       const { client } = await registerCustomer(world);
       const { id: orderId, transactions } = await orderSomething(world, client);
       const used = transactions?.[0]?.paymentMethodId;
-      const others = world.shop.paymentMethods.filter(({ id }) => id !== used);
-      const { id: paymentMethodId } = offered(others[0], 'there is one payment method only');
+      const other = world.shop.paymentMethods.find(({ id }) => id !== used);
+      const { id: paymentMethodId } = offered(other, 'there is one payment method only');
       read(await client.post('/order/payment', { orderId, paymentMethodId }), success);
       const states = (await readOrder(client, orderId))?.transactions?.map((transaction) => [
         transaction.paymentMethodId,
@@ -122,7 +125,7 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
       const { id: orderId } = await orderSomething(world, client);
       const document = (await readOrder(client, orderId))?.documents?.[0];
       const { id: documentId, deepLinkCode } = offered(document, 'the shop writes no document for a new order');
-      const answer = await client.get(`/document/download/${documentId}/${deepLinkCode}`);
+      const answer = await client.get(`/document/download/${documentId}/${deepLinkCode}`, asPdf);
       expectStatus(answer, 200);
       expectSame('type', answer.headers.get('content-type')?.split(';')[0], 'application/pdf');
       expectThat(answer.text.startsWith('%PDF-'), 'a PDF', answer.text.slice(0, 20));
@@ -133,7 +136,7 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
     async run(world) {
       const { client } = await registerCustomer(world);
       const path = `/document/download/${unknownId}/${'a'.repeat(32)}`;
-      expectError(await client.get(path), { status: 404, code: 'DOCUMENT__DOCUMENT_NOT_FOUND' });
+      expectError(await client.get(path, asPdf), { status: 404, code: 'DOCUMENT__DOCUMENT_NOT_FOUND' });
     },
   },
   {

@@ -17,6 +17,7 @@ import { referenceBehaviours } from './reference-behaviours.ts';
 import { robustnessBehaviours } from './robustness-behaviours.ts';
 import { searchBehaviours } from './search-behaviours.ts';
 import { sessionBehaviours } from './session-behaviours.ts';
+import { versionBehaviours } from './version-behaviours.ts';
 import { wishlistBehaviours } from './wishlist-behaviours.ts';
 
 /** All promises, in the order a visit meets them. */
@@ -40,5 +41,6 @@ export const behaviours: readonly Behaviour[] = [
   ...afterOrderBehaviours,
   ...wishlistBehaviours,
   ...formBehaviours,
+  ...versionBehaviours,
   ...robustnessBehaviours,
 ];

@@ -1,6 +1,7 @@
-import { type Behaviour } from './behaviour.ts';
-import { addLines, changeLines, errorsNamed, lineOf, quantities, readCart, removeLines } from './carts.ts';
-import { otherProduct, plainProduct, tieredProduct, variantParent } from './discover-products.ts';
+import type { Behaviour } from './behaviour.ts';
+import { addLines, type Cart, changeLines, errorsNamed, lineOf, quantities, readCart, removeLines } from './carts.ts';
+import { offered } from './findings.ts';
+import { otherProduct, plainProduct, tieredProduct, variantParent } from './product-choice.ts';
 import { expectAmount, expectError, expectSame, expectStatus, expectThat } from './expectations.ts';
 
 const lines = '/checkout/cart/line-item';
@@ -174,13 +175,16 @@ export const cartBehaviours: readonly Behaviour[] = [
     async run(world) {
       const client = world.newClient();
       const product = tieredProduct(world);
-      const [first, last] = [product.calculatedPrices[0], product.calculatedPrices.at(-1)];
+      const [first, last] = [product.calculatedPrices.at(0), product.calculatedPrices.at(-1)].map((price) =>
+        offered(price, 'no product has graduated prices'),
+      );
       const many = last?.quantity ?? 1;
+      const unitPrice = ({ lineItems }: Cart): number => lineItems[0]?.price.unitPrice ?? 0;
       const cart = await addLines(client, lineOf(product, many));
-      expectAmount(`unit price of ${many}`, cart.lineItems[0]?.price.unitPrice ?? 0, last?.unitPrice ?? 0);
-      expectAmount('total', cart.lineItems[0]?.price.totalPrice ?? 0, (last?.unitPrice ?? 0) * many);
+      expectAmount(`unit price of ${many}`, unitPrice(cart), last?.unitPrice ?? 0);
+      expectAmount('total', cart.price.positionPrice, unitPrice(cart) * many);
       const fewer = await changeLines(client, { id: product.id, quantity: 1 });
-      expectAmount('unit price of 1', fewer.lineItems[0]?.price.unitPrice ?? 0, first?.unitPrice ?? 0);
+      expectAmount('unit price of 1', unitPrice(fewer), first?.unitPrice ?? 0);
     },
   },
   {

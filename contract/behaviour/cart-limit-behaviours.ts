@@ -1,7 +1,8 @@
-import { type Behaviour, NotOffered, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered, offered } from './findings.ts';
 import { addLines, changeLines, type Cart, errorsNamed, lineOf, quantities, readCart } from './carts.ts';
 import type { Client } from './client.ts';
-import { bulkProduct, plainProduct, soldOutProduct, steppedProduct } from './discover-products.ts';
+import { bulkProduct, plainProduct, soldOutProduct, steppedProduct } from './product-choice.ts';
 import { expectError, expectSame, expectStatus, expectThat } from './expectations.ts';
 import type { World } from './world.ts';
 

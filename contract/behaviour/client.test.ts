@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NotOffered } from './behaviour.ts';
+import { NotOffered } from './findings.ts';
 import { createClient } from './client.ts';
 
 const settings = { endpoint: 'https://shop.example/store-api', accessKey: 'key', mayReachPeople: false };

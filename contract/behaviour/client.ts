@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { NotOffered } from './behaviour.ts';
+import { NotOffered } from './findings.ts';
 import type { Settings } from './settings.ts';
 
 /** What came back; `body` is parsed JSON, or undefined when the answer is empty or no JSON. */

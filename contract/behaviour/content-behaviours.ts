@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Behaviour, NotOffered, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered, offered } from './findings.ts';
 import type { Client } from './client.ts';
 import { expectError, expectSame, expectThat, read } from './expectations.ts';
 import { id, resultOf } from './shapes.ts';
@@ -132,8 +133,8 @@ export const contentBehaviours: readonly Behaviour[] = [
     async run(world) {
       const page = await homePage(world);
       const slots = page.sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots));
-      const filled = ['text', 'image', 'product-slider', 'product-box', 'product-listing', 'image-slider'];
-      const empty = slots.filter(({ type, data }) => filled.includes(type) && (data ?? null) === null);
+      const filled = new Set(['text', 'image', 'product-slider', 'product-box', 'product-listing', 'image-slider']);
+      const empty = slots.filter(({ type, data }) => filled.has(type) && (data ?? null) === null);
       expectThat(slots.length > 0, 'elements', slots);
       expectSame(
         'elements without data',

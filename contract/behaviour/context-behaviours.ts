@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Behaviour, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { offered } from './findings.ts';
 import { expectError, expectSame, expectStatus, expectThat, read, readErrors } from './expectations.ts';
 import { id } from './shapes.ts';
 

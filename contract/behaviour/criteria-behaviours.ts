@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Behaviour, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { offered } from './findings.ts';
 import type { Client } from './client.ts';
-import { plainProduct } from './discover-products.ts';
+import { plainProduct } from './product-choice.ts';
 import { expectError, expectSame, expectThat, read } from './expectations.ts';
 import { id, mapOf, resultOf } from './shapes.ts';
 

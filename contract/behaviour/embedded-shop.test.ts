@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { productPayload } from '#shop/checkout/checkout-serve-for-tests.ts';
 import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
+import type { StoreApiVersion } from '#shop/versions/store-api-version.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
 import { runBehaviour } from './run-behaviour.ts';
@@ -16,7 +16,7 @@ interface Served {
 }
 
 /** The demo shop as a customer's network sees it: real HTTP, on a free port, rate limits on. */
-async function serveDemoShop(): Promise<Served> {
+async function serveDemoShop(version: StoreApiVersion): Promise<Served> {
   const folder = temporaryFolder();
   let shop: RunningShop | undefined;
   const listener = getRequestListener(
@@ -28,13 +28,15 @@ async function serveDemoShop(): Promise<Served> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo;
-  const origin = `http://127.0.0.1:${port}`;
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
+  const origin = `http://127.0.0.1:${address.port}`;
   shop = await createShop({
     folder: folder.path,
     baseUrl: origin,
     seed: 'demo',
     inMemory: true,
+    version,
     config: { passwordHashCost: 4 },
   });
   // The demo sells nothing by the five.
@@ -50,12 +52,22 @@ async function serveDemoShop(): Promise<Served> {
   };
 }
 
-describe('the embedded shop keeps the promises of the Store API', () => {
+/** The only promises the embedded shop does not make, each for one reason: it speaks 6.6 there. */
+const from67 = new Set([
+  'criteria travel compressed in the address',
+  'a guest becomes a customer by choosing a password',
+  'each address says whether it is a default',
+  'each choice of a product says whether it can be combined with the chosen ones',
+  'an order names its main delivery and its main payment',
+]);
+const skipped = { kind: 'skipped', reason: 'the Store API has this from 6.7 on' };
+
+describe.each(['6.6', '6.7'] as const)('the embedded shop keeps the promises of the Store API %s', (version) => {
   let served: Served | undefined;
   let world: World | undefined;
 
   beforeAll(async () => {
-    served = await serveDemoShop();
+    served = await serveDemoShop(version);
     world = await openWorld({
       endpoint: `${served.origin}/store-api`,
       accessKey: DEFAULT_ACCESS_KEY,
@@ -73,6 +85,7 @@ describe('the embedded shop keeps the promises of the Store API', () => {
 
   test.each(behaviours)('$name', async (behaviour) => {
     if (world === undefined) throw new Error('The shop did not open.');
-    expect(await runBehaviour(behaviour, world)).toEqual({ kind: 'passed' });
+    const isToCome = version === '6.6' && from67.has(behaviour.name);
+    expect(await runBehaviour(behaviour, world)).toEqual(isToCome ? skipped : { kind: 'passed' });
   });
 });

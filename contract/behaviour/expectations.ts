@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { Unmet } from './behaviour.ts';
+import { Unmet } from './findings.ts';
 import type { Answer } from './client.ts';
 
 const storeApiError = z.object({

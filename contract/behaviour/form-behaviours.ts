@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Behaviour, NotOffered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered } from './findings.ts';
 import type { Client } from './client.ts';
 import { expectError, expectSame, expectStatus, expectThat, read } from './expectations.ts';
 import { newEmail, registerCustomer, storefrontUrl } from './people.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { type Behaviour, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { offered } from './findings.ts';
 import { addLines, lineOf, readCart } from './carts.ts';
 import type { Client } from './client.ts';
-import { plainProduct } from './discover-products.ts';
+import { plainProduct } from './product-choice.ts';
 import type { Currency, Language } from './discover.ts';
 import { expectError, expectSame, expectStatus, expectThat, read } from './expectations.ts';
 import { id, resultOf, translatedName } from './shapes.ts';

@@ -1,4 +1,5 @@
-import { type Behaviour, NotOffered, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered, offered } from './findings.ts';
 import { expectError, expectSame, expectStatus, expectThat, readErrors } from './expectations.ts';
 import { cheapestPrice, idsOf, largestListing } from './listing.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offered } from './behaviour.ts';
+import { offered } from './findings.ts';
 import type { Client } from './client.ts';
 import { read } from './expectations.ts';
 import { calculatedPrice, id, mapOf } from './shapes.ts';

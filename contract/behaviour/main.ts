@@ -1,4 +1,4 @@
-import { Unmet } from './behaviour.ts';
+import { Unmet } from './findings.ts';
 import { behaviours } from './behaviours.ts';
 import { runBehaviour, type Outcome } from './run-behaviour.ts';
 import { readSettings, SettingRefused } from './settings.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { NotOffered } from './behaviour.ts';
+import { NotOffered } from './findings.ts';
 import { addLines, lineOf, readCart } from './carts.ts';
 import type { Answer, Client } from './client.ts';
-import { plainProduct } from './discover-products.ts';
+import { plainProduct } from './product-choice.ts';
 import { read } from './expectations.ts';
 import { calculatedPrice, cartPrice, id, mapOf, resultOf } from './shapes.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NotOffered, offered } from './behaviour.ts';
+import { NotOffered, offered } from './findings.ts';
 import type { Answer, Client } from './client.ts';
 import type { Country } from './discover.ts';
 import { expectStatus, read } from './expectations.ts';
@@ -109,7 +109,7 @@ export async function registerGuest(
 }
 
 /** Logs the customer in with another client. */
-export function logIn(client: Client, { email, password }: Customer): Promise<Answer> {
+export function logIn(client: Client, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<Answer> {
   return client.post('/account/login', { username: email, password });
 }
 

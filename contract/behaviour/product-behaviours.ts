@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Behaviour, NotOffered, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered, offered } from './findings.ts';
 import type { Client } from './client.ts';
-import { plainProduct, ratedProduct, tieredProduct, variantParent } from './discover-products.ts';
+import { plainProduct, ratedProduct, tieredProduct, variantParent } from './product-choice.ts';
 import { expectAmount, expectError, expectSame, expectStatus, expectThat, read, readErrors } from './expectations.ts';
 import { registerCustomer } from './people.ts';
 import { calculatedPrice, id, resultOf } from './shapes.ts';

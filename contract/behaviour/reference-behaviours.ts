@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Behaviour, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { offered } from './findings.ts';
 import { addLines, lineOf } from './carts.ts';
-import { plainProduct } from './discover-products.ts';
+import { plainProduct } from './product-choice.ts';
 import { expectSame, expectStatus, expectThat, read } from './expectations.ts';
 import { id, resultOf } from './shapes.ts';
 

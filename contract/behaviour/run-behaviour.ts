@@ -1,4 +1,5 @@
-import { type Behaviour, NotOffered, Unmet } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered, Unmet } from './findings.ts';
 import type { World } from './world.ts';
 
 export type Outcome =

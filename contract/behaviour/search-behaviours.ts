@@ -1,4 +1,5 @@
-import { type Behaviour, offered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { offered } from './findings.ts';
 import { expectError, expectSame, expectThat, read } from './expectations.ts';
 import { idsOf, searchFor } from './listing.ts';
 import type { World } from './world.ts';

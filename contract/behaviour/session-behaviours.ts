@@ -1,7 +1,8 @@
-import { type Behaviour, NotOffered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered } from './findings.ts';
 import { addLines, lineOf, quantities, readCart } from './carts.ts';
 import type { Client } from './client.ts';
-import { otherProduct, plainProduct } from './discover-products.ts';
+import { otherProduct, plainProduct } from './product-choice.ts';
 import { expectError, expectSame, expectStatus, expectThat, readErrors } from './expectations.ts';
 import { logIn, newEmail, registerCustomer, registerGuest, storefrontUrl, whoAmI } from './people.ts';
 import type { World } from './world.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Behaviour, NotOffered } from './behaviour.ts';
+import type { Behaviour } from './behaviour.ts';
+import { NotOffered } from './findings.ts';
 import type { Client } from './client.ts';
-import { otherProduct, plainProduct } from './discover-products.ts';
+import { otherProduct, plainProduct } from './product-choice.ts';
 import { expectError, expectSame, expectStatus, read } from './expectations.ts';
 import { registerCustomer, registerGuest } from './people.ts';
 import { id, resultOf, success } from './shapes.ts';

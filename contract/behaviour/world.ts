@@ -8,13 +8,13 @@ export interface World {
   readonly settings: Settings;
   readonly shop: DiscoveredShop;
   /** A shopper without a session. */
-  newClient(): Client;
+  readonly newClient: () => Client;
   /** Random lower-case letters and digits. */
-  unique(): string;
+  readonly unique: () => string;
   /** Registers what has to be undone after the behaviour; last come, first undone. */
-  onEnd(undo: () => Promise<unknown>): void;
+  readonly onEnd: (undo: () => Promise<unknown>) => void;
   /** Undoes what the behaviour registered; returns how much of it failed. */
-  tidyUp(): Promise<number>;
+  readonly tidyUp: () => Promise<number>;
 }
 
 /** @throws {Unmet} when the shop cannot be read at all */
