@@ -97,7 +97,8 @@ test('an upload that is paused is copied on, so that its tab can be closed', asy
 test('a file that changes on the disk while it is copied ends its upload with that reason, and can be picked again', async () => {
   const { openSlow } = await slowBrowser();
   const tab = await openSlow();
-  const file = score();
+  const large = (): File => new File([scoreBytes(4 * partBytes)], 'Ring.pdf');
+  const file = large();
   const { id } = await addTo(tab, file);
   await tab.history.was(id, sentSome);
   Object.defineProperty(file, 'slice', { value: () => new Blob() });
@@ -105,7 +106,7 @@ test('a file that changes on the disk while it is copied ends its upload with th
   expect((await tab.history.reached(id, 'error')).error).toBe('file-changed');
   await tab.service.wish(id, 'run');
   await tab.history.reached(id, 'needs-file');
-  await tab.service.repick(id, score());
+  await tab.service.repick(id, large());
   await tab.history.reached(id, 'success');
 });
 
