@@ -10,6 +10,7 @@ import { FolderIcon } from '#ui/icons/score-icons.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './download-area.module.css';
+import { downloadErrorWords } from './download-words.ts';
 import { RetentionNote } from './retention-note.tsx';
 import { useFolderFiles } from './use-folder-files.ts';
 
@@ -38,10 +39,10 @@ function FolderList({ folderId }: { folderId: string }): ReactElement {
       <Notice
         tone="danger"
         role="alert"
-        title={t`Der Dateispeicher antwortet gerade nicht.`}
+        title={t`Ihre Dateien können gerade nicht gezeigt werden.`}
         actions={<Button variant="secondary" onClick={reload}>{t`Noch einmal versuchen`}</Button>}
       >
-        {t`Ihre Dateien sind nicht verloren. Bitte prüfen Sie Ihre Verbindung.`}
+        {t(downloadErrorWords(state.error))}
       </Notice>
     );
   }

@@ -9,6 +9,7 @@ import { ScoreFileIcon } from '#ui/icons/score-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { FolderFile } from './folder-files.ts';
 import styles from './download-area.module.css';
+import { noDownloadWords } from './download-words.ts';
 
 interface FileRowProps {
   file: FolderFile;
@@ -42,7 +43,9 @@ export function FileRow({ file: { name, size, storedAt, url }, onDelete }: FileR
         </p>
       </div>
       <div className={styles['buttons']}>
-        {url !== undefined && (
+        {url === undefined ? (
+          <span className={styles['facts']}>{t(noDownloadWords)}</span>
+        ) : (
           <a href={url} download={name} className={styles['download']} aria-label={t`${name} herunterladen`}>
             <DownloadIcon /> {t`Herunterladen`}
           </a>

@@ -4,7 +4,7 @@ import { useFileStorage } from './use-file-storage.ts';
 
 export type FolderState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed' }
+  | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'listed'; readonly files: readonly FolderFile[] };
 
 interface Folder {
@@ -23,7 +23,7 @@ export function useFolderFiles(folderId: string): Folder {
       return { status: 'listed', files: await listFolderFiles(storage, folderId) };
     } catch (error) {
       console.error('The folder could not be listed.', error);
-      return { status: 'failed' };
+      return { status: 'failed', error };
     }
   }, [storage, folderId]);
   useEffect(() => {
