@@ -12,6 +12,7 @@ import { baseEntities, entityMap } from './entities/base-entities.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createEntityTables } from './entities/create-entity-tables.ts';
 import { createStoreApi } from './http/create-store-api.ts';
+import { keepDelivering, type Schedule } from './mail/mail-retries.ts';
 import type { RandomBytes } from './random-id.ts';
 import { registerStoreApiRoutes } from './register-store-api-routes.ts';
 import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
@@ -50,6 +51,8 @@ export type ShopOptions = {
   readonly faults?: boolean;
   readonly smtpUrl?: string;
   readonly storage?: Partial<StorageSettings>;
+  /** When mails are tried again; a timer that does not keep the process alive unless a test turns the clock itself. */
+  readonly schedule?: Schedule;
   /** Keeps the database in memory: for tests that need no restart. */
   readonly inMemory?: boolean;
 };
@@ -128,12 +131,14 @@ export async function createShop(options: ShopOptions): Promise<RunningShop> {
   registerMediaRoutes(app, shop);
   registerCheckoutPages(app, shop);
   app.route('/', api);
+  const stopMails = keepDelivering(shop, { schedule: options.schedule });
   return {
     shop,
     // The file storage stands beside the app: a cut connection is an exception no error page may catch.
     fetch: async (request, info = {}) =>
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
     async close() {
+      await stopMails();
       await storage.close();
       shop.database.close();
     },

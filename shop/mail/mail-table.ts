@@ -57,10 +57,36 @@ export function unwrittenMails(shop: Shop): StoredMail[] {
   return rows(shop.database.prepare('SELECT * FROM mail WHERE written_at IS NULL ORDER BY created_at, id').all());
 }
 
+/** Before the second attempt, in ms. */
+const FIRST_WAIT = 60_000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** After five days mail servers give up too; what a shop wrote while it was tried out is not sent to anybody later. */
+const GIVE_UP = 5 * DAY;
+
+const unsent = 'sent_at IS NULL AND created_at > ?';
+
 /** Mails the mail server has not taken yet and that are due for another attempt. */
 export function dueMails(shop: Shop): StoredMail[] {
-  const select = 'SELECT * FROM mail WHERE sent_at IS NULL AND next_attempt_at <= ? ORDER BY created_at, id';
-  return rows(shop.database.prepare(select).all(shop.clock().getTime()));
+  const now = shop.clock().getTime();
+  const select = `SELECT * FROM mail WHERE ${unsent} AND next_attempt_at <= ? ORDER BY created_at, id`;
+  return rows(shop.database.prepare(select).all(now - GIVE_UP, now));
+}
+
+/**
+ * When the next delivery is due, in ms since 1970; undefined when there is nothing left to deliver.
+ *
+ * @param isSending whether there is a mail server, or the outbox folder alone
+ */
+export function nextAttemptAt(shop: Shop, isSending: boolean): number | undefined {
+  const now = shop.clock().getTime();
+  if (shop.database.prepare('SELECT 1 FROM mail WHERE written_at IS NULL LIMIT 1').get() !== undefined) {
+    return now + FIRST_WAIT;
+  }
+  if (!isSending) return undefined;
+  const row = shop.database.prepare(`SELECT MIN(next_attempt_at) AS next FROM mail WHERE ${unsent}`).get(now - GIVE_UP);
+  const next = row?.['next'];
+  return typeof next === 'number' ? next : undefined;
 }
 
 /** The newest mails first. */
@@ -82,7 +108,7 @@ export function markSent(shop: Shop, id: string): void {
 
 /** The next attempt waits twice as long as the one before, from one minute up to a day. */
 export function postponeMail(shop: Shop, { id, attempts }: StoredMail): void {
-  const wait = Math.min(60_000 * 2 ** attempts, 86_400_000);
+  const wait = Math.min(FIRST_WAIT * 2 ** attempts, DAY);
   shop.database
     .prepare('UPDATE mail SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?')
     .run(shop.clock().getTime() + wait, id);

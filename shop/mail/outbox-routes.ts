@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import type { Shop } from '../shop.ts';
-import { deliverMails } from './deliver-mails.ts';
 import { html, type SafeHtml } from './html.ts';
 import { findMail, latestMails, type StoredMail } from './mail-table.ts';
 import { paperPage } from './paper-page.ts';
@@ -100,8 +99,6 @@ function plain(content: string, type: string): Response {
  */
 export function registerOutboxRoutes(app: Hono, shop: Shop): void {
   prepareCheckout(shop);
-  // What a crash kept from being delivered.
-  void deliverMails(shop);
   if (shop.config.smtpUrl !== undefined) return;
   const withMail = (id: string, answer: (mail: StoredMail) => Response): Response => {
     const mail = findMail(shop, id);
