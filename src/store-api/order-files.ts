@@ -11,10 +11,12 @@ export function downloadDocument(
   api: StoreApi,
   { id, deepLinkCode }: Pick<OrderDocument, 'id' | 'deepLinkCode'>,
 ): Promise<Blob> {
-  return api.fetchFile({ kind: 'session', method: 'GET', path: pathTo`document/download/${id}/${deepLinkCode}` });
+  const path = pathTo`document/download/${id}/${deepLinkCode}`;
+  return api.fetchFile({ kind: 'session', method: 'GET', path, accept: 'application/pdf' });
 }
 
 /** A file that was bought. @throws {StoreApiError} 404 while the order is not paid. */
 export function downloadOrderFile(api: StoreApi, orderId: string, downloadId: string): Promise<Blob> {
-  return api.fetchFile({ kind: 'session', method: 'GET', path: pathTo`order/download/${orderId}/${downloadId}` });
+  const path = pathTo`order/download/${orderId}/${downloadId}`;
+  return api.fetchFile({ kind: 'session', method: 'GET', path, accept: '*/*' });
 }

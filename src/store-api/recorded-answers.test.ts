@@ -139,6 +139,8 @@ describe('answers of a real shop', () => {
   it('are here in number', () => {
     expect(accepted.length).toBeGreaterThan(180);
     expect(refused.length).toBeGreaterThan(75);
+    expect(accepted.length + refused.length).toBe(ours.length);
+    expect(allRecordings().length - ours.length).toBeLessThanOrEqual(7);
   });
 
   it.each(accepted.map((recording) => [recording.name, recording] as const))(

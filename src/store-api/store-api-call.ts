@@ -18,6 +18,8 @@ export type StoreApiCall = {
   /** Language of this answer; without it, the one the handle was made with. */
   readonly languageId?: string;
   readonly signal?: AbortSignal;
+  /** Kind of file wanted: 6.7 refuses documents nobody can read (406). JSON unless another is named. */
+  readonly accept?: string;
 };
 
 /** Builds the path of a call; ids may come from an address somebody typed, so every value is encoded. */

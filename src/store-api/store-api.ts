@@ -148,6 +148,7 @@ function requestOptions(call: StoreApiCall, token: string | undefined): Options 
     headers: {
       ...(token === undefined ? {} : { 'sw-context-token': token }),
       ...(call.languageId === undefined ? {} : { 'sw-language-id': call.languageId }),
+      ...(call.accept === undefined ? {} : { accept: call.accept }),
     },
   };
 }

@@ -14,10 +14,11 @@ export interface DemoShop {
   stop(): Promise<void>;
 }
 
-/** The embedded shop in this process with all of its demo goods, menus and content pages. */
-export async function startDemoShop(): Promise<DemoShop> {
+/** The embedded shop in this process, speaking a version of the Store API, with all of its demo goods, menus and content pages. */
+export async function startDemoShop(version: '6.6' | '6.7' = '6.6'): Promise<DemoShop> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));
-  const running = await createShop({ folder, baseUrl: origin, inMemory: true, rateLimits: false, seed: 'demo' });
+  const settings = { baseUrl: origin, inMemory: true, rateLimits: false, seed: 'demo', version } as const;
+  const running = await createShop({ folder, ...settings });
   const connect = (options: Partial<StoreApiOptions>): StoreApi =>
     createStoreApi({
       endpoint: origin,
