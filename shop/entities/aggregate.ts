@@ -1,30 +1,18 @@
-import type { SQLOutputValue } from 'node:sqlite';
-import type { Aggregation, Criteria, Filter } from '../criteria/criteria.ts';
-import { equals } from '../criteria/criteria.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import type { Aggregation, Criteria } from '../criteria/criteria.ts';
+import { criteriaError } from '../criteria/criteria-error.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
+import { type Aggregating, bucketOf, type ByBucket, groupedRows, WHOLE } from './aggregation/grouped-rows.ts';
+import { histogramBuckets } from './aggregation/histogram-buckets.ts';
+import { numberColumns, numbers } from './aggregation/number-aggregations.ts';
 import type { EntityDefinition } from './definition.ts';
 import { definitionOf } from './entity-lookup.ts';
-import { filterSql } from './filter-sql.ts';
 import { type FieldPath, resolveFieldPath } from './field-path.ts';
 import { loadEntities } from './load-entities.ts';
 import type { Row } from './load-rows.ts';
-import { joinAlong } from './path-value-sql.ts';
 import { whereSql } from './select-ids.ts';
 import { quoted } from './sql-names.ts';
-import { type Compilation, joined } from './sql-query.ts';
-
-type Aggregating = {
-  readonly compilation: Compilation;
-  readonly definition: EntityDefinition;
-  readonly context: SalesChannelContext;
-  /** Filters of this aggregation alone, on top of the criteria's. */
-  readonly filters: readonly Filter[];
-};
-
-function narrowed(aggregating: Aggregating, filters: readonly Filter[]): Aggregating {
-  return { ...aggregating, filters: [...aggregating.filters, ...filters] };
-}
+import type { Compilation } from './sql-query.ts';
 
 /** Keeps the rows the criteria finds for all aggregations of one search; SQLite calls are synchronous, so one will do. */
 function keepFound(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): void {
@@ -36,141 +24,163 @@ function keepFound(compilation: Compilation, definition: EntityDefinition, crite
     .run(...where.values);
 }
 
-/** Runs `select` over the rows the criteria finds; `value` in it is the SQL of the aggregated field. */
-function rowsOf({ compilation, definition, filters }: Aggregating, path: FieldPath, select: string, rest = ''): Row[] {
-  const { joins, value } = joinAlong(compilation, path, 'r');
-  const where = joined(
-    filters.map((filter) => filterSql(compilation, definition, 'r', filter)),
-    'AND',
-  );
-  const rows = `temp.found CROSS JOIN ${quoted(definition.name)} r ON r.id = found.id${joins}`;
-  const from = `SELECT r.id AS id, ${value} AS value FROM ${rows} WHERE ${where.text}`;
-  return compilation.shop.database.prepare(`SELECT ${select} FROM (${from})${rest}`).all(...where.values);
+type FieldAggregation = Exclude<Aggregation, { type: 'filter' }>;
+type Of<Type> = Extract<FieldAggregation, { type: Type }>;
+
+/** Results of an aggregation by bucket, and what stands for a bucket without rows. */
+type Results = { readonly byBucket: ByBucket<JsonObject>; readonly empty: JsonObject };
+
+const isPresent = 'value IS NOT NULL';
+
+const asText = (value: Row[string] | undefined) => (value === null || value === undefined ? '' : String(value));
+
+/** Turns the rows of each bucket into its result; no rows make the result of an empty bucket. */
+function resultsOf(rows: ByBucket<Row[]>, toResult: (rows: readonly Row[], bucket: string) => JsonObject): Results {
+  const byBucket = new Map([...rows].map(([bucket, own]) => [bucket, toResult(own, bucket)]));
+  return { byBucket, empty: toResult([], '') };
 }
 
-/** Smallest and largest values travel as strings; prices with MySQL's four decimals. */
-function extreme(path: FieldPath, value: SQLOutputValue | undefined): JsonValue {
-  if (value === null || value === undefined) return null;
-  const isPrice = path.fieldName === 'price' || path.fieldName === 'cheapestPrice';
-  return isPrice && typeof value === 'number' ? value.toFixed(4) : String(value);
+/** In the order asked for: by count, most first, unless by key. */
+function sortedTerms(rows: readonly Row[], { sort, limit }: Of<'terms'>): readonly Row[] {
+  const byKey = sort !== undefined && sort.field !== '_count';
+  const sign = (sort?.order ?? (byKey ? 'ASC' : 'DESC')) === 'ASC' ? 1 : -1;
+  const compare = (first: Row[string] | undefined, second: Row[string] | undefined) =>
+    first === second ? 0 : (first ?? '') < (second ?? '') ? -1 : 1;
+  return rows
+    .toSorted((first, second) => {
+      const byValue = compare(first['value'], second['value']);
+      return byKey ? sign * byValue : sign * compare(first['count'], second['count']) || byValue;
+    })
+    .slice(0, limit);
 }
 
-const sum = (value: SQLOutputValue | undefined): JsonValue =>
-  value === null || value === undefined ? null : Number(value);
-
-function numbers(aggregating: Aggregating, path: FieldPath, type: 'avg' | 'max' | 'min' | 'sum' | 'stats'): JsonObject {
-  const select = 'MIN(value) AS min, MAX(value) AS max, AVG(value) AS avg, SUM(value) AS sum';
-  const row = rowsOf(aggregating, path, select)[0] ?? {};
-  const all: JsonObject = {
-    min: extreme(path, row['min']),
-    max: extreme(path, row['max']),
-    avg: sum(row['avg']),
-    sum: sum(row['sum']),
-  };
-  return type === 'stats' ? all : { [type]: all[type] ?? null };
-}
-
-function bucketKey(value: SQLOutputValue | undefined): string {
-  return value === null || value === undefined ? '' : String(value);
-}
-
-type Terms = Extract<Aggregation, { type: 'terms' }>;
-
-function terms(aggregating: Aggregating, path: FieldPath, aggregation: Terms): JsonObject {
-  const byKey = aggregation.sort !== undefined && aggregation.sort.field !== '_count';
-  const order = byKey
-    ? `value ${aggregation.sort?.order ?? 'ASC'}`
-    : `count ${aggregation.sort?.order ?? 'DESC'}, value`;
-  const limit = aggregation.limit === undefined ? '' : ` LIMIT ${aggregation.limit}`;
-  const rest = ` WHERE value IS NOT NULL GROUP BY value ORDER BY ${order}${limit}`;
-  const buckets = rowsOf(aggregating, path, 'value, COUNT(DISTINCT id) AS count', rest).map((row) => {
-    const bucket: JsonObject = {
-      key: bucketKey(row['value']),
-      count: Number(row['count']),
-      apiAlias: 'aggregation_bucket',
-    };
-    const nested = aggregation.aggregation;
-    if (nested !== undefined) {
-      const key = path.field.kind === 'boolean' ? row['value'] === 1 : bucketKey(row['value']);
-      Object.assign(bucket, one(narrowed(aggregating, [equals(aggregation.field, key)]), nested));
-    }
-    return bucket;
+function terms(aggregating: Aggregating, path: FieldPath, aggregation: Of<'terms'>): Results {
+  const rows = groupedRows(aggregating, {
+    path,
+    select: 'value, COUNT(DISTINCT id) AS count',
+    where: isPresent,
+    by: 'value',
   });
-  return { buckets };
+  const { aggregation: nested } = aggregation;
+  const inner = nested && one({ ...aggregating, around: [...aggregating.around, aggregation.field] }, nested);
+  return resultsOf(rows, (own) => ({
+    buckets: sortedTerms(own, aggregation).map((row) => {
+      const around = aggregating.around.map((_, index) => row[`g${index}`]);
+      const nestedResult = inner?.(bucketOf([...around, row['value']])) ?? {};
+      const bucket: JsonObject = {
+        key: asText(row['value']),
+        count: Number(row['count']),
+        apiAlias: 'aggregation_bucket',
+      };
+      return Object.assign(nestedResult, bucket);
+    }),
+  }));
 }
 
-/** Characters of a date that make its bucket, and what completes them to a date. */
-const intervals: Readonly<Record<string, readonly [number, string]>> = {
-  minute: [16, ':00'],
-  hour: [13, ':00:00'],
-  day: [10, ' 00:00:00'],
-  month: [7, '-01 00:00:00'],
-  year: [4, '-01-01 00:00:00'],
-};
-
-function histogram(aggregating: Aggregating, path: FieldPath, interval: string): JsonObject {
-  const [length, end] = intervals[interval] ?? [10, ' 00:00:00'];
-  const select = `substr(value, 1, ${length}) AS start, COUNT(DISTINCT id) AS count`;
-  const rows = rowsOf(aggregating, path, select, ' WHERE value IS NOT NULL GROUP BY start ORDER BY start');
-  return {
-    buckets: rows.map((row) => ({
-      key: `${bucketKey(row['start']).replace('T', ' ')}${end}`,
-      count: Number(row['count']),
-      apiAlias: 'aggregation_bucket',
-    })),
-  };
+function histogram(aggregating: Aggregating, path: FieldPath, aggregation: Of<'histogram'>): Results {
+  if (path.field.kind !== 'date') {
+    throw criteriaError('AGGREGATION', `Field "${aggregation.field}" is no date.`, '/aggregations');
+  }
+  const select = 'substr(value, 1, 16) AS minute, COUNT(DISTINCT id) AS count';
+  const rows = groupedRows(aggregating, { path, select, where: isPresent, by: 'minute' });
+  return resultsOf(rows, (own) => {
+    const counted = own.map((row) => [`${asText(row['minute'])}:00Z`, Number(row['count'])] as const);
+    return {
+      buckets: histogramBuckets(counted, aggregation).map(({ key, count }) => ({
+        key,
+        count,
+        apiAlias: 'aggregation_bucket',
+      })),
+    };
+  });
 }
 
-type Ranges = Extract<Aggregation, { type: 'range' }>;
-
-function ranges(aggregating: Aggregating, path: FieldPath, aggregation: Ranges): JsonObject {
-  const counts: JsonObject = {};
-  for (const { from, to, key } of aggregation.ranges) {
-    const bounds = [
+function ranges(aggregating: Aggregating, path: FieldPath, aggregation: Of<'range'>): Results {
+  const counts = aggregation.ranges.map(({ from, to }) => {
+    const within = [
+      isPresent,
       ...(from === undefined ? [] : [`value >= ${from}`]),
       ...(to === undefined ? [] : [`value < ${to}`]),
     ];
-    const rest = ` WHERE ${['value IS NOT NULL', ...bounds].join(' AND ')}`;
-    counts[key] = Number(rowsOf(aggregating, path, 'COUNT(DISTINCT id) AS count', rest)[0]?.['count'] ?? 0);
-  }
-  return { ranges: counts };
+    return `COUNT(DISTINCT CASE WHEN ${within.join(' AND ')} THEN id END)`;
+  });
+  const select = counts.map((count, index) => `${count} AS c${index}`).join(', ');
+  return resultsOf(groupedRows(aggregating, { path, select }), ([row]) => ({
+    ranges: Object.fromEntries(aggregation.ranges.map(({ key }, index) => [key, Number(row?.[`c${index}`] ?? 0)])),
+  }));
 }
 
-function entities(aggregating: Aggregating, path: FieldPath, entity: string): JsonObject {
+/** Whether ids of the entity stand in the field: only then may the entities be shown. */
+function pointsAt(path: FieldPath, entity: string): boolean {
+  if (path.fieldName === 'id') return path.definition.name === entity;
+  return Object.values(path.definition.associations).some(
+    (association) =>
+      association.kind === 'manyToOne' &&
+      association.localField === path.fieldName &&
+      association.entity === entity &&
+      association.visibility !== 'hidden',
+  );
+}
+
+function entities(aggregating: Aggregating, path: FieldPath, { entity, field }: Of<'entity'>): Results {
   const { compilation, context } = aggregating;
-  const rows = rowsOf(aggregating, path, 'DISTINCT value', ' WHERE value IS NOT NULL ORDER BY value');
-  const ids = rows.map((row) => bucketKey(row['value']));
+  if (!pointsAt(path, entity)) {
+    throw criteriaError('AGGREGATION', `Field "${field}" does not point at "${entity}".`, '/aggregations');
+  }
   const definition = definitionOf(compilation.shop, entity);
-  return { entities: loadEntities(compilation.shop, { definition, ids }, context) };
+  const rows = groupedRows(aggregating, { path, select: 'value', where: isPresent, by: 'value' });
+  return resultsOf(rows, (own) => {
+    const ids = own.map((row) => asText(row['value'])).toSorted();
+    return { entities: loadEntities(compilation.shop, { definition, ids }, context) };
+  });
 }
 
-type FieldAggregation = Exclude<Aggregation, { type: 'filter' }>;
-
-function count(aggregating: Aggregating, path: FieldPath): JsonObject {
-  return { count: Number(rowsOf(aggregating, path, 'COUNT(DISTINCT value) AS count')[0]?.['count'] ?? 0) };
+function count(aggregating: Aggregating, path: FieldPath): Results {
+  const rows = groupedRows(aggregating, { path, select: 'COUNT(DISTINCT value) AS count' });
+  return resultsOf(rows, ([row]) => ({ count: Number(row?.['count'] ?? 0) }));
 }
 
-function valuesOf(aggregating: Aggregating, aggregation: FieldAggregation): JsonObject {
+function valuesOf(aggregating: Aggregating, aggregation: FieldAggregation): Results {
   const path = resolveFieldPath(aggregating.compilation.shop, aggregating.definition, aggregation.field);
-  if (aggregation.type === 'terms') return terms(aggregating, path, aggregation);
-  if (aggregation.type === 'entity') return entities(aggregating, path, aggregation.entity);
-  if (aggregation.type === 'histogram') return histogram(aggregating, path, aggregation.interval);
-  if (aggregation.type === 'range') return ranges(aggregating, path, aggregation);
-  if (aggregation.type === 'count') return count(aggregating, path);
-  return numbers(aggregating, path, aggregation.type);
+  switch (aggregation.type) {
+    case 'terms':
+      return terms(aggregating, path, aggregation);
+    case 'entity':
+      return entities(aggregating, path, aggregation);
+    case 'histogram':
+      return histogram(aggregating, path, aggregation);
+    case 'range':
+      return ranges(aggregating, path, aggregation);
+    case 'count':
+      return count(aggregating, path);
+    case 'avg':
+    case 'max':
+    case 'min':
+    case 'stats':
+    case 'sum': {
+      const { type } = aggregation;
+      const rows = groupedRows(aggregating, { path, select: numberColumns });
+      return resultsOf(rows, ([row]) => numbers(path, type, row));
+    }
+  }
 }
 
-function one(aggregating: Aggregating, aggregation: Aggregation): JsonObject {
-  if (aggregation.type === 'filter') return one(narrowed(aggregating, aggregation.filters), aggregation.aggregation);
+/** The result of an aggregation for any bucket around it, under its name. */
+function one(aggregating: Aggregating, aggregation: Aggregation): (bucket: string) => JsonObject {
+  if (aggregation.type === 'filter') {
+    const filters = [...aggregating.filters, ...aggregation.filters];
+    return one({ ...aggregating, filters }, aggregation.aggregation);
+  }
   const { name } = aggregation;
-  return { [name]: { name, ...valuesOf(aggregating, aggregation), apiAlias: `${name}_aggregation` } };
+  const { byBucket, empty } = valuesOf(aggregating, aggregation);
+  return (bucket) => ({ [name]: { name, ...(byBucket.get(bucket) ?? empty), apiAlias: `${name}_aggregation` } });
 }
 
 /**
  * Results of a criteria's aggregations by name, computed before post filters and paging
  * (Store API sheet, criteria).
  *
- * @throws {ShopError} 400 for unknown fields.
+ * @throws {ShopError} 400 for unknown fields, and for entities the field does not point at.
  */
 export function aggregate(
   compilation: Compilation,
@@ -178,12 +188,10 @@ export function aggregate(
   criteria: Criteria,
   context: SalesChannelContext,
 ): Record<string, JsonValue> {
-  const results: Record<string, JsonValue> = {};
   const { aggregations = [] } = criteria;
-  if (aggregations.length === 0) return results;
+  if (aggregations.length === 0) return {};
   keepFound(compilation, definition, criteria);
-  for (const aggregation of aggregations) {
-    Object.assign(results, one({ compilation, definition, context, filters: [] }, aggregation));
-  }
-  return results;
+  const aggregating: Aggregating = { compilation, definition, context, filters: [], around: [] };
+  const results = aggregations.map((aggregation) => one(aggregating, aggregation)(WHOLE));
+  return Object.fromEntries(results.flatMap((result) => Object.entries(result)));
 }
