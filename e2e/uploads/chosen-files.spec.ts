@@ -57,7 +57,7 @@ test('a browser without room for a copy transfers the open file, and asks before
   await page.goto('/');
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: megabyte });
-  await store.slow(2_000_000);
+  await store.slow(300_000);
   await give(page, file);
   await expect(page.getByText(/lassen Sie dieses Fenster offen/).first()).toBeVisible();
   const question = page.waitForEvent('dialog');

@@ -10,7 +10,7 @@ test('a second tab shows the progress live and takes over when the first one clo
   store,
 }) => {
   const file = sampleScore('two-tabs.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.slow(120_000);
   await give(page, file);
   await untilAcknowledged(page, file.name, 10);
   const second = await context.newPage();
@@ -25,7 +25,7 @@ test('a second tab shows the progress live and takes over when the first one clo
 
 test('pausing in one tab pauses what the other one transfers', async ({ page, context, store }) => {
   const file = sampleScore('paused-elsewhere.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.slow(120_000);
   await give(page, file);
   await untilAcknowledged(page, file.name, 10);
   const second = await context.newPage();
