@@ -15,6 +15,8 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '60,20000' },
     seconds: { type: 'string', default: '5' },
+    /** Part of the name of the requests to time. */
+    only: { type: 'string', default: '' },
     save: { type: 'boolean', default: false },
     /** Writes a CPU profile of each size's shop into that folder. */
     profile: { type: 'string' },
@@ -35,7 +37,7 @@ async function measureSize(products: number): Promise<Measured> {
   const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
   const shop = await startShop(path, profiling);
   try {
-    const results = await runAll(shop, products, seconds);
+    const results = await runAll(shop, products, { seconds, only: values.only });
     return { products, startMs: shop.startMs, seedingSeconds, memoryMiB: await shop.memory(), results };
   } finally {
     await shop.stop();

@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/bench');
 
 /** Whatever decides what a seeded database holds. */
-const sources = ['bench/shop/generator', 'shop/seeding', 'shop/entities/definitions'] as const;
+const sources = ['bench/shop/generator', 'shop/seeding', 'shop/search', 'shop/database', 'shop/entities'] as const;
 
 function sourceHash(): string {
   const hash = createHash('sha256');

@@ -33,16 +33,12 @@ function countSql(compilation: Compilation, definition: EntityDefinition, field:
   return sortValue(compilation, path, ROOT, false).replace('MIN(', 'COUNT(');
 }
 
-/** A group takes the place of its first row: of the lowest value upwards, of the highest downwards. */
-const ofGroup = (value: string, { order }: Sorting) => `${order === 'DESC' ? 'MAX' : 'MIN'}(${value})`;
-
-function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting, isGrouped: boolean): string {
+function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting): string {
   if (sorting.byCount === true) return `${countSql(compilation, definition, sorting.field)} ${sorting.order}`;
   const path = resolveFieldPath(compilation.shop, definition, sorting.field);
   const value = sortValue(compilation, path, ROOT, sorting.order === 'DESC');
   const isText = path.field.kind === 'string';
-  const single = isText ? `folded(${value})` : value;
-  const collated = isGrouped ? ofGroup(single, sorting) : single;
+  const collated = isText ? `folded(${value})` : value;
   // `10` after `9`, the way Shopware does it: shorter texts first.
   const keys = sorting.natural === true ? [`LENGTH(${collated})`, collated] : [collated];
   return keys.map((key) => `${key} ${sorting.order}`).join(', ');
@@ -53,19 +49,25 @@ function keepsOrderOfIds(criteria: Criteria): boolean {
   return criteria.ids !== undefined && (criteria.sortings ?? []).length === 0;
 }
 
-function orderSql(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string {
-  const isGrouped = (criteria.grouping ?? []).length > 0;
-  const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting, isGrouped));
+/** `ORDER BY` of a criteria over the table alias `t`; what is equal stands in the order of the ids. */
+export function orderSql(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string {
+  const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting));
   return [...parts, `${ROOT}.id`].join(', ');
 }
 
-function groupSql(compilation: Compilation, definition: EntityDefinition, grouping: readonly string[]): string {
-  if (grouping.length === 0) return '';
+function groupValues(compilation: Compilation, definition: EntityDefinition, grouping: readonly string[]): string {
   const values = grouping.map((field) => {
     const path = resolveFieldPath(compilation.shop, definition, field);
     return sortValue(compilation, path, ROOT, false);
   });
-  return ` GROUP BY ${values.join(', ')}`;
+  return values.join(', ');
+}
+
+/** The first row of each group in the order, at the place that row has. */
+function firstOfGroups(rows: { readonly from: string; readonly order: string; readonly groups: string }): string {
+  const { from, order, groups } = rows;
+  return `SELECT id FROM (SELECT ${ROOT}.id AS id, ROW_NUMBER() OVER (PARTITION BY ${groups} ORDER BY ${order}) AS in_group,
+      ROW_NUMBER() OVER (ORDER BY ${order}) AS place FROM ${from}) WHERE in_group = 1 ORDER BY place`;
 }
 
 const rowsSchema = z.array(z.object({ id: z.string() }));
@@ -74,15 +76,16 @@ const ownedRowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }))
 /** Ids a criteria finds, in its order, one page of them. */
 export function selectIds(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string[] {
   const where = whereSql(compilation, definition, criteria, true);
-  const group = groupSql(compilation, definition, criteria.grouping ?? []);
   const isRanked = keepsOrderOfIds(criteria);
-  const rank = group === '' ? 'rank.key' : 'MIN(rank.key)';
   const join = isRanked ? ` JOIN json_each(?) rank ON rank.value = ${ROOT}.id` : '';
-  const order = isRanked ? rank : orderSql(compilation, definition, criteria);
+  const order = isRanked ? 'rank.key' : orderSql(compilation, definition, criteria);
   const limit = criteria.limit === undefined ? '' : ` LIMIT ${criteria.limit} OFFSET ${offsetOf(criteria)}`;
-  const from = `${quoted(definition.name)} ${ROOT}${join}`;
+  const from = `${quoted(definition.name)} ${ROOT}${join} WHERE ${where.text}`;
+  const groups = groupValues(compilation, definition, criteria.grouping ?? []);
+  const select =
+    groups === '' ? `SELECT ${ROOT}.id FROM ${from} ORDER BY ${order}` : firstOfGroups({ from, order, groups });
   const rows = compilation.shop.database
-    .prepare(`SELECT ${ROOT}.id FROM ${from} WHERE ${where.text}${group} ORDER BY ${order}${limit}`)
+    .prepare(`${select}${limit}`)
     .all(...(isRanked ? [JSON.stringify(criteria.ids)] : []), ...where.values);
   return rowsSchema.parse(rows).map((row) => row.id);
 }
@@ -99,7 +102,8 @@ export function countRows(
   atMost?: number,
 ): number {
   const where = whereSql(compilation, definition, criteria, true);
-  const group = groupSql(compilation, definition, criteria.grouping ?? []);
+  const groups = groupValues(compilation, definition, criteria.grouping ?? []);
+  const group = groups === '' ? '' : ` GROUP BY ${groups}`;
   const limit = atMost === undefined ? '' : ` LIMIT ${atMost}`;
   const inner = `SELECT 1 FROM ${quoted(definition.name)} ${ROOT} WHERE ${where.text}${group}${limit}`;
   const row = compilation.shop.database.prepare(`SELECT COUNT(*) AS total FROM (${inner})`).get(...where.values);

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { resolveContext } from '../../context/resolve-context.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Compilation } from '../../entities/sql-query.ts';
+import type { JsonObject } from '../../json.ts';
+import { baseIds } from '../../seeding/base-data/base-ids.ts';
+import { stableId } from '../../seeding/stable-id.ts';
+import { remove, upsert } from '../../seeding/upsert.ts';
+import { bookStock } from '../../orders/book-stock.ts';
+import { answerFromDatabase } from '../listing/answer-from-database.ts';
+import { listingCriteria } from '../listing/listing-criteria.ts';
+import { parseListingRequest } from '../listing/listing-request.ts';
+import { VISIBLE_IN_LISTINGS, VISIBLE_IN_SEARCH, visibleProducts } from '../visible-products.ts';
+import { equals } from '../../criteria/criteria.ts';
+import { answerFromIndex } from './answer-from-index.ts';
+import { openAssortment, FAMILIES, productId, shelfId, makerId, optionId } from './assortment-for-tests.ts';
+
+const running = await openAssortment();
+afterAll(() => running.close());
+const { shop } = running;
+const contexts = [undefined, baseIds.languages['pl-PL']].map((languageId) =>
+  resolveContext(shop, { salesChannelId: baseIds.salesChannel, token: 'anonymous', languageId }),
+);
+
+/** A listing's criteria as the routes make it, and its answer both ways. */
+function bothWays(input: JsonObject, { shelf, isPolish, rankedIds }: Place) {
+  const context = contexts[isPolish ? 1 : 0];
+  if (context === undefined) throw new RangeError('There are two contexts');
+  const filters = visibleProducts(context, rankedIds === undefined ? VISIBLE_IN_LISTINGS : VISIBLE_IN_SEARCH);
+  const subject =
+    rankedIds === undefined
+      ? {
+          filters: [...filters, equals('categoriesRo.id', shelfId(shelf))],
+          defaultOrder: 'name-asc',
+          currentFilters: {},
+        }
+      : { filters, rankedIds, defaultOrder: 'score', currentFilters: {} };
+  const request = parseListingRequest(input);
+  const order = request.order ?? subject.defaultOrder;
+  const criteria = listingCriteria({ shop, request, subject, context }, order);
+  const compilation = (): Compilation => ({ shop, languageIds: context.languageIds, nextAlias: 0 });
+  return {
+    index: answerFromIndex(compilation(), criteria, context),
+    database: answerFromDatabase(compilation(), criteria, context),
+  };
+}
+
+type Place = { readonly shelf: number; readonly isPolish: boolean; readonly rankedIds?: readonly string[] | undefined };
+
+const some = (makeId: (index: number) => string, end: number) =>
+  fc.uniqueArray(fc.integer({ min: 0, max: end }), { maxLength: 4 }).map((numbers) => numbers.map(makeId).join('|'));
+
+const orders = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'topseller'] as const;
+
+const inputs = fc.record(
+  {
+    manufacturer: some(makerId, 6),
+    properties: some((index) => optionId(index % 4, index), 20),
+    'min-price': fc.integer({ min: 0, max: 40 }),
+    'max-price': fc.integer({ min: 0, max: 60 }),
+    rating: fc.integer({ min: 1, max: 5 }),
+    'shipping-free': fc.boolean(),
+    'price-filter': fc.boolean(),
+    'property-filter': fc.boolean(),
+    order: fc.constantFrom(...orders),
+    p: fc.integer({ min: 1, max: 4 }),
+    limit: fc.integer({ min: 1, max: 60 }),
+    'reduce-aggregations': fc.constant(true),
+    'post-filter': fc.constant([{ type: 'range', field: 'sales', parameters: { gt: 10 } }]),
+    filter: fc.constant([{ type: 'not', queries: [{ type: 'equals', field: 'ratingAverage', value: null }] }]),
+  },
+  { requiredKeys: [] },
+);
+
+const places = fc.record({
+  shelf: fc.integer({ min: 0, max: 5 }),
+  isPolish: fc.boolean(),
+  rankedIds: fc.option(
+    fc
+      .uniqueArray(fc.integer({ min: 0, max: FAMILIES + 5 }), { maxLength: 80 })
+      .map((numbers) => numbers.map(productId)),
+    { nil: undefined, freq: 3 },
+  ),
+});
+
+function compareRandomListings(numRuns: number): void {
+  fc.assert(
+    fc.property(inputs, places, (input, place) => {
+      const { index, database } = bothWays(input, place);
+      expect(index).toEqual(database);
+    }),
+    { numRuns, seed: 20_261_121 },
+  );
+}
+
+/** Every page of everything, in every order and both languages. */
+function compareWholeListings(): void {
+  for (const order of orders) {
+    for (const isPolish of [false, true]) {
+      for (const p of [1, 2, 3]) {
+        const { index, database } = bothWays({ order, p, limit: 100 }, { shelf: 0, isPolish });
+        expect(index).toEqual(database);
+      }
+    }
+  }
+}
+
+test('the index answers random listings and searches like the database', () => {
+  compareRandomListings(250);
+});
+
+const writes: readonly (readonly [string, () => void])[] = [
+  ['a price', () => upsert(shop, 'product', [{ id: productId(3), price: euros(0.5) }])],
+  ['a name', () => upsert(shop, 'product', [{ id: productId(4), name: { 'de-DE': 'Aaa', 'pl-PL': 'Źźź' } }])],
+  [
+    'an order',
+    () =>
+      bookStock(
+        shop,
+        [productId(5), productId(11)].map((id) => ({ productId: id, quantity: 999 })),
+      ),
+  ],
+  ['another shelf', () => upsert(shop, 'product', [{ id: productId(6), categories: [{ id: shelfId(2) }] }])],
+  ['a parent that is switched off', () => upsert(shop, 'product', [{ id: productId(0), active: false }])],
+  ['another maker of a parent', () => upsert(shop, 'product', [{ id: productId(8), manufacturerId: makerId(1) }])],
+  [
+    'a maker written to a parent alone',
+    () => {
+      const change = shop.database.prepare('UPDATE product SET manufacturer_id = ?, rating_average = 2 WHERE id = ?');
+      change.run(makerId(2), productId(16));
+    },
+  ],
+  ['a review', () => upsert(shop, 'product_review', [{ ...review, productId: productId(9) }])],
+  ['a new product', () => upsert(shop, 'product', [{ ...newcomer }])],
+  ['a removed product', () => remove(shop, 'product', [productId(10)])],
+  ['a hidden product', () => shop.database.exec("UPDATE product_visibility SET visibility = 10 WHERE id < '2'")],
+];
+
+const euros = (gross: number) => [{ currencyId: baseIds.currencies.EUR, gross, net: gross, linked: true }];
+const review = {
+  id: stableId('review'),
+  salesChannelId: baseIds.salesChannel,
+  points: 5,
+  status: true,
+  title: 'Gut',
+  content: 'Gut',
+};
+const newcomer = {
+  id: stableId('newcomer'),
+  productNumber: 'NEW',
+  name: 'Neu',
+  stock: 1,
+  taxId: baseIds.taxes[7],
+  price: euros(3),
+  categories: [{ id: shelfId(0) }],
+  visibilities: [{ id: stableId('newcomer visibility'), salesChannelId: baseIds.salesChannel, visibility: 30 }],
+};
+
+describe('the index follows', () => {
+  // Whatever is kept from here on has to follow the write.
+  beforeEach(compareWholeListings);
+
+  test.each(writes)('%s', (_name, write) => {
+    write();
+    compareWholeListings();
+    compareRandomListings(20);
+  });
+});
+
+test('the index says nothing inside a transaction and forgets what one takes back', () => {
+  const place = { shelf: 0, isPolish: false };
+  const undone = () =>
+    inTransaction(shop.database, () => {
+      upsert(shop, 'product', [{ id: productId(12), price: euros(0.01) }]);
+      expect(bothWays({ order: 'price-asc' }, place).index).toBeUndefined();
+      throw new Error('taken back');
+    });
+  expect(undone).toThrow('taken back');
+  compareRandomListings(20);
+});
+
+test.each([
+  ['a field it does not keep', { filter: [{ type: 'equals', field: 'productNumber', value: 'A-1' }] }],
+  ['a sorting it does not hear of', { sort: [{ field: 'stock', order: 'ASC' }] }],
+  ['an aggregation of its own kind', { aggregations: [{ name: 'weight', type: 'avg', field: 'weight' }] }],
+])('the index leaves %s to the database', (_name, input) => {
+  expect(bothWays(input, { shelf: 0, isPolish: false }).index).toBeUndefined();
+});

@@ -1,0 +1,127 @@
+import type { Aggregation } from '../../criteria/criteria.ts';
+import { loadEntities } from '../../entities/load-entities.ts';
+import { definitionOf } from '../../entities/entity-lookup.ts';
+import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import type { JsonObject, JsonValue } from '../../json.ts';
+import type { Shop } from '../../shop.ts';
+import {
+  type IdColumn,
+  type ListColumn,
+  type NumberField,
+  numberFields,
+  type ProductColumns,
+} from './product-columns.ts';
+import { passingAll, type Rows } from './row-sets.ts';
+import { compileAll } from './row-test.ts';
+
+export type Counting = {
+  readonly shop: Shop;
+  readonly columns: ProductColumns;
+  readonly context: SalesChannelContext;
+};
+
+/** An aggregation's result without its name; undefined when the columns do not hold what it counts. */
+type Counted = JsonObject | undefined;
+
+const prices: ReadonlySet<string> = new Set(['cheapestPrice']);
+
+type Summary = {
+  readonly min: number;
+  readonly max: number;
+  readonly sum: number;
+  readonly count: number;
+};
+
+/** Over the values that are not null. */
+function summary(columns: ProductColumns, field: NumberField, rows: Rows): Summary {
+  const { values } = columns.numbers[field];
+  let [min, max, sum, lost, count] = [Infinity, -Infinity, 0, 0, 0];
+  for (let at = 0; at < rows.length; at += 1) {
+    const value = values[rows[at] ?? 0] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+    // Neumaier's summation, as SQLite sums: what each addition rounds away is added at the end.
+    const next = sum + value;
+    lost += Math.abs(sum) >= Math.abs(value) ? sum - next + value : value - next + sum;
+    sum = next;
+    count += 1;
+  }
+  return { min, max, sum: sum + lost, count };
+}
+
+/** In the shape of `aggregate`: extremes are strings, prices with four decimals; null over no values at all. */
+function stats(
+  columns: ProductColumns,
+  field: NumberField,
+  rows: Rows,
+): Record<'min' | 'max' | 'avg' | 'sum', JsonValue> {
+  const { min, max, sum, count } = summary(columns, field, rows);
+  if (count === 0) return { min: null, max: null, avg: null, sum: null };
+  const shown = (value: number): string => (prices.has(field) ? value.toFixed(4) : String(value));
+  return { min: shown(min), max: shown(max), avg: sum / count, sum };
+}
+
+function numbers(columns: ProductColumns, aggregation: Aggregation, rows: Rows): Counted {
+  if (aggregation.type !== 'stats' && aggregation.type !== 'max' && aggregation.type !== 'min') return undefined;
+  const field = numberFields.find((name) => name === aggregation.field);
+  if (field === undefined) return undefined;
+  const found = stats(columns, field, rows);
+  return aggregation.type === 'stats' ? found : { [aggregation.type]: found[aggregation.type] };
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+function buckets({ values, numbering }: ListColumn, rows: Rows): JsonObject {
+  const counts = new Int32Array(numbering.size());
+  for (let at = 0; at < rows.length; at += 1) {
+    for (const number of values[rows[at] ?? 0] ?? []) counts[number] = (counts[number] ?? 0) + 1;
+  }
+  const found = [...counts.entries()].filter(([, count]) => count > 0);
+  const named = found.map(([number, count]) => ({ key: numbering.textOf(number), count }));
+  named.sort((a, b) => b.count - a.count || byText(a.key, b.key));
+  return { buckets: named.map(({ key, count }) => ({ key, count, apiAlias: 'aggregation_bucket' })) };
+}
+
+function idsOf({ values, numbering }: IdColumn, rows: Rows): string[] {
+  const seen = new Uint8Array(numbering.size());
+  for (let at = 0; at < rows.length; at += 1) {
+    const number = values[rows[at] ?? 0] ?? -1;
+    if (number >= 0) seen[number] = 1;
+  }
+  const ids: string[] = [];
+  for (const [number, isSeen] of seen.entries()) if (isSeen === 1) ids.push(numbering.textOf(number));
+  return ids.sort(byText);
+}
+
+function terms({ lists }: ProductColumns, aggregation: Aggregation, rows: Rows): Counted {
+  if (aggregation.type !== 'terms' || aggregation.sort !== undefined) return undefined;
+  if (aggregation.limit !== undefined || aggregation.aggregation !== undefined) return undefined;
+  if (aggregation.field === 'properties.id') return buckets(lists.properties, rows);
+  return aggregation.field === 'options.id' ? buckets(lists.options, rows) : undefined;
+}
+
+function manufacturers({ shop, columns, context }: Counting, aggregation: Aggregation, rows: Rows): Counted {
+  if (aggregation.type !== 'entity' || aggregation.field !== 'manufacturerId') return undefined;
+  const ids = idsOf(columns.singles.manufacturerId, rows);
+  return { entities: loadEntities(shop, { definition: definitionOf(shop, aggregation.entity), ids }, context) };
+}
+
+/** The rows that pass all tests of an aggregation's own filters. */
+function narrowed(columns: ProductColumns, aggregation: Aggregation, rows: Rows): Rows | undefined {
+  if (aggregation.type !== 'filter') return rows;
+  const tests = compileAll(columns, aggregation.filters);
+  return tests && passingAll(rows, tests);
+}
+
+/** The result of one aggregation over the rows, in the shape of `aggregate`; undefined when it is not for the columns. */
+export function countColumns(counting: Counting, aggregation: Aggregation, rows: Rows): Counted {
+  const { columns } = counting;
+  const own = narrowed(columns, aggregation, rows);
+  if (own === undefined) return undefined;
+  if (aggregation.type === 'filter') return countColumns(counting, aggregation.aggregation, own);
+  const counted =
+    numbers(columns, aggregation, own) ?? terms(columns, aggregation, own) ?? manufacturers(counting, aggregation, own);
+  const { name } = aggregation;
+  return counted && { [name]: { name, ...counted, apiAlias: `${name}_aggregation` } };
+}

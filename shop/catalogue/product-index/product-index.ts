@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type CatalogueChanges, noteChanges } from './catalogue-changes.ts';
+import { everyProductId, fillColumns } from './fill-columns.ts';
+import { emptyColumns, type ProductColumns } from './product-columns.ts';
+
+/** Columns of all products with the orders that were asked for so far. */
+export type ProductIndex = {
+  readonly columns: ProductColumns;
+  /** Rows in an order, by the order's key; see `rowsInOrder`. */
+  readonly orders: Map<string, Int32Array>;
+};
+
+type Kept = { readonly changes: () => CatalogueChanges; index: ProductIndex | undefined };
+
+const indexes = new WeakMap<DatabaseSync, Kept>();
+
+/** More changed products than this are read faster all at once. */
+const MOST_SINGLE_READS = 500;
+
+function buildIndex(database: DatabaseSync): ProductIndex {
+  const columns = emptyColumns(everyProductId(database));
+  fillColumns(database, columns, undefined);
+  return { columns, orders: new Map() };
+}
+
+/** Products that show values of the changed ones: themselves and their variants. */
+function withVariants(database: DatabaseSync, ids: ReadonlySet<string>): string[] {
+  const list = JSON.stringify([...ids]);
+  const variants = database
+    .prepare('SELECT id FROM product WHERE parent_id IN (SELECT value FROM json_each(?))')
+    .all(list)
+    .map((row) => String(row['id']));
+  return [...new Set([...ids, ...variants])];
+}
+
+/** Orders by sales, and all of them when anything but sales was written. */
+function dropOrders({ orders }: ProductIndex, changes: CatalogueChanges): void {
+  const isEvery = changes.products.size > 0 || changes.texts;
+  for (const key of orders.keys()) if (isEvery || key.startsWith('sales ')) orders.delete(key);
+}
+
+/** Brings an index up to date; false when it has to be built anew. */
+function update(database: DatabaseSync, index: ProductIndex, changes: CatalogueChanges): boolean {
+  const { products, sold, texts, foreign } = changes;
+  if (foreign || products.size + sold.size > MOST_SINGLE_READS) return false;
+  if (products.size + sold.size > 0 || texts) dropOrders(index, changes);
+  if (products.size + sold.size === 0) return true;
+  const written = [...withVariants(database, products), ...sold];
+  return fillColumns(database, index.columns, [...new Set(written)]);
+}
+
+/**
+ * The index of a database's products, as of now: built when it is first wanted, then kept up to date with every write.
+ * Undefined inside a transaction, whose writes may still be taken back.
+ */
+export function productIndex(database: DatabaseSync): ProductIndex | undefined {
+  if (database.isTransaction) return undefined;
+  const kept = indexes.get(database) ?? { changes: noteChanges(database), index: undefined };
+  indexes.set(database, kept);
+  const changes = kept.changes();
+  if (kept.index !== undefined && update(database, kept.index, changes)) return kept.index;
+  kept.index = buildIndex(database);
+  return kept.index;
+}

@@ -1,0 +1,166 @@
+import type { Filter, RangeBounds, Scalar } from '../../criteria/criteria.ts';
+import type { Numbering } from './numbering.ts';
+import {
+  type IdField,
+  idFields,
+  type ListField,
+  listFields,
+  type NumberField,
+  numberFields,
+  type ProductColumns,
+} from './product-columns.ts';
+
+/** Whether the product of a row passes a filter. */
+export type RowTest = (row: number) => boolean;
+
+type Related = Extract<Filter, { type: 'related' }>;
+type Group = Extract<Filter, { type: 'group' }>;
+type Range = Extract<Filter, { type: 'range' }>;
+
+const nameIn = <Name extends string>(names: readonly Name[], field: string): Name | undefined =>
+  names.find((name) => name === field);
+
+/** `properties.id` is the list itself. */
+const listIn = (field: string): ListField | undefined => nameIn(listFields, field.replace(/\.id$/, ''));
+
+/** What SQL compares a number or boolean column with; undefined for null and for values SQL would have to convert. */
+function comparedNumber(value: Scalar | undefined): number | undefined {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
+}
+
+function numberTest(columns: ProductColumns, field: NumberField, value: Scalar): RowTest | undefined {
+  const { values } = columns.numbers[field];
+  if (value === null) return (row) => Number.isNaN(values[row]);
+  const wanted = comparedNumber(value);
+  return wanted === undefined ? undefined : (row) => values[row] === wanted;
+}
+
+/** A 1 for the number of each wanted text; undefined when something else than texts is wanted. */
+function wantedNumbers(numbering: Numbering, wanted: readonly Scalar[]): Uint8Array | undefined {
+  const marks = new Uint8Array(numbering.size());
+  for (const value of wanted) {
+    if (typeof value !== 'string') return undefined;
+    const number = numbering.find(value);
+    if (number >= 0) marks[number] = 1;
+  }
+  return marks;
+}
+
+/** Ids of filters may be written in capitals, those of columns never are. */
+const lowered = (values: readonly Scalar[]): Scalar[] =>
+  values.map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
+
+function idTest(columns: ProductColumns, field: IdField, wanted: readonly Scalar[]): RowTest | undefined {
+  const { values, numbering } = columns.singles[field];
+  const marks = wantedNumbers(numbering, field === 'displayGroup' ? wanted : lowered(wanted));
+  return marks && ((row) => marks[values[row] ?? -1] === 1);
+}
+
+function listTest(columns: ProductColumns, field: ListField, wanted: readonly Scalar[]): RowTest | undefined {
+  const { values, numbering } = columns.lists[field];
+  const marks = wantedNumbers(numbering, lowered(wanted));
+  if (marks === undefined) return undefined;
+  return (row) => {
+    const list = values[row] ?? [];
+    for (let at = 0; at < list.length; at += 1) if (marks[list[at] ?? -1] === 1) return true;
+    return false;
+  };
+}
+
+function equalsTest(columns: ProductColumns, field: string, value: Scalar): RowTest | undefined {
+  const number = nameIn(numberFields, field);
+  if (number !== undefined) return numberTest(columns, number, value);
+  const single = nameIn(idFields, field);
+  if (single === undefined) return anyTest(columns, field, [value]);
+  const { values } = columns.singles[single];
+  return value === null ? (row) => values[row] === -1 : idTest(columns, single, [value]);
+}
+
+function anyTest(columns: ProductColumns, field: string, values: readonly Scalar[]): RowTest | undefined {
+  const single = nameIn(idFields, field);
+  if (single !== undefined) return idTest(columns, single, values);
+  const list = listIn(field);
+  return list === undefined ? undefined : listTest(columns, list, values);
+}
+
+/** Bounds as numbers; an absent one lets everything but null pass. */
+function limitsOf({ gte, gt, lte, lt }: RangeBounds): readonly (readonly [RangeKey, number])[] | undefined {
+  const limits: (readonly [RangeKey, number])[] = [];
+  for (const [key, bound] of Object.entries({ gte, gt, lte, lt })) {
+    if (bound === undefined) continue;
+    const number = comparedNumber(bound);
+    const name = nameIn(rangeKeys, key);
+    if (number === undefined || name === undefined) return undefined;
+    limits.push([name, number]);
+  }
+  return limits;
+}
+
+const rangeKeys = ['gte', 'gt', 'lte', 'lt'] as const;
+type RangeKey = (typeof rangeKeys)[number];
+
+const comparisons: Readonly<Record<RangeKey, (value: number, bound: number) => boolean>> = {
+  gte: (value, bound) => value >= bound,
+  gt: (value, bound) => value > bound,
+  lte: (value, bound) => value <= bound,
+  lt: (value, bound) => value < bound,
+};
+
+function rangeTest(columns: ProductColumns, { field, bounds }: Range): RowTest | undefined {
+  const name = nameIn(numberFields, field);
+  const limits = limitsOf(bounds);
+  if (name === undefined || limits === undefined) return undefined;
+  const { values } = columns.numbers[name];
+  return (row) => limits.every(([key, bound]) => comparisons[key](values[row] ?? Number.NaN, bound));
+}
+
+/** Only what `visibleProducts` asks: a channel and a lowest level. */
+function visibilityTest(columns: ProductColumns, { association, filters }: Related): RowTest | undefined {
+  const [channel, level, ...more] = filters;
+  if (association !== 'visibilities' || more.length > 0) return undefined;
+  if (channel?.type !== 'equals' || channel.field !== 'salesChannelId' || typeof channel.value !== 'string')
+    return undefined;
+  if (level?.type !== 'range' || level.field !== 'visibility' || typeof level.bounds.gte !== 'number') return undefined;
+  const values = columns.visibility.get(channel.value);
+  const least = level.bounds.gte;
+  if (least <= 0 || Object.keys(level.bounds).length > 1) return undefined;
+  return (row) => (values?.[row] ?? 0) >= least;
+}
+
+function groupTest(columns: ProductColumns, { queries, operator, negated }: Group): RowTest | undefined {
+  const tests = compileAll(columns, queries);
+  if (tests === undefined || tests.length === 0) return undefined;
+  const holds: RowTest =
+    operator === 'and' ? (row) => tests.every((test) => test(row)) : (row) => tests.some((test) => test(row));
+  return negated ? (row) => !holds(row) : holds;
+}
+
+/** The test of a filter; undefined when the columns do not hold what it compares. */
+export function compileFilter(columns: ProductColumns, filter: Filter): RowTest | undefined {
+  switch (filter.type) {
+    case 'group':
+      return groupTest(columns, filter);
+    case 'related':
+      return visibilityTest(columns, filter);
+    case 'equals':
+      return equalsTest(columns, filter.field, filter.value);
+    case 'equalsAny':
+      return anyTest(columns, filter.field, filter.values);
+    case 'range':
+      return rangeTest(columns, filter);
+    default:
+      return undefined;
+  }
+}
+
+/** Tests of all filters; undefined when one of them is not for the columns. */
+export function compileAll(columns: ProductColumns, filters: readonly Filter[]): readonly RowTest[] | undefined {
+  const tests: RowTest[] = [];
+  for (const filter of filters) {
+    const test = compileFilter(columns, filter);
+    if (test === undefined) return undefined;
+    tests.push(test);
+  }
+  return tests;
+}

@@ -1,0 +1,69 @@
+import type { Sorting } from '../../criteria/criteria.ts';
+import { definitionOf } from '../../entities/entity-lookup.ts';
+import { orderSql } from '../../entities/select-ids.ts';
+import type { Compilation } from '../../entities/sql-query.ts';
+import { type NumberColumn, type NumberField, numberFields } from './product-columns.ts';
+import type { ProductIndex } from './product-index.ts';
+
+/** Orders kept per index; each takes four bytes per product. */
+const MOST_ORDERS = 32;
+
+const numberField = (name: string): NumberField | undefined => numberFields.find((field) => field === name);
+
+/** Nulls are the smallest, like in SQL; equal values keep the order of the rows, which is that of the ids. */
+function byNumber({ values }: NumberColumn, isDescending: boolean): Int32Array {
+  const keys = values.map((value) => (Number.isNaN(value) ? -Infinity : value));
+  const rows = new Int32Array(keys.length).map((_, row) => row);
+  const compare = (a: number, b: number): number => Math.sign((keys[a] ?? 0) - (keys[b] ?? 0)) || 0;
+  return rows.sort(isDescending ? (a, b) => compare(b, a) || a - b : (a, b) => compare(a, b) || a - b);
+}
+
+/** Fields whose writes the index hears of: a product's own, but for the stock. */
+function isWatched(compilation: Compilation, { field, byCount }: Sorting): boolean {
+  const own = definitionOf(compilation.shop, 'product').fields[field];
+  return byCount !== true && (own?.kind === 'string' || own?.kind === 'date');
+}
+
+function bySql(compilation: Compilation, { columns }: ProductIndex, sortings: readonly Sorting[]): Int32Array {
+  const order = orderSql(compilation, definitionOf(compilation.shop, 'product'), { sortings });
+  const found = compilation.shop.database.prepare(`SELECT t.id FROM product t ORDER BY ${order}`).all();
+  return Int32Array.from(found, ({ id }) => columns.rows.get(String(id)) ?? 0);
+}
+
+function order(compilation: Compilation, index: ProductIndex, sortings: readonly Sorting[]): Int32Array | undefined {
+  const [first, ...more] = sortings;
+  const field = first === undefined ? undefined : numberField(first.field);
+  if (
+    first !== undefined &&
+    field !== undefined &&
+    more.length === 0 &&
+    first.natural !== true &&
+    first.byCount !== true
+  )
+    return byNumber(index.columns.numbers[field], first.order === 'DESC');
+  return sortings.every((sorting) => isWatched(compilation, sorting)) ? bySql(compilation, index, sortings) : undefined;
+}
+
+/** Begins with the first field: orders by `sales` go with every sale. */
+function keyOf({ languageIds }: Compilation, sortings: readonly Sorting[]): string {
+  return `${sortings[0]?.field} ${JSON.stringify([sortings, languageIds])}`;
+}
+
+/**
+ * All rows in the order of the sortings, the smaller id first where they are equal; undefined for sortings that
+ * depend on more than the index hears of. Kept until something is written.
+ */
+export function rowsInOrder(
+  compilation: Compilation,
+  index: ProductIndex,
+  sortings: readonly Sorting[],
+): Int32Array | undefined {
+  const { orders } = index;
+  const key = keyOf(compilation, sortings);
+  const known = orders.get(key);
+  if (known !== undefined) return known;
+  const rows = order(compilation, index, sortings);
+  if (orders.size >= MOST_ORDERS) orders.clear();
+  if (rows !== undefined) orders.set(key, rows);
+  return rows;
+}
