@@ -3,8 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { JsonObject } from '#shop/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
+import type { ClientAnswer } from './client.ts';
 import { fixtureId } from './fixture-id.ts';
-import { bodyOf, openVersionShops, type VersionAnswer } from './version-shops.ts';
+import { bodyOf, openVersionShops } from './version-shops.ts';
 
 const shops = await openVersionShops();
 const versions = ['6.6', '6.7'] as const;
@@ -22,7 +23,7 @@ const productPage = z.object({
 });
 const categoryList = z.object({ elements: z.array(z.object({ id: z.string(), seoUrl: z.nullable(z.string()) })) });
 
-function combinableOptions({ body }: VersionAnswer): Record<string, boolean> {
+function combinableOptions({ body }: ClientAnswer): Record<string, boolean> {
   const options = productPage.parse(body).configurator.flatMap((group) => group.options);
   return Object.fromEntries(options.map(({ name, combinable }) => [name, combinable]));
 }

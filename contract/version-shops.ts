@@ -1,62 +1,18 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
+import { isJsonObject, type JsonObject } from '#shop/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
-import type { Shop } from '#shop/shop.ts';
 import { type StoreApiVersion, storeApiVersions } from '#shop/versions/store-api-version.ts';
+import { type Client, type ClientAnswer, clientOf, type Sent } from './client.ts';
 import { openFixtureShop } from './fixture-shop.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
-
-export type VersionAnswer = {
-  readonly status: number;
-  readonly headers: Headers;
-  /** Parsed JSON; null for empty and binary answers. */
-  readonly body: JsonValue;
-};
-
-export type Sent = { readonly body?: JsonValue; readonly headers?: Readonly<Record<string, string>> };
-
-/** One client of one shop: keeps its context token. */
-export type Client = {
-  readonly shop: Shop;
-  ask(method: string, path: string, sent?: Sent): Promise<VersionAnswer>;
-  /** Forgets the session; the next call opens another one. */
-  leave(): void;
-};
+import { RECORDED_ORIGIN } from './replay.ts';
 
 export type Both<Value> = Readonly<Record<StoreApiVersion, Value>>;
 
 export type VersionShops = Both<Client> & {
   /** The same call to both shops. */
-  both(method: string, path: string, sent?: Sent): Promise<Both<VersionAnswer>>;
+  both(method: string, path: string, sent?: Sent): Promise<Both<ClientAnswer>>;
   close(): Promise<void>;
 };
-
-function clientOf(shop: Shop, fetch: (request: Request) => Promise<Response>): Client {
-  let token: string | null = null;
-  return {
-    shop,
-    leave: () => void (token = null),
-    async ask(method, path, { body, headers = {} } = {}) {
-      const answer = await fetch(
-        new Request(`${RECORDED_ORIGIN}/store-api${path}`, {
-          method,
-          headers: {
-            'sw-access-key': RECORDED_ACCESS_KEY,
-            'content-type': 'application/json',
-            ...(token === null ? {} : { 'sw-context-token': token }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
-      );
-      token = answer.headers.get('sw-context-token') ?? token;
-      const text = await answer.text();
-      const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
-      const parsed: JsonValue = isJson && text !== '' ? JSON.parse(text) : null;
-      return { status: answer.status, headers: answer.headers, body: parsed };
-    },
-  };
-}
 
 /** A shop with the fixtures for each version of the Store API, and one client of each. */
 export async function openVersionShops(): Promise<VersionShops> {
@@ -91,7 +47,7 @@ export function registration(email: string, password?: string): JsonObject {
 }
 
 /** The answer's body as an object; empty when it is something else. */
-export function bodyOf({ body }: VersionAnswer): JsonObject {
+export function bodyOf({ body }: ClientAnswer): JsonObject {
   return isJsonObject(body) ? body : {};
 }
 

@@ -1,0 +1,48 @@
+import type { JsonValue } from '#shop/json.ts';
+import type { Shop } from '#shop/shop.ts';
+import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
+
+export type ClientAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; null for empty and binary answers. */
+  readonly body: JsonValue;
+};
+
+export type Sent = { readonly body?: JsonValue; readonly headers?: Readonly<Record<string, string>> };
+
+/** One client of one shop: keeps its context token. */
+export type Client = {
+  readonly shop: Shop;
+  ask(method: string, path: string, sent?: Sent): Promise<ClientAnswer>;
+  /** Forgets the session; the next call opens another one. */
+  leave(): void;
+};
+
+/** A client that has made no call yet. */
+export function clientOf(shop: Shop, fetch: (request: Request) => Promise<Response>): Client {
+  let token: string | null = null;
+  return {
+    shop,
+    leave: () => void (token = null),
+    async ask(method, path, { body, headers = {} } = {}) {
+      const answer = await fetch(
+        new Request(`${RECORDED_ORIGIN}/store-api${path}`, {
+          method,
+          headers: {
+            'sw-access-key': RECORDED_ACCESS_KEY,
+            'content-type': 'application/json',
+            ...(token === null ? {} : { 'sw-context-token': token }),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
+      token = answer.headers.get('sw-context-token') ?? token;
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
+      const parsed: JsonValue = isJson && text !== '' ? JSON.parse(text) : null;
+      return { status: answer.status, headers: answer.headers, body: parsed };
+    },
+  };
+}
