@@ -7,6 +7,7 @@ import { answerBuildFiles, answerPictures } from './files.ts';
 import { answerNavigations } from './navigations.ts';
 import { forgetPrivateAnswers } from './private-answers.ts';
 import { answerSharedFiles } from './share-target.ts';
+import { helpWithUploads } from './sync-uploads.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -19,6 +20,8 @@ registerRoute(...answerNavigations());
 for (const route of [...answerCatalogueReads(), ...answerPrivateReads()]) registerRoute(...route);
 registerRoute(...answerBuildFiles());
 registerRoute(...answerPictures());
+
+helpWithUploads();
 
 /** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has. */
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete('pages')));

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { OriginLocks } from '#features/uploads/origin-locks.ts';
+import { continueUploads } from '#offline/continue-uploads.ts';
+import type { OriginLocks } from '#offline/origin-locks.ts';
 import { UploadService } from '#features/uploads/upload-service.ts';
 import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
 import { strictStorage, type StrictStorage } from './strict-storage.ts';
@@ -18,6 +19,8 @@ interface Browser {
   /** Its database, to be changed before a tab is opened. */
   surroundings: UploadSurroundings;
   openTab: (own?: Partial<UploadSurroundings>) => Promise<UploadTab>;
+  /** What the service worker does when the browser wakes it, until it is to end. */
+  wakeWorker: (end: AbortSignal, own?: { isWatched?: () => Promise<boolean> }) => Promise<'done' | 'left'>;
 }
 
 let browsers = 0;
@@ -36,6 +39,8 @@ export async function uploadBrowser(): Promise<Browser> {
     offline: () => false,
     isHidden: () => false,
     onReturn: () => undefined,
+    onLeave: () => undefined,
+    askForHelp: () => undefined,
     setLeaveWarning: () => undefined,
     keepCopies: () => undefined,
     now: Date.now,
@@ -49,7 +54,9 @@ export async function uploadBrowser(): Promise<Browser> {
     onTestFinished(() => service.close());
     return { service, history, warnsAtLeaving: () => warns };
   };
-  return { server, surroundings, openTab };
+  const wakeWorker: Browser['wakeWorker'] = (end, { isWatched = async () => false } = {}) =>
+    continueUploads({ ...surroundings, isWatched }, end);
+  return { server, surroundings, openTab, wakeWorker };
 }
 
 /** First come, first served. */

@@ -1,8 +1,8 @@
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import type { OriginLocks } from './origin-locks.ts';
+import type { OriginLocks } from '#offline/origin-locks.ts';
 import { releaseFilesOf } from './tidy-records.ts';
-import { aborted } from './upload-turn.ts';
+import { aborted } from '#offline/upload-turn.ts';
 
 interface WatchSurroundings {
   locks: OriginLocks;

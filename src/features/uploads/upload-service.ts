@@ -1,5 +1,6 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { answersTo, isTerminal, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
+import { needsNoPage } from '#offline/continue-uploads.ts';
 import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
 import { UploadQueue } from '#offline/upload-queue.ts';
@@ -16,7 +17,7 @@ import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
 import { TabWatch } from './tab-watch.ts';
 import { forgetOldRecords } from './tidy-records.ts';
 import { browserSurroundings, type UploadSurroundings } from './upload-surroundings.ts';
-import { UploadTurn } from './upload-turn.ts';
+import { UploadTurn } from '#offline/upload-turn.ts';
 
 /** Told about all records that changed together, in this tab or another. */
 type Show = (records: readonly UploadRecord[]) => void;
@@ -45,6 +46,8 @@ export class UploadService {
   readonly #closed = new AbortController();
   /** Uploads that would stop if this tab were closed. */
   readonly #atRisk = new Set<string>();
+  /** Uploads that the service worker could go on with. */
+  readonly #helpable = new Set<string>();
   #queues: UploadQueue[] = [];
 
   private constructor(surroundings: UploadSurroundings, show: Show) {
@@ -75,16 +78,17 @@ export class UploadService {
   }
 
   static async openIn(surroundings: UploadSurroundings, show: Show): Promise<UploadService> {
-    const { storage, database, now, onReturn } = surroundings;
+    const { storage, database, now, onReturn, onLeave } = surroundings;
     await forgetOldRecords(database, now());
     await database.saveTarget({ endpoint: storage.endpoint, bucket: storage.bucket });
     const service = new UploadService(surroundings, show);
-    show(await database.loadRecords());
+    service.#notice(await database.loadRecords());
     await service.#tabs.announce();
     service.#openQueue(service.#files);
     service.#turn.await();
     service.#askForTurn();
     onReturn(() => service.#hurry());
+    onLeave(() => service.#askForHelp());
     return service;
   }
 
@@ -218,6 +222,20 @@ export class UploadService {
       this.#watchRisk(record);
     }
     this.#surroundings.setLeaveWarning(this.#atRisk.size > 0);
+    this.#watchHelp(records);
+  }
+
+  #watchHelp(records: readonly UploadRecord[]): void {
+    const before = this.#helpable.size;
+    for (const record of records) {
+      if (needsNoPage(record)) this.#helpable.add(record.id);
+      else this.#helpable.delete(record.id);
+    }
+    if (before === 0) this.#askForHelp();
+  }
+
+  #askForHelp(): void {
+    if (this.#helpable.size > 0) this.#surroundings.askForHelp();
   }
 
   #watchRisk(record: UploadRecord): void {

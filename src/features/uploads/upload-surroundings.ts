@@ -1,8 +1,9 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadChannelName } from '#offline/upload-channel.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
+import { askWorkerForHelp } from './background-sync.ts';
 import { createFileHash, type FileHash } from './file-hash.ts';
-import { createOriginLocks, type OriginLocks } from './origin-locks.ts';
+import { createOriginLocks, type OriginLocks } from '#offline/origin-locks.ts';
 
 /** What uploads need of the browser. */
 export interface UploadSurroundings {
@@ -20,6 +21,10 @@ export interface UploadSurroundings {
   isHidden: () => boolean;
   /** Calls back whenever another try is worthwhile: the connection is back, or the page is looked at again. */
   onReturn: (listener: () => void) => void;
+  /** Calls back when nobody looks at the page any more, which may be its end. */
+  onLeave: (listener: () => void) => void;
+  /** Asks the service worker to go on when the pages are closed, where there is such a thing. */
+  askForHelp: () => void;
   /** Whether leaving the page is to be confirmed. */
   setLeaveWarning: (isOn: boolean) => void;
   /** Asks the browser not to throw the copies away when it runs short of space; it may say no. */
@@ -45,6 +50,11 @@ export async function browserSurroundings(storage: FileStorage): Promise<UploadS
         if (document.visibilityState === 'visible') listener();
       });
     },
+    onLeave: (listener) =>
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') listener();
+      }),
+    askForHelp: () => void askWorkerForHelp(),
     setLeaveWarning: (isOn) => {
       // Only while it is needed: the listener keeps Firefox from bringing pages back quickly.
       if (isOn) window.addEventListener('beforeunload', confirmLeaving);

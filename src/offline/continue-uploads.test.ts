@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { scoreBytes } from '#testing/run-transfer.ts';
+import { md5Of } from '#testing/strict-storage.ts';
+import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+
+const size = 3_000_000;
+const never = new AbortController().signal;
+
+/** A browser whose only tab was closed in the middle of an upload that is copied completely. */
+async function abandonedUpload(closeBefore: 'copied' | 'copying' = 'copied') {
+  const browser = await uploadBrowser();
+  const { server, openTab } = browser;
+  server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
+  const tab = await openTab();
+  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
+  const id = record?.id ?? '';
+  const path = record?.path ?? '';
+  if (closeBefore === 'copied') {
+    await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
+  }
+  tab.service.close();
+  server.hold = () => undefined;
+  return { ...browser, tab, id, path };
+}
+
+const state = async ({ surroundings, id }: Awaited<ReturnType<typeof abandonedUpload>>): Promise<string | undefined> =>
+  (await surroundings.database.loadRecord(id))?.state;
+
+test('the worker finishes what a closed tab left, in the same session', async () => {
+  const browser = await abandonedUpload();
+  const { server, path, wakeWorker } = browser;
+  expect(await wakeWorker(never)).toBe('done');
+  expect({ state: await state(browser), sessions: server.sessions.size }).toEqual({ state: 'success', sessions: 1 });
+  expect(md5Of(server.objects.get(path) ?? new Uint8Array())).toBe(md5Of(scoreBytes(size)));
+});
+
+test('nothing to send, nothing done', async () => {
+  const { server, wakeWorker } = await uploadBrowser();
+  expect(await wakeWorker(never)).toBe('done');
+  expect(server.log).toEqual([]);
+});
+
+test('the worker waits until the tab that sends is closed', async () => {
+  const { server, openTab, wakeWorker } = await uploadBrowser();
+  const tab: UploadTab = await openTab();
+  server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
+  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
+  await tab.history.was(record?.id ?? '', ({ copy, state }) => copy === 'complete' && state === 'uploading');
+  const helped = wakeWorker(never);
+  server.hold = () => undefined;
+  tab.service.close();
+  expect(await helped).toBe('done');
+});
+
+test('its time over, the worker stops, and a page goes on where it was', async () => {
+  const { server, openTab, wakeWorker, id } = await abandonedUpload();
+  const end = new AbortController();
+  server.hold = (command) => {
+    if (command === 'upload') end.abort();
+    return command === 'upload' ? new Promise(() => undefined) : undefined;
+  };
+  expect(await wakeWorker(end.signal)).toBe('left');
+  server.hold = () => undefined;
+  const tab = await openTab();
+  await tab.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a page that asks gets the turn', async () => {
+  const { server, openTab, wakeWorker, id } = await abandonedUpload();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  let isSlow = true;
+  server.hold = (command) => {
+    if (!isSlow || command !== 'upload') return undefined;
+    begin();
+    return new Promise(() => undefined);
+  };
+  const helped = wakeWorker(never);
+  await begun;
+  isSlow = false;
+  const tab = await openTab();
+  await tab.history.reached(id, 'success');
+  expect(await helped).toBe('left');
+});
+
+test('while a page is looked at, the worker leaves everything to it', async () => {
+  const { server, wakeWorker } = await abandonedUpload();
+  const before = server.log.length;
+  expect(await wakeWorker(never, { isWatched: async () => true })).toBe('left');
+  expect(server.log).toHaveLength(before);
+});
+
+test('a file that is not copied completely needs its page', async () => {
+  const { wakeWorker } = await abandonedUpload('copying');
+  expect(await wakeWorker(never)).toBe('done');
+});

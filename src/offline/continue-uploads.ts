@@ -1,0 +1,75 @@
+import type { FileStorage } from '#file-storage/file-storage.ts';
+import { isUnderWay } from '#file-storage/upload-machine.ts';
+import type { OriginLocks } from './origin-locks.ts';
+import { openUploadChannel } from './upload-channel.ts';
+import type { UploadDatabase } from './upload-database.ts';
+import { createUploadLedger } from './upload-ledger.ts';
+import { UploadQueue } from './upload-queue.ts';
+import type { UploadRecord } from './upload-record.ts';
+import { copiedFiles } from './upload-source.ts';
+import { aborted, runnerLock } from './upload-turn.ts';
+
+interface HelperSurroundings {
+  storage: FileStorage;
+  database: UploadDatabase;
+  locks: OriginLocks;
+  channelName: string;
+  /** Whether a page of this shop is looked at: it does the work itself then. */
+  isWatched: () => Promise<boolean>;
+  offline: () => boolean;
+  now: () => number;
+  random: () => number;
+}
+
+/** Uploads that need no page: their copy is complete, and nobody paused them. */
+export const needsNoPage = ({ state, copy, background }: UploadRecord): boolean =>
+  copy === 'complete' && background !== true && isUnderWay(state);
+
+/**
+ * Sends complete copies as long as no page does it: waits for its turn and gives it back as soon as a page asks.
+ * @param end stops the waiting and the work; what has arrived by then stays
+ * @returns whether something is left to do
+ */
+export async function continueUploads(surroundings: HelperSurroundings, end: AbortSignal): Promise<'done' | 'left'> {
+  const { database, locks } = surroundings;
+  if (!(await hasWork(database))) return 'done';
+  await locks.hold(runnerLock, (lost) => work(surroundings, AbortSignal.any([end, lost])), end);
+  return (await hasWork(database)) ? 'left' : 'done';
+}
+
+async function hasWork(database: Pick<UploadDatabase, 'loadRecords'>): Promise<boolean> {
+  return (await database.loadRecords()).some(needsNoPage);
+}
+
+async function work(surroundings: HelperSurroundings, end: AbortSignal): Promise<void> {
+  const { storage, database, channelName, isWatched, offline, now, random } = surroundings;
+  if (await isWatched()) return;
+  const over = new AbortController();
+  const endIfDone = async (): Promise<void> => {
+    if (!(await hasWork(database))) over.abort();
+  };
+  const notice = (records: readonly UploadRecord[]): void => {
+    for (const record of records) queue.notice(record);
+    if (!records.every(needsNoPage)) void endIfDone();
+  };
+  const hear = async (ids: readonly string[]): Promise<void> => {
+    const records = await Promise.all(ids.map((id) => database.loadRecord(id)));
+    notice(records.filter((record) => record !== undefined));
+  };
+  const channel = openUploadChannel(channelName, {
+    changed: (ids) => void hear(ids),
+    askedForTurn: () => over.abort(),
+  });
+  const changed = (records: readonly UploadRecord[]): void => {
+    channel.tellChanged(records.map(({ id }) => id));
+    notice(records);
+  };
+  const ledger = createUploadLedger({ database, changed, now });
+  const source = { ...copiedFiles(database), serves: ({ copy }: UploadRecord) => copy === 'complete' };
+  const queue = new UploadQueue({ storage, database, ledger, source, offline, now, random });
+  await queue.wake();
+  await endIfDone();
+  await aborted(AbortSignal.any([end, over.signal]));
+  await queue.stop();
+  channel.close();
+}
