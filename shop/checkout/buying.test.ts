@@ -312,7 +312,7 @@ describe('the invoice', () => {
     const headers = { 'sw-access-key': DEFAULT_ACCESS_KEY, 'sw-context-token': shopper.token };
     const answer = await shop.fetch(`/store-api${path}`, { headers });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect((await answer.text()).startsWith('%PDF-1.4')).toBe(true);
+    expect((await answer.text()).startsWith('%PDF-1.5')).toBe(true);
     expect((await (await enter()).call('GET', path)).status).toBe(404);
     expect((await shop.shopper().call('GET', path)).status).toBe(403);
   });

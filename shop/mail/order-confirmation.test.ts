@@ -34,7 +34,14 @@ const order = (changes: Partial<OrderDocument> = {}): OrderDocument => ({
   orderedAt: new Date('2026-11-21T08:00:00Z'),
   currency: 'EUR',
   taxStatus: 'gross',
-  customer: { email: 'klara@example.test', customerNumber: '1', firstName: 'Klara', lastName: 'Kundin', company: null },
+  customer: {
+    email: 'klara@example.test',
+    customerNumber: '1',
+    firstName: 'Klara',
+    lastName: 'Kundin',
+    company: null,
+    vatIds: [],
+  },
   billingAddress: ['Klara Kundin', 'Notenweg 1', '10115 Berlin', 'Deutschland'],
   shippingAddress: ['Chor St. Anna', 'Domplatz 2', '50667 Köln', 'Deutschland'],
   lines: [

@@ -1,14 +1,19 @@
 import { orderTotals } from '../mail/order-totals.ts';
 import { orderTexts } from '../mail/texts/order-texts.ts';
 import { invoiceTexts } from './invoice-texts.ts';
+import { groupByPrintJob } from './print-jobs.ts';
 import { formatDay, formatMoney, type OrderDocument, type OrderDocumentLine } from './order-document.ts';
-import { pageSize, type PdfLine, type PdfPage, type PdfText } from './pdf-file.ts';
-import { textWidth, wrapText } from './pdf-text.ts';
+import type { Seller } from '../shop-config.ts';
+import { documentFonts } from './pdf/document-fonts.ts';
+import { pageSize, type PdfLine, type PdfPage, type PdfText } from './pdf/pdf-file.ts';
+import { textWidth, wrapText } from './pdf/pdf-text.ts';
 
 const LEFT = 60;
 const RIGHT = pageSize.width - 60;
 const TOP = pageSize.height - 60;
-const BOTTOM = 70;
+const BOTTOM = 100;
+const FOOT = 70;
+const SMALL = 7.5;
 const SIZE = 9.5;
 const LEADING = 13;
 /** Right edges of quantity and unit price; the price ends at the right margin. */
@@ -39,8 +44,8 @@ class Paper {
   }
 
   putRight(text: string, x: number, isBold = false): void {
-    // Bold is a little wider than the widths known here.
-    this.put(text, x - textWidth(text, SIZE) * (isBold ? 1.06 : 1), isBold);
+    const { regular, bold } = documentFonts();
+    this.put(text, x - textWidth(text, SIZE, isBold ? bold : regular), isBold);
   }
 
   rule(): void {
@@ -52,27 +57,38 @@ class Paper {
   }
 }
 
-export type InvoiceFacts = { readonly number: string; readonly date: Date; readonly sender: readonly string[] };
+export type InvoiceFacts = { readonly number: string; readonly date: Date; readonly seller: Seller };
 
-function header(paper: Paper, order: OrderDocument, { number, date, sender }: InvoiceFacts): void {
+function address(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): void {
+  paper.put([seller.name, ...seller.address].join(' · '), LEFT, false, SMALL);
+  paper.down(1.5);
+  for (const line of [...order.billingAddress, ...order.customer.vatIds]) {
+    paper.put(line, LEFT);
+    paper.down();
+  }
+  paper.down(2);
+}
+
+/** When the goods are handed over (§ 14 (4) no. 6 UStG); what is made to order has no day yet. */
+function supplyDate(order: OrderDocument): string {
   const words = invoiceTexts[order.locale];
-  for (const line of sender) {
-    paper.put(line, LEFT);
-    paper.down();
-  }
-  paper.down(2);
-  for (const line of order.billingAddress) {
-    paper.put(line, LEFT);
-    paper.down();
-  }
-  paper.down(2);
-  paper.put(`${words.title} ${number}`, LEFT, true, 16);
+  if (order.lines.every((line) => line.isDownload || line.type !== 'product')) return words.asInvoice;
+  const isMadeToOrder = groupByPrintJob(order.lines).jobs.length > 0;
+  const { deliveryDates: dates } = order;
+  if (isMadeToOrder || dates === null) return words.atDelivery;
+  return words.expected(formatDay(order, dates.earliest), formatDay(order, dates.latest));
+}
+
+function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
+  const words = invoiceTexts[order.locale];
+  address(paper, order, facts);
+  paper.put(`${words.title} ${facts.number}`, LEFT, true, 16);
   paper.down(2);
   for (const [name, value] of [
-    [words.date, formatDay(order, date)],
+    [words.date, formatDay(order, facts.date)],
     [orderTexts[order.locale].orderNumber, `${order.orderNumber} (${formatDay(order, order.orderedAt)})`],
     [words.customerNumber, order.customer.customerNumber],
-    [words.deliveryDate, words.asInvoice],
+    [words.deliveryDate, supplyDate(order)],
   ] as const) {
     paper.put(name, LEFT);
     paper.put(value, LEFT + 130);
@@ -94,7 +110,7 @@ function columnHeads(paper: Paper, order: OrderDocument): void {
 function orderLine(paper: Paper, order: OrderDocument, line: OrderDocumentLine): void {
   const number = line.productNumber === null ? '' : `${line.productNumber} · `;
   const options = line.options.length === 0 ? '' : ` (${line.options.map(({ option }) => option).join(', ')})`;
-  const label = wrapText(`${number}${line.label}${options}`, SIZE, LABEL_WIDTH);
+  const label = wrapText(`${number}${line.label}${options}`, SIZE, LABEL_WIDTH, documentFonts().regular);
   paper.need(LEADING * label.length);
   for (const [index, part] of label.entries()) {
     paper.put(part, LEFT);
@@ -121,12 +137,54 @@ function totals(paper: Paper, order: OrderDocument): void {
   paper.put(`${orderTexts[order.locale].paymentMethod}: ${order.paymentMethod}`, LEFT);
 }
 
-/** The pages of an invoice with everything § 14 (4) UStG asks for that the shop knows. */
+/** Amounts before and with tax for every rate (§ 14 (4) nos. 7 and 8 UStG). */
+function taxTable(paper: Paper, order: OrderDocument): void {
+  const words = invoiceTexts[order.locale];
+  if (order.taxes.length === 0) return;
+  paper.need(LEADING * (order.taxes.length + 3));
+  paper.down(2);
+  const columns = [LEFT + 90, LEFT + 190, LEFT + 290, LEFT + 390] as const;
+  const row = (cells: readonly string[], isBold = false): void => {
+    for (const [index, cell] of cells.entries()) paper.putRight(cell, columns[index] ?? RIGHT, isBold);
+    paper.down();
+  };
+  row([words.rate, words.netAmount, words.taxAmount, words.grossAmount], true);
+  const percent = new Intl.NumberFormat(order.locale, { style: 'percent', maximumFractionDigits: 2 });
+  for (const { taxRate, tax, price } of order.taxes) {
+    const net = order.taxStatus === 'gross' ? price - tax : price;
+    const amounts = [net, tax, net + tax].map((amount) => formatMoney(order, amount));
+    row([percent.format(taxRate / 100), ...amounts]);
+  }
+}
+
+/** Who sells, on every page: name, address, how to reach them, VAT id or tax number. */
+function foot(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): void {
+  const words = invoiceTexts[order.locale];
+  const tax = [
+    ...(seller.vatId === undefined ? [] : [`${words.vatId} ${seller.vatId}`]),
+    ...(seller.taxNumber === undefined ? [] : [`${words.taxNumber} ${seller.taxNumber}`]),
+  ];
+  const lines = [
+    [seller.name, ...seller.address].join(' · '),
+    [seller.email, ...(seller.phone === undefined ? [] : [seller.phone]), ...tax].join(' · '),
+  ];
+  for (const [index, page] of paper.pages.entries()) {
+    page.lines.push({ x1: LEFT, x2: RIGHT, y: FOOT + LEADING });
+    const pageOf = paper.pages.length === 1 ? [] : [words.page(index + 1, paper.pages.length)];
+    for (const [row, text] of [...lines, ...pageOf].entries()) {
+      page.texts.push({ x: LEFT, y: FOOT - row * 10, size: SMALL, isBold: false, text });
+    }
+  }
+}
+
+/** The pages of an invoice with everything § 14 (4) UStG asks for. */
 export function invoicePages(order: OrderDocument, facts: InvoiceFacts): readonly PdfPage[] {
   const paper = new Paper();
   header(paper, order, facts);
   columnHeads(paper, order);
   for (const line of order.lines) orderLine(paper, order, line);
   totals(paper, order);
+  taxTable(paper, order);
+  foot(paper, order, facts);
   return paper.pages;
 }

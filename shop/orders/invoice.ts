@@ -12,7 +12,7 @@ import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../shop.ts';
 import { invoicePages } from './invoice-layout.ts';
 import { loadOrderDocument } from './load-order-document.ts';
-import { pdfFile } from './pdf-file.ts';
+import { pdfFile } from './pdf/pdf-file.ts';
 
 const invoiceType = stableId('document-type:invoice');
 
@@ -32,8 +32,9 @@ export function createInvoice(shop: Shop, orderId: string): Invoice | undefined 
     const order = loadOrderDocument(shop, orderId);
     if (order === undefined) return undefined;
     const number = nextNumber(shop, 'document_invoice');
-    const facts = { number, date: shop.clock(), sender: [shop.config.shopName, shop.config.shopEmail] };
-    const content = pdfFile(invoicePages(order, facts), `${shop.config.shopName} ${number}`);
+    const { shopName, seller } = shop.config;
+    const pages = invoicePages(order, { number, date: shop.clock(), seller });
+    const content = pdfFile(pages, `${shopName} ${number}`, order.locale);
     const mediaId = randomId(shop.random);
     storeMedia(shop, {
       id: mediaId,

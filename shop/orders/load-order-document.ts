@@ -44,6 +44,7 @@ const orderSchema = z.object({
     firstName: z.string(),
     lastName: z.string(),
     company: text,
+    vatIds: z.nullable(z.array(z.string())),
   }),
   billingAddress: addressSchema,
   lineItems: z.array(
@@ -131,7 +132,7 @@ export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | 
     orderedAt: new Date(order.orderDateTime),
     currency: order.currency.isoCode,
     taxStatus: order.taxStatus,
-    customer: order.orderCustomer,
+    customer: { ...order.orderCustomer, vatIds: order.orderCustomer.vatIds ?? [] },
     billingAddress: addressLines(order.billingAddress),
     shippingAddress: delivery === undefined ? null : addressLines(delivery.shippingOrderAddress),
     lines: order.lineItems.map(toLine),

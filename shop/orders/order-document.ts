@@ -32,6 +32,7 @@ export type OrderDocument = {
     readonly firstName: string;
     readonly lastName: string;
     readonly company: string | null;
+    readonly vatIds: readonly string[];
   };
   /** Ready address lines. */
   readonly billingAddress: readonly string[];
