@@ -36,12 +36,13 @@ export const criteriaBehaviours: readonly Behaviour[] = [
   {
     name: 'an exact count is given on request; otherwise the total is what the page holds',
     async run({ newClient, shop }) {
+      offered(shop.products[1], 'the shop has fewer than two products');
       const [plain, exact] = [
         await ask(newClient(), { limit: 1 }),
         await ask(newClient(), { limit: 1, 'total-count-mode': 1 }),
       ];
       expectSame('total without count', plain.total, 1);
-      expectThat(exact.total >= Math.min(shop.products.length, 2), 'all products counted', exact.total);
+      expectThat(exact.total >= 2, 'all products counted', exact.total);
     },
   },
   {
@@ -85,7 +86,8 @@ export const criteriaBehaviours: readonly Behaviour[] = [
   },
   {
     name: 'aggregations count terms and find the highest value',
-    async run({ newClient }) {
+    async run({ newClient, shop }) {
+      offered(shop.products[0], 'the shop has no products');
       const aggregations = [
         { name: 'top', type: 'max', field: 'stock' },
         { name: 'taxes', type: 'terms', field: 'taxId' },

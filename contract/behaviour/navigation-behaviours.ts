@@ -42,7 +42,7 @@ export const navigationBehaviours: readonly Behaviour[] = [
     name: 'the main navigation is a tree of active, visible categories',
     async run({ newClient }) {
       const nodes = all(read(await newClient().post(main, { depth: 3 }), tree));
-      expectThat(nodes.length > 0, 'at least one category', nodes);
+      offered(nodes[0], 'the navigation is empty');
       const hidden = nodes.filter(({ active, visible }) => !active || !visible);
       expectSame('hidden categories', hidden, []);
     },
@@ -50,14 +50,12 @@ export const navigationBehaviours: readonly Behaviour[] = [
   {
     name: 'the navigation reads as a flat list as well',
     async run({ newClient, shop }) {
+      const nodes = all(read(await newClient().post(main, { depth: 2 }), tree));
       const entries = read(await newClient().post(main, { depth: 2, buildTree: false }), flat);
-      expectThat(entries.length > 0, 'at least one category', entries);
-      const root = shop.channel.navigationCategoryId;
-      expectThat(
-        entries.some(({ parentId }) => parentId === root),
-        'children of the root',
-        entries,
-      );
+      const ids = new Set(entries.map(({ id }) => id));
+      const missing = nodes.filter(({ id, level }) => level <= 2 && !ids.has(id));
+      expectThat(ids.has(shop.channel.navigationCategoryId), 'the root', entries);
+      expectSame('categories of the tree outside the list', missing, []);
     },
   },
   {
