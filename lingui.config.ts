@@ -27,9 +27,9 @@ const areas: Record<string, string[]> = {
     'src/pages/checkout',
   ],
   information: ['src/features/contact', 'src/pages/contact.tsx', 'src/pages/vertrag-widerrufen.tsx'],
+  uploads: ['src/features/uploads'],
   configurator: [
     'src/features/sheet-configurator',
-    'src/features/uploads',
     'src/features/downloads',
     'src/pages/sheet-configuration-v3.tsx',
     'src/pages/download.tsx',

@@ -4,11 +4,11 @@ import { registerServiceWorker } from '#platform/install/service-worker.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 
-/** After the first paint: session context, cart, wishlist; then uploads left over and the service worker. */
+/** After the first paint: uploads left over, which need nobody; session context, cart, wishlist; then the service worker. */
 export async function startSession(shell: Shell): Promise<void> {
   const { store } = shell;
+  void startUploads(shell);
   await store.set(refreshSessionAtom);
   await store.set(loadCartAtom);
-  await startUploads(shell);
   registerServiceWorker(store);
 }

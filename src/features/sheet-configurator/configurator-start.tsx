@@ -1,12 +1,17 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { IntakeSummary } from './job-list/intake-summary.tsx';
-import { JobList } from './job-list/job-list.tsx';
+import { lastIntakeAtom } from './intake/intake.ts';
 import { SharedFiles } from './job-list/shared-files.tsx';
+import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
 import { ScoreDrop } from './score-drop.tsx';
+
+// Neither is there on a first visit.
+const IntakeSummary = lazy(async () => ({ default: (await import('./job-list/intake-summary.tsx')).IntakeSummary }));
+const JobList = lazy(async () => ({ default: (await import('./job-list/job-list.tsx')).JobList }));
 
 /** The configurator without a job: begin with files, or go on with earlier ones. */
 export function ConfiguratorStart(): ReactElement {
@@ -25,10 +30,34 @@ export function ConfiguratorStart(): ReactElement {
       </PageHeading>
       <Stack gap={5}>
         <SharedFiles />
-        <IntakeSummary />
+        <Summary />
         <ScoreDrop />
       </Stack>
-      <JobList />
+      <Jobs />
     </>
+  );
+}
+
+function Summary(): ReactElement {
+  const intake = useAtomValue(lastIntakeAtom);
+  return (
+    <div role="status">
+      {intake && (
+        <Suspense>
+          <IntakeSummary intake={intake} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Jobs(): ReactElement | null {
+  const open = useSetAtom(openJobsAtom);
+  useEffect(() => void open(), [open]);
+  const jobs = useAtomValue(shownJobsAtom);
+  return jobs.length === 0 ? null : (
+    <Suspense>
+      <JobList jobs={jobs} />
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { UploadAnnouncement } from './upload-announcement.tsx';
 import { uploadJobsAtom } from './upload-atoms.ts';
 import styles from './upload-list.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -11,7 +10,7 @@ interface UploadListProps {
   ids: readonly string[];
 }
 
-/** The uploads of a job with their progress; every button is named with its file (A11Y-22). */
+/** The uploads of a job with their progress. Their news are told by the panel, once for the whole page (A11Y-23). */
 export function UploadList({ ids }: UploadListProps): ReactElement | null {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -20,15 +19,12 @@ export function UploadList({ ids }: UploadListProps): ReactElement | null {
   /** After a row is gone the focus stays in the list (A11Y-24). */
   const keepFocus = (): void => list.current?.focus();
   return (
-    <>
-      <ul ref={list} className={styles['list']} aria-label={t`Übertragung der Dateien`} tabIndex={-1}>
-        {uploads.map((upload) => (
-          <li key={upload.id}>
-            <UploadRow upload={upload} onRemoved={keepFocus} />
-          </li>
-        ))}
-      </ul>
-      <UploadAnnouncement uploads={uploads} />
-    </>
+    <ul ref={list} className={styles['list']} aria-label={t`Übertragung der Dateien`} tabIndex={-1}>
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          <UploadRow upload={upload} onRemoved={keepFocus} />
+        </li>
+      ))}
+    </ul>
   );
 }

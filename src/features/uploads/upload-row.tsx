@@ -1,35 +1,36 @@
-import { useRef, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isUnderWay } from '#file-storage/upload-machine.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { CloseIcon, PauseIcon, PlayIcon, RetryIcon, UploadIcon } from '#ui/icons/action-icons.tsx';
-import {
-  cancelUploadAtom,
-  pauseUploadAtom,
-  repickUploadAtom,
-  resumeUploadAtom,
-  retryUploadAtom,
-} from './upload-atoms.ts';
-import { OtherFile } from './other-file.ts';
+import { CloseIcon, PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { PickFileAgain } from './pick-file-again.tsx';
+import { cancelUploadAtom, pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from './upload-atoms.ts';
 import styles from './upload-list.module.css';
 import type { UploadView } from './upload-view.ts';
-import { errorWords, stateWords, unexpectedErrorWords, unreadableFileWords } from './upload-words.ts';
+import { UploadProblem } from './upload-problem.tsx';
+import { stateWords } from './upload-words.ts';
 
 interface UploadRowProps {
   upload: UploadView;
   onRemoved: () => void;
+  /** The name as it is shown: a link to what the file belongs to. */
+  title?: ReactNode;
+  /** Further buttons, after those that every upload has. */
+  children?: ReactNode;
 }
 
 /** More than this already sent, and giving up asks first (A11Y-25). */
 const askBeforeDiscardingBytes = 10_000_000;
 
-export function UploadRow({ upload, onRemoved }: UploadRowProps): ReactElement {
+/** An upload with its progress; every button is named with its file (A11Y-22). */
+export function UploadRow({ upload, onRemoved, title, children }: UploadRowProps): ReactElement {
   const { t } = useLingui();
   const formats = useFormats();
-  const { name, size, acknowledged, state, error } = upload;
+  const { name, size, acknowledged, state } = upload;
   const progress = `${formats.fileSize(acknowledged)} / ${formats.fileSize(size)}`;
   return (
     <div className={styles['row']} data-state={state}>
@@ -40,8 +41,8 @@ export function UploadRow({ upload, onRemoved }: UploadRowProps): ReactElement {
         valueText={progress}
         state={barState(upload)}
       />
-      <p className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
+      <div className={styles['words']}>
+        <span className={styles['name']}>{title ?? name}</span>
         <span className={styles['state']}>
           {state === 'success' ? formats.fileSize(size) : progress} · {t(stateWords[state])}
         </span>
@@ -50,23 +51,25 @@ export function UploadRow({ upload, onRemoved }: UploadRowProps): ReactElement {
             <Trans>Bitte lassen Sie dieses Fenster offen, bis die Datei übertragen ist.</Trans>
           </span>
         )}
-        {state === 'error' && <strong>{t((error && errorWords[error]) || unexpectedErrorWords)}</strong>}
-      </p>
-      <RowButtons upload={upload} onRemoved={onRemoved} />
+        {state === 'error' && <UploadProblem error={upload.error} />}
+      </div>
+      <RowButtons upload={upload} onRemoved={onRemoved}>
+        {children}
+      </RowButtons>
     </div>
   );
 }
 
-function RowButtons({ upload, onRemoved }: UploadRowProps): ReactElement | null {
+function RowButtons({ upload, onRemoved, children }: Omit<UploadRowProps, 'title'>): ReactElement | null {
   const { t } = useLingui();
   const pause = useSetAtom(pauseUploadAtom);
   const resume = useSetAtom(resumeUploadAtom);
   const retry = useSetAtom(retryUploadAtom);
   const cancel = useSetAtom(cancelUploadAtom);
+  const [isAsking, setAsking] = useState(false);
   const { id, name, state, acknowledged } = upload;
   const giveUp = async (): Promise<void> => {
-    const question = t`${name} ist schon zum Teil übertragen. Wirklich abbrechen?`;
-    if (acknowledged > askBeforeDiscardingBytes && !window.confirm(question)) return;
+    setAsking(false);
     await cancel(id);
     onRemoved();
   };
@@ -82,36 +85,15 @@ function RowButtons({ upload, onRemoved }: UploadRowProps): ReactElement | null 
       {state === 'error' && (
         <IconButton label={t`${name} noch einmal versuchen`} icon={<RetryIcon />} onClick={() => void retry(id)} />
       )}
-      {(state === 'needs-file' || state === 'error') && <PickAgain upload={upload} />}
-      <IconButton label={t`${name} abbrechen`} icon={<CloseIcon />} onClick={() => void giveUp()} />
-    </div>
-  );
-}
-
-function PickAgain({ upload: { id, name } }: { upload: UploadView }): ReactElement {
-  const { t } = useLingui();
-  const repick = useSetAtom(repickUploadAtom);
-  const input = useRef<HTMLInputElement>(null);
-  const pick = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    try {
-      await repick({ id, file });
-    } catch (error) {
-      const isOther = error instanceof OtherFile;
-      window.alert(isOther ? t`Das ist eine andere Datei. Bitte wählen Sie ${name}.` : t(unreadableFileWords));
-    }
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t`${name} noch einmal wählen`}
-        onChange={({ target }) => void pick(target.files?.[0])}
+      {(state === 'needs-file' || state === 'error') && <PickFileAgain upload={upload} />}
+      {children}
+      <IconButton
+        label={t`${name} abbrechen`}
+        icon={<CloseIcon />}
+        onClick={() => (acknowledged > askBeforeDiscardingBytes ? setAsking(true) : void giveUp())}
       />
-      <IconButton label={t`${name} noch einmal wählen`} icon={<UploadIcon />} onClick={() => input.current?.click()} />
-    </>
+      {isAsking && <CancelDialog upload={upload} onKeep={() => setAsking(false)} onCancel={() => void giveUp()} />}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useAtom, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { Link } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,16 +17,12 @@ import styles from './intake-summary.module.css';
 const shownAtOnce = 5;
 
 /** What became of the last choice: taken, gone on with, known already, left out and why. Stays until it is closed. */
-export function IntakeSummary(): ReactElement {
-  const [intake, setIntake] = useAtom(lastIntakeAtom);
-  return <div role="status">{intake && <Summary intake={intake} onClose={() => setIntake(null)} />}</div>;
-}
-
-function Summary({ intake, onClose }: { intake: Intake; onClose: () => void }): ReactElement {
+export function IntakeSummary({ intake }: { intake: Intake }): ReactElement {
   const { t } = useLingui();
   const formats = useFormats();
   const limits = useChoiceLimits();
   const takeAgain = useSetAtom(takeAgainAtom);
+  const setIntake = useSetAtom(lastIntakeAtom);
   const { known, leftOut } = intake;
   const speech = { fileSize: formats.fileSize, limits };
   return (
@@ -38,7 +34,7 @@ function Summary({ intake, onClose }: { intake: Intake; onClose: () => void }): 
           {known.length > 0 && (
             <Button size="small" variant="secondary" onClick={() => takeAgain()}>{t`Trotzdem noch einmal`}</Button>
           )}
-          <Button size="small" variant="quiet" onClick={onClose}>{t`Zusammenfassung schließen`}</Button>
+          <Button size="small" variant="quiet" onClick={() => setIntake(null)}>{t`Zusammenfassung schließen`}</Button>
         </>
       }
     >

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useRef, useState, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { openJobsAtom, shownJobsAtom } from '../jobs/job-atoms.ts';
 import { startingUploadsAtom } from '../jobs/start-uploads.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { jobsInCartAtom } from './jobs-in-cart.ts';
@@ -18,18 +17,15 @@ import type { LineUpload } from './upload-note.tsx';
 const pageLength = 30;
 
 /** All jobs of this browser, the newest choice first, its files in their order. */
-export function JobList(): ReactElement | null {
+export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElement {
   const { t } = useLingui();
-  const open = useSetAtom(openJobsAtom);
-  useEffect(() => void open(), [open]);
-  const jobs = useAtomValue(shownJobsAtom).toSorted((a, b) => b.createdAt - a.createdAt);
+  const jobs = kept.toSorted((a, b) => b.createdAt - a.createdAt);
   const uploads = useAtomValue(uploadJobsAtom);
   const starting = useAtomValue(startingUploadsAtom);
   const inCart = useAtomValue(jobsInCartAtom);
   const [shown, setShown] = useState(pageLength);
   const [removing, setRemoving] = useState<KeptJob | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  if (jobs.length === 0) return null;
 
   const views = new Map(uploads.map((view) => [view.id, view]));
   const more = Math.min(pageLength, jobs.length - shown);

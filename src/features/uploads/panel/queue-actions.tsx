@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
+import { pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from '../upload-atoms.ts';
+import type { UploadView } from '../upload-view.ts';
+import styles from './upload-panel.module.css';
+
+/** What can be done with all uploads at once (UX-22). */
+export function QueueActions({ uploads }: { uploads: readonly UploadView[] }): ReactElement {
+  const { t } = useLingui();
+  const pause = useSetAtom(pauseUploadAtom);
+  const resume = useSetAtom(resumeUploadAtom);
+  const retry = useSetAtom(retryUploadAtom);
+  const idsOf = (is: (state: UploadState) => boolean): string[] =>
+    uploads.filter(({ state }) => is(state)).map(({ id }) => id);
+  const [moving, paused, failed] = [
+    idsOf(isUnderWay),
+    idsOf((state) => state === 'paused' || state === 'pausing'),
+    idsOf((state) => state === 'error'),
+  ];
+  const all = (ids: readonly string[], act: (id: string) => Promise<void>) => (): void => {
+    // In their order, so that the first ones begin first.
+    void ids.reduce((before, id) => before.then(() => act(id)), Promise.resolve());
+  };
+  return (
+    <div className={styles['actions']}>
+      {moving.length > 0 && (
+        <Button size="small" variant="secondary" onClick={all(moving, pause)}>
+          <PauseIcon /> {t`Alle anhalten`}
+        </Button>
+      )}
+      {paused.length > 0 && (
+        <Button size="small" variant="secondary" onClick={all(paused, resume)}>
+          <PlayIcon /> {t`Alle fortsetzen`}
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <Button size="small" variant="secondary" onClick={all(failed, retry)}>
+          <RetryIcon /> {t`Alle erneut versuchen`}
+        </Button>
+      )}
+    </div>
+  );
+}

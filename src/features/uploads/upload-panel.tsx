@@ -1,0 +1,106 @@
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons/direction-icons.tsx';
+import { Announcer } from './panel/announcer.tsx';
+import { isUnfoldedAtom } from './panel/panel-atoms.ts';
+import type { LinkOf } from './panel/panel-row.tsx';
+import { QueueActions } from './panel/queue-actions.tsx';
+import { QueueRows } from './panel/queue-rows.tsx';
+import { QueueSentence } from './panel/queue-sentence.tsx';
+import type { QueueSummary } from './panel/queue-summary.ts';
+import styles from './panel/upload-panel.module.css';
+import { useQueue } from './panel/use-queue.ts';
+import { useRemainingTime } from './panel/use-remaining-time.ts';
+
+/** How long the good news stays before the panel goes by itself. */
+const goodNewsMs = 8000;
+
+/**
+ * The queue on every page (UX-30): one line that unfolds to all uploads. It comes with the first unfinished upload and goes
+ * after the last one has arrived.
+ */
+export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
+  const { t } = useLingui();
+  const { uploads, summary } = useQueue();
+  const isOnline = useAtomValue(onlineAtom);
+  const time = useRemainingTime(uploads, summary, isOnline);
+  const [isUnfolded, setUnfolded] = useAtom(isUnfoldedAtom);
+  const [isClosed, setClosed] = useGoodNews(summary, isUnfolded);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const sheet = useId();
+  const isDone = summary.done === summary.files;
+  const isShown = summary.files > 0 && !(isDone && isClosed);
+  return (
+    <>
+      <Announcer uploads={uploads} summary={summary} />
+      {isShown && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <section
+          className={styles['dock']}
+          aria-label={t`Übertragungen`}
+          data-unfolded={isUnfolded || undefined}
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape' || !isUnfolded) return;
+            setUnfolded(false);
+            toggle.current?.focus();
+          }}
+        >
+          <div className={styles['line']}>
+            <button
+              ref={toggle}
+              type="button"
+              className={styles['toggle']}
+              aria-expanded={isUnfolded}
+              aria-controls={sheet}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              <span className={styles['sentence']}>
+                <QueueSentence summary={summary} time={time} isOnline={isOnline} />
+              </span>
+              {isUnfolded ? <ChevronDownIcon /> : <ChevronUpIcon />}
+            </button>
+            {isDone && <IconButton label={t`Schließen`} icon={<CloseIcon />} onClick={() => setClosed(true)} />}
+          </div>
+          <ProgressBar
+            label={t`Alle Übertragungen`}
+            labelHidden
+            value={summary.bytes === 0 ? 0 : summary.acknowledged / summary.bytes}
+            state={barState(summary)}
+          />
+          <div id={sheet} className={styles['sheet']} hidden={!isUnfolded}>
+            {isUnfolded && (
+              <>
+                <QueueActions uploads={uploads} />
+                <QueueRows uploads={uploads} linkOf={linkOf} onEmpty={() => toggle.current?.focus()} />
+              </>
+            )}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Whether the panel is closed after everything has arrived; by itself unless somebody looks into it. */
+function useGoodNews({ files, done }: QueueSummary, isUnfolded: boolean) {
+  const isDone = done === files;
+  const [isClosed, setClosed] = useState(isDone);
+  useEffect(() => {
+    if (!isDone) setClosed(false);
+    if (!isDone || isUnfolded) return undefined;
+    const timer = setTimeout(() => setClosed(true), goodNewsMs);
+    return () => clearTimeout(timer);
+  }, [isDone, isUnfolded]);
+  return [isClosed, setClosed] as const;
+}
+
+function barState({ files, done, failed, lost, moving }: QueueSummary): 'running' | 'paused' | 'failed' | 'done' {
+  if (done === files) return 'done';
+  if (failed + lost > 0) return 'failed';
+  return moving === 0 ? 'paused' : 'running';
+}
