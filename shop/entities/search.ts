@@ -1,10 +1,12 @@
 import type { Criteria } from '../criteria/criteria.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import { type JsonObject, type JsonValue, textOf } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { aggregate } from './aggregate.ts';
 import { definitionOf } from './entity-lookup.ts';
 import { loadEntities } from './load-entities.ts';
+import { partialLoading } from './partial-entities.ts';
+import { scoredCriteria, withScore } from './scored-criteria.ts';
 import { countRows, selectIds } from './select-ids.ts';
 import type { Compilation } from './sql-query.ts';
 
@@ -35,12 +37,17 @@ function totalOf(compilation: Compilation, entity: string, criteria: Criteria, f
 export function search(shop: Shop, entity: string, criteria: Criteria, context: SalesChannelContext): SearchResult {
   const definition = definitionOf(shop, entity);
   const compilation: Compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
-  const ids = selectIds(compilation, definition, criteria);
+  const partial = criteria.fields === undefined ? undefined : partialLoading(shop, definition, criteria.fields);
+  const { criteria: scored, scores } = scoredCriteria(compilation, definition, criteria);
+  const ids = selectIds(compilation, definition, scored);
+  const associations = { ...partial?.associations, ...criteria.associations };
+  const elements = loadEntities(shop, { definition, ids, associations }, context);
+  if (scores !== undefined) for (const element of elements) withScore(element, scores.get(textOf(element['id'])));
   return {
     entity,
-    elements: loadEntities(shop, { definition, ids, associations: criteria.associations }, context),
-    total: totalOf(compilation, entity, criteria, ids.length),
-    aggregations: aggregate(compilation, definition, criteria, context),
+    elements: partial === undefined ? elements : partial.trim(elements),
+    total: totalOf(compilation, entity, scored, ids.length),
+    aggregations: aggregate(compilation, definition, scored, context),
     page: criteria.page ?? 1,
     limit: criteria.limit ?? null,
   };

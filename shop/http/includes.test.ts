@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyIncludes, parseIncludes } from './includes.ts';
+import type { JsonObject } from '../json.ts';
+import { parseTrimming, trim } from './includes.ts';
 
 const product = {
   id: '1',
@@ -9,9 +10,9 @@ const product = {
   apiAlias: 'product',
 };
 
-function trimmed(includes: Record<string, string[]>) {
-  const parsed = parseIncludes(includes);
-  return parsed === undefined ? undefined : applyIncludes(product, parsed);
+function trimmed(includes: JsonObject, excludes: JsonObject = {}) {
+  const trimming = parseTrimming({ includes, excludes });
+  return trimming === undefined ? 'untouched' : trim(product, trimming);
 }
 
 test('only listed fields stay, and apiAlias always', () => {
@@ -33,6 +34,20 @@ test('translated texts are trimmed like the fields around them', () => {
   });
 });
 
-test('includes that are no map are refused', () => {
-  expect(() => parseIncludes('product')).toThrow('FRAMEWORK__EXPECTED_ARRAY_WITH_TYPE');
+test('excluded fields go, in translated texts too, even when they are included', () => {
+  expect(trimmed({}, { product: ['name', 'cover'] })).toEqual({
+    id: '1',
+    translated: { description: 'lang' },
+    apiAlias: 'product',
+  });
+  expect(trimmed({ product: ['id', 'name'] }, { product: ['id'] })).toEqual({ name: 'Heft', apiAlias: 'product' });
+});
+
+test('nothing is touched when nothing is listed', () => {
+  expect(trimmed({})).toBe('untouched');
+});
+
+test('includes and excludes that are no map are refused', () => {
+  expect(() => parseTrimming({ includes: 'product' })).toThrow('FRAMEWORK__EXPECTED_ARRAY_WITH_TYPE');
+  expect(() => parseTrimming({ excludes: { product: 'id' } })).toThrow('FRAMEWORK__EXPECTED_ARRAY_WITH_TYPE');
 });

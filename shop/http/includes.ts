@@ -1,22 +1,33 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { shopError } from './shop-error.ts';
 
-export type Includes = ReadonlyMap<string, ReadonlySet<string>>;
+/** Names of fields by `apiAlias`. */
+export type FieldsByAlias = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * Reads `includes: {"product": ["id", "cover"], …}`; undefined when the request sends none.
- *
- * @throws {ShopError} 400 when it is not a map of lists.
- */
-export function parseIncludes(value: JsonValue | undefined): Includes | undefined {
-  if (value === undefined || value === null) return undefined;
-  if (!isJsonObject(value) && !(Array.isArray(value) && value.length === 0)) throw expectedArray('/includes');
+/** What of an answer is output. */
+export type Trimming = { readonly includes: FieldsByAlias; readonly excludes: FieldsByAlias };
+
+function fieldsByAlias(value: JsonValue | undefined, key: string): FieldsByAlias {
   const fieldsOf = new Map<string, ReadonlySet<string>>();
+  if (value === undefined || value === null) return fieldsOf;
+  if (!isJsonObject(value) && !(Array.isArray(value) && value.length === 0)) throw expectedArray(`/${key}`);
   for (const [alias, fields] of Object.entries(value)) {
-    if (!Array.isArray(fields)) throw expectedArray(`/includes/${alias}`);
+    if (!Array.isArray(fields)) throw expectedArray(`/${key}/${alias}`);
     fieldsOf.set(alias, new Set(fields.map(String)));
   }
   return fieldsOf;
+}
+
+/**
+ * Reads `includes: {"product": ["id", "cover"], …}` and `excludes` of the same form; undefined when there is nothing to
+ * trim.
+ *
+ * @throws {ShopError} 400 when one of them is not a map of lists.
+ */
+export function parseTrimming(input: JsonObject): Trimming | undefined {
+  const includes = fieldsByAlias(input['includes'], 'includes');
+  const excludes = fieldsByAlias(input['excludes'], 'excludes');
+  return includes.size + excludes.size === 0 ? undefined : { includes, excludes };
 }
 
 function expectedArray(path: string) {
@@ -28,26 +39,31 @@ function expectedArray(path: string) {
   });
 }
 
+const everything: ReadonlySet<string> = new Set();
+
 /** `translated` shows the listed fields only, like the entity around it. */
-function keepTranslated(translated: JsonValue, wanted: ReadonlySet<string>): JsonValue {
+function trimTranslated(translated: JsonValue, isShown: (field: string) => boolean): JsonValue {
   if (!isJsonObject(translated)) return translated;
-  return Object.fromEntries(Object.entries(translated).filter(([key]) => wanted.has(key)));
+  return Object.fromEntries(Object.entries(translated).filter(([key]) => isShown(key)));
 }
 
-function keep(value: JsonObject, includes: Includes): JsonObject {
+function trimObject(value: JsonObject, trimming: Trimming): JsonObject {
   const alias = value['apiAlias'];
-  const wanted = typeof alias === 'string' ? includes.get(alias) : undefined;
-  const kept: JsonObject = {};
-  for (const [key, item] of Object.entries(value)) {
-    if (wanted !== undefined && key !== 'apiAlias' && !wanted.has(key)) continue;
-    const isTranslated = wanted !== undefined && key === 'translated';
-    kept[key] = isTranslated ? keepTranslated(item, wanted) : applyIncludes(item, includes);
-  }
-  return kept;
+  const included = typeof alias === 'string' ? trimming.includes.get(alias) : undefined;
+  const excluded = (typeof alias === 'string' ? trimming.excludes.get(alias) : undefined) ?? everything;
+  const isShown = (field: string) => (included?.has(field) ?? true) && !excluded.has(field);
+  const kept = Object.entries(value).filter(([key]) => key === 'apiAlias' || isShown(key));
+  const isEntity = included !== undefined || excluded.size > 0;
+  return Object.fromEntries(
+    kept.map(([key, item]) => [
+      key,
+      key === 'translated' && isEntity ? trimTranslated(item, isShown) : trim(item, trimming),
+    ]),
+  );
 }
 
 /** Leaves only the listed fields in objects of a listed `apiAlias`, at any depth; `apiAlias` itself always stays. */
-export function applyIncludes(value: JsonValue, includes: Includes): JsonValue {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => applyIncludes(item, includes));
-  return isJsonObject(value) ? keep(value, includes) : value;
+export function trim(value: JsonValue, trimming: Trimming): JsonValue {
+  if (Array.isArray(value)) return value.map((item: JsonValue) => trim(item, trimming));
+  return isJsonObject(value) ? trimObject(value, trimming) : value;
 }

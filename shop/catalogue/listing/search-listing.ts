@@ -1,6 +1,7 @@
 import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
 import { shopError } from '../../http/shop-error.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../../json.ts';
+import { withScore } from '../../entities/scored-criteria.ts';
 import type { Shop } from '../../shop.ts';
 import { type SearchHit, searchHits } from '../../search/search-hits.ts';
 import { VISIBLE_IN_SEARCH, visibleProducts } from '../visible-products.ts';
@@ -24,8 +25,15 @@ function withScores(elements: JsonValue | undefined, hits: readonly SearchHit[])
   for (const element of isJsonList(elements) ? elements : []) {
     if (!isJsonObject(element)) continue;
     const score = scores.get(textOf(element['id']));
-    if (score !== undefined) element['extensions'] = { search: { _score: score.toFixed(3) } };
+    withScore(element, score);
   }
+}
+
+/** The order of the hits is the order by score; what is sorted by after it decides nothing. */
+function withoutScoreSorting(request: ListingRequest): ListingRequest {
+  const { sortings, ...criteria } = request.criteria;
+  const place = sortings?.findIndex(({ field }) => field === '_score') ?? -1;
+  return place === -1 ? request : { ...request, criteria: { ...criteria, sortings: sortings?.slice(0, place) ?? [] } };
 }
 
 export type SearchTerm = { readonly term: string; readonly isSuggestion: boolean };
@@ -44,7 +52,7 @@ export function searchListing(
     defaultOrder: 'score',
     currentFilters: isSuggestion ? {} : { search: term },
   };
-  const listing = loadListing({ shop, request, subject, context });
+  const listing = loadListing({ shop, request: withoutScoreSorting(request), subject, context });
   withScores(listing['elements'], hits);
   return listing;
 }
