@@ -10,6 +10,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { shopError } from '../http/shop-error.ts';
 import { orderConfirmation } from '../mail/order-confirmation.ts';
 import { queueMail } from '../mail/mail-table.ts';
+import { termsAttachment } from '../mail/terms-attachment.ts';
 import { bookStock } from '../orders/book-stock.ts';
 import { createInvoice } from '../orders/invoice.ts';
 import { loadOrderDocument } from '../orders/load-order-document.ts';
@@ -67,6 +68,16 @@ function bookCustomer(shop: Shop, cart: Cart, customerId: string, context: Sales
     .run(fromCents(cart.price.totalPrice), customerId);
 }
 
+/** The confirmation with the terms, and the invoice of what is paid on account. */
+function writePapers(shop: Shop, orderId: string, { salesChannelId, languageIds }: SalesChannelContext): void {
+  const document = loadOrderDocument(shop, orderId);
+  if (document === undefined) return;
+  const isOnAccount = document.paymentTechnicalName === 'payment_invoicepayment';
+  if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, orderId);
+  const terms = termsAttachment(shop, { salesChannelId, languageId: languageIds[0] });
+  queueMail(shop, orderConfirmation(document, shop.config, terms));
+}
+
 /**
  * Turns the session's cart into an order: number, frozen copies, stock, discount codes, empty cart and the
  * confirmation mail in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
@@ -90,10 +101,7 @@ export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context:
     bookPromotions(shop, cart, id);
     bookCustomer(shop, cart, customer.id, context);
     deleteCart(shop, context.token);
-    const document = loadOrderDocument(shop, id);
-    const isOnAccount = document?.paymentTechnicalName === 'payment_invoicepayment';
-    if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, id);
-    if (document !== undefined) queueMail(shop, orderConfirmation(document, shop.config));
+    writePapers(shop, id, context);
     return id;
   });
 }

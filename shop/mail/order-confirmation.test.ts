@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../json.ts';
 import type { OrderDocument, OrderDocumentLine } from '../orders/order-document.ts';
 import { mailLocales } from './mail.ts';
+import { defaultShopConfig } from '../shop-config.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
-const sender = { shopName: 'Notenfalz', shopEmail: 'shop@notenfalz.example' };
+const sender = defaultShopConfig;
 
 const line = (label: string, quantity: number, unitPrice: number, payload: JsonObject = {}): OrderDocumentLine => ({
   type: 'product',
@@ -99,6 +100,33 @@ describe('the order confirmation', () => {
   test('promises no delivery days of stock goods for print jobs alone', () => {
     const { text } = orderConfirmation(order({ lines: [line('Druckseite', 1, 1, { printJob: lead })] }), sender);
     expect(text).not.toContain('Voraussichtliche Lieferung');
+  });
+
+  test('says how long print jobs take when the storefront said so, the slowest counting', () => {
+    const job = (id: string, from: number, to: number) =>
+      line('Druckseite', 1, 1, { printJob: { ...lead, id, workingDays: { from, to } } });
+    const { text } = orderConfirmation(order({ lines: [job('a', 3, 4), job('b', 5, 6)] }), sender);
+    expect(text).toContain('5 bis 6 Werktage');
+    const unknown = line('Druckseite', 1, 1, { printJob: { ...lead, id: 'c' } });
+    const partly = orderConfirmation(order({ lines: [job('a', 3, 4), unknown] }), sender);
+    expect(partly.text).not.toContain('Werktage');
+    expect(orderConfirmation(order({ lines: [job('a', -3, 4.5)] }), sender).text).not.toContain('Werktage');
+  });
+
+  test('names the seller with address and VAT id, in the notice of withdrawal too', () => {
+    const { text, html } = orderConfirmation(order(), sender);
+    expect(text).toContain('Notenfalz Musterdruck GmbH\nMusterstraße 12\n12345 Musterstadt');
+    expect(text).toContain('USt-IdNr. DE000000000');
+    expect(text).toContain('müssen Sie uns (Notenfalz Musterdruck GmbH, Musterstraße 12, 12345 Musterstadt');
+    expect(html.text).toContain('Musterstraße 12');
+  });
+
+  test('brings the terms along and says so', () => {
+    const terms = { name: 'AGB.html', mimeType: 'text/html', content: Buffer.from('§ 1') };
+    const mail = orderConfirmation(order(), sender, terms);
+    expect(mail.attachments).toEqual([terms]);
+    expect(mail.text).toContain('liegen dieser E-Mail bei (AGB.html)');
+    expect(orderConfirmation(order(), sender).text).not.toContain('AGB.html');
   });
 
   test('escapes what customers wrote in its HTML', () => {

@@ -1,14 +1,25 @@
+import { invoiceTexts } from '../orders/invoice-texts.ts';
 import { formatDay, type OrderDocument } from '../orders/order-document.ts';
 import { groupByPrintJob } from '../orders/print-jobs.ts';
+import type { Seller, ShopConfig } from '../shop-config.ts';
 import { html } from './html.ts';
-import type { Mail } from './mail.ts';
+import type { Attachment, Mail } from './mail.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines-table.ts';
 import { orderTotals } from './order-totals.ts';
 import { paperPage } from './paper-page.ts';
 import { orderTexts } from './texts/order-texts.ts';
 import { withdrawalTexts } from './texts/withdrawal-texts.ts';
 
-export type Sender = { readonly shopName: string; readonly shopEmail: string };
+export type Sender = Pick<ShopConfig, 'shopName' | 'shopEmail' | 'seller'>;
+
+/** How long print jobs take from payment to arrival, as far as the storefront said so when it was ordered. */
+function printDays(order: OrderDocument): string[] {
+  const { jobs } = groupByPrintJob(order.lines);
+  const days = jobs.map(({ workingDays }) => workingDays).filter((range) => range !== undefined);
+  if (days.length === 0 || days.length < jobs.length) return [];
+  const slowest = { from: Math.max(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
+  return [orderTexts[order.locale].next.printDays(slowest.from, slowest.to)];
+}
 
 function nextSteps(order: OrderDocument): string[] {
   const { next } = orderTexts[order.locale];
@@ -17,7 +28,7 @@ function nextSteps(order: OrderDocument): string[] {
     payment_online: next.online,
   };
   const printed = groupByPrintJob(order.lines).jobs.length > 0;
-  return [steps[order.paymentTechnicalName] ?? next.other, ...(printed ? [next.print] : [])];
+  return [steps[order.paymentTechnicalName] ?? next.other, ...(printed ? [next.print, ...printDays(order)] : [])];
 }
 
 /** Facts beside the lines: addresses, payment, shipping, the customer's comment. */
@@ -39,6 +50,11 @@ function facts(order: OrderDocument): { name: string; lines: readonly string[] }
   ];
 }
 
+/** Name, postal address and ways to reach the seller, in one line. */
+function sellerLine({ name, address, phone }: Seller): string {
+  return [name, ...address, ...(phone === undefined ? [] : [phone])].join(', ');
+}
+
 /** Which rules of withdrawal concern this order; mixed carts get all of them. */
 function withdrawal(order: OrderDocument, sender: Sender): { heading: string; paragraphs: readonly string[] }[] {
   const words = withdrawalTexts[order.locale];
@@ -48,13 +64,24 @@ function withdrawal(order: OrderDocument, sender: Sender): { heading: string; pa
   const paragraphs = [
     ...(jobs.length > 0 ? [words.customPrint] : []),
     ...(bought.some((line) => line.isDownload) ? [words.download] : []),
-    ...(goods ? words.notice(sender.shopName, sender.shopEmail) : []),
+    ...(goods ? words.notice(sellerLine(sender.seller), sender.seller.email) : []),
   ];
-  const form = { heading: words.formHeading, paragraphs: words.form(sender.shopName, sender.shopEmail) };
+  const form = { heading: words.formHeading, paragraphs: words.form(sellerLine(sender.seller), sender.seller.email) };
   return [{ heading: words.heading, paragraphs }, ...(goods ? [form] : [])];
 }
 
-function textVersion(order: OrderDocument, sender: Sender): string {
+function sellerText({ locale }: OrderDocument, { name, address, email, phone, vatId }: Seller): string {
+  const id = vatId === undefined ? [] : [`${invoiceTexts[locale].vatId} ${vatId}`];
+  return [name, ...address, email, ...(phone === undefined ? [] : [phone]), ...id].join('\n');
+}
+
+/** What to do next and, when the terms come along, where they are. */
+function closing(order: OrderDocument, terms: Attachment | undefined): string[] {
+  const attached = terms === undefined ? [] : [orderTexts[order.locale].terms(terms.name)];
+  return [...nextSteps(order), ...attached];
+}
+
+function textVersion(order: OrderDocument, sender: Sender, terms: Attachment | undefined): string {
   const words = orderTexts[order.locale];
   const { firstName, lastName } = order.customer;
   return [
@@ -65,14 +92,15 @@ function textVersion(order: OrderDocument, sender: Sender): string {
       .map(({ name, amount }) => `${name}: ${amount}`)
       .join('\n'),
     ...facts(order).map(({ name, lines }) => `${name}\n${lines.join('\n')}`),
-    `${words.whatNext}\n${nextSteps(order).join('\n')}`,
+    `${words.whatNext}\n${closing(order, terms).join('\n')}`,
     ...withdrawal(order, sender).map(({ heading, paragraphs }) => `${heading}\n${paragraphs.join('\n\n')}`),
     words.signature(sender.shopName),
+    sellerText(order, sender.seller),
     '',
   ].join('\n\n');
 }
 
-function htmlVersion(order: OrderDocument, sender: Sender, subject: string) {
+function htmlVersion(order: OrderDocument, sender: Sender, terms: Attachment | undefined, subject: string) {
   const words = orderTexts[order.locale];
   const { firstName, lastName } = order.customer;
   return paperPage(
@@ -94,7 +122,7 @@ function htmlVersion(order: OrderDocument, sender: Sender, subject: string) {
         </tbody>
       </table>
       <h2>${words.whatNext}</h2>
-      ${nextSteps(order).map((step) => html`<p>${step}</p>`)}
+      ${closing(order, terms).map((step) => html`<p>${step}</p>`)}
       <dl>
         ${facts(order).map(
           ({ name, lines }) =>
@@ -112,6 +140,13 @@ function htmlVersion(order: OrderDocument, sender: Sender, subject: string) {
           .signature(sender.shopName)
           .split('\n')
           .map((line) => html`${line}<br />`)}
+      </p>
+      <p>
+        <small
+          >${sellerText(order, sender.seller)
+            .split('\n')
+            .map((line) => html`${line}<br />`)}</small
+        >
       </p>`,
   );
 }
@@ -119,13 +154,16 @@ function htmlVersion(order: OrderDocument, sender: Sender, subject: string) {
 /**
  * Confirmation of an order: every job with its specification and files, prices, taxes, addresses, payment and
  * shipping, and the notices the law asks for on a durable medium (§ 312f BGB).
+ *
+ * @param terms goes out with it
  */
-export function orderConfirmation(order: OrderDocument, sender: Sender): Mail {
+export function orderConfirmation(order: OrderDocument, sender: Sender, terms?: Attachment): Mail {
   const subject = orderTexts[order.locale].confirmationSubject(sender.shopName, order.orderNumber);
   return {
     to: order.customer.email,
     subject,
-    text: textVersion(order, sender),
-    html: htmlVersion(order, sender, subject),
+    text: textVersion(order, sender, terms),
+    html: htmlVersion(order, sender, terms, subject),
+    ...(terms === undefined ? {} : { attachments: [terms] }),
   };
 }

@@ -8,6 +8,10 @@ const value = otherwise(z.optional(z.union([z.string(), z.number(), z.boolean()]
 
 const fileSchema = z.object({ name: text, size: count, pages: count, md5: text, path: text });
 
+const dayCount = z.int().check(z.gte(1), z.lte(99));
+/** Working days from payment to arrival. */
+const workingDaysSchema = z.object({ from: dayCount, to: dayCount });
+
 /** `payload.printJob` of a line; what does not fit is left out, because the storefront owns the record. */
 const printJobSchema = z.object({
   id: z.string(),
@@ -15,6 +19,7 @@ const printJobSchema = z.object({
   role: text,
   spec: otherwise(z.optional(z.record(z.string(), value)), undefined),
   files: otherwise(z.optional(z.array(otherwise(fileSchema, {}))), undefined),
+  workingDays: otherwise(z.optional(workingDaysSchema), undefined),
   rights: otherwise(z.optional(z.object({ kind: text, textVersion: text, confirmedAt: text })), undefined),
 });
 
@@ -26,6 +31,8 @@ export type OrderedPrintJob = {
   readonly title: string | undefined;
   readonly spec: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly files: NonNullable<PrintJobPayload['files']>;
+  /** From payment to arrival; undefined when the storefront did not say. */
+  readonly workingDays: { readonly from: number; readonly to: number } | undefined;
   readonly lines: readonly OrderDocumentLine[];
 };
 
@@ -57,5 +64,6 @@ export function groupByPrintJob(lines: readonly OrderDocumentLine[]): {
 
 function describe(id: string, parts: readonly PrintJobPayload[], lines: readonly OrderDocumentLine[]): OrderedPrintJob {
   const lead = parts.find((part) => part.role === 'lead') ?? parts[0];
-  return { id, title: lead?.title, spec: lead?.spec ?? {}, files: lead?.files ?? [], lines };
+  const { title, spec = {}, files = [], workingDays } = lead ?? {};
+  return { id, title, spec, files, workingDays, lines };
 }

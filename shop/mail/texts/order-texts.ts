@@ -32,7 +32,9 @@ export type OrderTexts = {
     readonly prepayment: (number: string) => string;
     readonly other: string;
     readonly print: string;
+    readonly printDays: (from: number, to: number) => string;
   };
+  readonly terms: (file: string) => string;
   readonly signature: (shop: string) => string;
 };
 
@@ -68,7 +70,11 @@ const german: OrderTexts = {
       `Bitte überweisen Sie den Gesamtbetrag unter Angabe der Bestellnummer ${number}. Nach dem Zahlungseingang beginnen wir.`,
     other: 'Wir beginnen jetzt mit Ihrer Bestellung. Sie müssen nichts weiter tun.',
     print: 'Vor dem Druck prüfen wir Ihre Dateien. Wenn etwas nicht stimmt, melden wir uns, bevor wir drucken.',
+    printDays: (from, to) =>
+      `Ihre Druckaufträge sind ${from} bis ${to} Werktage nach dem Zahlungseingang bei Ihnen; beim Kauf auf Rechnung nach der Bestellung.`,
   },
+  terms: (file) =>
+    `Unsere Geschäftsbedingungen liegen dieser E-Mail bei (${file}). Bitte bewahren Sie sie mit der Bestellung auf.`,
   signature: (shop) => `Freundliche Grüße\nIhr Team von ${shop}`,
 };
 
@@ -104,7 +110,10 @@ const english: OrderTexts = {
       `Please transfer the total and quote the order number ${number}. We start once the money has arrived.`,
     other: 'We are starting work on your order now. There is nothing more you need to do.',
     print: 'We check your files before printing. If something is wrong, we get in touch before we print.',
+    printDays: (from, to) =>
+      `Your print jobs reach you ${from} to ${to} working days after your payment; on account, after your order.`,
   },
+  terms: (file) => `Our terms and conditions are attached to this e-mail (${file}). Please keep them with your order.`,
   signature: (shop) => `Kind regards\nThe ${shop} team`,
 };
 
@@ -146,7 +155,10 @@ const polish: OrderTexts = {
       `Prosimy o przelew całej kwoty z podaniem numeru zamówienia ${number}. Zaczniemy po wpłynięciu pieniędzy.`,
     other: 'Rozpoczynamy realizację zamówienia. Nie muszą Państwo robić nic więcej.',
     print: 'Przed drukiem sprawdzamy pliki. Jeśli coś się nie zgadza, skontaktujemy się, zanim zaczniemy drukować.',
+    printDays: (from, to) =>
+      `Zlecenia druku dotrą do Państwa od ${from} do ${to} dni roboczych po wpłynięciu płatności, a przy płatności na fakturę – po złożeniu zamówienia.`,
   },
+  terms: (file) => `Do tej wiadomości dołączamy nasz regulamin (${file}). Prosimy zachować go razem z zamówieniem.`,
   signature: (shop) => `Z poważaniem\nZespół ${shop}`,
 };
 
