@@ -27,13 +27,22 @@ const areas: Record<string, string[]> = {
     'src/pages/checkout',
   ],
   information: ['src/features/contact', 'src/pages/contact.tsx', 'src/pages/vertrag-widerrufen.tsx'],
-  uploads: ['src/features/uploads'],
+  uploads: [
+    'src/features/uploads',
+    'src/features/sheet-configurator/intake',
+    'src/features/sheet-configurator/job-list',
+  ],
   configurator: [
     'src/features/sheet-configurator',
     'src/features/downloads',
     'src/pages/sheet-configuration-v3.tsx',
     'src/pages/download.tsx',
   ],
+};
+
+/** Parts of a feature that speak from another area, which is fetched with them. */
+const elsewhere: Record<string, string[]> = {
+  configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };
 
 const wanted = process.env['TEXTS']?.split(',');
@@ -45,7 +54,11 @@ export default defineConfig({
   orderBy: 'origin',
   catalogs: Object.entries(areas)
     .filter(([area]) => wanted?.includes(area) ?? true)
-    .map(([area, include]) => ({ path: `<rootDir>/locales/{locale}/${area}`, include })),
+    .map(([area, include]) => ({
+      path: `<rootDir>/locales/{locale}/${area}`,
+      include,
+      exclude: elsewhere[area] ?? [],
+    })),
   format: 'po',
   formatOptions: { lineNumbers: false, origins: true },
 });

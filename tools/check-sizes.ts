@@ -20,7 +20,7 @@ const budgets: { name: string; pages: string[]; areas: string[]; limitKb: number
   {
     name: 'configurator',
     pages: ['src/pages/sheet-configuration-v3.tsx'],
-    areas: ['shell', 'configurator', 'uploads'],
+    areas: ['shell', 'configurator'],
     limitKb: 175,
   },
 ];

@@ -33,7 +33,6 @@ export function createRoutes(texts: I18n): RouteObject[] {
     page('wishlist', 'wishlist.tsx', () => import('#pages/wishlist.tsx'), ['catalogue']),
     page('sheet-configuration-v3', 'sheet-configuration-v3.tsx', () => import('#pages/sheet-configuration-v3.tsx'), [
       'configurator',
-      'uploads',
     ]),
     page('download/:folderId?', 'download.tsx', () => import('#pages/download.tsx'), ['configurator']),
     page('checkout/success/:orderId', 'checkout/success.tsx', () => import('#pages/checkout/success.tsx'), [

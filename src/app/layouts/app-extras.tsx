@@ -1,23 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { InstalledApp } from './installed-app.tsx';
 import { UploadDock } from './upload-dock.tsx';
 
-const InstalledApp = lazy(async () => ({ default: (await import('./installed-app.tsx')).InstalledApp }));
-
-/** Beside every page: the upload queue, and what belongs to the installed application. */
+/** What stands beside every page, fetched after it: the upload queue, and what belongs to the installed application. */
 export function AppExtras(): ReactElement {
-  const isInstalled = useSyncExternalStore(neverChanges, ownsItsWindow, () => false);
+  const isInstalled = !matchMedia('(display-mode: browser)').matches;
   return (
     <>
       <UploadDock />
-      {isInstalled && (
-        <Suspense fallback={null}>
-          <InstalledApp />
-        </Suspense>
-      )}
+      {isInstalled && <InstalledApp />}
     </>
   );
 }
-
-const neverChanges = () => () => undefined;
-
-const ownsItsWindow = (): boolean => !matchMedia('(display-mode: browser)').matches;

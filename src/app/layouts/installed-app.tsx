@@ -5,7 +5,7 @@ import { showBadge } from '#platform/install/app-badge.ts';
 import { ArrivingFiles } from './arriving-files.tsx';
 
 /** What only the installed application has: files opened with it, and the number of unfinished uploads on its icon. */
-export function InstalledApp(): ReactElement {
+export function InstalledApp(): ReactElement | null {
   const open = useAtomValue(openUploadsAtom);
   useEffect(() => showBadge(open), [open]);
   return <ArrivingFiles />;

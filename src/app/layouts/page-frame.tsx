@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { RouteAnnouncement } from '#platform/navigation/route-announcement.tsx';
 import { SkipLink } from '#ui/navigation/skip-link.tsx';
 import { NotificationRegion } from '../notification-region.tsx';
-import { AppExtras } from './app-extras.tsx';
+import { BesidePage } from './beside-page.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import type { Frame } from './load-frame.ts';
 import styles from './page-frame.module.css';
@@ -36,7 +36,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactEl
         {children}
       </main>
       {footer}
-      <AppExtras />
+      <BesidePage />
       <NotificationRegion />
       <RouteAnnouncement />
       <ScrollRestoration />

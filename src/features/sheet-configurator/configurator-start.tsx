@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { usePart } from '#platform/i18n/use-part.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -8,10 +9,6 @@ import { lastIntakeAtom } from './intake/intake.ts';
 import { SharedFiles } from './job-list/shared-files.tsx';
 import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
 import { ScoreDrop } from './score-drop.tsx';
-
-// Neither is there on a first visit.
-const IntakeSummary = lazy(async () => ({ default: (await import('./job-list/intake-summary.tsx')).IntakeSummary }));
-const JobList = lazy(async () => ({ default: (await import('./job-list/job-list.tsx')).JobList }));
 
 /** The configurator without a job: begin with files, or go on with earlier ones. */
 export function ConfiguratorStart(): ReactElement {
@@ -39,6 +36,7 @@ export function ConfiguratorStart(): ReactElement {
 }
 
 function Summary(): ReactElement {
+  const IntakeSummary = usePart(['uploads'], async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary);
   const intake = useAtomValue(lastIntakeAtom);
   return (
     <div role="status">
@@ -52,6 +50,7 @@ function Summary(): ReactElement {
 }
 
 function Jobs(): ReactElement | null {
+  const JobList = usePart(['uploads'], async () => (await import('./job-list/job-list.tsx')).JobList);
   const open = useSetAtom(openJobsAtom);
   useEffect(() => void open(), [open]);
   const jobs = useAtomValue(shownJobsAtom);

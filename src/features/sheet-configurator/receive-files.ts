@@ -29,11 +29,11 @@ export async function receiveArrivals(files: readonly ChosenFile[], shell: Shell
   return openSummary(await takeFiles(files, shell), shell);
 }
 
-/** Summary and refusals are said in the words of the configurator, which other pages have not loaded. */
+/** Summary and refusals have words of their own, which no page loads before. */
 async function takeFiles(files: readonly ChosenFile[], { store, texts, configuration }: Shell): Promise<Intake> {
   const [intake] = await Promise.all([
     store.set(takeFilesAtom, files, choiceLimitsOf(configuration)),
-    loadTexts(texts, ['configurator']),
+    loadTexts(texts, ['uploads']),
   ]);
   return intake;
 }

@@ -1,7 +1,7 @@
-import type { ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { UploadList } from '#features/uploads/upload-list.tsx';
+import { usePart } from '#platform/i18n/use-part.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -25,7 +25,7 @@ export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElemen
   const { name } = kept.file;
   if (upload.status === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
   if (upload.status === 'on-record') {
-    return upload.view ? <UploadList ids={[upload.view.id]} /> : <p>{t`${name} liegt bei uns.`}</p>;
+    return upload.view ? <Progress id={upload.view.id} /> : <p>{t`${name} liegt bei uns.`}</p>;
   }
   if (!(file instanceof File)) return <MissingFile name={name} />;
   return (
@@ -44,5 +44,14 @@ export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElemen
     >
       {t`Ohne die Datei können wir nicht drucken.`}
     </Notice>
+  );
+}
+
+function Progress({ id }: { id: string }): ReactElement {
+  const UploadList = usePart(['uploads'], async () => (await import('#features/uploads/upload-list.tsx')).UploadList);
+  return (
+    <Suspense>
+      <UploadList ids={[id]} />
+    </Suspense>
   );
 }
