@@ -19,9 +19,9 @@ describe('the criteria of a request', () => {
   });
 
   test('have no limit when they name ids', () => {
-    const id = 'a'.repeat(32);
-    expect(parseCriteria({ ids: `${id}|${id}` })).toMatchObject({ ids: [id, id] });
-    expect(parseCriteria({ ids: [id] }).limit).toBeUndefined();
+    const [first, second] = ['a', 'b'].map((letter) => letter.repeat(32));
+    expect(parseCriteria({ ids: `${first}|${second}` })).toMatchObject({ ids: [first, second] });
+    expect(parseCriteria({ ids: [first ?? ''] }).limit).toBeUndefined();
   });
 
   test.each([
