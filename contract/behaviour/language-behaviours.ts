@@ -66,6 +66,16 @@ export const languageBehaviours: readonly Behaviour[] = [
     },
   },
   {
+    name: 'a change of language tells the address of the shop in that language',
+    async run(world) {
+      const client = world.newClient();
+      const answer = await client.patch('/context', { languageId: otherLanguage(world).id });
+      const { redirectUrl } = read(answer, z.object({ redirectUrl: z.nullable(z.string()) }));
+      const known = (world.shop.channel.domains ?? []).map(({ url }) => url);
+      expectThat(redirectUrl === null || known.includes(redirectUrl), 'one of the domains, or none', redirectUrl);
+    },
+  },
+  {
     name: 'a language that is none of the channel is refused with 412, and so is one that is no id',
     async run({ newClient }) {
       const call = (language: string) => newClient().get('/context', { 'sw-language-id': language });

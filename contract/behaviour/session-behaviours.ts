@@ -118,6 +118,18 @@ export const sessionBehaviours: readonly Behaviour[] = [
     },
   },
   {
+    name: 'logging in again in a session takes a new token, and the old one is nobody',
+    async run(world) {
+      const customer = await registerCustomer(world);
+      const { client } = customer;
+      const old = withToken(world, client.token);
+      expectStatus(await logIn(client, customer), 200);
+      expectSame('customer', (await whoAmI(client))?.id, customer.id);
+      expectThat(client.token !== old.token, 'a new token', client.token);
+      expectSame('customer of the old token', await whoAmI(old), null);
+    },
+  },
+  {
     name: 'a visitor cannot log out',
     async run({ newClient }) {
       const answer = await newClient().post('/account/logout');
