@@ -12,7 +12,7 @@ let now = Date.parse('2026-11-21T07:19:08Z');
 const running = await openFixtureShop({
   rateLimits: false,
   clock: () => new Date(now++),
-  config: { doubleOptInRegistration: true },
+  config: { doubleOptInRegistration: true, passwordHashCost: 4 },
 });
 afterAll(() => running.close());
 const { shop } = running;

@@ -11,6 +11,8 @@ export async function openCheckoutReplay(): Promise<RecordedRun> {
     shopName: 'Notendruck',
     contactPhoneRequired: true,
     automaticInvoices: false,
+    // Hashing is not what is compared here.
+    passwordHashCost: 4,
   });
   const replay = createReplay(running, loadRecordings(1, 291));
   return {

@@ -1,20 +1,14 @@
 import type { JsonValue } from '#shop/json.ts';
 import type { Shop } from '#shop/shop.ts';
+import type { Answer } from './fixture-shop.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
-
-export type ClientAnswer = {
-  readonly status: number;
-  readonly headers: Headers;
-  /** Parsed JSON; null for empty and binary answers. */
-  readonly body: JsonValue;
-};
 
 export type Sent = { readonly body?: JsonValue; readonly headers?: Readonly<Record<string, string>> };
 
 /** One client of one shop: keeps its context token. */
 export type Client = {
   readonly shop: Shop;
-  ask(method: string, path: string, sent?: Sent): Promise<ClientAnswer>;
+  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Forgets the session; the next call opens another one. */
   leave(): void;
 };

@@ -1,5 +1,6 @@
 import type { JsonValue } from '#shop/json.ts';
 import type { Shop } from '#shop/shop.ts';
+import { compareHeaders, createTokenComparison } from './compare-headers.ts';
 import { compareJson, type Difference } from './compare-json.ts';
 import { matchIds, withOwnIds } from './recorded-ids.ts';
 import type { Recording } from './recording.ts';
@@ -50,30 +51,8 @@ const parsed = (text: string): JsonValue => {
   return value;
 };
 
-/** Headers of the recording's own web server, and those that say nothing about the answer. */
-const headersOfTheirServer = new Set([
-  'connection',
-  'content-length',
-  'date',
-  'expires',
-  'server',
-  'server-timing',
-  'set-cookie',
-  'transfer-encoding',
-]);
-
-/** Tokens differ in every session; whether there is one counts. */
-function headerValue(headers: ReadonlyMap<string, string>, name: string): string {
-  const value = headers.get(name) ?? 'missing';
-  return name === 'sw-context-token' && value !== 'missing' ? 'present' : value;
-}
-
-function compareHeaders(recorded: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Difference[] {
-  const names = [...new Set([...recorded.keys(), ...own.keys()])].filter((name) => !headersOfTheirServer.has(name));
-  return names.flatMap((name) => {
-    const difference = { recorded: headerValue(recorded, name), own: headerValue(own, name) };
-    return difference.recorded === difference.own ? [] : [{ path: `header ${name}`, ...difference }];
-  });
+function otherStatus({ response }: Recording, { status }: Response, own: JsonValue): Difference {
+  return { path: 'status', recorded: String(response.status), own: `${status} ${JSON.stringify(own).slice(0, 200)}` };
 }
 
 /**
@@ -89,31 +68,23 @@ export function createReplay(subject: Subject, recordings: readonly Recording[])
     texts: new Map(),
     headlessKey: String(headless?.['access_key']),
   };
+  const learn = (recorded: string, own: string) => void known.texts.set(recorded, own);
+  const tokens = createTokenComparison(learn);
   return {
-    learn: (recorded, own) => void known.texts.set(recorded, own),
+    learn,
     async run(recording) {
-      const answer = await subject.fetch(toRequest(recording, known));
-      const token = recording.response.headers['sw-context-token'];
-      const ownToken = answer.headers.get('sw-context-token');
-      if (token !== undefined && ownToken !== null) known.texts.set(token, ownToken);
+      const request = toRequest(recording, known);
+      const answer = await subject.fetch(request);
+      const rotation = tokens.compare(recording, request, answer);
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
       const own = isJson ? parsed(await answer.text()) : null;
-      const status =
-        answer.status === recording.response.status
-          ? []
-          : [
-              {
-                path: 'status',
-                recorded: String(recording.response.status),
-                own: `${answer.status} ${JSON.stringify(own).slice(0, 200)}`,
-              },
-            ];
-      if (status.length > 0) return status;
+      if (answer.status !== recording.response.status) return [otherStatus(recording, answer, own)];
       const recorded = parsed(translate(JSON.stringify(recording.response.body ?? null), known));
       const recordedHeaders = Object.entries(recording.response.headers).map(
         ([name, value]) => [name, translate(value, known)] as const,
       );
       return [
+        ...rotation,
         ...compareHeaders(new Map(recordedHeaders), new Map(answer.headers)),
         ...(isJson || recording.response.body === null ? compareJson(recorded, own) : []),
       ];

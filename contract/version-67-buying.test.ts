@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { fixtureId } from './fixture-id.ts';
-import { bodyOf, openVersionShops, orderAsGuest, registration } from './version-shops.ts';
+import { objectOf } from './fixture-shop.ts';
+import { openVersionShops, orderAsGuest, registration } from './version-shops.ts';
 
 const shops = await openVersionShops();
 const versions = ['6.6', '6.7'] as const;
@@ -28,7 +29,7 @@ describe('account and context', () => {
     await shops['6.7'].ask('PATCH', '/context', { body: { paymentMethodId: prepayment } });
     const contexts = await shops.both('GET', '/context');
     for (const version of versions)
-      expect(bodyOf(contexts[version])).toMatchObject({ paymentMethod: { id: prepayment } });
+      expect(objectOf(contexts[version])).toMatchObject({ paymentMethod: { id: prepayment } });
   });
 
   test('customers have no payment method of their own in 6.7, but a requested group', async () => {
@@ -38,9 +39,9 @@ describe('account and context', () => {
     expect(answers['6.6'].body).not.toHaveProperty('requestedGroupId');
     expect(answers['6.7'].body).not.toHaveProperty('defaultPaymentMethodId');
     expect(answers['6.7'].body).not.toHaveProperty('defaultPaymentMethod');
-    expect(bodyOf(answers['6.7'])).toMatchObject({ requestedGroupId: null });
+    expect(objectOf(answers['6.7'])).toMatchObject({ requestedGroupId: null });
     const contexts = await shops.both('GET', '/context');
-    expect(bodyOf(contexts['6.6'])).toMatchObject({
+    expect(objectOf(contexts['6.6'])).toMatchObject({
       customer: { defaultPaymentMethod: { apiAlias: 'payment_method' } },
     });
     expect(JSON.stringify(contexts['6.7'].body)).not.toContain('defaultPaymentMethod');
@@ -74,13 +75,13 @@ describe('account and context', () => {
     const answers = await shops.both('GET', '/context', {
       headers: { 'sw-language-id': baseIds.languages['pl-PL'] },
     });
-    expect(bodyOf(answers['6.7'])).toMatchObject({
+    expect(objectOf(answers['6.7'])).toMatchObject({
       languageInfo: { localeCode: 'pl-PL' },
       measurementSystem: { system: 'metric', units: { length: 'mm', weight: 'kg' } },
     });
     expect(answers['6.6'].body).not.toHaveProperty('languageInfo');
     const languages = await shops.both('GET', '/language');
-    expect(bodyOf(languages['6.7'])).toMatchObject({
+    expect(objectOf(languages['6.7'])).toMatchObject({
       elements: [{ active: true }, { active: true }, { active: true }],
     });
     expect(JSON.stringify(languages['6.6'].body)).not.toContain('"active"');
@@ -95,10 +96,10 @@ describe('account and context', () => {
   test('a guest can become a customer in 6.7 and log in with the new password', async () => {
     await shops.both('POST', '/account/register', { body: registration('bald@example.test') });
     const short = await shops['6.7'].ask('POST', '/account/convert-guest', { body: { password: 'kurz' } });
-    expect(bodyOf(short)).toMatchObject({ errors: [{ code: 'VIOLATION::TOO_SHORT_ERROR' }] });
+    expect(objectOf(short)).toMatchObject({ errors: [{ code: 'VIOLATION::TOO_SHORT_ERROR' }] });
     const answers = await shops.both('POST', '/account/convert-guest', { body: { password: 'Notendruck-1' } });
     expect([answers['6.6'].status, answers['6.7'].status]).toEqual([404, 200]);
-    expect(bodyOf(await shops['6.7'].ask('POST', '/account/customer', { body: {} }))).toMatchObject({ guest: false });
+    expect(objectOf(await shops['6.7'].ask('POST', '/account/customer', { body: {} }))).toMatchObject({ guest: false });
     const again = await shops['6.7'].ask('POST', '/account/convert-guest', { body: { password: 'Notendruck-1' } });
     expect(again.status).toBe(403);
     shops['6.7'].leave();
@@ -107,13 +108,13 @@ describe('account and context', () => {
     shops['6.7'].leave();
     await shops['6.7'].ask('POST', '/account/register', { body: registration('bald@example.test') });
     const taken = await shops['6.7'].ask('POST', '/account/convert-guest', { body: { password: 'Notendruck-2' } });
-    expect(bodyOf(taken)).toMatchObject({ errors: [{ code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE' }] });
+    expect(objectOf(taken)).toMatchObject({ errors: [{ code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE' }] });
   });
 
   test('cookies and apps can be asked about in 6.7: this shop has none', async () => {
     const cookies = await shops.both('GET', '/cookie-groups');
     expect(cookies['6.6'].status).toBe(404);
-    expect(bodyOf(cookies['6.7'])).toMatchObject({ elements: [], apiAlias: 'cookie_groups_hash' });
+    expect(objectOf(cookies['6.7'])).toMatchObject({ elements: [], apiAlias: 'cookie_groups_hash' });
     const gateway = await shops.both('POST', '/context/gateway', { body: { appName: 'none' } });
     expect([gateway['6.6'].status, gateway['6.7'].status]).toEqual([404, 400]);
   });
@@ -131,7 +132,7 @@ describe('cart and orders', () => {
       body: { items: [line(spiral), line(download)] },
     });
     expect(JSON.stringify(answers['6.6'].body)).not.toContain('productType');
-    expect(bodyOf(answers['6.7'])).toMatchObject({
+    expect(objectOf(answers['6.7'])).toMatchObject({
       lineItems: [{ payload: { productType: 'physical' } }, { payload: { productType: 'digital' } }],
     });
   });
@@ -144,7 +145,7 @@ describe('cart and orders', () => {
     for (const { method, path, sent } of ways) {
       await shops.both('POST', '/checkout/cart/line-item', { body: { items: [line(spiral)] } });
       const answers = await shops.both(method, path, sent);
-      for (const version of versions) expect(bodyOf(answers[version])).toMatchObject({ lineItems: [] });
+      for (const version of versions) expect(objectOf(answers[version])).toMatchObject({ lineItems: [] });
     }
   });
 
@@ -178,7 +179,7 @@ describe('cart and orders', () => {
     };
     const answers = await shops.both('POST', '/order', { body: { associations } });
     expect(answers['6.6'].status).toBe(500);
-    expect(bodyOf(answers['6.7'])).toMatchObject({
+    expect(objectOf(answers['6.7'])).toMatchObject({
       orders: {
         elements: [
           {

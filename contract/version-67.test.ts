@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { JsonObject } from '#shop/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
-import type { ClientAnswer } from './client.ts';
 import { fixtureId } from './fixture-id.ts';
-import { bodyOf, openVersionShops } from './version-shops.ts';
+import { type Answer, objectOf } from './fixture-shop.ts';
+import { openVersionShops } from './version-shops.ts';
 
 const shops = await openVersionShops();
 const versions = ['6.6', '6.7'] as const;
@@ -23,7 +23,7 @@ const productPage = z.object({
 });
 const categoryList = z.object({ elements: z.array(z.object({ id: z.string(), seoUrl: z.nullable(z.string()) })) });
 
-function combinableOptions({ body }: ClientAnswer): Record<string, boolean> {
+function combinableOptions({ body }: Answer): Record<string, boolean> {
   const options = productPage.parse(body).configurator.flatMap((group) => group.options);
   return Object.fromEntries(options.map(({ name, combinable }) => [name, combinable]));
 }
@@ -51,11 +51,11 @@ describe('requests', () => {
     const criteria = { filter: [{ type: 'equals', field: 'productNumber', value: 'ND-SPIRAL' }] };
     const packed = gzipSync(JSON.stringify(criteria)).toString('base64url');
     const answers = await shops.both('GET', `/product?_criteria=${packed}`);
-    expect(bodyOf(answers['6.7'])).toMatchObject({ total: 1, elements: [{ productNumber: 'ND-SPIRAL' }] });
-    expect(bodyOf(answers['6.6'])['total']).not.toBe(1);
+    expect(objectOf(answers['6.7'])).toMatchObject({ total: 1, elements: [{ productNumber: 'ND-SPIRAL' }] });
+    expect(objectOf(answers['6.6'])['total']).not.toBe(1);
     const listing = gzipSync(JSON.stringify({ p: 1, limit: 3, order: 'name-desc' })).toString('base64url');
     const page = await shops['6.7'].ask('GET', `/product-listing/${fixtureId('cat-noten')}?_criteria=${listing}`);
-    expect(bodyOf(page)).toMatchObject({ limit: 3, sorting: 'name-desc' });
+    expect(objectOf(page)).toMatchObject({ limit: 3, sorting: 'name-desc' });
   });
 
   test('6.7 refuses packed criteria that are none', async () => {
@@ -66,9 +66,9 @@ describe('requests', () => {
   test('the header sw-currency-id counts in 6.7 only, and for its request only', async () => {
     const headers = { 'sw-currency-id': baseIds.currencies.PLN };
     const answers = await shops.both('GET', '/context', { headers });
-    expect(bodyOf(answers['6.6'])).toMatchObject({ currency: { isoCode: 'EUR' } });
-    expect(bodyOf(answers['6.7'])).toMatchObject({ currency: { isoCode: 'PLN' } });
-    expect(bodyOf(await shops['6.7'].ask('GET', '/context'))).toMatchObject({ currency: { isoCode: 'EUR' } });
+    expect(objectOf(answers['6.6'])).toMatchObject({ currency: { isoCode: 'EUR' } });
+    expect(objectOf(answers['6.7'])).toMatchObject({ currency: { isoCode: 'PLN' } });
+    expect(objectOf(await shops['6.7'].ask('GET', '/context'))).toMatchObject({ currency: { isoCode: 'EUR' } });
   });
 
   test('a currency the channel does not offer is refused by 6.7 and ignored by 6.6', async () => {
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
 
   test('products name their type, sizes with units and texts for sharing in 6.7', async () => {
     const answers = await detail(spiral);
-    expect(bodyOf(answers['6.7'])).toMatchObject({
+    expect(objectOf(answers['6.7'])).toMatchObject({
       product: {
         type: 'physical',
         states: ['is-physical'],
@@ -113,7 +113,7 @@ describe('the catalogue', () => {
         openGraphMedia: null,
       },
     });
-    const { product } = bodyOf(answers['6.6']);
+    const { product } = objectOf(answers['6.6']);
     for (const field of ['type', 'measurements', 'mainVariantId', 'descriptionTeaser', 'ogTitle', 'openGraphMedia']) {
       expect(product).not.toHaveProperty(field);
     }
@@ -122,7 +122,7 @@ describe('the catalogue', () => {
   test('6.7 can be asked for digital products by their type', async () => {
     const body = { filter: [{ type: 'equals', field: 'type', value: 'digital' }] };
     const answers = await shops.both('POST', '/product', { body });
-    expect(bodyOf(answers['6.7'])).toMatchObject({ elements: [{ productNumber: 'ND-DOWNLOAD', type: 'digital' }] });
+    expect(objectOf(answers['6.7'])).toMatchObject({ elements: [{ productNumber: 'ND-DOWNLOAD', type: 'digital' }] });
     expect(answers['6.6'].status).toBeGreaterThanOrEqual(400);
   });
 
@@ -133,8 +133,8 @@ describe('the catalogue', () => {
 
   test('a product page with a layout has its SEO URL in 6.7; in 6.6 one must ask for it', async () => {
     const answers = await detail(spiral);
-    expect(bodyOf(answers['6.6'])).toMatchObject({ product: { seoUrls: null } });
-    expect(bodyOf(answers['6.7'])).toMatchObject({ product: { seoUrls: [{ isCanonical: true }] } });
+    expect(objectOf(answers['6.6'])).toMatchObject({ product: { seoUrls: null } });
+    expect(objectOf(answers['6.7'])).toMatchObject({ product: { seoUrls: [{ isCanonical: true }] } });
   });
 
   test('options of a configurator tell in 6.7 whether they can be had together with the chosen ones', async () => {
@@ -166,7 +166,7 @@ describe('the catalogue', () => {
 
   test('a breadcrumb is an object in 6.6 and a plain list in 6.7', async () => {
     const answers = await shops.both('GET', `/breadcrumb/${category}?type=category`);
-    expect(bodyOf(answers['6.6'])).toMatchObject({
+    expect(objectOf(answers['6.6'])).toMatchObject({
       breadcrumbs: [{ name: 'Spiralbindung' }],
       apiAlias: 'breadcrumb_collection',
     });

@@ -1,16 +1,16 @@
-import { isJsonObject, type JsonObject } from '#shop/json.ts';
+import type { JsonObject } from '#shop/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
 import { type StoreApiVersion, storeApiVersions } from '#shop/versions/store-api-version.ts';
-import { type Client, type ClientAnswer, clientOf, type Sent } from './client.ts';
-import { openFixtureShop } from './fixture-shop.ts';
+import { type Client, clientOf, type Sent } from './client.ts';
+import { type Answer, objectOf, openFixtureShop } from './fixture-shop.ts';
 import { RECORDED_ORIGIN } from './replay.ts';
 
 export type Both<Value> = Readonly<Record<StoreApiVersion, Value>>;
 
 export type VersionShops = Both<Client> & {
   /** The same call to both shops. */
-  both(method: string, path: string, sent?: Sent): Promise<Both<ClientAnswer>>;
+  both(method: string, path: string, sent?: Sent): Promise<Both<Answer>>;
   close(): Promise<void>;
 };
 
@@ -46,11 +46,6 @@ export function registration(email: string, password?: string): JsonObject {
   };
 }
 
-/** The answer's body as an object; empty when it is something else. */
-export function bodyOf({ body }: ClientAnswer): JsonObject {
-  return isJsonObject(body) ? body : {};
-}
-
 /** Logs a new guest in and lets it order one piece of a product. */
 export async function orderAsGuest(client: Client, productId: string): Promise<JsonObject> {
   client.leave();
@@ -59,5 +54,5 @@ export async function orderAsGuest(client: Client, productId: string): Promise<J
   await client.ask('POST', '/checkout/cart/line-item', { body: { items } });
   const { invoice } = baseIds.paymentMethods;
   await client.ask('PATCH', '/context', { body: { paymentMethodId: invoice } });
-  return bodyOf(await client.ask('POST', '/checkout/order', { body: {} }));
+  return objectOf(await client.ask('POST', '/checkout/order', { body: {} }));
 }
