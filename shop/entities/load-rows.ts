@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { prepared } from '../database/prepared.ts';
 import type { EntityDefinition } from './definition.ts';
 import { quoted, translatedFields, translationTable } from './sql-names.ts';
 
@@ -10,9 +11,8 @@ export function loadRows(
   definition: EntityDefinition,
   ids: Iterable<string>,
 ): Map<string, Row> {
-  const rows = database
-    .prepare(`SELECT * FROM ${quoted(definition.name)} WHERE id IN (SELECT value FROM json_each(?))`)
-    .all(JSON.stringify([...ids]));
+  const sql = `SELECT * FROM ${quoted(definition.name)} WHERE id IN (SELECT value FROM json_each(?))`;
+  const rows = prepared(database, sql).all(JSON.stringify([...ids]));
   return new Map(rows.map((row) => [String(row['id']), row]));
 }
 
@@ -28,12 +28,9 @@ export function loadTranslations(
 ): Translations {
   const byId = new Map<string, Map<string, Row>>();
   if (translatedFields(definition).length === 0) return byId;
-  const rows = database
-    .prepare(
-      `SELECT * FROM ${translationTable(definition.name)}
-       WHERE id IN (SELECT value FROM json_each(?)) AND language_id IN (SELECT value FROM json_each(?))`,
-    )
-    .all(JSON.stringify([...ids]), JSON.stringify(languageIds));
+  const sql = `SELECT * FROM ${translationTable(definition.name)}
+    WHERE id IN (SELECT value FROM json_each(?)) AND language_id IN (SELECT value FROM json_each(?))`;
+  const rows = prepared(database, sql).all(JSON.stringify([...ids]), JSON.stringify(languageIds));
   for (const row of rows) {
     const id = String(row['id']);
     const languages = byId.get(id) ?? new Map<string, Row>();

@@ -1,8 +1,15 @@
 import type { EntityDefinition } from './definition.ts';
 
+/** Columns by field, as many as the definitions name: every row that is read asks for all of its own. */
+const columns = new Map<string, string>();
+
 /** Column of a field: `productNumber` is `product_number`. */
 export function columnOf(field: string): string {
-  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const known = columns.get(field);
+  if (known !== undefined) return known;
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  columns.set(field, name);
+  return name;
 }
 
 /** A name as SQL takes it literally; `order` and `limit` are names here. */

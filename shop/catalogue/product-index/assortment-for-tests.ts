@@ -70,7 +70,9 @@ function variants(index: number): JsonObject[] {
     stock: 5,
     price: price(2 + ((index * 5 + variant * 9) % 50)),
     options: [{ id: optionId(0, variant) }],
-    ...(variant === 2 && index % 16 === 0 ? { active: false, name: 'Eigener Name' } : {}),
+    // Null is inherited.
+    active: variant === 2 && index % 16 === 0 ? false : null,
+    name: variant === 1 && index % 16 === 0 ? 'Eigener Name' : null,
   }));
 }
 

@@ -115,16 +115,24 @@ function rangeTest(columns: ProductColumns, { field, bounds }: Range): RowTest |
   return (row) => limits.every(([key, bound]) => comparisons[key](values[row] ?? Number.NaN, bound));
 }
 
+function channelOf(filter: Filter | undefined): string | undefined {
+  const isChannel = filter?.type === 'equals' && filter.field === 'salesChannelId';
+  return isChannel && typeof filter.value === 'string' ? filter.value : undefined;
+}
+
+function leastVisibility(filter: Filter | undefined): number | undefined {
+  if (filter?.type !== 'range' || filter.field !== 'visibility') return undefined;
+  const { gte, ...others } = filter.bounds;
+  return typeof gte === 'number' && gte > 0 && Object.keys(others).length === 0 ? gte : undefined;
+}
+
 /** Only what `visibleProducts` asks: a channel and a lowest level. */
 function visibilityTest(columns: ProductColumns, { association, filters }: Related): RowTest | undefined {
-  const [channel, level, ...more] = filters;
-  if (association !== 'visibilities' || more.length > 0) return undefined;
-  if (channel?.type !== 'equals' || channel.field !== 'salesChannelId' || typeof channel.value !== 'string')
-    return undefined;
-  if (level?.type !== 'range' || level.field !== 'visibility' || typeof level.bounds.gte !== 'number') return undefined;
-  const values = columns.visibility.get(channel.value);
-  const least = level.bounds.gte;
-  if (least <= 0 || Object.keys(level.bounds).length > 1) return undefined;
+  const channel = channelOf(filters[0]);
+  const least = leastVisibility(filters[1]);
+  if (association !== 'visibilities' || filters.length !== 2) return undefined;
+  if (channel === undefined || least === undefined) return undefined;
+  const values = columns.visibility.get(channel);
   return (row) => (values?.[row] ?? 0) >= least;
 }
 
@@ -138,20 +146,11 @@ function groupTest(columns: ProductColumns, { queries, operator, negated }: Grou
 
 /** The test of a filter; undefined when the columns do not hold what it compares. */
 export function compileFilter(columns: ProductColumns, filter: Filter): RowTest | undefined {
-  switch (filter.type) {
-    case 'group':
-      return groupTest(columns, filter);
-    case 'related':
-      return visibilityTest(columns, filter);
-    case 'equals':
-      return equalsTest(columns, filter.field, filter.value);
-    case 'equalsAny':
-      return anyTest(columns, filter.field, filter.values);
-    case 'range':
-      return rangeTest(columns, filter);
-    default:
-      return undefined;
-  }
+  if (filter.type === 'group') return groupTest(columns, filter);
+  if (filter.type === 'related') return visibilityTest(columns, filter);
+  if (filter.type === 'equals') return equalsTest(columns, filter.field, filter.value);
+  if (filter.type === 'equalsAny') return anyTest(columns, filter.field, filter.values);
+  return filter.type === 'range' ? rangeTest(columns, filter) : undefined;
 }
 
 /** Tests of all filters; undefined when one of them is not for the columns. */

@@ -31,7 +31,7 @@ export const productPartEntities: readonly EntityDefinition[] = [
       customFields,
     },
     associations: {},
-    indexes: [['productId']],
+    indexes: [['productId'], ['ruleId']],
   },
   {
     name: 'product_visibility',
