@@ -77,5 +77,7 @@ export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
   api.post('/order/state/cancel', (call) => cancel(call, shop));
   api.post('/order/payment', (call) => payment(call, shop));
   api.get('/order/download/:orderId/:downloadId', (call) => download(call, shop));
-  api.on(['GET', 'POST'], '/document/download/:documentId/:deepLinkCode?', (call) => downloadDocument(call, shop));
+  for (const path of ['/document/download/:documentId', '/document/download/:documentId/:deepLinkCode']) {
+    api.on(['GET', 'POST'], path, (call) => downloadDocument(call, shop));
+  }
 }
