@@ -24,19 +24,20 @@ function numberTokens(numbers: readonly string[], language: SearchLanguage): str
 
 function writeRow(shop: Shop, { id, numbers, texts }: SearchTexts, language: SearchLanguage): void {
   const { database } = shop;
+  const [name = [], ...others] = [texts.name, texts.maker, texts.topic, texts.body].map(wordsOf);
   const { lastInsertRowid } = prepared(
     database,
     'INSERT INTO product_search_row (product_id, language_id, name_words) VALUES (?, ?, ?)',
-  ).run(id, language.id, wordsOf(texts.name).length);
+  ).run(id, language.id, name.length);
   prepared(
     database,
     'INSERT INTO product_search (rowid, number, name, maker, topic, body) VALUES (?, ?, ?, ?, ?, ?)',
   ).run(
     lastInsertRowid,
     numberTokens(numbers, language),
-    ...[texts.name, texts.maker, texts.topic, texts.body].map((text) => tokensOf(wordsOf(text), language)),
+    ...[name, ...others].map((words) => tokensOf(words, language)),
   );
-  const words = new Set(Object.values(texts).flatMap((text) => wordsOf(text)));
+  const words = new Set([name, ...others].flat());
   prepared(
     database,
     'INSERT OR IGNORE INTO product_search_word (language_id, word) SELECT ?, value FROM json_each(?)',

@@ -57,6 +57,8 @@ const german: readonly Query[] = [
   ['klaviernoten', { found: ['NF-1001', 'NF-1005', 'NF-1008'], missing: ['NF-4002', 'PU-FALT'] }],
   ['Noten für Klavier', { found: ['NF-1001', 'NF-1005', 'NF-1008'], missing: ['NF-4002', 'PU-FALT'] }],
   ['Mondscheinsonate', { first: 'NF-1005' }],
+  ['Klaviersontae', { first: 'NF-1005' }],
+  ['nocturnse', { first: 'NF-1007' }],
   ['Mondschein Sonate', { first: 'NF-1005' }],
   ['mondschien', { first: 'NF-1005' }],
   ['Bethofen', { found: ['NF-1004', 'NF-1005', 'NF-5004'], missing: ['NF-1001'] }],

@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts';
 import { type Points, ranking, sumOfMost } from './points.ts';
 import { searchLanguage } from './search-language.ts';
 import { searchMemory } from './search-memory.ts';
-import { numberKey, searchWords } from './search-words.ts';
+import { numberKey, searchWords, typedWords } from './search-words.ts';
 import { EXACT_NUMBER, numberHits, type Searching, wordHits } from './word-hits.ts';
 
 export type SearchHit = {
@@ -19,8 +19,8 @@ function isWrittenLikeNumber(term: string): boolean {
 function pointsFor(searching: Searching, term: string): Points {
   const numbers = numberHits(searching, numberKey(term));
   if (numbers.includes(EXACT_NUMBER) && isWrittenLikeNumber(term)) return numbers;
-  const all = searchWords(term);
-  const telling = all.filter((word) => !searching.language.stopWords.has(word));
+  const all = Array.from(typedWords(term), ([word, typed]) => ({ word, typed }));
+  const telling = all.filter(({ word }) => !searching.language.stopWords.has(word));
   const words = telling.length > 0 ? telling : all;
   const hits = words.map((word) => wordHits(searching, word, words.length === 1));
   return sumOfMost(hits, numbers.length).map((sum, rank) => sum + (numbers[rank] ?? 0));

@@ -9,6 +9,9 @@ import type { SearchField } from './search-tables.ts';
 /** A search in one language. */
 export type Searching = { readonly shop: Shop; readonly language: SearchLanguage; readonly memory: SearchMemory };
 
+/** A word as the index holds it, and as it was typed. */
+export type SearchWord = { readonly word: string; readonly typed: string };
+
 /** Where a word stands decides most: a number or name counts more than a maker, a maker more than the description. */
 const fieldPoints: Readonly<Record<SearchField, number>> = { number: 20, name: 12, maker: 6, topic: 4, body: 1 };
 
@@ -79,10 +82,15 @@ function addHalves(searching: Searching, points: Points, word: string): void {
   }
 }
 
-/** Hits of the nearest words that occur at all; the vocabulary also remembers words no product has any more. */
-function corrected(searching: Searching, word: string): Points {
+/**
+ * Hits of the nearest words that occur at all; the vocabulary also remembers words no product has any more. The word as
+ * it was typed counts too: in `sontae` the `ae` is no umlaut.
+ */
+function corrected(searching: Searching, { word, typed }: SearchWord): Points {
   const points = noPoints(searching);
-  for (const candidates of searching.memory.vocabulary.like(word)) {
+  const { vocabulary } = searching.memory;
+  const byErrors = [...vocabulary.like(typed).entries(), ...(typed === word ? [] : vocabulary.like(word).entries())];
+  for (const [, candidates] of byErrors.toSorted(([first], [second]) => first - second)) {
     for (const candidate of candidates) keepBetter(points, plainHits(searching, candidate, false), 0.5);
     if (hasPoints(points)) break;
   }
@@ -94,10 +102,10 @@ function corrected(searching: Searching, word: string): Points {
  * as a beginning, inside a compound, as the parts of a compound; when there is none of these, as the nearest word with
  * a typing error.
  */
-export function wordHits(searching: Searching, word: string, isOnly: boolean): Points {
-  const points = plainHits(searching, word, isOnly);
-  addHalves(searching, points, word);
-  return hasPoints(points) ? points : corrected(searching, word);
+export function wordHits(searching: Searching, searched: SearchWord, isOnly: boolean): Points {
+  const points = plainHits(searching, searched.word, isOnly);
+  addHalves(searching, points, searched.word);
+  return hasPoints(points) ? points : corrected(searching, searched);
 }
 
 /** What a complete product number is worth: more than any number of words. */
