@@ -20,4 +20,6 @@ export const accountMigrations = [
      count INTEGER NOT NULL,
      last_at INTEGER NOT NULL
    ) WITHOUT ROWID;`,
+  // Addresses are compared without case: the entity's own index of them does not serve.
+  'CREATE INDEX customer_email_any_case ON customer (email COLLATE NOCASE)',
 ] as const;

@@ -21,6 +21,9 @@ export const mailMigrations = [
    CREATE INDEX mail_created ON mail (created_at);
    CREATE INDEX mail_unwritten ON mail (id) WHERE written_at IS NULL;
    CREATE INDEX mail_unsent ON mail (next_attempt_at) WHERE sent_at IS NULL;`,
+  // In the order they are written in, else SQLite goes through all mails there ever were.
+  `DROP INDEX mail_unwritten;
+   CREATE INDEX mail_unwritten ON mail (created_at, id) WHERE written_at IS NULL;`,
 ] as const;
 
 const storedMail = z.object({

@@ -52,7 +52,7 @@ export const orderLineEntities: readonly EntityDefinition[] = [
       children: null,
       orderDeliveryPositions: null,
     },
-    indexes: [['orderId'], ['productId']],
+    indexes: [['orderId'], ['productId'], ['promotionId']],
   },
   {
     name: 'order_line_item_download',
