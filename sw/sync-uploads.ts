@@ -1,9 +1,12 @@
 /// <reference lib="webworker" />
 import { createFetchTransport } from '#file-storage/transport.ts';
+import { takeBackFromBrowser, uploadOfBackgroundFetch } from '#offline/background-fetch.ts';
 import { continueUploads } from '#offline/continue-uploads.ts';
 import { createOriginLocks } from '#offline/origin-locks.ts';
-import { uploadChannelName } from '#offline/upload-channel.ts';
-import { openUploadDatabase } from '#offline/upload-database.ts';
+import { openUploadChannel, uploadChannelName } from '#offline/upload-channel.ts';
+import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
+import { createUploadLedger } from '#offline/upload-ledger.ts';
+import type { UploadRecord } from '#offline/upload-record.ts';
 import { uploadSyncTag } from '#offline/upload-sync.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,9 +15,16 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
+interface BackgroundFetchEvent extends ExtendableEvent {
+  readonly registration: { readonly id: string };
+}
+
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent;
+    backgroundfetchsuccess: BackgroundFetchEvent;
+    backgroundfetchfail: BackgroundFetchEvent;
+    backgroundfetchabort: BackgroundFetchEvent;
   }
 }
 
@@ -29,30 +39,50 @@ class UploadsLeft extends Error {
 /** Goes on with uploads when all pages are closed, whenever the browser gives the worker time. */
 export function helpWithUploads(): void {
   self.addEventListener('sync', (event) => {
-    if (event.tag === uploadSyncTag) event.waitUntil(syncUploads());
+    if (event.tag === uploadSyncTag) event.waitUntil(withUploads(goOn));
   });
+  const takeBack = (event: BackgroundFetchEvent): void => {
+    const id = uploadOfBackgroundFetch(event.registration.id);
+    if (id !== undefined) event.waitUntil(withUploads((database) => goOnAfterBrowser(database, id)));
+  };
+  self.addEventListener('backgroundfetchsuccess', takeBack);
+  self.addEventListener('backgroundfetchfail', takeBack);
+  self.addEventListener('backgroundfetchabort', takeBack);
 }
 
-async function syncUploads(): Promise<void> {
+async function withUploads(work: (database: UploadDatabase) => Promise<void>): Promise<void> {
   const database = await openUploadDatabase();
   try {
-    const target = await database.loadTarget();
-    if (!target) return;
-    const surroundings = {
-      storage: { ...target, transport: createFetchTransport() },
-      database,
-      locks: createOriginLocks(database),
-      channelName: uploadChannelName,
-      isWatched,
-      offline: () => !navigator.onLine,
-      now: Date.now,
-      random: Math.random,
-    };
-    const outcome = await continueUploads(surroundings, AbortSignal.timeout(longestMs));
-    if (outcome === 'left') throw new UploadsLeft('Uploads are left for the next time.');
+    await work(database);
   } finally {
     database.close();
   }
+}
+
+/** What the browser sent is compared with the file, what it did not send is sent. */
+async function goOnAfterBrowser(database: UploadDatabase, id: string): Promise<void> {
+  const channel = openUploadChannel(uploadChannelName, { changed: () => undefined, askedForTurn: () => undefined });
+  const changed = (records: readonly UploadRecord[]): void => channel.tellChanged(records.map((each) => each.id));
+  await takeBackFromBrowser(createUploadLedger({ database, changed, now: Date.now }), id);
+  channel.close();
+  await goOn(database);
+}
+
+async function goOn(database: UploadDatabase): Promise<void> {
+  const target = await database.loadTarget();
+  if (!target) return;
+  const surroundings = {
+    storage: { ...target, transport: createFetchTransport() },
+    database,
+    locks: createOriginLocks(database),
+    channelName: uploadChannelName,
+    isWatched,
+    offline: () => !navigator.onLine,
+    now: Date.now,
+    random: Math.random,
+  };
+  const outcome = await continueUploads(surroundings, AbortSignal.timeout(longestMs));
+  if (outcome === 'left') throw new UploadsLeft('Uploads are left for the next time.');
 }
 
 async function isWatched(): Promise<boolean> {

@@ -49,6 +49,8 @@ export function nodeHash(): FileHash {
 export interface UploadHistory {
   seen: readonly UploadRecord[];
   push: (records: readonly UploadRecord[]) => void;
+  /** Tells every change from now on. */
+  watch: (watcher: (record: UploadRecord) => void) => void;
   statesOf: (id: string) => UploadState[];
   /** Resolves with the record once its latest state is one of these. */
   reached: (id: string, ...states: UploadState[]) => Promise<UploadRecord>;
@@ -74,6 +76,7 @@ export function uploadHistory(): UploadHistory {
       seen.push(...records);
       for (const record of records) for (const watch of watchers) watch(record);
     },
+    watch: (watcher) => void watchers.add(watcher),
     statesOf: (id) => seen.filter((record) => record.id === id).map(({ state }) => state),
     was,
     reached: (id, ...states) => was(id, ({ state }) => states.includes(state)),

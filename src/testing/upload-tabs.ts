@@ -3,6 +3,7 @@ import { continueUploads } from '#offline/continue-uploads.ts';
 import type { OriginLocks } from '#offline/origin-locks.ts';
 import { UploadService } from '#features/uploads/upload-service.ts';
 import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
+import { aborted } from '#offline/upload-turn.ts';
 import { strictStorage, type StrictStorage } from './strict-storage.ts';
 import { nodeHash, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';
 
@@ -41,6 +42,11 @@ export async function uploadBrowser(): Promise<Browser> {
     onReturn: () => undefined,
     onLeave: () => undefined,
     askForHelp: () => undefined,
+    sender: {
+      begin: () => Promise.reject(new Error('This browser does not send by itself.')),
+      isBusy: async () => false,
+      abort: async () => undefined,
+    },
     setLeaveWarning: () => undefined,
     keepCopies: () => undefined,
     now: Date.now,
@@ -61,15 +67,15 @@ export async function uploadBrowser(): Promise<Browser> {
 
 /** First come, first served. */
 function memoryLocks(): OriginLocks {
-  const turns = new Map<string, Promise<void>>();
+  const turns = new Map<string, Promise<unknown>>();
   const never = new AbortController().signal;
   return {
     hold: (name, work, giveUp) => {
       const before = turns.get(name) ?? Promise.resolve();
-      const turn = before.then(async () => {
+      const turn = Promise.race([before, aborted(giveUp)]).then(async () => {
         if (!giveUp.aborted) await work(never);
       });
-      turns.set(name, turn);
+      turns.set(name, Promise.allSettled([before, turn]));
       return turn;
     },
   };

@@ -99,6 +99,12 @@ export const retryUploadAtom = atom(null, (_get, set, id: string) => set(wishAto
 /** Gives an upload up, here and on the server. */
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'cancel'));
 
+/** Lets the browser finish an upload by itself, also when all windows are closed; see `canFinishInBackground`. */
+export const finishInBackgroundAtom = atom(null, async (_get, set, id: string) => {
+  const service = await set(openServiceAtom);
+  await service.finishInBackground(id);
+});
+
 /** Moves an upload in the order they are taken. */
 export const moveUploadAtom = atom(null, async (_get, set, { id, to }: { id: string; to: UploadMove }) => {
   const service = await set(openServiceAtom);

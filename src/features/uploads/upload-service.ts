@@ -11,6 +11,7 @@ import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
 import { createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-background.ts';
 import { movedUploads, type UploadMove } from './move-upload.ts';
 import { OpenFiles } from './open-files.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
@@ -87,6 +88,7 @@ export class UploadService {
     service.#openQueue(service.#files);
     service.#turn.await();
     service.#askForTurn();
+    void takeBackEnded(service.#finishing);
     onReturn(() => service.#hurry());
     onLeave(() => service.#askForHelp());
     return service;
@@ -113,8 +115,15 @@ export class UploadService {
   }
 
   /** What the shopper wants of a job, whichever tab works on it. */
-  wish(id: string, wish: UploadWish): Promise<void> {
-    return wishUpload(this.#ledger, id, wish);
+  async wish(id: string, wish: UploadWish): Promise<void> {
+    const record = await this.#surroundings.database.loadRecord(id);
+    if (record?.background === true && wish !== 'run') await stopBackground(id, this.#finishing);
+    await wishUpload(this.#ledger, id, wish);
+  }
+
+  /** Lets the browser send the rest of a job by itself, where it can. */
+  finishInBackground(id: string): Promise<void> {
+    return finishInBackground(id, this.#finishing);
   }
 
   /** Moves a job in the order they are taken. */
@@ -183,6 +192,10 @@ export class UploadService {
       this.#queues = this.#queues.filter((other) => other !== queue);
       await queue.stop();
     };
+  }
+
+  get #finishing(): Parameters<typeof finishInBackground>[1] {
+    return { ...this.#surroundings, ledger: this.#ledger };
   }
 
   #openQueue(source: UploadSource): UploadQueue {

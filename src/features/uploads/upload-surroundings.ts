@@ -1,6 +1,7 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadChannelName } from '#offline/upload-channel.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
+import { browserSender, type BackgroundSender } from './background-sender.ts';
 import { askWorkerForHelp } from './background-sync.ts';
 import { createFileHash, type FileHash } from './file-hash.ts';
 import { createOriginLocks, type OriginLocks } from '#offline/origin-locks.ts';
@@ -25,6 +26,8 @@ export interface UploadSurroundings {
   onLeave: (listener: () => void) => void;
   /** Asks the service worker to go on when the pages are closed, where there is such a thing. */
   askForHelp: () => void;
+  /** The browser as one who sends by itself. */
+  sender: BackgroundSender;
   /** Whether leaving the page is to be confirmed. */
   setLeaveWarning: (isOn: boolean) => void;
   /** Asks the browser not to throw the copies away when it runs short of space; it may say no. */
@@ -55,6 +58,7 @@ export async function browserSurroundings(storage: FileStorage): Promise<UploadS
         if (document.visibilityState === 'hidden') listener();
       }),
     askForHelp: () => void askWorkerForHelp(),
+    sender: browserSender,
     setLeaveWarning: (isOn) => {
       // Only while it is needed: the listener keeps Firefox from bringing pages back quickly.
       if (isOn) window.addEventListener('beforeunload', confirmLeaving);

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { takeBackFromBrowser } from '#offline/background-fetch.ts';
+import { createUploadLedger } from '#offline/upload-ledger.ts';
+import { scoreBytes } from '#testing/run-transfer.ts';
+import { md5Of } from '#testing/strict-storage.ts';
+import { uploadBrowser } from '#testing/upload-tabs.ts';
+import type { RestOfUpload } from './background-sender.ts';
+import { viewOf } from './upload-view.ts';
+
+const size = 3_000_000;
+
+/** An upload in its second chunk, in a browser that is willing to send by itself. */
+async function setUp() {
+  const browser = await uploadBrowser();
+  const { server, surroundings } = browser;
+  const begun: RestOfUpload[] = [];
+  const aborted: string[] = [];
+  let isBusy = true;
+  surroundings.sender = {
+    begin: async (rest) => void begun.push(rest),
+    isBusy: async () => isBusy,
+    abort: async (id) => void aborted.push(id),
+  };
+  let chunks = 0;
+  server.hold = (command, when) => {
+    if (command !== 'upload' || when !== 'before') return undefined;
+    chunks += 1;
+    return chunks > 1 ? new Promise(() => undefined) : undefined;
+  };
+  const tab = await browser.openTab();
+  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
+  const id = record?.id ?? '';
+  const path = record?.path ?? '';
+  await tab.history.was(id, ({ copy, acknowledged }) => copy === 'complete' && acknowledged > 0);
+  const atFullSpeed = (): void => void (server.hold = () => undefined);
+  /** The browser does what it promised, and the service worker hears of it. */
+  const finish = async (): Promise<void> => {
+    const [rest] = begun;
+    if (!rest) throw new Error('Nothing was begun.');
+    const headers = { 'x-goog-upload-command': 'upload, finalize', 'x-goog-upload-offset': String(rest.offset) };
+    await server.storage.transport({ method: 'POST', url: rest.sessionUrl, headers, body: rest.bytes });
+    await end();
+  };
+  const end = async (): Promise<void> => {
+    const channel = new BroadcastChannel(surroundings.channelName);
+    const changed = (): void => channel.postMessage({ type: 'changed', ids: [id] });
+    await takeBackFromBrowser(createUploadLedger({ database: surroundings.database, changed, now: Date.now }), id);
+    channel.close();
+  };
+  const leave = (): void => void (isBusy = false);
+  return { ...browser, tab, id, path, begun, aborted, atFullSpeed, finish, end, leave };
+}
+
+test('the browser gets the bytes the server does not have, and nobody else sends meanwhile', async () => {
+  const { server, tab, id, begun } = await setUp();
+  await tab.service.finishInBackground(id);
+  expect(begun.map(({ offset, bytes }) => [offset, bytes.size])).toEqual([[262_144, size - 262_144]]);
+  const { length } = server.log;
+  tab.service.close();
+  expect(server.log).toHaveLength(length);
+  const [latest] = tab.history.seen.slice(-1);
+  expect(latest && viewOf(latest)).toMatchObject({ inBackground: true, state: 'uploading' });
+});
+
+test('what the browser finished counts after it was compared', async () => {
+  const { server, tab, id, path, finish, atFullSpeed } = await setUp();
+  await tab.service.finishInBackground(id);
+  atFullSpeed();
+  await finish();
+  await tab.history.reached(id, 'success');
+  expect(md5Of(server.objects.get(path) ?? new Uint8Array())).toBe(md5Of(scoreBytes(size)));
+  expect(server.sessions.size).toBe(1);
+});
+
+test('what the browser gave up goes on from what the server has', async () => {
+  const { server, tab, id, end, atFullSpeed } = await setUp();
+  await tab.service.finishInBackground(id);
+  atFullSpeed();
+  await end();
+  await tab.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a browser that refuses leaves the upload to the page', async () => {
+  const { surroundings, openTab, tab, id, atFullSpeed } = await setUp();
+  tab.service.close();
+  surroundings.sender = {
+    ...surroundings.sender,
+    begin: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+  };
+  const next = await openTab();
+  await next.history.reached(id, 'uploading');
+  await next.service.finishInBackground(id);
+  atFullSpeed();
+  await next.service.wish(id, 'pause');
+  await next.service.wish(id, 'run');
+  await next.history.reached(id, 'success');
+});
+
+test('paused or given up, the browser is stopped', async () => {
+  const { server, tab, id, aborted, atFullSpeed } = await setUp();
+  await tab.service.finishInBackground(id);
+  await tab.service.wish(id, 'pause');
+  await tab.history.reached(id, 'paused');
+  atFullSpeed();
+  await tab.service.wish(id, 'cancel');
+  await tab.history.reached(id, 'canceled');
+  expect(aborted).toEqual([id]);
+  expect([...server.sessions.values()].map(({ status }) => status)).toEqual(['cancelled']);
+});
+
+test('a page that is opened takes up what the browser no longer knows', async () => {
+  const { openTab, tab, id, leave, atFullSpeed } = await setUp();
+  await tab.service.finishInBackground(id);
+  tab.service.close();
+  leave();
+  atFullSpeed();
+  const next = await openTab();
+  await next.history.reached(id, 'success');
+});

@@ -1,0 +1,82 @@
+import type { FileStorage } from '#file-storage/file-storage.ts';
+import { nextUploadState } from '#file-storage/upload-machine.ts';
+import { querySession, startSession } from '#file-storage/upload-session.ts';
+import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
+import { takeBackFromBrowser } from '#offline/background-fetch.ts';
+import { needsNoPage } from '#offline/continue-uploads.ts';
+import { readThroughParts } from '#offline/read-through-parts.ts';
+import type { UploadDatabase } from '#offline/upload-database.ts';
+import type { UploadLedger } from '#offline/upload-ledger.ts';
+import type { UploadRecord } from '#offline/upload-record.ts';
+import type { BackgroundSender, RestOfUpload } from './background-sender.ts';
+
+interface FinishSurroundings {
+  storage: FileStorage;
+  database: Pick<UploadDatabase, 'readPart' | 'loadRecords'>;
+  sender: BackgroundSender;
+  ledger: UploadLedger;
+  now: () => number;
+}
+
+/**
+ * Hands the rest of an upload to the browser, which sends it in one request. From the moment this is on record nobody else
+ * sends to the session; when the browser refuses, the upload goes on as before.
+ */
+export async function finishInBackground(id: string, surroundings: FinishSurroundings): Promise<void> {
+  const { ledger, sender } = surroundings;
+  const record = await ledger.change(id, (latest) => {
+    if (!needsNoPage(latest) || latest.size <= wholeUploadLimit) return undefined;
+    return { ...latest, background: true, state: nextUploadState(latest.state, 'started') };
+  });
+  if (!record) return;
+  try {
+    const rest = await restOf(record, surroundings);
+    if (rest) await sender.begin(rest);
+    else await takeBackFromBrowser(ledger, id);
+  } catch (error) {
+    console.warn('The browser does not finish the upload by itself.', error);
+    await takeBackFromBrowser(ledger, id);
+  }
+}
+
+/** Undefined when there is nothing to send in this session. @throws StorageError, StagedBytesMissing */
+async function restOf(record: UploadRecord, surroundings: FinishSurroundings): Promise<RestOfUpload | undefined> {
+  const { storage, database } = surroundings;
+  const { id, name, size } = record;
+  const sessionUrl = record.sessionUrl ?? (await openSession(record, surroundings));
+  const state = await querySession(storage, sessionUrl);
+  if (state.status !== 'active' || state.received >= size) return undefined;
+  const bytes = await readThroughParts(database, id)(state.received, size);
+  return { id, name, sessionUrl, offset: state.received, bytes };
+}
+
+/** The address is on record before the first byte moves. */
+async function openSession(
+  { id, path, size, contentType, md5, name }: UploadRecord,
+  { storage, ledger, now }: FinishSurroundings,
+): Promise<string> {
+  const customMetadata = { originalName: name };
+  const upload = { path, size, contentType, customMetadata, ...(md5 === undefined ? {} : { md5Hash: md5 }) };
+  const { url, granularity } = await startSession(storage, upload);
+  await ledger.change(id, (latest) => ({
+    ...latest,
+    sessionUrl: url,
+    sessionAt: now(),
+    granularity,
+    acknowledged: 0,
+  }));
+  return url;
+}
+
+/** Takes back what the browser has ended without anybody noticing. */
+export async function takeBackEnded({ database, sender, ledger }: FinishSurroundings): Promise<void> {
+  for (const { id, background } of await database.loadRecords()) {
+    if (background === true && !(await sender.isBusy(id))) await takeBackFromBrowser(ledger, id);
+  }
+}
+
+/** Paused or given up: the browser is not to go on. */
+export async function stopBackground(id: string, { sender, ledger }: FinishSurroundings): Promise<void> {
+  await sender.abort(id);
+  await takeBackFromBrowser(ledger, id);
+}

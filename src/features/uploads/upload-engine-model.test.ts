@@ -1,0 +1,117 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Fault } from '#testing/strict-storage.ts';
+import { lifeSizes, uploadLife, type UploadLife } from '#testing/upload-life.ts';
+import type { UploadMove } from './move-upload.ts';
+
+/** What the commands have to know to make sense. */
+interface Model {
+  uploads: number;
+  tabs: number;
+}
+
+type Command = fc.AsyncCommand<Model, UploadLife>;
+
+/** Changes come a moment later, as they do between people and machines. */
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 3));
+
+function command(
+  name: string,
+  run: (life: UploadLife) => Promise<void> | void,
+  {
+    needs = () => true,
+    then = () => undefined,
+  }: { needs?: (model: Model) => boolean; then?: (model: Model) => void } = {},
+): Command {
+  return {
+    check: needs,
+    run: async (model, life) => {
+      await run(life);
+      then(model);
+      await moment();
+    },
+    toString: () => name,
+  };
+}
+
+const someUpload = ({ uploads, tabs }: Model): boolean => uploads > 0 && tabs > 0;
+const pick = (life: UploadLife, which: number): string => life.ids[which % life.ids.length] ?? '';
+
+const adding = fc.constantFrom(...lifeSizes).map((size) =>
+  command(`add ${size}`, (life) => life.add(size), {
+    needs: ({ tabs, uploads }) => tabs > 0 && uploads < 4,
+    then: (model) => void (model.uploads += 1),
+  }),
+);
+
+const wishing = fc
+  .tuple(fc.constantFrom('pause', 'run', 'cancel'), fc.nat(3))
+  .map(([wish, which]) =>
+    command(`${wish} ${which}`, (life) => life.tab().service.wish(pick(life, which), wish), { needs: someUpload }),
+  );
+
+const moving = fc
+  .tuple(fc.constantFrom<UploadMove>('first', 'earlier', 'later', 'last'), fc.nat(3))
+  .map(([to, which]) =>
+    command(`${which} ${to}`, (life) => life.tab().service.move(pick(life, which), to), { needs: someUpload }),
+  );
+
+const repicking = fc
+  .nat(3)
+  .map((which) => command(`pick ${which} again`, (life) => life.repick(pick(life, which)), { needs: someUpload }));
+
+const opening = fc.constant(
+  command('open a tab', (life) => life.openTab(), {
+    needs: ({ tabs }) => tabs < 3,
+    then: (model) => void (model.tabs += 1),
+  }),
+);
+
+const dying = fc.constant(
+  command('a tab dies', (life) => life.closeTab(), {
+    needs: ({ tabs }) => tabs > 0,
+    then: (model) => void (model.tabs -= 1),
+  }),
+);
+
+const waking = fc.constant(command('the worker wakes', (life) => life.wakeWorker()));
+
+const fault = fc.oneof(
+  fc.constantFrom<Fault>(
+    { kind: 'cut-before' },
+    { kind: 'cut-after' },
+    { kind: 'status', status: 503 },
+    { kind: 'status', status: 429 },
+    { kind: 'status', status: 404 },
+  ),
+  fc
+    .record({ kind: fc.constantFrom('cut-within' as const, 'keep-fewer' as const), bytes: fc.nat(9_000_000) })
+    .map((part): Fault => part),
+);
+
+const troubling = fc
+  .array(fault, { minLength: 1, maxLength: 4 })
+  .map((faults) => command(`trouble ${JSON.stringify(faults)}`, (life) => life.trouble(faults)));
+
+const commands = fc.commands(
+  [adding, adding, wishing, moving, repicking, opening, dying, waking, troubling, troubling],
+  {
+    maxCommands: 25,
+  },
+);
+
+test('whatever shopper, tabs, worker and server do: no byte twice, none missing, ends stay, nothing is claimed, all arrive', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async (steps) => {
+      let life: UploadLife | undefined;
+      const setup = async () => {
+        life = await uploadLife();
+        return { model: { uploads: 0, tabs: 1 }, real: life };
+      };
+      await fc.asyncModelRun(setup, steps);
+      await life?.finish();
+      expect(life?.complaints()).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+}, 60_000);
