@@ -8,7 +8,7 @@ import { type SearchTexts, searchTexts } from './search-texts.ts';
 import { numberKey, wordsOf } from './search-words.ts';
 
 /** Raised whenever words are cut, folded or stemmed in another way; a shop with an older index rewrites it. */
-const RULES_VERSION = 1;
+const RULES_VERSION = 2;
 
 function tokensOf(words: Iterable<string>, language: SearchLanguage): string {
   const tokens = new Set<string>();
@@ -18,8 +18,9 @@ function tokensOf(words: Iterable<string>, language: SearchLanguage): string {
 
 /** A number is found by its parts and as a whole without separators. */
 function numberTokens(numbers: readonly string[], language: SearchLanguage): string {
-  const words = numbers.flatMap((number) => [...wordsOf(number), numberKey(number)]);
-  return [...new Set(words)].map(language.wordToken).join(' ');
+  const parts = numbers.flatMap(wordsOf).map(language.wordToken);
+  const wholes = numbers.map((number) => language.numberToken(numberKey(number)));
+  return [...new Set([...parts, ...wholes])].join(' ');
 }
 
 function writeRow(shop: Shop, { id, numbers, texts }: SearchTexts, language: SearchLanguage): void {

@@ -84,6 +84,8 @@ const german: readonly Query[] = [
   ['winterr', { first: 'NF-2003' }],
   ['Moniuszko', { first: 'NF-2001' }],
   ['Przasniczka', { first: 'NF-2001' }],
+  ['Klavier', { first: 'NF-D-3003', found: ['NP-A4-KLAVIER-100', 'NF-1001'] }],
+  ['A4', { found: ['NH-A4-12', 'NH-SPIRALE-KLAVIER', 'NF-1001'] }],
   ['NF-1001', { first: 'NF-1001', missing: ['NF-1002', 'NF-2001'] }],
   ['nf1005', { first: 'NF-1005', missing: ['NF-1001'] }],
   ['NF 4001', { first: 'NF-4001' }],

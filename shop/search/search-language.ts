@@ -9,6 +9,8 @@ export type SearchLanguage = WordForms & {
   readonly wordToken: (word: string) => string;
   /** Token of what all forms of a word share. */
   readonly stemToken: (word: string) => string;
+  /** Token of a complete number without its separators. */
+  readonly numberToken: (number: string) => string;
 };
 
 function markOf(shop: Shop, languageId: string): string | undefined {
@@ -31,6 +33,7 @@ export function searchLanguage(shop: Shop, languageId: string): SearchLanguage |
     id: languageId,
     wordToken: (word) => `${mark}_${word}`,
     stemToken: (word) => `${mark}__${forms.stem(word)}`,
+    numberToken: (number) => `${mark}___${number}`,
   };
 }
 

@@ -12,8 +12,11 @@ export type Searching = { readonly shop: Shop; readonly language: SearchLanguage
 /** A word as the index holds it, and as it was typed. */
 export type SearchWord = { readonly word: string; readonly typed: string };
 
-/** Where a word stands decides most: a number or name counts more than a maker, a maker more than the description. */
-const fieldPoints: Readonly<Record<SearchField, number>> = { number: 20, name: 12, maker: 6, topic: 4, body: 1 };
+/**
+ * Where a word stands decides most: a name counts more than part of a number, that more than a maker, a maker more than
+ * the description. Complete numbers count apart.
+ */
+const fieldPoints: Readonly<Record<SearchField, number>> = { number: 8, name: 12, maker: 6, topic: 4, body: 1 };
 
 /** Shorter halves would cut any word somehow. */
 const MIN_HALF = 4;
@@ -115,7 +118,7 @@ export const EXACT_NUMBER = 400;
 export function numberHits(searching: Searching, number: string): Points {
   const points = noPoints(searching);
   if (number.length < 2) return points;
-  const token = searching.language.wordToken(number);
+  const token = searching.language.numberToken(number);
   if (/\p{N}/u.test(number)) raise(points, ranksWith(searching, 'number', [beginning(token)]), EXACT_NUMBER / 2);
   raise(points, ranksWith(searching, 'number', [exactly(token)]), EXACT_NUMBER);
   return points;
