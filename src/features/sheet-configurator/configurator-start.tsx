@@ -8,11 +8,15 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
 import { SharedFiles } from './job-list/shared-files.tsx';
 import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
+import type { KeptJob } from './kept-job.ts';
 import { ScoreDrop } from './score-drop.tsx';
 
 /** The configurator without a job: begin with files, or go on with earlier ones. */
 export function ConfiguratorStart(): ReactElement {
   const { t } = useLingui();
+  const open = useSetAtom(openJobsAtom);
+  useEffect(() => void open(), [open]);
+  const jobs = useAtomValue(shownJobsAtom);
   return (
     <>
       <PageHead
@@ -28,9 +32,9 @@ export function ConfiguratorStart(): ReactElement {
       <Stack gap={5}>
         <SharedFiles />
         <Summary />
-        <ScoreDrop />
+        <ScoreDrop size={jobs.length === 0 ? 'hero' : 'compact'} />
       </Stack>
-      <Jobs />
+      {jobs.length > 0 && <Jobs jobs={jobs} />}
     </>
   );
 }
@@ -49,12 +53,9 @@ function Summary(): ReactElement {
   );
 }
 
-function Jobs(): ReactElement | null {
+function Jobs({ jobs }: { jobs: readonly KeptJob[] }): ReactElement {
   const JobList = usePart(['uploads'], async () => (await import('./job-list/job-list.tsx')).JobList);
-  const open = useSetAtom(openJobsAtom);
-  useEffect(() => void open(), [open]);
-  const jobs = useAtomValue(shownJobsAtom);
-  return jobs.length === 0 ? null : (
+  return (
     <Suspense>
       <JobList jobs={jobs} />
     </Suspense>

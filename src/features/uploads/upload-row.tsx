@@ -62,9 +62,6 @@ export function UploadRow({ upload, onRemoved, title, children }: UploadRowProps
 
 function RowButtons({ upload, onRemoved, children }: Omit<UploadRowProps, 'title'>): ReactElement | null {
   const { t } = useLingui();
-  const pause = useSetAtom(pauseUploadAtom);
-  const resume = useSetAtom(resumeUploadAtom);
-  const retry = useSetAtom(retryUploadAtom);
   const cancel = useSetAtom(cancelUploadAtom);
   const [isAsking, setAsking] = useState(false);
   const { id, name, state, acknowledged } = upload;
@@ -76,15 +73,7 @@ function RowButtons({ upload, onRemoved, children }: Omit<UploadRowProps, 'title
   if (state === 'success' || state === 'canceling') return null;
   return (
     <div className={styles['buttons']}>
-      {isUnderWay(state) && (
-        <IconButton label={t`${name} anhalten`} icon={<PauseIcon />} onClick={() => void pause(id)} />
-      )}
-      {(state === 'paused' || state === 'pausing') && (
-        <IconButton label={t`${name} fortsetzen`} icon={<PlayIcon />} onClick={() => void resume(id)} />
-      )}
-      {state === 'error' && (
-        <IconButton label={t`${name} noch einmal versuchen`} icon={<RetryIcon />} onClick={() => void retry(id)} />
-      )}
+      <NextStep upload={upload} />
       {(state === 'needs-file' || state === 'error') && <PickFileAgain upload={upload} />}
       {children}
       <IconButton
@@ -95,6 +84,22 @@ function RowButtons({ upload, onRemoved, children }: Omit<UploadRowProps, 'title
       {isAsking && <CancelDialog upload={upload} onKeep={() => setAsking(false)} onCancel={() => void giveUp()} />}
     </div>
   );
+}
+
+/** Pause, resume or retry: one button in one place, which keeps the focus when its meaning changes. */
+function NextStep({ upload: { id, name, state } }: { upload: UploadView }): ReactElement | null {
+  const { t } = useLingui();
+  const pause = useSetAtom(pauseUploadAtom);
+  const resume = useSetAtom(resumeUploadAtom);
+  const retry = useSetAtom(retryUploadAtom);
+  if (isUnderWay(state)) {
+    return <IconButton label={t`${name} anhalten`} icon={<PauseIcon />} onClick={() => void pause(id)} />;
+  }
+  if (state === 'paused' || state === 'pausing') {
+    return <IconButton label={t`${name} fortsetzen`} icon={<PlayIcon />} onClick={() => void resume(id)} />;
+  }
+  if (state !== 'error') return null;
+  return <IconButton label={t`${name} noch einmal versuchen`} icon={<RetryIcon />} onClick={() => void retry(id)} />;
 }
 
 function barState({ state }: UploadView): 'running' | 'paused' | 'failed' | 'done' {

@@ -27,12 +27,13 @@ export function QueueActions({ uploads }: { uploads: readonly UploadView[] }): R
   };
   return (
     <div className={styles['actions']}>
-      {moving.length > 0 && (
-        <Button size="small" variant="secondary" onClick={all(moving, pause)}>
-          <PauseIcon /> {t`Alle anhalten`}
+      {/* One button in one place, which keeps the focus when its meaning changes. */}
+      {moving.length + paused.length > 0 && (
+        <Button size="small" variant="secondary" onClick={moving.length > 0 ? all(moving, pause) : all(paused, resume)}>
+          {moving.length > 0 ? <PauseIcon /> : <PlayIcon />} {moving.length > 0 ? t`Alle anhalten` : t`Alle fortsetzen`}
         </Button>
       )}
-      {paused.length > 0 && (
+      {moving.length > 0 && paused.length > 0 && (
         <Button size="small" variant="secondary" onClick={all(paused, resume)}>
           <PlayIcon /> {t`Alle fortsetzen`}
         </Button>

@@ -25,7 +25,7 @@ export function QueueSentence({ summary, time, isOnline }: QueueSentenceProps): 
   return (
     <>
       <span>{t`${done} von ${plural(files, { one: '# Datei', other: '# Dateien' })}`}</span>
-      <span className={styles['bytes']}>{t`${sent} von ${total}`}</span>
+      <span className={styles['bytes']}>, {t`${sent} von ${total}`}</span>
       <Outlook summary={summary} time={time} isOnline={isOnline} />
     </>
   );
@@ -66,8 +66,11 @@ function TimeLeft({ time }: { time: RemainingTime | undefined }): ReactElement |
 
 function Words({ tone, children }: { tone?: 'danger'; children: string }): ReactElement {
   return (
-    <span className={styles['outlook']} data-tone={tone}>
-      {children}
-    </span>
+    <>
+      {', '}
+      <span className={styles['outlook']} data-tone={tone}>
+        {children}
+      </span>
+    </>
   );
 }

@@ -18,7 +18,7 @@ test('what arrives meanwhile stays counted, what is chosen meanwhile joins', () 
 });
 
 test('what was given up is not counted', () => {
-  expect(follow(['1', '2'], upload('1', 'canceled'), upload('2', 'uploading'))).toEqual(['2']);
+  expect(follow(['1', '2'], upload('1', 'canceling'), upload('2', 'uploading'))).toEqual(['2']);
   expect(follow(['1', '2'], upload('1', 'canceled'), upload('2', 'success'))).toEqual(['2']);
 });
 
