@@ -59,7 +59,7 @@ function check(shop: Shop, role: AddressRole, id: string, context: SalesChannelC
 
 /** A salutation is asked for first; only when both addresses have one, the rest is looked at. */
 function faults(shop: Shop, addresses: readonly Checked[]): CartError[] {
-  const [unaddressed] = addresses.filter(({ lacksSalutation }) => lacksSalutation);
+  const unaddressed = addresses.find(({ lacksSalutation }) => lacksSalutation);
   if (unaddressed !== undefined) return [addressIncomplete('salutation', unaddressed.role, unaddressed.id)];
   return addresses.flatMap(({ role, id, json, lacksState }) => {
     const pointers = addressViolations(shop, json, '').map(({ source }) => source?.pointer ?? '');

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -74,7 +74,7 @@ const item = fc.oneof(
     weight: 5,
     arbitrary: fc
       .record({ name: fc.constantFrom(...products), quantity, id: fc.constantFrom('a', 'b', 'c', undefined) })
-      .map(({ name, quantity: count, id }) => ({ ...lineItem(name, 1, { quantity: count }), ...(id && { id }) })),
+      .map(({ name, quantity: count, id }) => lineItem(name, 1, { quantity: count, ...(id && { id }) })),
   },
   { weight: 2, arbitrary: fc.constantFrom(...codes).map((code) => ({ type: 'promotion', referencedId: code })) },
   fc.record(
@@ -92,7 +92,7 @@ const items = fc.oneof(
   { weight: 8, arbitrary: fc.array<JsonValue>(item, { maxLength: 4 }) },
   fc.constantFrom<JsonValue>('x', 1, null, {}, [null], [[]], ['x']),
 );
-const call = fc.oneof<fc.MaybeWeightedArbitrary<fc.Arbitrary<Call>>[]>(
+const call: fc.Arbitrary<Call> = fc.oneof(
   { weight: 5, arbitrary: items.map((list) => ({ method: 'POST', path: LINES, body: { items: list } })) },
   {
     weight: 3,
@@ -165,10 +165,15 @@ const documented: Readonly<Record<string, readonly number[]>> = {
   DELETE: [200, 204, 404],
 };
 
+const errorsSchema = z.object({ errors: z.tuple([z.object({ status: z.string() })], z.unknown()) });
+
+/** What the first error of an answer says about itself; undefined when there is none. */
+const statusOf = (body: JsonObject): string | undefined => errorsSchema.safeParse(body).data?.errors[0].status;
+
 async function perform(shopper: Shopper, { method, path, body }: Call): Promise<void> {
   const answer = await shopper.call(method, path, body);
-  expect(documented[method], JSON.stringify({ method, path, body, answer: answer.body })).toContain(answer.status);
-  if (answer.status >= 400) expect(answer.body).toMatchObject({ errors: [{ status: String(answer.status) }] });
+  expect({ method, path, body, answer }).toSatisfy(() => documented[method]?.includes(answer.status) === true);
+  expect(statusOf(answer.body)).toBe(answer.status < 400 ? undefined : String(answer.status));
   if (answer.body['apiAlias'] === 'cart') checkSums(answer.body);
 }
 

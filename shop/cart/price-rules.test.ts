@@ -22,7 +22,12 @@ const inCountry = (iso: string): JsonObject => ({
   type: 'customerShippingCountry',
   value: { operator: '=', countryIds: [stableId(`country:${iso}`)] },
 });
-const tier = (name: string, ruleId: string, gross: number, from = 1, to: number | null = null): JsonObject => ({
+const tier = (
+  name: string,
+  ruleId: string,
+  gross: number,
+  [from, to]: [number, number | null] = [1, null],
+): JsonObject => ({
   id: stableId(`price-tier:${name}`),
   ruleId,
   quantityStart: from,
@@ -42,8 +47,8 @@ beforeAll(async () => {
   upsert(shop.shop, 'product', [
     productPayload('heft', 10, {
       prices: [
-        tier('all-1', everybody, 8, 1, 9),
-        tier('all-10', everybody, 7, 10),
+        tier('all-1', everybody, 8, [1, 9]),
+        tier('all-10', everybody, 7, [10, null]),
         tier('austria', stableId('price-rule:austria'), 9),
       ],
     }),

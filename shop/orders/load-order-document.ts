@@ -114,6 +114,18 @@ function toLine(line: z.infer<typeof orderSchema>['lineItems'][number]): OrderDo
   };
 }
 
+type LoadedOrder = z.infer<typeof orderSchema>;
+
+const customerOf = ({ orderCustomer }: LoadedOrder): OrderDocument['customer'] => ({
+  ...orderCustomer,
+  vatIds: orderCustomer.vatIds ?? [],
+});
+
+const datesOf = ({ shippingDateEarliest, shippingDateLatest }: LoadedOrder['deliveries'][number]) => ({
+  earliest: new Date(shippingDateEarliest),
+  latest: new Date(shippingDateLatest),
+});
+
 const homeSchema = z.object({ sales_channel_id: z.string(), language_id: z.string() });
 
 /** An order for mails and documents, with all names in the order's own language. */
@@ -132,7 +144,7 @@ export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | 
     orderedAt: new Date(order.orderDateTime),
     currency: order.currency.isoCode,
     taxStatus: order.taxStatus,
-    customer: { ...order.orderCustomer, vatIds: order.orderCustomer.vatIds ?? [] },
+    customer: customerOf(order),
     billingAddress: addressLines(order.billingAddress),
     shippingAddress: delivery === undefined ? null : addressLines(delivery.shippingOrderAddress),
     lines: order.lineItems.map(toLine),
@@ -144,10 +156,7 @@ export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | 
     paymentMethod: payment?.translated.name ?? '',
     paymentTechnicalName: payment?.technicalName ?? '',
     shippingMethod: delivery?.shippingMethod?.translated.name ?? null,
-    deliveryDates:
-      delivery === undefined
-        ? null
-        : { earliest: new Date(delivery.shippingDateEarliest), latest: new Date(delivery.shippingDateLatest) },
+    deliveryDates: delivery === undefined ? null : datesOf(delivery),
     comment: order.customerComment,
   };
 }
