@@ -35,6 +35,7 @@ export interface Client {
 }
 
 export type SendRequest = (request: Request) => Promise<Response>;
+export type Sleep = (milliseconds: number) => Promise<unknown>;
 
 /** A wait longer than this is not worth it: the behaviour is skipped instead. */
 const longestWaitSeconds = 60;
@@ -90,11 +91,7 @@ async function answerOf(call: Call, response: Response): Promise<Answer> {
  * A fresh anonymous shopper. Waits once when the shop asks for it (Store API sheet, rate limits).
  * `send` throws NotOffered when the shop asks to wait for longer, or again.
  */
-export function createClient(
-  settings: Settings,
-  sendRequest: SendRequest = fetch,
-  sleep: (milliseconds: number) => Promise<unknown> = setTimeout,
-): Client {
+export function createClient(settings: Settings, sendRequest: SendRequest = fetch, sleep: Sleep = setTimeout): Client {
   const once = async (call: Call) => answerOf(call, await sendRequest(requestOf(settings, client.token, call)));
   const client: Client = {
     token: undefined,

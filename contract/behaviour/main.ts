@@ -1,4 +1,4 @@
-import { Unmet } from './findings.ts';
+import { setTimeout } from 'node:timers/promises';
 import { behaviours } from './behaviours.ts';
 import { runBehaviour, type Outcome } from './run-behaviour.ts';
 import { readSettings, SettingRefused } from './settings.ts';
@@ -17,9 +17,12 @@ function report(name: string, outcome: Outcome): void {
 async function enter(): Promise<World> {
   const settings = readSettings(process.env);
   try {
-    return await openWorld(settings);
+    return await openWorld(settings, fetch, async (milliseconds) => {
+      say(`         the shop asks to wait ${Math.round(milliseconds / 1000)} s`);
+      await setTimeout(milliseconds);
+    });
   } catch (error) {
-    const reason = error instanceof Unmet || !(error instanceof Error) ? String(error) : causeOf(error);
+    const reason = error instanceof Error ? causeOf(error) : String(error);
     throw new SettingRefused(`No Store API can be read at ${settings.endpoint}: ${reason}`);
   }
 }
@@ -29,7 +32,8 @@ const causeOf = (error: Error): string => (error.cause instanceof Error ? error.
 async function runAll(world: World): Promise<Record<Outcome['kind'], number>> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const { shop, settings } = world;
-  say(`Shopware ${shop.version} at ${settings.endpoint}: ${shop.products.length} products read\n`);
+  say(`Shopware ${shop.version} at ${settings.endpoint}: ${shop.products.length} products read.`);
+  say('Customers are made at example.com and removed again; orders are placed and cancelled, they stay in the list.\n');
   for (const behaviour of behaviours) {
     const outcome = await runBehaviour(behaviour, world);
     counts[outcome.kind] += 1;

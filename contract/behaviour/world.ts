@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createClient, type Client, type SendRequest } from './client.ts';
+import { createClient, type Client, type SendRequest, type Sleep } from './client.ts';
 import { discoverShop, type DiscoveredShop } from './discover.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,13 +13,13 @@ export interface World {
   readonly unique: () => string;
   /** Registers what has to be undone after the behaviour; last come, first undone. */
   readonly onEnd: (undo: () => Promise<unknown>) => void;
-  /** Undoes what the behaviour registered; returns how much of it failed. */
-  readonly tidyUp: () => Promise<number>;
+  /** Undoes what the behaviour registered; what cannot be undone stays. */
+  readonly tidyUp: () => Promise<void>;
 }
 
 /** @throws {Unmet} when the shop cannot be read at all */
-export async function openWorld(settings: Settings, sendRequest?: SendRequest): Promise<World> {
-  const newClient = (): Client => createClient(settings, sendRequest);
+export async function openWorld(settings: Settings, sendRequest?: SendRequest, sleep?: Sleep): Promise<World> {
+  const newClient = (): Client => createClient(settings, sendRequest, sleep);
   const undos: (() => Promise<unknown>)[] = [];
   return {
     settings,
@@ -28,14 +28,7 @@ export async function openWorld(settings: Settings, sendRequest?: SendRequest): 
     unique: () => randomBytes(8).toString('hex'),
     onEnd: (undo) => void undos.push(undo),
     async tidyUp() {
-      let failed = 0;
-      for (const undo of undos.splice(0).toReversed())
-        try {
-          await undo();
-        } catch {
-          failed += 1;
-        }
-      return failed;
+      for (const undo of undos.splice(0).toReversed()) await undo().catch(() => undefined);
     },
   };
 }
