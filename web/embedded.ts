@@ -24,6 +24,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
       smtpUrl: settings.smtpUrl,
       shopName: settings.brand.name,
       shopEmail: settings.brand.email,
+      seller: { ...settings.seller, name: settings.brand.company, email: settings.brand.email },
     },
   });
   return {

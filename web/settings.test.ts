@@ -41,3 +41,15 @@ test('a trailing slash of an address does not matter', () => {
     'https://storage.example',
   );
 });
+
+test('the demo company has an address; another company has its own or none, never that of the demo', () => {
+  expect(readSettings({}).seller.address).toEqual(['Musterstraße 12', '12345 Musterstadt', 'Deutschland']);
+  const own = { BRAND_COMPANY: 'Notenwerk GbR', BRAND_ADDRESS: 'Am Markt 1; 99999 Ort', BRAND_VAT_ID: 'DE123456789' };
+  expect(readSettings(own).seller).toEqual({
+    address: ['Am Markt 1', '99999 Ort'],
+    phone: undefined,
+    vatId: 'DE123456789',
+    taxNumber: undefined,
+  });
+  expect(readSettings({ BRAND_COMPANY: 'Notenwerk GbR' }).seller).toMatchObject({ address: [], vatId: undefined });
+});

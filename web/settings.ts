@@ -28,6 +28,13 @@ export interface Settings {
   /** Public address when a proxy stands in front ("https://noten.example"). */
   publicUrl: string | undefined;
   brand: { name: string; company: string; email: string };
+  /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
+  seller: {
+    address: readonly string[];
+    phone: string | undefined;
+    vatId: string | undefined;
+    taxNumber: string | undefined;
+  };
 }
 
 /** A setting that cannot be used; the message is one sentence for the person who starts the server. */
@@ -72,6 +79,7 @@ export function readSettings(environment: Environment): Settings {
       company: text('BRAND_COMPANY') ?? 'Notenfalz Musterdruck GmbH',
       email: text('BRAND_EMAIL') ?? 'hallo@notenfalz.example',
     },
+    seller: sellerSettings(text),
   };
 }
 
@@ -85,6 +93,21 @@ function shopVersion(value: string | undefined): ShopVersion {
   const version = shopVersions.find((known) => known === (value ?? '6.6'));
   if (version !== undefined) return version;
   throw new SettingRefused(`SHOP_VERSION must be 6.6 or 6.7, not "${value}".`);
+}
+
+/** Without a company of its own the demo company sells; somebody else's address must not stand beside another name. */
+function sellerSettings(text: (name: string) => string | undefined): Settings['seller'] {
+  const isDemo = text('BRAND_COMPANY') === undefined;
+  const address = text('BRAND_ADDRESS') ?? (isDemo ? 'Musterstraße 12; 12345 Musterstadt; Deutschland' : '');
+  return {
+    address: address
+      .split(';')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    phone: text('BRAND_PHONE') ?? (isDemo ? '+49 30 23125 120' : undefined),
+    vatId: text('BRAND_VAT_ID') ?? (isDemo ? 'DE000000000' : undefined),
+    taxNumber: text('BRAND_TAX_NUMBER'),
+  };
 }
 
 function portNumber(value: string | undefined): number {
