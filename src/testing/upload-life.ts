@@ -1,8 +1,9 @@
 import { isTerminal, type UploadState } from '#file-storage/upload-machine.ts';
+import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';
 import { md5Of, type Fault } from './strict-storage.ts';
-import { uploadBrowser, type UploadTab } from './upload-tabs.ts';
+import { uploadBrowser, type UploadBrowser, type UploadTab } from './upload-tabs.ts';
 
 /** Sizes around every border: one request, one chunk, one part, a copy that grows. */
 export const lifeSizes = [0, 262_144, 262_145, 900_000, partBytes, partBytes + 300_000, 2 * partBytes + 17] as const;
@@ -18,107 +19,122 @@ function fileOf(size: number): { file: File; md5: string } {
   return made;
 }
 
-/** What a shopper, a browser and a server can do to uploads, and what must be true whatever they do. */
-export interface UploadLife {
-  /** Ids in the order they were added. */
-  readonly ids: readonly string[];
-  add(size: number): Promise<void>;
-  /** One of the open tabs. */
-  tab(): UploadTab;
-  openTab(): Promise<void>;
-  /** The oldest tab dies; without any the next step opens one. */
-  closeTab(): void;
-  wakeWorker(): Promise<void>;
-  repick(id: string): Promise<void>;
-  /** The next requests go wrong like this. */
-  trouble(faults: readonly Fault[]): void;
-  /** Without further trouble, resumes and picks again until every upload has ended. */
-  finish(): Promise<void>;
-  /** What is not as it must be. */
-  complaints(): string[];
-}
+const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Times the shopper looks after uploads that should end by themselves. */
 const mostTries = 300;
 
-const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** What a shopper, a browser and a server can do to uploads, and what must be true whatever they do. */
+export class UploadLife {
+  /** What is not as it must be. */
+  readonly complaints: string[] = [];
+  readonly #browser: UploadBrowser;
+  readonly #database: UploadDatabase;
+  readonly #sizes = new Map<string, number>();
+  readonly #ends = new Map<string, UploadState>();
+  readonly #tabs: UploadTab[] = [];
+  readonly #troubles: Fault[] = [];
 
-export async function uploadLife(): Promise<UploadLife> {
-  const browser = await uploadBrowser();
-  const { server, surroundings } = browser;
-  const { database } = surroundings;
-  const sizes = new Map<string, number>();
-  const ends = new Map<string, UploadState>();
-  const complaints: string[] = [];
-  const tabs: UploadTab[] = [];
-  const troubles: Fault[] = [];
-  server.fault = (command) => {
-    const next = troubles.shift();
-    const isPart = next?.kind === 'cut-within' || next?.kind === 'keep-fewer';
-    return isPart && command !== 'upload' ? { kind: 'cut-before' } : next;
-  };
-  // Copying takes long enough for something to happen in between.
-  surroundings.database = {
-    ...database,
-    savePart: async (...part) => {
+  private constructor(browser: UploadBrowser) {
+    const { server, surroundings } = browser;
+    const { database } = surroundings;
+    this.#browser = browser;
+    this.#database = database;
+    server.fault = (command) => {
+      const next = this.#troubles.shift();
+      const isPart = next?.kind === 'cut-within' || next?.kind === 'keep-fewer';
+      return isPart && command !== 'upload' ? { kind: 'cut-before' } : next;
+    };
+    // Copying takes long enough for something to happen in between.
+    const savePart: UploadDatabase['savePart'] = async (...part) => {
       await rest(2);
       await database.savePart(...part);
-    },
-  };
-  const watch = ({ id, state, acknowledged, sessionUrl }: UploadRecord): void => {
-    const session = server.sessions.get(sessionUrl ?? '');
-    if (session && acknowledged > session.bytes.byteLength) complaints.push(`${id} claims too much`);
-    const end = ends.get(id);
-    if (end && end !== state) complaints.push(`${id} went from ${end} to ${state}`);
-    if (isTerminal(state)) ends.set(id, state);
-  };
-  const openTab = async (): Promise<void> => {
-    const tab = await browser.openTab();
-    tab.history.watch(watch);
-    tabs.unshift(tab);
-  };
-  await openTab();
-  const tab = (): UploadTab => {
-    const [latest] = tabs;
+    };
+    surroundings.database = { ...database, savePart };
+  }
+
+  /** With one tab. */
+  static async begin(): Promise<UploadLife> {
+    const life = new UploadLife(await uploadBrowser());
+    await life.openTab();
+    return life;
+  }
+
+  /** Which upload that is, counted from 0 and round again. */
+  idOf(which: number): string {
+    return [...this.#sizes.keys()][which % this.#sizes.size] ?? '';
+  }
+
+  /** The tab that was opened last. */
+  get tab(): UploadTab {
+    const [latest] = this.#tabs;
     if (!latest) throw new Error('No tab is open.');
     return latest;
-  };
-  const repick = async (id: string): Promise<void> => {
-    await tab().service.repick(id, fileOf(sizes.get(id) ?? 0).file);
-  };
-  return {
-    get ids() {
-      return [...sizes.keys()];
-    },
-    add: async (size) => {
-      const [record] = await tab().service.add({ files: [fileOf(size).file], folderId: 'folder' });
-      if (record) sizes.set(record.id, size);
-    },
-    tab,
-    openTab,
-    closeTab: () => tabs.pop()?.service.close(),
-    wakeWorker: async () => void (await browser.wakeWorker(AbortSignal.timeout(20))),
-    repick,
-    trouble: (faults) => void troubles.push(...faults),
-    finish: async () => {
-      troubles.length = 0;
-      if (tabs.length === 0) await openTab();
-      for (let tries = 0; tries < mostTries; tries += 1) {
-        const left = (await database.loadRecords()).filter(({ state }) => !isTerminal(state));
-        if (left.length === 0) break;
-        for (const { id, state } of left) await (state === 'needs-file' ? repick(id) : tab().service.wish(id, 'run'));
-        await rest(10);
-      }
-      for (const record of await database.loadRecords()) {
-        if (!isTerminal(record.state)) complaints.push(`does not end: ${JSON.stringify(record)}`);
-      }
-      for (const { id, path, state } of await database.loadRecords()) {
-        const stored = server.objects.get(path);
-        const expected = state === 'success' ? fileOf(sizes.get(id) ?? 0).md5 : undefined;
-        if ((stored && md5Of(stored)) !== expected) complaints.push(`${id}: ${state}, but stored is something else`);
-      }
-      for (const each of tabs) each.service.close();
-    },
-    complaints: () => complaints,
-  };
+  }
+
+  async openTab(): Promise<void> {
+    const tab = await this.#browser.openTab();
+    tab.history.watch((record) => this.#check(record));
+    this.#tabs.unshift(tab);
+  }
+
+  /** The oldest tab dies. */
+  closeTab(): void {
+    this.#tabs.pop()?.service.close();
+  }
+
+  async wakeWorker(): Promise<void> {
+    await this.#browser.wakeWorker(AbortSignal.timeout(20));
+  }
+
+  async add(size: number): Promise<void> {
+    const [record] = await this.tab.service.add({ files: [fileOf(size).file], folderId: 'folder' });
+    if (record) this.#sizes.set(record.id, size);
+  }
+
+  async pickAgain(id: string): Promise<void> {
+    await this.tab.service.repick(id, this.#fileOf(id).file);
+  }
+
+  /** The next requests go wrong like this. */
+  trouble(faults: readonly Fault[]): void {
+    this.#troubles.push(...faults);
+  }
+
+  /** Without further trouble, resumes and picks again until every upload has ended; then compares what is stored. */
+  async finish(): Promise<void> {
+    this.#troubles.length = 0;
+    if (this.#tabs.length === 0) await this.openTab();
+    for (let tries = 0; tries < mostTries && (await this.#helpOn()); tries += 1) await rest(10);
+    for (const record of await this.#database.loadRecords()) this.#compare(record);
+    for (const { service } of this.#tabs) service.close();
+  }
+
+  /** Whether there is still something to wait for. */
+  async #helpOn(): Promise<boolean> {
+    const left = (await this.#database.loadRecords()).filter(({ state }) => !isTerminal(state));
+    for (const { id, state } of left)
+      await (state === 'needs-file' ? this.pickAgain(id) : this.tab.service.wish(id, 'run'));
+    return left.length > 0;
+  }
+
+  #fileOf(id: string): { file: File; md5: string } {
+    return fileOf(this.#sizes.get(id) ?? 0);
+  }
+
+  #check({ id, state, acknowledged, sessionUrl }: UploadRecord): void {
+    const session = this.#browser.server.sessions.get(sessionUrl ?? '');
+    if (session && acknowledged > session.bytes.byteLength) this.complaints.push(`${id} claims too much`);
+    const end = this.#ends.get(id);
+    if (end && end !== state) this.complaints.push(`${id} went from ${end} to ${state}`);
+    if (isTerminal(state)) this.#ends.set(id, state);
+  }
+
+  #compare(record: UploadRecord): void {
+    const { id, path, state } = record;
+    if (!isTerminal(state)) this.complaints.push(`does not end: ${JSON.stringify(record)}`);
+    const stored = this.#browser.server.objects.get(path);
+    const expected = state === 'success' ? this.#fileOf(id).md5 : undefined;
+    if ((stored && md5Of(stored)) !== expected) this.complaints.push(`${id}: ${state}, but stored is something else`);
+  }
 }

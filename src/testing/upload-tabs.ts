@@ -15,7 +15,7 @@ export interface UploadTab {
   warnsAtLeaving: () => boolean;
 }
 
-interface Browser {
+export interface UploadBrowser {
   server: StrictStorage;
   /** Its database, to be changed before a tab is opened. */
   surroundings: UploadSurroundings;
@@ -27,7 +27,7 @@ interface Browser {
 let browsers = 0;
 
 /** A browser whose tabs share records, locks and messages; a tab that is closed lets go of its locks. */
-export async function uploadBrowser(): Promise<Browser> {
+export async function uploadBrowser(): Promise<UploadBrowser> {
   browsers += 1;
   const server = strictStorage();
   const surroundings: UploadSurroundings = {
@@ -52,7 +52,7 @@ export async function uploadBrowser(): Promise<Browser> {
     now: Date.now,
     random: () => 0,
   };
-  const openTab: Browser['openTab'] = async (own = {}) => {
+  const openTab: UploadBrowser['openTab'] = async (own = {}) => {
     const history = uploadHistory();
     let warns = false;
     const setLeaveWarning = (isOn: boolean): void => void (warns = isOn);
@@ -60,7 +60,7 @@ export async function uploadBrowser(): Promise<Browser> {
     onTestFinished(() => service.close());
     return { service, history, warnsAtLeaving: () => warns };
   };
-  const wakeWorker: Browser['wakeWorker'] = (end, { isWatched = async () => false } = {}) =>
+  const wakeWorker: UploadBrowser['wakeWorker'] = (end, { isWatched = async () => false } = {}) =>
     continueUploads({ ...surroundings, isWatched }, end);
   return { server, surroundings, openTab, wakeWorker };
 }

@@ -94,7 +94,7 @@ test('a browser that refuses leaves the upload to the page', async () => {
   atFullSpeed();
   await next.service.wish(id, 'pause');
   await next.service.wish(id, 'run');
-  await next.history.reached(id, 'success');
+  expect(viewOf(await next.history.reached(id, 'success')).inBackground).toBe(false);
 });
 
 test('paused or given up, the browser is stopped', async () => {
@@ -116,5 +116,5 @@ test('a page that is opened takes up what the browser no longer knows', async ()
   leave();
   atFullSpeed();
   const next = await openTab();
-  await next.history.reached(id, 'success');
+  expect(viewOf(await next.history.reached(id, 'success')).inBackground).toBe(false);
 });

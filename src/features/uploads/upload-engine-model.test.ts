@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Fault } from '#testing/strict-storage.ts';
-import { lifeSizes, uploadLife, type UploadLife } from '#testing/upload-life.ts';
+import { lifeSizes, UploadLife } from '#testing/upload-life.ts';
 import type { UploadMove } from './move-upload.ts';
 
 /** What the commands have to know to make sense. */
@@ -20,14 +20,14 @@ function command(
   run: (life: UploadLife) => Promise<void> | void,
   {
     needs = () => true,
-    then = () => undefined,
-  }: { needs?: (model: Model) => boolean; then?: (model: Model) => void } = {},
+    after = () => undefined,
+  }: { needs?: (model: Model) => boolean; after?: (model: Model) => void } = {},
 ): Command {
   return {
     check: needs,
     run: async (model, life) => {
       await run(life);
-      then(model);
+      after(model);
       await moment();
     },
     toString: () => name,
@@ -35,42 +35,41 @@ function command(
 }
 
 const someUpload = ({ uploads, tabs }: Model): boolean => uploads > 0 && tabs > 0;
-const pick = (life: UploadLife, which: number): string => life.ids[which % life.ids.length] ?? '';
 
 const adding = fc.constantFrom(...lifeSizes).map((size) =>
   command(`add ${size}`, (life) => life.add(size), {
     needs: ({ tabs, uploads }) => tabs > 0 && uploads < 4,
-    then: (model) => void (model.uploads += 1),
+    after: (model) => void (model.uploads += 1),
   }),
 );
 
 const wishing = fc
   .tuple(fc.constantFrom('pause', 'run', 'cancel'), fc.nat(3))
   .map(([wish, which]) =>
-    command(`${wish} ${which}`, (life) => life.tab().service.wish(pick(life, which), wish), { needs: someUpload }),
+    command(`${wish} ${which}`, (life) => life.tab.service.wish(life.idOf(which), wish), { needs: someUpload }),
   );
 
 const moving = fc
   .tuple(fc.constantFrom<UploadMove>('first', 'earlier', 'later', 'last'), fc.nat(3))
   .map(([to, which]) =>
-    command(`${which} ${to}`, (life) => life.tab().service.move(pick(life, which), to), { needs: someUpload }),
+    command(`${which} ${to}`, (life) => life.tab.service.move(life.idOf(which), to), { needs: someUpload }),
   );
 
 const repicking = fc
   .nat(3)
-  .map((which) => command(`pick ${which} again`, (life) => life.repick(pick(life, which)), { needs: someUpload }));
+  .map((which) => command(`pick ${which} again`, (life) => life.pickAgain(life.idOf(which)), { needs: someUpload }));
 
 const opening = fc.constant(
   command('open a tab', (life) => life.openTab(), {
     needs: ({ tabs }) => tabs < 3,
-    then: (model) => void (model.tabs += 1),
+    after: (model) => void (model.tabs += 1),
   }),
 );
 
 const dying = fc.constant(
   command('a tab dies', (life) => life.closeTab(), {
     needs: ({ tabs }) => tabs > 0,
-    then: (model) => void (model.tabs -= 1),
+    after: (model) => void (model.tabs -= 1),
   }),
 );
 
@@ -105,12 +104,12 @@ test('whatever shopper, tabs, worker and server do: no byte twice, none missing,
     fc.asyncProperty(commands, async (steps) => {
       let life: UploadLife | undefined;
       const setup = async () => {
-        life = await uploadLife();
+        life = await UploadLife.begin();
         return { model: { uploads: 0, tabs: 1 }, real: life };
       };
       await fc.asyncModelRun(setup, steps);
       await life?.finish();
-      expect(life?.complaints()).toEqual([]);
+      expect(life?.complaints).toEqual([]);
     }),
     { numRuns: 40 },
   );
