@@ -6,7 +6,7 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
-import { SharedFiles } from './job-list/shared-files.tsx';
+import { SharedFiles } from './shared-files.tsx';
 import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
 import type { KeptJob } from './kept-job.ts';
 import { ScoreDrop } from './score-drop.tsx';

@@ -63,7 +63,7 @@ test('several PDFs become a job each in one folder; the summary says what was le
   const [horn, tuba] = store.get(printJobsAtom);
   expect([horn?.job.name, tuba?.job.name]).toEqual(['Horn', 'Tuba']);
   expect(horn?.folderId).toBe(tuba?.folderId);
-  const heading = screen.getByRole('heading', { name: 'Ihre Noten' });
+  const heading = await screen.findByRole('heading', { name: 'Ihre Noten' });
   const section = heading.closest('section') ?? document.body;
   expect(within(section).getByRole('link', { name: 'Horn einrichten' }).getAttribute('href')).toBe(
     `/sheet-configuration-v3?job=${horn?.job.id}`,
@@ -76,7 +76,7 @@ test('two hundred jobs are shown in portions', async () => {
   const { input } = openStart();
   choose(input, ...Array.from({ length: 70 }, (_, index) => pdf(`Stimme ${index + 1}.pdf`)));
   expect(await screen.findByText('70 Dateien übernommen')).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: /einrichten/ })).toHaveLength(30);
+  expect(await screen.findAllByRole('link', { name: /einrichten/ })).toHaveLength(30);
   fireEvent.click(screen.getByRole('button', { name: '30 weitere von 70 zeigen' }));
   fireEvent.click(screen.getByRole('button', { name: '10 weitere von 70 zeigen' }));
   expect(screen.getAllByRole('link', { name: /einrichten/ })).toHaveLength(70);

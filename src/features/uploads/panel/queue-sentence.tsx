@@ -45,7 +45,7 @@ function Outlook({ summary, time, isOnline }: QueueSentenceProps): ReactElement 
       </Words>
     );
   }
-  if (!isOnline) return <Words>{t`Keine Verbindung, es geht weiter, sobald Sie online sind`}</Words>;
+  if (!isOnline) return <Words>{t`keine Verbindung, es geht weiter, sobald Sie online sind`}</Words>;
   if (moving === 0) return <Words>{t`angehalten`}</Words>;
   return <TimeLeft time={time} />;
 }

@@ -33,7 +33,7 @@ function TakeShared(): ReactElement {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const take = async (): Promise<void> => {
-      const { receiveSharedFiles } = await import('../intake/receive-shared-files.ts');
+      const { receiveSharedFiles } = await import('./intake/receive-shared-files.ts');
       // The address without `shared` comes in place of this one: a reload does not ask again.
       await navigate(await receiveSharedFiles(shell), { replace: true });
     };

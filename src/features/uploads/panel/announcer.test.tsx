@@ -1,0 +1,54 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, expect, test } from 'vitest';
+import type { UploadState } from '#file-storage/upload-machine.ts';
+import { inGerman } from '#testing/in-german.tsx';
+import { uploadView } from '#testing/upload-view.ts';
+import { Announcer } from './announcer.tsx';
+import { summariseQueue } from './queue-summary.ts';
+
+afterEach(cleanup);
+
+function listen() {
+  const store = createStore();
+  const at = (state: UploadState, acknowledged: number) => {
+    const uploads = [uploadView({ name: 'Chor.pdf', state, size: 100, acknowledged })];
+    return inGerman(<Announcer uploads={uploads} summary={summariseQueue(uploads)} />, store);
+  };
+  const { rerender, unmount } = render(at('uploading', 0));
+  return {
+    then: (state: UploadState, acknowledged: number) => rerender(at(state, acknowledged)),
+    turnPage: (state: UploadState, acknowledged: number) => {
+      unmount();
+      render(at(state, acknowledged));
+    },
+  };
+}
+
+const quietly = () => screen.getByRole('status').textContent;
+const urgently = () => screen.getByRole('alert').textContent;
+
+test('start, quarters and end are told politely, in one place', () => {
+  const queue = listen();
+  expect(quietly()).toBe('1 Datei wird übertragen.');
+  queue.then('uploading', 30);
+  expect(quietly()).toBe('25 Prozent sind übertragen.');
+  queue.then('uploading', 34);
+  expect(quietly()).toBe('25 Prozent sind übertragen.');
+  queue.then('success', 100);
+  expect(quietly()).toBe('Die Datei ist vollständig bei uns.');
+  expect(urgently()).toBe('');
+});
+
+test('a failure is told at once, by name', () => {
+  const queue = listen();
+  queue.then('error', 30);
+  expect(urgently()).toBe('Nicht übertragen wurde: Chor.pdf.');
+});
+
+test('another page does not tell again what was told', () => {
+  const queue = listen();
+  queue.then('uploading', 30);
+  queue.turnPage('uploading', 31);
+  expect(quietly()).toBe('');
+});

@@ -1,0 +1,66 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterEach, expect, test } from 'vitest';
+import { ShellProvider } from '#platform/session/shell.ts';
+import { createStoreApi } from '#store-api/store-api.ts';
+import { inGerman } from '#testing/in-german.tsx';
+import '#testing/native-dialog.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { uploadView } from '#testing/upload-view.ts';
+import { UploadRow } from './upload-row.tsx';
+
+afterEach(cleanup);
+
+function show(view: Parameters<typeof uploadView>[0]) {
+  const store = createStore();
+  const token = { read: () => undefined, write: () => undefined };
+  const api = createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST', token });
+  const shell = testShell(api, store);
+  const limited = { ...shell, configuration: { ...shell.configuration, maxFileBytes: 50_000_000 } };
+  const row = (change: typeof view) =>
+    inGerman(
+      <ShellProvider value={limited}>
+        <UploadRow upload={uploadView(change)} onRemoved={() => undefined} />
+      </ShellProvider>,
+      store,
+    );
+  const { rerender } = render(row(view));
+  return (change: typeof view) => rerender(row(change));
+}
+
+test('the progress has a name and words for its value', () => {
+  show({ acknowledged: 5_000_000 });
+  const bar = screen.getByRole('progressbar', { name: 'Chor.pdf wird übertragen' });
+  expect(bar.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe('5 MB / 20 MB');
+  expect(bar.getAttribute('value')).toBe('25');
+});
+
+test('one button pauses and resumes, and keeps the focus', () => {
+  const becomes = show({ state: 'uploading' });
+  const pause = screen.getByRole('button', { name: 'Chor.pdf anhalten' });
+  pause.focus();
+  becomes({ state: 'paused' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Chor.pdf fortsetzen' }));
+});
+
+test('giving up asks only when much has been sent', () => {
+  const becomes = show({ acknowledged: 10_000_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Chor.pdf abbrechen' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  becomes({ acknowledged: 12_000_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Chor.pdf abbrechen' }));
+  expect(screen.getByRole('dialog', { name: 'Übertragung abbrechen?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Weiter übertragen' }));
+  expect(screen.queryByText(/werden sie gelöscht/)).toBeNull();
+});
+
+test('a failure says what to do, with the limit of the shop', () => {
+  show({ state: 'error', error: 'too-large' });
+  expect(screen.getByText(/Möglich sind 50\sMB/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Chor.pdf noch einmal versuchen' })).toBeTruthy();
+});
+
+test('a lost file is asked for again', () => {
+  show({ state: 'needs-file' });
+  expect(screen.getByRole('button', { name: 'Chor.pdf noch einmal wählen' })).toBeTruthy();
+});
