@@ -52,7 +52,7 @@ async function send(origin: string, { path, body, token }: Call) {
 /** Starts the shop in a process of its own, on real HTTP; `stop` removes the folder. */
 export async function startShop(folder: string, nodeOptions: readonly string[] = []): Promise<RunningShop> {
   const started = performance.now();
-  const child = fork(join(import.meta.dirname, 'serve.ts'), [folder], { execArgv: [...nodeOptions] });
+  const child = fork(join(import.meta.dirname, '../shop-serve.ts'), [folder], { execArgv: [...nodeOptions] });
   const origin = `http://127.0.0.1:${await nextMessage(child, 'port')}`;
   const ask = (key: string): Promise<number> => {
     child.send(key);
