@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakOnce, runTransfer, isStoredAsSent } from '#testing/run-transfer.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { breakOnce, runTransfer, isStoredAsSent, scoreBytes } from '#testing/run-transfer.ts';
+import { md5Of, strictStorage } from '#testing/strict-storage.ts';
 
 const size = 600_000;
 
@@ -33,4 +33,16 @@ test.each([403, 404])('a deletion answered %i does not keep the bytes from being
   breakOnce(server, 'DELETE', { kind: 'status', status });
   await runTransfer(server, size);
   expect(isStoredAsSent(server, size)).toBe(true);
+});
+
+test.each([10, size])('a checksum of %i bytes that is known only at the end is compared', async (length) => {
+  const server = strictStorage();
+  server.spoil = 1;
+  let asked = 0;
+  const md5Hash = async (): Promise<string> => {
+    asked += 1;
+    return md5Of(scoreBytes(length));
+  };
+  await runTransfer(server, length, { md5Hash });
+  expect({ isStored: isStoredAsSent(server, length), asked }).toEqual({ isStored: true, asked: 2 });
 });

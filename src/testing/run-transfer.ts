@@ -1,5 +1,5 @@
 import type { StorageErrorKind } from '#file-storage/storage-error.ts';
-import { transfer, type TransferRecord } from '#file-storage/transfer.ts';
+import { transfer, type TransferRecord, type TransferUpload } from '#file-storage/transfer.ts';
 import { md5Of, type Fault, type StrictStorage } from './strict-storage.ts';
 
 export const transferPath = 'uploads/folder/job/a b.pdf';
@@ -24,15 +24,22 @@ interface TransferRun {
   overclaims: number;
 }
 
+interface RunOptions {
+  record?: TransferRecord;
+  now?: number;
+  mostWaits?: number;
+  md5Hash?: TransferUpload['md5Hash'];
+}
+
 /** Brings a file of `size` bytes to the server without losing time in waits. @throws what `transfer` throws */
 export async function runTransfer(
   server: StrictStorage,
   size: number,
-  { record = freshTransfer, now = 1_000, mostWaits = 40 } = {},
+  { record = freshTransfer, now = 1_000, mostWaits = 40, md5Hash }: RunOptions = {},
 ): Promise<TransferRun> {
   const bytes = scoreBytes(size);
   const run: TransferRun = { waits: [], saves: [], overclaims: 0 };
-  const upload = { path: transferPath, size, contentType: 'application/pdf', md5Hash: md5Of(bytes) };
+  const upload = { path: transferPath, size, contentType: 'application/pdf', md5Hash: md5Hash ?? md5Of(bytes) };
   await transfer(upload, record, {
     storage: server.storage,
     read: async (start, end) => bytes.slice(start, end).buffer,

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadDatabaseName, type UploadRecord } from '#offline/upload-record.ts';
 import type { UploadMove } from './move-upload.ts';
+import { isForeign } from './upload-owner.ts';
 import type { UploadService } from './upload-service.ts';
 import type { UploadWish } from '#offline/upload-wish.ts';
 import { viewOf, type UploadView } from './upload-view.ts';
@@ -20,7 +21,7 @@ const ownerAtom = atom<string | undefined>(undefined);
 export const uploadJobsAtom = atom((get): UploadView[] => {
   const customer = get(ownerAtom);
   return [...get(shownUploadsAtom).values()]
-    .filter(({ owner }) => owner === undefined || owner === customer)
+    .filter((shown) => !isForeign(shown, customer))
     .map(({ view }) => view)
     .toSorted((a, b) => a.position - b.position);
 });

@@ -116,3 +116,18 @@ test('the same file picked again goes on where the server stands', async () => {
   await tab.history.reached(id, 'success');
   expect(server.log.filter((command) => command === 'start')).toHaveLength(1);
 });
+
+test('what another customer left is halted and is nobody else’s duplicate, what a guest left is everybody’s', async () => {
+  const { server, openTab } = await uploadBrowser();
+  const tab = await openTab();
+  server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
+  const [clara] = await tab.service.add({ files: [score()], folderId: 'folder', owner: 'clara' });
+  const guest = await addTo(tab, score('Solo.pdf', scoreBytes(size + 1)));
+  await tab.history.was(clara?.id ?? '', ({ copy, state }) => copy === 'complete' && state === 'uploading');
+  await tab.history.was(guest.id, ({ copy }) => copy === 'complete');
+  await tab.service.pauseForeign('robert');
+  await tab.history.reached(clara?.id ?? '', 'paused');
+  expect(tab.history.statesOf(guest.id).at(-1)).toBe('uploading');
+  expect((await tab.service.findDuplicates([score()], 'robert')).size).toBe(0);
+  expect((await tab.service.findDuplicates([score()], 'clara')).size).toBe(1);
+});

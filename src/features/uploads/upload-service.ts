@@ -17,6 +17,7 @@ import { OpenFiles } from './open-files.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
 import { TabWatch } from './tab-watch.ts';
 import { forgetOldRecords } from './tidy-records.ts';
+import { isForeign } from './upload-owner.ts';
 import { browserSurroundings, type UploadSurroundings } from './upload-surroundings.ts';
 import { UploadTurn } from '#offline/upload-turn.ts';
 
@@ -263,6 +264,3 @@ export class UploadService {
 const behind = (record: UploadRecord, last: number): UploadRecord => ({ ...record, position: last + record.position });
 
 const asPaused = (record: UploadRecord): UploadRecord => ({ ...record, state: nextUploadState(record.state, 'pause') });
-
-const isForeign = (record: UploadRecord, owner: string | undefined): boolean =>
-  record.owner !== undefined && record.owner !== owner;
