@@ -7,7 +7,7 @@ import { criteriaError } from './criteria-error.ts';
  */
 export const bounds = {
   /** Conditions, groups, and values of `equalsAll`. */
-  filters: 1000,
+  filters: 250,
   sortings: 50,
   aggregations: 50,
   groupings: 10,
