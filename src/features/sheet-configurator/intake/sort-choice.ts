@@ -4,7 +4,7 @@ import type { ChoiceLimits } from '../choice-limits.ts';
 import { openChoiceRoom } from './choice-room.ts';
 import { refusalOf } from './file-refusal.ts';
 import type { LeftOut, LeftOutReason } from './left-out.ts';
-import { hasSameContent } from './same-content.ts';
+import { createSeenContent } from './seen-content.ts';
 
 export interface SortedChoice {
   /** PDFs, in the order of their places and names. */
@@ -21,8 +21,13 @@ const byName = new Intl.Collator('de', { numeric: true });
 export async function sortChoice(files: readonly ChosenFile[], limits: ChoiceLimits): Promise<SortedChoice> {
   const room = openChoiceRoom(limits);
   const sorted: SortedChoice = { scores: [], leftOut: [] };
+  const wasSeen = createSeenContent();
   const leaveOut = ({ file, folder }: ChosenFile, reason: LeftOutReason): void =>
     void sorted.leftOut.push({ name: file.name, folder, reason, size: file.size });
+  const add = async (chosen: ChosenFile): Promise<void> => {
+    if (await wasSeen(chosen.file)) leaveOut(chosen, 'twice-in-choice');
+    else sorted.scores.push(chosen);
+  };
   const inOrder = files.toSorted(
     (a, b) => byName.compare(a.folder, b.folder) || byName.compare(a.file.name, b.file.name),
   );
@@ -32,25 +37,15 @@ export async function sortChoice(files: readonly ChosenFile[], limits: ChoiceLim
     if (isArchive(file)) {
       const { unpackArchive } = await import('./unpack-archive.ts');
       const { taken, leftOut } = await unpackArchive(file, room, limits.fileBytes);
-      for (const score of taken) await addOnce(sorted, score);
+      for (const score of taken) await add(score);
       sorted.leftOut.push(...leftOut);
       continue;
     }
     const refusal = (await refusalOf(file, limits.fileBytes)) ?? room.take(file.size);
     if (refusal) leaveOut(chosen, refusal);
-    else await addOnce(sorted, chosen);
+    else await add(chosen);
   }
   return sorted;
-}
-
-async function addOnce({ scores, leftOut }: SortedChoice, chosen: ChosenFile): Promise<void> {
-  const { file, folder } = chosen;
-  for (const other of scores) {
-    if (!(await hasSameContent(file, other.file))) continue;
-    leftOut.push({ name: file.name, folder, reason: 'twice-in-choice', size: file.size });
-    return;
-  }
-  scores.push(chosen);
 }
 
 /** By name or type: also DOCX and MuseScore files are ZIP archives inside. */
