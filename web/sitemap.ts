@@ -76,7 +76,7 @@ async function loadSeoUrls(locale: string, origin: string, options: SitemapOptio
   const languageId = languages.find((language) => language.translationCode.code === locale)?.id;
   if (languageId === undefined) return [];
   const ask = createAsk(origin, options, languageId);
-  const urls = await readPages<SeoUrl>(ask, 'seo-url', { sort: [{ field: 'seoPathInfo' }] });
+  const urls = await readPages<SeoUrl>(ask, 'seo-url', { sort: [{ field: 'id' }] });
   const products = await readPages<Product>(ask, 'product', {
     includes: { product: ['id', 'parentId', 'categoryIds'] },
   });
