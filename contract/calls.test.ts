@@ -38,7 +38,7 @@ function payNewestOrder(): void {
   if (transaction !== undefined) markPaid(shop, transaction.id, transaction.orderId);
 }
 
-test.each(calls)('%s %s is answered %i', async (method, path, status, body) => {
+test.for(calls)('%s %s is answered %i', async ([method, path, status, body]) => {
   if (path.startsWith('/order/download')) payNewestOrder();
   const filled: JsonValue = body === undefined ? null : JSON.parse(fill(JSON.stringify(body)));
   const answer = await client.ask(method, fill(path), filled === null ? {} : { body: filled });
