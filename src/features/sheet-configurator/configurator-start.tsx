@@ -1,15 +1,17 @@
-import { Suspense, useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { usePart } from '#platform/i18n/use-part.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
 import { SharedFiles } from './shared-files.tsx';
 import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
-import type { KeptJob } from './kept-job.ts';
 import { ScoreDrop } from './score-drop.tsx';
+
+const loadIntakeSummary = async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary;
+const loadJobList = async () => (await import('./job-list/job-list.tsx')).JobList;
 
 /** The configurator without a job: begin with files, or go on with earlier ones. */
 export function ConfiguratorStart(): ReactElement {
@@ -34,30 +36,14 @@ export function ConfiguratorStart(): ReactElement {
         <Summary />
         <ScoreDrop size={jobs.length === 0 ? 'hero' : 'compact'} />
       </Stack>
-      {jobs.length > 0 && <Jobs jobs={jobs} />}
+      {jobs.length > 0 && <LatePart areas={['uploads']} load={loadJobList} props={{ jobs }} />}
     </>
   );
 }
 
 function Summary(): ReactElement {
-  const IntakeSummary = usePart(['uploads'], async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary);
   const intake = useAtomValue(lastIntakeAtom);
   return (
-    <div role="status">
-      {intake && (
-        <Suspense>
-          <IntakeSummary intake={intake} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-function Jobs({ jobs }: { jobs: readonly KeptJob[] }): ReactElement {
-  const JobList = usePart(['uploads'], async () => (await import('./job-list/job-list.tsx')).JobList);
-  return (
-    <Suspense>
-      <JobList jobs={jobs} />
-    </Suspense>
+    <div role="status">{intake && <LatePart areas={['uploads']} load={loadIntakeSummary} props={{ intake }} />}</div>
   );
 }

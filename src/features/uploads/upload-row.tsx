@@ -51,6 +51,11 @@ export function UploadRow({ upload, onRemoved, title, children }: UploadRowProps
             <Trans>Bitte lassen Sie dieses Fenster offen, bis die Datei übertragen ist.</Trans>
           </span>
         )}
+        {upload.inBackground && (
+          <span className={styles['state']}>
+            <Trans>Der Browser überträgt die Datei weiter, auch wenn Sie alle Fenster schließen.</Trans>
+          </span>
+        )}
         {state === 'error' && <UploadProblem error={upload.error} />}
       </div>
       <RowButtons upload={upload} onRemoved={onRemoved}>

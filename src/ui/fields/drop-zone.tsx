@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { UploadIcon } from '../icons/action-icons.tsx';
-import { type ChosenFile, chosenIn } from './chosen-file.ts';
+import { chosenIn } from './choose-files.ts';
+import type { ChosenFile } from './chosen-file.ts';
 import styles from './drop-zone.module.css';
 import { FieldError } from './field-error.tsx';
 import { joinIds } from './join-ids.ts';

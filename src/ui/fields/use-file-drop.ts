@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react';
-import { type ChosenFile, chosenWith } from './chosen-file.ts';
+import { chosenWith } from './choose-files.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
 /** Takes files and folders dropped on an element and tells while some hover over it. Nothing else that can be dragged is taken. */
 export function useFileDrop(isOn: boolean, onDrop: (files: ChosenFile[]) => void) {

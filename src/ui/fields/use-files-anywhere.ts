@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type ChosenFile, chosenWith } from './chosen-file.ts';
+import { chosenWith } from './choose-files.ts';
+import type { ChosenFile } from './chosen-file.ts';
 
 /**
  * Takes files that are pasted, or dropped beside every drop zone, wherever on the page: without this the browser would leave

@@ -2,6 +2,7 @@
 import 'pdfjs-dist/build/pdf.worker.mjs';
 import { getDocument, InvalidPDFException, type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist';
 import type { InspectionFailure } from '#print/inspected-file.ts';
+import { bytesOf } from './file-ranges.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './offscreen-canvas-factory.ts';
 import { SameOriginAssets } from './pdf-assets.ts';
 
@@ -19,8 +20,10 @@ export type OpenPdf = { readonly document: PDFDocumentProxy; readonly isEncrypte
 
 /** Opens a PDF for reading and drawing. @throws {UnprintableFileError} */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
+  const { promise: unreadable, reject } = Promise.withResolvers<never>();
+  unreadable.catch(() => undefined);
   const task = getDocument({
-    data: new Uint8Array(await file.arrayBuffer()),
+    ...(await bytesOf(file, reject)),
     CanvasFactory: OffscreenCanvasFactory,
     FilterFactory: NoFilterFactory,
     BinaryDataFactory: SameOriginAssets,
@@ -33,7 +36,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     verbosity: 0,
   });
   try {
-    const document = await task.promise;
+    const document = await Promise.race([task.promise, unreadable]);
     const permissions = await document.getPermissions();
     if (permissions !== null && !permissions.includes(PermissionFlag.PRINT)) {
       throw new UnprintableFileError('printing-forbidden');

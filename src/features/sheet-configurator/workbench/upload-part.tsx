@@ -1,7 +1,7 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { usePart } from '#platform/i18n/use-part.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
@@ -10,6 +10,8 @@ import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { ScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { MissingFile } from './file-problem.tsx';
+
+const loadUploadList = async () => (await import('#features/uploads/upload-list.tsx')).UploadList;
 
 interface UploadPartProps {
   kept: KeptJob;
@@ -25,7 +27,11 @@ export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElemen
   const { name } = kept.file;
   if (upload.status === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
   if (upload.status === 'on-record') {
-    return upload.view ? <Progress id={upload.view.id} /> : <p>{t`${name} liegt bei uns.`}</p>;
+    return upload.view ? (
+      <LatePart areas={['uploads']} load={loadUploadList} props={{ ids: [upload.view.id] }} />
+    ) : (
+      <p>{t`${name} liegt bei uns.`}</p>
+    );
   }
   if (!(file instanceof File)) return <MissingFile name={name} />;
   return (
@@ -44,14 +50,5 @@ export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElemen
     >
       {t`Ohne die Datei können wir nicht drucken.`}
     </Notice>
-  );
-}
-
-function Progress({ id }: { id: string }): ReactElement {
-  const UploadList = usePart(['uploads'], async () => (await import('#features/uploads/upload-list.tsx')).UploadList);
-  return (
-    <Suspense>
-      <UploadList ids={[id]} />
-    </Suspense>
   );
 }

@@ -17,7 +17,7 @@ function listen() {
   };
   const { rerender, unmount } = render(at('uploading', 0));
   return {
-    then: (state: UploadState, acknowledged: number) => rerender(at(state, acknowledged)),
+    go: (state: UploadState, acknowledged: number) => rerender(at(state, acknowledged)),
     turnPage: (state: UploadState, acknowledged: number) => {
       unmount();
       render(at(state, acknowledged));
@@ -31,24 +31,24 @@ const urgently = () => screen.getByRole('alert').textContent;
 test('start, quarters and end are told politely, in one place', () => {
   const queue = listen();
   expect(quietly()).toBe('1 Datei wird übertragen.');
-  queue.then('uploading', 30);
+  queue.go('uploading', 30);
   expect(quietly()).toBe('25 Prozent sind übertragen.');
-  queue.then('uploading', 34);
+  queue.go('uploading', 34);
   expect(quietly()).toBe('25 Prozent sind übertragen.');
-  queue.then('success', 100);
+  queue.go('success', 100);
   expect(quietly()).toBe('Die Datei ist vollständig bei uns.');
   expect(urgently()).toBe('');
 });
 
 test('a failure is told at once, by name', () => {
   const queue = listen();
-  queue.then('error', 30);
+  queue.go('error', 30);
   expect(urgently()).toBe('Nicht übertragen wurde: Chor.pdf.');
 });
 
 test('another page does not tell again what was told', () => {
   const queue = listen();
-  queue.then('uploading', 30);
+  queue.go('uploading', 30);
   queue.turnPage('uploading', 31);
   expect(quietly()).toBe('');
 });

@@ -1,0 +1,30 @@
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { useShell } from '../session/shell.ts';
+import { loadTexts, type TextArea } from './texts.ts';
+
+interface LatePartProps<Props extends object> {
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+  /** Texts it speaks beside those of the page. */
+  areas?: readonly TextArea[];
+}
+
+/**
+ * A part of the page that is fetched when it is first drawn, together with its texts. Only for what is not there at
+ * hydration. A part that cannot be fetched stays away: the page goes on without it.
+ */
+export function LatePart<Props extends object>({ load, props, areas }: LatePartProps<Props>): ReactElement {
+  const { texts } = useShell();
+  const [Part] = useState(() =>
+    lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+      try {
+        const [component] = await Promise.all([load(), loadTexts(texts, areas ?? [])]);
+        return { default: component };
+      } catch (error) {
+        console.error('A part of the page could not be loaded.', error);
+        return { default: () => null };
+      }
+    }),
+  );
+  return <Suspense>{createElement<Props>(Part, props)}</Suspense>;
+}
