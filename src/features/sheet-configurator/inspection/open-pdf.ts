@@ -21,7 +21,6 @@ export type OpenPdf = { readonly document: PDFDocumentProxy; readonly isEncrypte
 /** Opens a PDF for reading and drawing. @throws {UnprintableFileError} */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const { promise: unreadable, reject } = Promise.withResolvers<never>();
-  unreadable.catch(() => undefined);
   const task = getDocument({
     ...(await bytesOf(file, reject)),
     CanvasFactory: OffscreenCanvasFactory,
@@ -35,6 +34,8 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     isOffscreenCanvasSupported: false,
     verbosity: 0,
   });
+  // Whoever waits for a page of a file that can no longer be read is told so.
+  unreadable.catch(() => task.destroy());
   try {
     const document = await Promise.race([task.promise, unreadable]);
     const permissions = await document.getPermissions();
