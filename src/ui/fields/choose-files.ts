@@ -1,4 +1,5 @@
 import type { ChosenFile } from './chosen-file.ts';
+import { readFolders } from './read-folders.ts';
 
 /** Files from a file input; one for folders names their places. */
 export function chosenIn(input: HTMLInputElement): ChosenFile[] {
@@ -10,11 +11,11 @@ function folderOf({ webkitRelativePath = '' }: { webkitRelativePath?: string }):
   return webkitRelativePath.split('/').slice(0, -1).join('/');
 }
 
-/** Files of a drop or of the clipboard. Folders are read to their end; the code for that loads with the first one. */
+/** Files of a drop or of the clipboard. Folders are read to their end. */
 export function chosenWith(transfer: DataTransfer): Promise<ChosenFile[]> {
   // Both lists are empty as soon as the event has been handled.
   const files = [...transfer.files].map((file) => ({ file, folder: '' }));
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   if (!entries.some((entry) => entry.isDirectory)) return Promise.resolve(files);
-  return import('./read-folders.ts').then(({ readFolders }) => readFolders(entries));
+  return readFolders(entries);
 }
