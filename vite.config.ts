@@ -87,7 +87,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
     ...(isSsrBuild
       ? {}
-      : { rolldownOptions: { output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } } } }),
+      : {
+          rolldownOptions: {
+            output: { codeSplitting: { groups: chunks, includeDependenciesRecursively: false } },
+            // Imported by Emotion for nothing but its own sake; the package does not say that it has no side effects.
+            treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics/, sideEffects: false }] },
+          },
+        }),
   },
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
 }));
