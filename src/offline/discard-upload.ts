@@ -1,7 +1,7 @@
 import { abandonUpload } from '#file-storage/abandon-upload.ts';
 import { backoffMs } from '#file-storage/backoff.ts';
 import { isPassingError, StorageError } from '#file-storage/storage-error.ts';
-import type { QueueSurroundings } from './upload-queue.ts';
+import type { QueueSurroundings } from './queue-surroundings.ts';
 import { withoutSecret } from './transfer-record.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { Halt, type UploadRun } from './upload-run.ts';

@@ -1,29 +1,15 @@
-import type { FileStorage } from '#file-storage/file-storage.ts';
 import { StorageError } from '#file-storage/storage-error.ts';
 import { transfer } from '#file-storage/transfer.ts';
 import { isUnderWay, nextUploadState, type UploadState } from '#file-storage/upload-machine.ts';
 import { discardUpload } from './discard-upload.ts';
+import type { QueueSurroundings } from './queue-surroundings.ts';
 import { FileNotReadable } from './read-piece.ts';
 import { RecordWatch } from './record-watch.ts';
 import { transferRecordOf, withoutSecret, withTransfer } from './transfer-record.ts';
-import type { UploadDatabase } from './upload-database.ts';
-import { withoutError, type UploadLedger } from './upload-ledger.ts';
+import { withoutError } from './upload-ledger.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { Deferred, Halt, UploadRun } from './upload-run.ts';
-import type { UploadSource } from './upload-source.ts';
-
-export interface QueueSurroundings {
-  storage: FileStorage;
-  database: Pick<UploadDatabase, 'loadRecord' | 'loadRecords'>;
-  ledger: UploadLedger;
-  /** The queue works on the uploads whose bytes are here, and leaves the others alone. */
-  source: UploadSource;
-  now: () => number;
-  random: () => number;
-  /** Whether the browser is certainly offline. */
-  offline: () => boolean;
-}
 
 /** Files under way at the same time. */
 const atOnce = 2;

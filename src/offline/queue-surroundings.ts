@@ -1,0 +1,17 @@
+import type { FileStorage } from '#file-storage/file-storage.ts';
+import type { UploadDatabase } from './upload-database.ts';
+import type { UploadLedger } from './upload-ledger.ts';
+import type { UploadSource } from './upload-source.ts';
+
+/** What a queue of uploads needs. */
+export interface QueueSurroundings {
+  storage: FileStorage;
+  database: Pick<UploadDatabase, 'loadRecord' | 'loadRecords'>;
+  ledger: UploadLedger;
+  /** The queue works on the uploads whose bytes are here, and leaves the others alone. */
+  source: UploadSource;
+  now: () => number;
+  random: () => number;
+  /** Whether the browser is certainly offline. */
+  offline: () => boolean;
+}
