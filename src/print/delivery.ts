@@ -24,6 +24,12 @@ export function extraDaysFor({ copies, coilMm = 0 }: { copies: number; coilMm?: 
   return coilMm > slowFinishing.coilMm || copies > slowFinishing.copies ? slowFinishing.extraDays : 0;
 }
 
+/** Working days from the start of production to the letter box, with those the finishing takes on top. */
+export function deliveryDays(deliveryClass: DeliveryClass, extraDays = 0): { from: number; to: number } {
+  const { from, to } = workingDays[deliveryClass];
+  return { from: from + extraDays, to: to + extraDays };
+}
+
 /**
  * When a job arrives if it is paid at `paidAt`, counted in working days without the public holidays of all German
  * states (CFG-70, CFG-71). Production starts on the day of payment when that is a working day, for express only before
@@ -31,8 +37,8 @@ export function extraDaysFor({ copies, coilMm = 0 }: { copies: number; coilMm?: 
  */
 export function deliveryRange(deliveryClass: DeliveryClass, paidAt: Date, extraDays = 0): DeliveryRange {
   const start = productionStart(deliveryClass, paidAt);
-  const { from, to } = workingDays[deliveryClass];
-  return { from: addWorkingDays(start, from + extraDays), to: addWorkingDays(start, to + extraDays) };
+  const { from, to } = deliveryDays(deliveryClass, extraDays);
+  return { from: addWorkingDays(start, from), to: addWorkingDays(start, to) };
 }
 
 function productionStart(deliveryClass: DeliveryClass, paidAt: Date): CalendarDate {

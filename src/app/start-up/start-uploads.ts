@@ -1,9 +1,18 @@
-import { startUploadsAtom } from '#features/uploads/upload-atoms.ts';
+import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { xhrTransport } from '#file-storage/xhr-transport.ts';
+import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 
 /** Continues what earlier visits left in the upload queue. A browser without storage has no queue, and says so in the console. */
 export async function startUploads({ store, configuration }: Shell): Promise<void> {
+  const tellOwner = (): void => {
+    const session = store.get(sessionAtom);
+    if (!session) return;
+    const { customer } = session;
+    void store.set(setUploadOwnerAtom, customer && !customer.guest ? customer.id : undefined);
+  };
+  store.sub(sessionAtom, tellOwner);
+  tellOwner();
   try {
     await store.set(startUploadsAtom, {
       endpoint: configuration.storageEndpoint,

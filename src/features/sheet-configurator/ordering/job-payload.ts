@@ -1,3 +1,5 @@
+import { deliveryDays } from '#print/delivery.ts';
+import { finishingDays } from '#print/finishing-days.ts';
 import type { PrintJob, PrintRow } from '#print/print-job.ts';
 import { resolveRow } from '#print/resolve-row.ts';
 
@@ -24,6 +26,8 @@ export function leadPayload(job: PrintJob, files: readonly OrderedFile[], lineId
         rights: { kind: rights.kind, textVersion: rights.textVersion, confirmedAt: rights.declaredAt },
       }),
       confirmed,
+      /** From payment to arrival; the shop repeats it in the confirmation of the order. */
+      workingDays: deliveryDays('standard', finishingDays({ rows })),
       rows,
       lineIds,
     },
