@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '#testing/render-ui.tsx';
 import type { ChosenFile } from './chosen-file.ts';
@@ -52,6 +53,16 @@ describe('DropZone', () => {
     expect(input.type).toBe('file');
     expect(input.multiple).toBe(true);
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('PDF bis 500 MB');
+  });
+
+  it('takes what was chosen before the page listened', () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(<Upload />);
+    const [files, folder] = page.querySelectorAll('input');
+    Object.defineProperty(files, 'files', { value: [score, part] });
+    expect(folder?.files).toHaveLength(0);
+    render(<Upload />, { container: page, hydrate: true });
+    expect(taken()).toBe('Sonate.pdf, Violine.pdf');
   });
 
   it('takes chosen files', () => {

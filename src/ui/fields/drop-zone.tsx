@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 import { UploadIcon } from '../icons/action-icons.tsx';
 import { chosenIn } from './choose-files.ts';
@@ -44,12 +44,14 @@ export function DropZone({ hint, error, disabled = false, size = 'hero', id, ...
   };
   const { over, handlers } = useFileDrop(isOn, take);
   const [invitation, action] = wordsOf(choice, over);
+  const input = useEarlierChoice(take);
   return (
     <div>
       <div className={styles['zone']} data-size={size} data-over={over} data-disabled={disabled} {...handlers}>
         <span className={styles['icon']}>{busyLabel ? <Spinner /> : <UploadIcon />}</span>
         {invitation && <p className={styles['title']}>{invitation}</p>}
         <input
+          ref={input}
           type="file"
           id={controlId}
           className={styles['input']}
@@ -79,9 +81,11 @@ export function DropZone({ hint, error, disabled = false, size = 'hero', id, ...
 type FolderChoiceProps = Pick<DropZoneProps, 'label' | 'onFiles' | 'disabled' | 'id'>;
 
 function FolderChoice({ label, id, disabled, onFiles }: FolderChoiceProps) {
+  const input = useEarlierChoice(onFiles);
   return (
     <span className={styles['folder']}>
       <input
+        ref={input}
         type="file"
         id={id}
         className={styles['input']}
@@ -99,6 +103,16 @@ function FolderChoice({ label, id, disabled, onFiles }: FolderChoiceProps) {
 function wordsOf({ title, label, dropLabel }: Pick<DropZoneProps, 'title' | 'label' | 'dropLabel'>, over: boolean) {
   if (!over) return [title, label];
   return title ? [dropLabel, label] : [undefined, dropLabel];
+}
+
+/** Takes what was chosen in the markup of the server, before anything here listened. */
+function useEarlierChoice(onFiles: (files: ChosenFile[]) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (input.current) takeChosen(input.current, (files) => take(files));
+  }, []);
+  return input;
 }
 
 function takeChosen(input: HTMLInputElement, onFiles: (files: ChosenFile[]) => void) {
