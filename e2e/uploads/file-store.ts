@@ -76,6 +76,14 @@ export class FileStore {
     return bytes;
   }
 
+  /** Upload sessions that have begun and not ended. */
+  activeSessions(): number {
+    const database = new DatabaseSync(this.#database, { readOnly: true });
+    const row = database.prepare("SELECT count(*) AS sessions FROM storage_sessions WHERE status = 'active'").get();
+    database.close();
+    return Number(row?.['sessions']);
+  }
+
   /** As if a week had passed for every unfinished upload. */
   expireSessions(): void {
     const database = new DatabaseSync(this.#database);

@@ -1,0 +1,29 @@
+import { choose, expectStored, sampleScores } from './choosing.ts';
+import { panelLine, panelOf, unfolded } from './panel.ts';
+import { expect, test } from './upload-test.ts';
+
+test('twenty files chosen at once arrive two at a time, and one that is refused stops no other', async ({
+  page,
+  store,
+}) => {
+  const files = sampleScores('stimme', 20, 300_000);
+  await store.trouble(
+    { match: { command: 'start', address: 'stimme-007.pdf' }, status: 403 },
+    { match: { command: 'upload, finalize' }, delay: 150, count: 'always' },
+  );
+  const sessions = new Set<number>();
+  const watch = setInterval(() => sessions.add(store.activeSessions()), 25);
+  await choose(page, files);
+  await expect(page.getByText('20 Dateien übernommen')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
+  const panel = panelOf(page);
+  await expect(panelLine(panel)).toHaveText(/^19 von 20 Dateien, .* 1 fehlgeschlagen$/, { timeout: 30_000 });
+  clearInterval(watch);
+  expect(Math.max(...sessions), 'sessions at a time').toBe(2);
+  await store.calm();
+  await unfolded(page);
+  await expect(panel.getByRole('listitem').first()).toContainText('stimme-007.pdf');
+  await panel.getByRole('button', { name: 'Alle erneut versuchen' }).click();
+  await expect(panelLine(panel)).toHaveText('Alle 20 Dateien sind bei uns');
+  await expectStored(store, files);
+});
