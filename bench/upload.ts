@@ -88,10 +88,10 @@ try {
     figures.push(...[await measure({ shop, store: new FileStore(shop), file, newProfile })].flat());
   }
 } finally {
+  process.stdout.write(`${figureTable(figures)}\n`);
   await shop.stop();
   await rm(folder, { recursive: true, force: true });
 }
-process.stdout.write(`${figureTable(figures)}\n`);
 
 if (values.save) {
   const results = join(import.meta.dirname, 'results');

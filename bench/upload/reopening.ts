@@ -2,19 +2,19 @@ import { startCountingProxy } from './counting-proxy.ts';
 import { giveScore, untilArrived } from './give-score.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
-/** How long it takes from opening the shop again, in a browser that was closed in the middle, to bytes that move. */
+/** How long it takes from opening the shop again, in a browser that ended in the middle, to bytes that move. */
 export async function measureReopening({ shop, store, file, newProfile }: Setting): Promise<Figure[]> {
   const proxy = await startCountingProxy(shop.origin);
   const profile = await newProfile();
   try {
     const page = await profile.open(proxy.origin);
-    await store.slow(10 * megabyte);
+    await store.slow(4 * megabyte);
     await giveScore(page, file.path);
-    await page.waitForFunction(() => document.body.textContent.includes('Wird übertragen'));
-    // The copy is complete long before: what the closed browser can go on from.
-    await page.waitForTimeout(10_000);
+    // What the browser goes on from; nothing on the page tells when it is complete.
+    while (!(await page.evaluate(isCopyComplete))) await page.waitForTimeout(250);
     const address = page.url();
-    await profile.close();
+    // A browser that is quitted may let its service worker go on for a while; one that dies cannot.
+    await profile.kill();
     await store.calm();
     const before = proxy.uploads.length;
     const started = Date.now();
@@ -45,4 +45,23 @@ export async function measureReopening({ shop, store, file, newProfile }: Settin
     await store.calm();
     await proxy.close();
   }
+}
+
+/** Runs in the page. */
+function isCopyComplete(): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('uploads');
+    opening.addEventListener('error', () => reject(new Error('The uploads of this browser cannot be read.')));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const asking = database.transaction('jobs').objectStore('jobs').getAll();
+      asking.addEventListener('success', () => {
+        database.close();
+        const jobs: unknown[] = asking.result;
+        resolve(
+          jobs.some((job) => typeof job === 'object' && job !== null && 'copy' in job && job.copy === 'complete'),
+        );
+      });
+    });
+  });
 }
