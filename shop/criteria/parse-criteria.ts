@@ -17,7 +17,7 @@ function parseIds(input: JsonValue | undefined): readonly string[] | undefined {
 }
 
 /** Far beyond any table, and still a number SQL reads as one. */
-const LARGEST = 1_000_000_000;
+export const LARGEST = 1_000_000_000;
 
 function wholeNumber(input: JsonValue | undefined): number {
   const isNumber = typeof input === 'number' || (typeof input === 'string' && input !== '');

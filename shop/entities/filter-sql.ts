@@ -12,7 +12,8 @@ import { type Compilation, joined, newAlias, type Sql, sql } from './sql-query.t
 
 type Predicate = (value: string, field: Field) => Sql;
 
-function storedBoolean(value: Scalar): SQLInputValue {
+/** What a boolean column is compared with: whatever does not say yes means no. */
+export function storedBoolean(value: Scalar): 0 | 1 {
   return value === true || value === 'true' || value === '1' || value === 1 ? 1 : 0;
 }
 

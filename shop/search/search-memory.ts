@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { dataVersion } from '../database/data-version.ts';
 import { prepared } from '../database/prepared.ts';
 import { parseJson } from '../json.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -13,7 +14,9 @@ export type SearchMemory = {
   readonly vocabulary: Vocabulary;
 };
 
-const memories = new WeakMap<DatabaseSync, Map<string, SearchMemory>>();
+type Kept = { readonly version: number; readonly byLanguage: Map<string, SearchMemory> };
+
+const memories = new WeakMap<DatabaseSync, Kept>();
 
 const listsSchema = z.object({ rows: z.string(), ids: z.string() });
 const rowsSchema = z.array(z.number());
@@ -46,13 +49,24 @@ export function dropSearchMemory(database: DatabaseSync): void {
   memories.delete(database);
 }
 
-/** Words and ranks of a language. Inside a transaction nothing is kept, for it may yet be undone. */
+function keptMemories(database: DatabaseSync): Map<string, SearchMemory> {
+  const version = dataVersion(database);
+  const kept = memories.get(database);
+  if (kept?.version === version) return kept.byLanguage;
+  const byLanguage = new Map<string, SearchMemory>();
+  memories.set(database, { version, byLanguage });
+  return byLanguage;
+}
+
+/**
+ * Words and ranks of a language; read anew after any other connection wrote. Inside a transaction nothing is kept, for
+ * it may yet be undone.
+ */
 export function searchMemory(database: DatabaseSync, languageId: string): SearchMemory {
-  const known = memories.get(database)?.get(languageId);
+  const kept = keptMemories(database);
+  const known = kept.get(languageId);
   if (known !== undefined) return known;
   const memory = { ...loadRanks(database, languageId), vocabulary: loadVocabulary(database, languageId) };
-  if (database.isTransaction) return memory;
-  const byLanguage = memories.get(database) ?? new Map<string, SearchMemory>();
-  memories.set(database, byLanguage.set(languageId, memory));
+  if (!database.isTransaction) kept.set(languageId, memory);
   return memory;
 }

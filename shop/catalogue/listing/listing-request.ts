@@ -1,5 +1,5 @@
 import { requireId } from '../../criteria/criteria-error.ts';
-import { MAX_LIMIT, parseCriteria } from '../../criteria/parse-criteria.ts';
+import { LARGEST, MAX_LIMIT, parseCriteria } from '../../criteria/parse-criteria.ts';
 import { plainHttpError } from '../../http/shop-error.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../json.ts';
 import type { Criteria } from '../../criteria/criteria.ts';
@@ -78,7 +78,7 @@ export function parseListingRequest(input: JsonObject, defaultLimit = MAX_LIMIT)
   const { order } = input;
   return {
     criteria,
-    page: Math.max(1, Math.trunc(numberOr(input['p'], 1))),
+    page: Math.min(LARGEST, Math.max(1, Math.trunc(numberOr(input['p'], 1)))),
     limit: input['limit'] === undefined ? defaultLimit : (criteria.limit ?? defaultLimit),
     order: typeof order === 'string' ? order : undefined,
     manufacturerIds: joinedIds(input, 'manufacturer'),

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { dataVersion } from '../../database/data-version.ts';
 
 /** What was written to the products since it was last asked. */
 export type CatalogueChanges = {
@@ -46,10 +47,6 @@ function createTriggers(database: DatabaseSync): void {
   for (const when of ['INSERT', 'UPDATE', 'DELETE']) {
     createTrigger(database, { table: 'product_translation', event: when.toLowerCase(), when, note: 'note_texts()' });
   }
-}
-
-function dataVersion(database: DatabaseSync): number {
-  return Number(database.prepare('PRAGMA data_version').get()?.['data_version']);
 }
 
 /**

@@ -4,6 +4,9 @@ import { createNumbering, type Numbering } from './numbering.ts';
 export const numberFields = ['active', 'shippingFree', 'cheapestPrice', 'ratingAverage', 'sales'] as const;
 export type NumberField = (typeof numberFields)[number];
 
+/** Of these, the ones that are booleans. */
+export const booleanFields: ReadonlySet<string> = new Set<NumberField>(['active', 'shippingFree']);
+
 /** Fields that hold one id. */
 export const idFields = ['displayGroup', 'manufacturerId'] as const;
 export type IdField = (typeof idFields)[number];

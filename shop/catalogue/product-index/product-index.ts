@@ -23,6 +23,16 @@ function buildIndex(database: DatabaseSync): ProductIndex {
   return { columns, orders: new Map() };
 }
 
+/** Several reads as of one moment, whatever other connections commit meanwhile. */
+function atOneMoment<Result>(database: DatabaseSync, read: () => Result): Result {
+  database.exec('BEGIN');
+  try {
+    return read();
+  } finally {
+    database.exec('COMMIT');
+  }
+}
+
 /** Products that show values of the changed ones: themselves and their variants. */
 function withVariants(database: DatabaseSync, ids: ReadonlySet<string>): string[] {
   const list = JSON.stringify([...ids]);
@@ -58,7 +68,11 @@ export function productIndex(database: DatabaseSync): ProductIndex | undefined {
   const kept = indexes.get(database) ?? { changes: noteChanges(database), index: undefined };
   indexes.set(database, kept);
   const changes = kept.changes();
-  if (kept.index !== undefined && update(database, kept.index, changes)) return kept.index;
-  kept.index = buildIndex(database);
+  const { index } = kept;
+  // Gone for good should a read fail half way: what changed was told only once.
+  kept.index = undefined;
+  kept.index = atOneMoment(database, () =>
+    index !== undefined && update(database, index, changes) ? index : buildIndex(database),
+  );
   return kept.index;
 }

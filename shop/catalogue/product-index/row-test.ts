@@ -1,6 +1,8 @@
 import type { Filter, RangeBounds, Scalar } from '../../criteria/criteria.ts';
+import { storedBoolean } from '../../entities/filter-sql.ts';
 import type { Numbering } from './numbering.ts';
 import {
+  booleanFields,
   type IdField,
   idFields,
   type ListField,
@@ -24,15 +26,15 @@ const nameIn = <Name extends string>(names: readonly Name[], field: string): Nam
 const listIn = (field: string): ListField | undefined => nameIn(listFields, field.replace(/\.id$/, ''));
 
 /** What SQL compares a number or boolean column with; undefined for null and for values SQL would have to convert. */
-function comparedNumber(value: Scalar | undefined): number | undefined {
-  if (typeof value === 'boolean') return value ? 1 : 0;
+function comparedNumber(field: NumberField, value: Scalar): number | undefined {
+  if (value !== null && (booleanFields.has(field) || typeof value === 'boolean')) return storedBoolean(value);
   return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
 }
 
 function numberTest(columns: ProductColumns, field: NumberField, value: Scalar): RowTest | undefined {
   const { values } = columns.numbers[field];
   if (value === null) return (row) => Number.isNaN(values[row]);
-  const wanted = comparedNumber(value);
+  const wanted = comparedNumber(field, value);
   return wanted === undefined ? undefined : (row) => values[row] === wanted;
 }
 
@@ -85,11 +87,14 @@ function anyTest(columns: ProductColumns, field: string, values: readonly Scalar
 }
 
 /** Bounds as numbers; an absent one lets everything but null pass. */
-function limitsOf({ gte, gt, lte, lt }: RangeBounds): readonly (readonly [RangeKey, number])[] | undefined {
+function limitsOf(
+  column: NumberField,
+  { gte, gt, lte, lt }: RangeBounds,
+): readonly (readonly [RangeKey, number])[] | undefined {
   const limits: (readonly [RangeKey, number])[] = [];
   for (const [key, bound] of Object.entries({ gte, gt, lte, lt })) {
     if (bound === undefined) continue;
-    const number = comparedNumber(bound);
+    const number = comparedNumber(column, bound);
     const name = nameIn(rangeKeys, key);
     if (number === undefined || name === undefined) return undefined;
     limits.push([name, number]);
@@ -109,7 +114,7 @@ const comparisons: Readonly<Record<RangeKey, (value: number, bound: number) => b
 
 function rangeTest(columns: ProductColumns, { field, bounds }: Range): RowTest | undefined {
   const name = nameIn(numberFields, field);
-  const limits = limitsOf(bounds);
+  const limits = name && limitsOf(name, bounds);
   if (name === undefined || limits === undefined) return undefined;
   const { values } = columns.numbers[name];
   return (row) => limits.every(([key, bound]) => comparisons[key](values[row] ?? Number.NaN, bound));

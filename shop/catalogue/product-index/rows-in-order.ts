@@ -27,7 +27,8 @@ function isWatched(compilation: Compilation, { field, byCount }: Sorting): boole
 function bySql(compilation: Compilation, { columns }: ProductIndex, sortings: readonly Sorting[]): Int32Array {
   const order = orderSql(compilation, definitionOf(compilation.shop, 'product'), { sortings });
   const found = compilation.shop.database.prepare(`SELECT t.id FROM product t ORDER BY ${order}`).all();
-  return Int32Array.from(found, ({ id }) => columns.rows.get(String(id)) ?? 0);
+  // Another connection may have added products since the columns were read.
+  return Int32Array.from(found.flatMap(({ id }) => columns.rows.get(String(id)) ?? []));
 }
 
 function order(compilation: Compilation, index: ProductIndex, sortings: readonly Sorting[]): Int32Array | undefined {
