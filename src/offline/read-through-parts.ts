@@ -1,4 +1,5 @@
 import type { UploadDatabase } from './upload-database.ts';
+import { StagedBytesMissing } from './upload-parts.ts';
 import { partBytes } from './upload-record.ts';
 
 /** Parts that one chunk may touch: a chunk of 8 MiB that begins anywhere. */
@@ -13,6 +14,7 @@ export function readThroughParts(
   id: string,
 ): (start: number, end: number) => Promise<Blob> {
   const parts = new Map<number, Promise<Blob>>();
+  let lastStart = -1;
   const partOf = (index: number): Promise<Blob> => {
     const part = parts.get(index) ?? database.readPart(id, index);
     parts.set(index, part);
@@ -20,11 +22,16 @@ export function readThroughParts(
     return part;
   };
   return async (start, end) => {
+    // Read again means that something went wrong, perhaps with the bytes at hand.
+    if (start <= lastStart) parts.clear();
+    lastStart = start;
     const pieces: Blob[] = [];
     for (let from = start; from < end;) {
       const index = Math.floor(from / partBytes);
       const until = Math.min(end, (index + 1) * partBytes);
       const part = await partOf(index);
+      if (part.size < until - index * partBytes)
+        throw new StagedBytesMissing(`Part ${index} of ${id} is missing its end`);
       pieces.push(part.slice(from - index * partBytes, until - index * partBytes));
       from = until;
     }

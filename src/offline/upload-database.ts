@@ -1,11 +1,12 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
 import { dropOwn, takeInOneStep } from './upload-leases.ts';
-import { allPartsOf, deleteOrphans, readPart } from './upload-parts.ts';
+import type { PartFolder } from './part-files.ts';
+import { uploadParts, type UploadParts, type UseDatabase } from './upload-parts.ts';
 import { uploadRecordSchema, type UploadRecord, uploadDatabaseName } from './upload-record.ts';
 import { uploadDatabaseVersion, upgradeUploads, type Lease, type UploadSchema } from './upload-upgrades.ts';
 
-export interface UploadDatabase {
+export interface UploadDatabase extends UploadParts {
   /** All records that can be read, by position. Unreadable ones are left out and stay untouched. */
   loadRecords(): Promise<UploadRecord[]>;
   /** Undefined also when it cannot be read. */
@@ -24,14 +25,6 @@ export interface UploadDatabase {
     change: (records: readonly UploadRecord[]) => readonly UploadRecord[],
   ): Promise<readonly UploadRecord[]>;
   deleteRecord(id: string): Promise<void>;
-  /** @throws DOMException QuotaExceededError when the browser has no room */
-  savePart(id: string, index: number, bytes: ArrayBuffer): Promise<void>;
-  countParts(id: string): Promise<number>;
-  /** @throws StagedBytesMissing when it is not there */
-  readPart(id: string, index: number): Promise<Blob>;
-  deleteParts(id: string): Promise<void>;
-  /** Deletes the parts of uploads that are not on record. */
-  deleteOrphanParts(): Promise<void>;
   /** Where uploads go, for the service worker, which has no page to tell it. */
   saveTarget(target: UploadTarget): Promise<void>;
   loadTarget(): Promise<UploadTarget | undefined>;
@@ -48,8 +41,11 @@ export type UploadTarget = z.infer<typeof targetSchema>;
 
 type Connection = IDBPDatabase<UploadSchema>;
 
-/** Opens the database of uploads, bringing an older one to the present version. */
-export async function openUploadDatabase(name = uploadDatabaseName): Promise<UploadDatabase> {
+/**
+ * Opens the database of uploads, bringing an older one to the present version.
+ * @param folder of the copies; without one they are kept in the database
+ */
+export async function openUploadDatabase(name = uploadDatabaseName, folder?: PartFolder): Promise<UploadDatabase> {
   const open = (): Promise<Connection> =>
     openDB<UploadSchema>(name, uploadDatabaseVersion, {
       upgrade: (database, oldVersion, _newVersion, step) => void upgradeUploads(database, oldVersion, step),
@@ -59,7 +55,7 @@ export async function openUploadDatabase(name = uploadDatabaseName): Promise<Upl
     });
   let connection = await open();
   /** WebKit ends connections in the background: reopen once and try again. */
-  const use: Use = async (work) => {
+  const use: UseDatabase = async (work) => {
     try {
       return await work(connection);
     } catch (error) {
@@ -70,7 +66,7 @@ export async function openUploadDatabase(name = uploadDatabaseName): Promise<Upl
   };
   return {
     ...recordsIn(use),
-    ...partsIn(use),
+    ...uploadParts(use, folder),
     saveTarget: (target) => use(async (database) => void (await database.put('settings', target, 'target'))),
     loadTarget: () => use(async (database) => targetSchema.safeParse(await database.get('settings', 'target')).data),
     takeLease: (key, lease, now) => use((database) => takeInOneStep(database, { key, lease, now })),
@@ -79,26 +75,14 @@ export async function openUploadDatabase(name = uploadDatabaseName): Promise<Upl
   };
 }
 
-type Use = <Result>(work: (database: Connection) => Promise<Result>) => Promise<Result>;
-
 type Records = Pick<UploadDatabase, 'loadRecords' | 'loadRecord' | 'changeRecord' | 'changeRecords' | 'deleteRecord'>;
 
-const recordsIn = (use: Use): Records => ({
+const recordsIn = (use: UseDatabase): Records => ({
   loadRecords: () => use(async (database) => readRecords(await database.getAll('jobs'))),
   loadRecord: (id) => use(async (database) => readRecords([await database.get('jobs', id)])[0]),
   changeRecord: (id, change) => use((database) => changeOne(database, id, change)),
   changeRecords: (change) => use((database) => changeAll(database, change)),
   deleteRecord: (id) => use((database) => database.delete('jobs', id)),
-});
-
-type Parts = Pick<UploadDatabase, 'savePart' | 'countParts' | 'readPart' | 'deleteParts' | 'deleteOrphanParts'>;
-
-const partsIn = (use: Use): Parts => ({
-  savePart: (id, index, bytes) => use(async (database) => void (await database.put('parts', bytes, [id, index]))),
-  countParts: (id) => use((database) => database.count('parts', allPartsOf(id))),
-  readPart: (id, index) => use((database) => readPart(database, id, index)),
-  deleteParts: (id) => use((database) => database.delete('parts', allPartsOf(id))),
-  deleteOrphanParts: () => use(deleteOrphans),
 });
 
 function readRecords(values: unknown[]): UploadRecord[] {

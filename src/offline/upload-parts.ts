@@ -1,29 +1,67 @@
 import type { IDBPDatabase } from 'idb';
+import { countPartFiles, findPart, namesIn, removeParts, writePart, type PartFolder } from './part-files.ts';
 import type { UploadSchema } from './upload-upgrades.ts';
 
 type Connection = IDBPDatabase<UploadSchema>;
+
+/** Works with the database, on a new connection when the last one was lost. */
+export type UseDatabase = <Result>(work: (database: Connection) => Promise<Result>) => Promise<Result>;
 
 export class StagedBytesMissing extends Error {
   override readonly name = 'StagedBytesMissing';
 }
 
-export const allPartsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
-
-/**
- * One part as Blob: browsers keep the bytes of Blobs out of the page's memory, and send them without stopping the page.
- * @throws StagedBytesMissing when it is not there
- */
-export async function readPart(database: Connection, id: string, index: number): Promise<Blob> {
-  const bytes = await database.get('parts', [id, index]);
-  if (!bytes) throw new StagedBytesMissing(`Part ${index} of ${id} is missing`);
-  return new Blob([bytes]);
+/** The copies of files, in parts. */
+export interface UploadParts {
+  /** @throws DOMException QuotaExceededError when the browser has no room */
+  savePart(id: string, index: number, bytes: ArrayBuffer): Promise<void>;
+  countParts(id: string): Promise<number>;
+  /** As Blob: browsers send Blobs without stopping the page. @throws StagedBytesMissing when it is not there */
+  readPart(id: string, index: number): Promise<Blob>;
+  deleteParts(id: string): Promise<void>;
+  /** Deletes the parts of uploads that are not on record. */
+  deleteOrphanParts(): Promise<void>;
 }
 
-/** Deletes the parts of uploads that are not on record. */
-export async function deleteOrphans(database: Connection): Promise<void> {
+/** Parts as files where the browser can, else in the database; copies of older visits are found in either. */
+export function uploadParts(use: UseDatabase, folder: PartFolder | undefined): UploadParts {
+  return {
+    savePart: async (id, index, bytes) => {
+      if (folder) await writePart(folder, id, index, bytes);
+      else await use((database) => database.put('parts', bytes, [id, index]));
+    },
+    countParts: async (id) => {
+      const files = folder ? await countPartFiles(folder, id) : 0;
+      return files + (await use((database) => database.count('parts', allPartsOf(id))));
+    },
+    readPart: async (id, index) => {
+      const file = folder && (await findPart(folder, id, index));
+      if (file) return file;
+      const bytes = await use((database) => database.get('parts', [id, index]));
+      if (!bytes) throw new StagedBytesMissing(`Part ${index} of ${id} is missing`);
+      return new Blob([bytes]);
+    },
+    deleteParts: async (id) => {
+      if (folder) await removeParts(folder, id);
+      await use((database) => database.delete('parts', allPartsOf(id)));
+    },
+    deleteOrphanParts: async () => {
+      // Listed before the records are: an upload is on record before its first part is kept.
+      const kept = folder ? await namesIn(folder) : [];
+      const known = await use(deleteOrphans);
+      for (const id of kept) if (folder && !known.has(id)) await removeParts(folder, id);
+    },
+  };
+}
+
+const allPartsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
+
+/** @returns the uploads on record */
+async function deleteOrphans(database: Connection): Promise<ReadonlySet<string>> {
   const step = database.transaction(['jobs', 'parts'], 'readwrite');
   const known = new Set(await step.objectStore('jobs').getAllKeys());
   const parts = step.objectStore('parts');
   for (const key of await parts.getAllKeys()) if (!known.has(key[0])) await parts.delete(key);
   await step.done;
+  return known;
 }

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { memoryFolder } from '#testing/memory-folder.ts';
+import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
+import { saveRecord } from '#testing/upload-setting.ts';
+import { readThroughParts } from './read-through-parts.ts';
+import { openUploadDatabase } from './upload-database.ts';
+import { partBytes } from './upload-record.ts';
+import { StagedBytesMissing } from './upload-parts.ts';
+
+let databases = 0;
+const ownName = (): string => `parts-${(databases += 1)}`;
+
+const bytesOf = async (part: Blob): Promise<number[]> => [...new Uint8Array(await part.arrayBuffer())];
+const bytes = (...values: number[]): ArrayBuffer => new Uint8Array(values).buffer;
+
+test('parts are kept as files, and are gone when they are deleted', async () => {
+  const folder = memoryFolder();
+  const database = await openUploadDatabase(ownName(), folder);
+  await database.savePart('a', 0, bytes(1, 2));
+  await database.savePart('a', 1, bytes(3));
+  await database.savePart('b', 0, bytes(4));
+  expect(await database.countParts('a')).toBe(2);
+  expect(await bytesOf(await database.readPart('a', 1))).toEqual([3]);
+  await database.deleteParts('a');
+  await database.deleteParts('never there');
+  expect([...folder.uploads.keys()]).toEqual(['b']);
+  await expect(database.readPart('a', 1)).rejects.toThrow(StagedBytesMissing);
+});
+
+test('copies that an earlier version kept in the database are found and deleted', async () => {
+  const name = ownName();
+  const before = await openUploadDatabase(name);
+  await before.savePart('a', 0, bytes(7));
+  const database = await openUploadDatabase(name, memoryFolder());
+  expect(await database.countParts('a')).toBe(1);
+  expect(await bytesOf(await database.readPart('a', 0))).toEqual([7]);
+  await database.deleteParts('a');
+  await expect(database.readPart('a', 0)).rejects.toThrow(StagedBytesMissing);
+});
+
+test('files of uploads that are not on record are deleted, the others stay', async () => {
+  const folder = memoryFolder();
+  const database = await openUploadDatabase(ownName(), folder);
+  const file = new File(['x'], 'x.pdf');
+  const record = createUploadRecord({ file, folderId: 'f', position: 1, holder: 'tab', owner: undefined });
+  await saveRecord(database, { ...record, id: 'known' });
+  await database.savePart('known', 0, bytes(1));
+  await database.savePart('orphan', 0, bytes(1));
+  await database.deleteOrphanParts();
+  expect([...folder.uploads.keys()]).toEqual(['known']);
+});
+
+test('a part without room is refused as the browser does, and one that was never filled is missing', async () => {
+  const database = await openUploadDatabase(ownName(), memoryFolder(3));
+  await expect(database.savePart('a', 0, bytes(1, 2, 3, 4))).rejects.toThrow('Full');
+  await expect(database.readPart('a', 0)).rejects.toThrow(StagedBytesMissing);
+});
+
+test('a part that lost its end is missing, and what is read again is fetched again', async () => {
+  const folder = memoryFolder();
+  const database = await openUploadDatabase(ownName(), folder);
+  await database.savePart('a', 0, new ArrayBuffer(partBytes));
+  await database.savePart('a', 1, bytes(1, 2));
+  const read = readThroughParts(database, 'a');
+  expect((await read(partBytes, partBytes + 2)).size).toBe(2);
+  folder.uploads.get('a')?.set('1', new Blob(['x']));
+  await expect(read(partBytes, partBytes + 2)).rejects.toThrow(StagedBytesMissing);
+});
