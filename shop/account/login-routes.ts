@@ -2,7 +2,7 @@ import { shopError, type ShopError } from '../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import type { Shop } from '../shop.ts';
 import { textOf } from './field-checks.ts';
-import { verifyPassword } from './password.ts';
+import { isOwnPassword } from './own-password.ts';
 import { backOffs, countAttempt, forgetAttempts } from './rate-limit.ts';
 import { type CurrentCustomer, findRegistered, requireCustomer } from './require-customer.ts';
 import { logIn, logOut } from './session-changes.ts';
@@ -57,7 +57,7 @@ async function login(call: StoreApiCall, shop: Shop): Promise<Response> {
   refuseThrottled(shop, key);
   const customer = findRegistered(shop, email);
   if (customer === undefined) throw customerNotFound(email);
-  if (!(await verifyPassword(password, customer.password ?? ''))) throw badCredentials();
+  if (!(await isOwnPassword(shop, customer, password))) throw badCredentials();
   refuseUnconfirmed(shop, customer);
   forgetAttempts(shop, key);
   call.set('token', logIn(shop, context, customer.id));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Shop } from '../shop.ts';
 
@@ -23,15 +24,22 @@ export const perMinute = (attempts: number): BackOff => [{ attempts, seconds: 60
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** Keys hold what strangers typed; longer ones than this (characters) are kept as their hash. */
+const MAX_KEY = 200;
+
+const stored = (key: string): string =>
+  key.length <= MAX_KEY ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
+
 const rowSchema = z.object({ count: z.number(), last_at: z.number() });
 
 /**
- * Counts an attempt under a key.
+ * Counts an attempt under a name.
  *
  * @returns how many seconds to wait, or 0 when the attempt may go ahead (only then it is counted)
  */
-export function countAttempt(shop: Shop, key: string, backOff: BackOff): number {
+export function countAttempt(shop: Shop, name: string, backOff: BackOff): number {
   if (!shop.config.rateLimits) return 0;
+  const key = stored(name);
   const now = shop.clock().getTime();
   const row = shop.database.prepare('SELECT count, last_at FROM attempt WHERE key = ?').get(key);
   const before = row === undefined ? undefined : rowSchema.parse(row);
@@ -50,7 +58,7 @@ export function countAttempt(shop: Shop, key: string, backOff: BackOff): number 
   return 0;
 }
 
-/** Forgets the attempts of a key, after a successful login for example. */
-export function forgetAttempts(shop: Shop, key: string): void {
-  shop.database.prepare('DELETE FROM attempt WHERE key = ?').run(key);
+/** Forgets the attempts of a name, after a successful login for example. */
+export function forgetAttempts(shop: Shop, name: string): void {
+  shop.database.prepare('DELETE FROM attempt WHERE key = ?').run(stored(name));
 }

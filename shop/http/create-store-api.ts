@@ -3,6 +3,7 @@ import { findSalesChannel } from '../context/find-sales-channel.ts';
 import { resolveContext } from '../context/resolve-context.ts';
 import { effectiveToken } from '../context/effective-token.ts';
 import type { Shop } from '../shop.ts';
+import { clientNetwork } from './client-network.ts';
 import { readInput } from './request-input.ts';
 import { contentPolicy, corsHeaders, noCache, securityHeaders } from './response-headers.ts';
 import { routeTable } from './route-table.ts';
@@ -52,7 +53,7 @@ async function prepare(call: StoreApiCall, shop: Shop): Promise<void> {
   const token = effectiveToken(shop, call.req.header('sw-context-token'));
   call.set('token', token);
   // Without bindings (a bare call in a test) there is no connection.
-  call.set('clientAddress', call.env?.clientAddress ?? 'unknown');
+  call.set('clientAddress', clientNetwork(call.env?.clientAddress ?? 'unknown'));
   const languageId = call.req.header('sw-language-id');
   const currencyId = shop.version === '6.7' ? call.req.header('sw-currency-id') : undefined;
   call.set('context', resolveContext(shop, { salesChannelId: channel, token, languageId, currencyId }));

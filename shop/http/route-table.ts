@@ -3,20 +3,33 @@ import type { StoreApiEnvironment } from './store-api.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp };
 
-function toPattern(path: string): RegExp {
-  const source = path
-    .split('/')
-    .map((part) => {
-      if (part === '*') return '.*';
-      if (!part.startsWith(':')) return part.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
-      return '[^/]+';
-    })
-    .join('/')
-    .replaceAll(/\/\[\^\/\]\+\?/g, '(?:/[^/]+)?');
-  return new RegExp(`^${source}$`);
+/** A path the table cannot match the way the router does. */
+export class UnreadablePath extends Error {
+  override readonly name = 'UnreadablePath';
+  constructor(path: string) {
+    super(
+      `Routes are plain parts, ":name" and "*"; register optional or patterned parts as paths of their own: ${path}`,
+    );
+  }
 }
 
-/** Which methods a path answers to; none means that there is no such route. Middleware does not count. */
+function partPattern(part: string, path: string): string {
+  if (part === '*') return '.*';
+  if (/^:\w+$/.test(part)) return '[^/]+';
+  if (/[:*?{}]/.test(part)) throw new UnreadablePath(path);
+  return part.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
+}
+
+function toPattern(path: string): RegExp {
+  const parts = path.split('/').map((part) => partPattern(part, path));
+  return new RegExp(`^${parts.join('/')}$`);
+}
+
+/**
+ * Which methods a path answers to; none means that there is no such route. Middleware does not count.
+ *
+ * @throws {UnreadablePath} for a route with optional or patterned parts.
+ */
 export function routeTable(app: Hono<StoreApiEnvironment>): (path: string) => readonly string[] {
   const routes: Route[] = [];
   for (const { method, path } of app.routes) {

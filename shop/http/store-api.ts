@@ -13,7 +13,7 @@ export type StoreApiVariables = {
   input: JsonObject;
   /** Answered as `sw-context-token`; a handler that changes the session's token sets the new one. */
   token: string;
-  /** Address of the client for rate limits. */
+  /** Address of the client (of IPv6 its network) for rate limits. */
   clientAddress: string;
 };
 

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { backOffs, countAttempt, forgetAttempts, perMinute } from './rate-limit.ts';
+
+const running = await openTestShop({ rateLimits: true });
+afterAll(() => running.close());
+const { shop } = running;
+
+const later = (seconds: number) => {
+  running.now = new Date(running.now.getTime() + seconds * 1000);
+};
+
+test('attempts are free up to the limit, then wait ever longer, and waiting ones do not count', () => {
+  const attempt = () => countAttempt(shop, 'login:a', backOffs.login);
+  expect(Array.from({ length: 10 }, attempt)).toEqual(Array.from({ length: 10 }, () => 0));
+  expect([attempt(), attempt()]).toEqual([10, 10]);
+  later(11);
+  expect([attempt(), attempt()]).toEqual([0, 10]);
+  for (let count = 12; count <= 15; count += 1) {
+    later(11);
+    expect(attempt()).toBe(0);
+  }
+  expect(attempt()).toBe(30);
+});
+
+test('each name counts for itself, and a success forgets', () => {
+  const attempt = (name: string) => countAttempt(shop, name, perMinute(1));
+  expect([attempt('b'), attempt('c'), attempt('b')]).toEqual([0, 0, 60]);
+  forgetAttempts(shop, 'b');
+  expect(attempt('b')).toBe(0);
+});
+
+test('a day without an attempt starts anew', () => {
+  const attempt = () => countAttempt(shop, 'd', perMinute(1));
+  attempt();
+  later(61);
+  expect([attempt(), attempt()]).toEqual([0, 60]);
+  later(24 * 60 * 60);
+  expect(attempt()).toBe(0);
+});
+
+test('names of any length are told apart and take little room', () => {
+  const names = ['x', 'y'].map((end) => 'login:'.padEnd(100_000, 'a') + end);
+  expect(names.map((name) => countAttempt(shop, name, perMinute(1)))).toEqual([0, 0]);
+  expect(names.map((name) => countAttempt(shop, name, perMinute(1)))).toEqual([60, 60]);
+  const { longest } = shop.database.prepare('SELECT MAX(length(key)) AS longest FROM attempt').get() ?? {};
+  expect(Number(longest)).toBeLessThan(201);
+  for (const name of names) forgetAttempts(shop, name);
+  expect(names.map((name) => countAttempt(shop, name, perMinute(1)))).toEqual([0, 0]);
+});
