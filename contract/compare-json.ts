@@ -1,3 +1,4 @@
+import { createIdPairs, type IdPairs } from './id-pairs.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/json.ts';
 
 export type Difference = {
@@ -38,7 +39,9 @@ const volatileKeys = new Set([
   '_score',
 ]);
 
-const isId = (value: JsonValue): boolean => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+const isId = (value: JsonValue): value is string => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+
+const isIds = (list: readonly JsonValue[]): list is readonly string[] => list.length > 0 && list.every(isId);
 
 function kindOf(value: JsonValue | undefined): string {
   if (value === undefined) return 'missing';
@@ -54,7 +57,12 @@ function shown(value: JsonValue | undefined): string {
   return JSON.stringify(value).slice(0, 80);
 }
 
-type Comparison = { readonly path: string; readonly key: string; readonly differences: Difference[] };
+type Comparison = {
+  readonly path: string;
+  readonly key: string;
+  readonly differences: Difference[];
+  readonly ids: IdPairs;
+};
 
 function report(at: Comparison, recorded: JsonValue | undefined, own: JsonValue | undefined): void {
   at.differences.push({ path: at.path, recorded: shown(recorded), own: shown(own) });
@@ -116,6 +124,12 @@ function counterpart(item: JsonValue, own: readonly JsonValue[], index: number):
 
 function compareLists(recorded: readonly JsonValue[], own: readonly JsonValue[], at: Comparison): void {
   const place = { ...at, path: `${at.path}[]` };
+  if (isIds(recorded) && isIds(own) && recorded.length === own.length) {
+    if (!at.ids.agreeInAnyOrder(recorded, own)) {
+      at.differences.push({ path: at.path, recorded: recorded.join(' '), own: own.join(' ') });
+    }
+    return;
+  }
   if (recorded.length !== own.length) {
     at.differences.push({ path: `${at.path}.length`, recorded: String(recorded.length), own: String(own.length) });
   }
@@ -130,7 +144,11 @@ const isSameNumber = (recorded: JsonValue, own: JsonValue): boolean =>
   typeof recorded === 'number' && typeof own === 'number' && Math.abs(recorded - own) < 1e-9;
 
 function compareValues(recorded: JsonValue, own: JsonValue, at: Comparison): void {
-  if (volatileKeys.has(at.key) || (isId(recorded) && isId(own) && at.key !== 'variantId')) return;
+  if (volatileKeys.has(at.key)) return;
+  if (isId(recorded) && isId(own)) {
+    if (!at.ids.agree(recorded, own)) report(at, recorded, own);
+    return;
+  }
   if (recorded !== own && !isSameNumber(recorded, own)) report(at, recorded, own);
 }
 
@@ -145,11 +163,11 @@ function compare(recorded: JsonValue | undefined, own: JsonValue | undefined, at
 }
 
 /**
- * Where two answers differ: keys, types, null and empty habits, and values other than times, ids and addresses.
- * List elements are paired by what identifies them; order counts in sorted listings only.
+ * Where two answers differ: keys, types, null and empty habits, and values other than times and addresses. Ids differ in
+ * every installation, but one of ours stands for one of theirs. List elements are paired by what identifies them; order counts in sorted listings only.
  */
-export function compareJson(recorded: JsonValue, own: JsonValue): readonly Difference[] {
+export function compareJson(recorded: JsonValue, own: JsonValue, ids = createIdPairs()): readonly Difference[] {
   const differences: Difference[] = [];
-  compare(recorded, own, { path: '', key: '', differences });
+  compare(recorded, own, { path: '', key: '', differences, ids });
   return differences;
 }

@@ -2,6 +2,7 @@ import type { JsonValue } from '#shop/json.ts';
 import type { Shop } from '#shop/shop.ts';
 import { compareHeaders, createTokenComparison } from './compare-headers.ts';
 import { compareJson, type Difference } from './compare-json.ts';
+import { createIdPairs } from './id-pairs.ts';
 import { matchIds, withOwnIds } from './recorded-ids.ts';
 import type { Recording } from './recording.ts';
 
@@ -70,6 +71,7 @@ export function createReplay(subject: Subject, recordings: readonly Recording[])
   };
   const learn = (recorded: string, own: string) => void known.texts.set(recorded, own);
   const tokens = createTokenComparison(learn);
+  const pairs = createIdPairs();
   return {
     learn,
     async run(recording) {
@@ -86,7 +88,7 @@ export function createReplay(subject: Subject, recordings: readonly Recording[])
       return [
         ...rotation,
         ...compareHeaders(new Map(recordedHeaders), new Map(answer.headers)),
-        ...(isJson || recording.response.body === null ? compareJson(recorded, own) : []),
+        ...(isJson || recording.response.body === null ? compareJson(recorded, own, pairs) : []),
       ];
     },
   };
