@@ -6,7 +6,7 @@ import { createFileStorage } from '#shop/storage/create-file-storage.ts';
 import type { StorageSettings } from '#shop/storage/storage-settings.ts';
 import { openDatabase } from '#shop/database/open-database.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { createFetchTransport } from '#file-storage/transport.ts';
+import { createFetchTransport, type Transport } from '#file-storage/transport.ts';
 
 /** The embedded file store in this process, as a client reaches it, with its fault switches. */
 export function inProcessStorage(settings: Partial<StorageSettings> = {}): {
@@ -17,17 +17,24 @@ export function inProcessStorage(settings: Partial<StorageSettings> = {}): {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-client-'));
   const database = openDatabase(join(folder, 'storage.sqlite'));
   const server = createFileStorage({ database, folder, settings: { faults: true, minFreeBytes: 0, ...settings } });
+  let isOver = false;
   onTestFinished(async () => {
+    isOver = true;
     await server.close();
     database.close();
     rmSync(folder, { recursive: true, force: true });
   });
   const endpoint = 'http://storage.test';
   let requests = 0;
-  const transport = createFetchTransport((input, init) => {
+  const carry = createFetchTransport((input, init) => {
     requests += 1;
     return server.fetch(new Request(input, init));
   });
+  const transport: Transport = async (request) => {
+    // No passing trouble: whoever waits in no time would try again without end.
+    if (isOver) throw new Error('The test is over, and its file store is closed.');
+    return carry(request);
+  };
   return {
     storage: { endpoint, bucket: 'notenfalz', transport },
     requests: () => requests,
