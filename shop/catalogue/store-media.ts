@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { stableId } from '../seeding/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
+import { writeDurably } from '../write-durably.ts';
 
 export type MediaSize = { readonly width: number; readonly height: number };
 
@@ -25,20 +26,6 @@ export type MediaFile = {
   /** Smaller versions of the same picture. */
   readonly thumbnails?: readonly (MediaSize & { readonly body: Uint8Array })[];
 };
-
-function writeDurably(path: string, body: Uint8Array): void {
-  if (existsSync(path)) return;
-  mkdirSync(dirname(path), { recursive: true });
-  const temporary = `${path}.part`;
-  const file = openSync(temporary, 'w');
-  try {
-    writeSync(file, body);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(temporary, path);
-}
 
 /** The path names the content, so a URL never changes what it shows and may be cached for ever. */
 function contentPath(folder: string, body: Uint8Array, fileName: string): string {
@@ -68,7 +55,8 @@ export function storeMedia(shop: Shop, file: MediaFile): void {
   const folder = file.isPrivate === true ? 'private' : 'media';
   const save = (body: Uint8Array, fileName: string): string => {
     const path = contentPath(folder, body, fileName);
-    writeDurably(join(shop.folder, path), body);
+    const target = join(shop.folder, path);
+    if (!existsSync(target)) writeDurably(target, body);
     return path;
   };
   const thumbnails = (file.thumbnails ?? []).map(({ width, height, body }) => ({

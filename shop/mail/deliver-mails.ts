@@ -19,8 +19,10 @@ type Deliveries = {
   /** The newest run; the next one waits for it, because two at once would send a mail twice. */
   last: Promise<void>;
   isStopped: boolean;
-  /** Called after every run. */
-  afterwards: () => void;
+  /** Mails the server took and the database could not note yet: they are not sent again. */
+  readonly taken: Set<string>;
+  /** Called after every run; false when the database failed, not the mail server. */
+  afterwards: (succeeded: boolean) => void;
 };
 
 const deliveriesOf = new WeakMap<Shop, Deliveries>();
@@ -30,36 +32,50 @@ function findDeliveries(shop: Shop): Deliveries {
   if (known !== undefined) return known;
   const { smtpUrl } = shop.config;
   const sender = smtpUrl === undefined ? undefined : smtpSender(smtpUrl);
-  const deliveries = { sender, last: Promise.resolve(), isStopped: false, afterwards: () => undefined };
+  const deliveries: Deliveries = {
+    sender,
+    last: Promise.resolve(),
+    isStopped: false,
+    taken: new Set(),
+    afterwards: () => undefined,
+  };
   deliveriesOf.set(shop, deliveries);
   return deliveries;
 }
 
-async function sendOne(shop: Shop, mail: StoredMail, send: SendMessage): Promise<void> {
+async function sendOne(shop: Shop, mail: StoredMail, taken: Set<string>, send: SendMessage): Promise<void> {
   try {
-    await send(mail, shop.config.shopEmail);
-    // The shop may have closed meanwhile; then the mail goes out again after the next start.
-    if (shop.database.isOpen) markSent(shop, mail.id);
+    if (!taken.has(mail.id)) await send(mail, shop.config.shopEmail);
   } catch (error) {
     // An unreachable mail server must not fail the order; the mail stays in the outbox and is tried again.
     console.error(`Mail ${mail.id} could not be sent`, error);
     if (shop.database.isOpen) postponeMail(shop, mail);
+    return;
   }
+  taken.add(mail.id);
+  // The shop may have closed meanwhile; then the mail goes out again after the next start.
+  if (!shop.database.isOpen) return;
+  markSent(shop, mail.id);
+  taken.delete(mail.id);
 }
 
 async function sendDue(shop: Shop, deliveries: Deliveries, send: SendMessage): Promise<void> {
   if (deliveries.isStopped) return;
-  for (const mail of dueMails(shop)) {
-    if (deliveries.isStopped) return;
-    await sendOne(shop, mail, send);
+  for (let due = dueMails(shop); due.length > 0; due = dueMails(shop)) {
+    for (const mail of due) {
+      await sendOne(shop, mail, deliveries.taken, send);
+      if (deliveries.isStopped) return;
+    }
   }
 }
 
 function writeQueued(shop: Shop): void {
   try {
-    for (const mail of unwrittenMails(shop)) {
-      writeMailFile(shop.folder, mail);
-      markWritten(shop, mail.id);
+    for (let mails = unwrittenMails(shop); mails.length > 0; mails = unwrittenMails(shop)) {
+      for (const mail of mails) {
+        writeMailFile(shop.folder, mail);
+        markWritten(shop, mail.id);
+      }
     }
   } catch (error) {
     // What the mail is about is committed already: a full disk must not make its answer fail. A later run writes it.
@@ -80,14 +96,23 @@ export function deliverMails(shop: Shop, send?: SendMessage): Promise<void> {
   const sender = send ?? deliveries.sender;
   const sending =
     sender === undefined ? deliveries.last : deliveries.last.then(() => sendDue(shop, deliveries, sender));
-  deliveries.last = sending.then(() => {
-    if (!deliveries.isStopped) deliveries.afterwards();
-  });
+  deliveries.last = sending
+    .then(
+      () => true,
+      (error: unknown) => {
+        // Whatever it was, later deliveries wait for this one and must not fail with it.
+        console.error('The delivery of mails broke off', error);
+        return false;
+      },
+    )
+    .then((succeeded) => {
+      if (!deliveries.isStopped) deliveries.afterwards(succeeded);
+    });
   return deliveries.last;
 }
 
 /** Has something done after every delivery of a shop. */
-export function afterDeliveries(shop: Shop, work: () => void): void {
+export function afterDeliveries(shop: Shop, work: (succeeded: boolean) => void): void {
   findDeliveries(shop).afterwards = work;
 }
 

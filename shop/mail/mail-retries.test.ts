@@ -72,6 +72,30 @@ test('a mail the disk had no room for is written later', async () => {
   expect([unwrittenMails(shop.shop), planned]).toEqual([[], []]);
 });
 
+test('however many mails wait, each is written and sent once', async () => {
+  for (let index = 0; index < 120; index += 1) queueMail(shop.shop, { ...mail, to: `k${index}@example.test` });
+  keepDelivering(shop.shop, { schedule, send });
+  await deliverMails(shop.shop, send);
+  expect([sent.length, new Set(sent).size]).toEqual([120, 120]);
+  expect(unwrittenMails(shop.shop)).toEqual([]);
+});
+
+test('a mail the database could not note as sent is not sent again, and deliveries go on', async () => {
+  const { database } = shop.shop;
+  queueMail(shop.shop, mail);
+  database.exec("CREATE TEMP TRIGGER full BEFORE UPDATE ON main.mail BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+  keepDelivering(shop.shop, { schedule, send });
+  await deliverMails(shop.shop, send);
+  expect([sent.length, planned.map(({ delay }) => delay)]).toEqual([1, [60_000]]);
+  expect(await wait()).toBe(1);
+  database.exec('DROP TRIGGER full');
+  queueMail(shop.shop, { ...mail, to: 'zweite@example.test' });
+  await wait();
+  expect([sent, planned]).toEqual([['max@example.test', 'zweite@example.test'], []]);
+  const row = database.prepare('SELECT COUNT(*) AS sent FROM mail WHERE sent_at IS NOT NULL').get();
+  expect(row).toMatchObject({ sent: 2 });
+});
+
 test('after five days a mail is given up', async () => {
   isDown = true;
   queueMail(shop.shop, mail);

@@ -11,6 +11,21 @@ export const unrefTimer: Schedule = (work, delay) => {
   return () => clearTimeout(timer);
 };
 
+/** After the database failed (a full disk, for example) nothing is tried for this long (ms). */
+const PAUSE = 60_000;
+
+/** How long (ms) until something is to be delivered; undefined when there is nothing. */
+function nextDelay(shop: Shop, isSending: boolean, succeeded: boolean): number | undefined {
+  if (!succeeded) return PAUSE;
+  try {
+    const next = nextAttemptAt(shop, isSending);
+    return next === undefined ? undefined : Math.max(0, next - shop.clock().getTime());
+  } catch (error) {
+    console.error('The next delivery of mails could not be planned', error);
+    return PAUSE;
+  }
+}
+
 /** A message on its way gets this long (ms) to arrive before the shop closes. */
 const FAREWELL = 5000;
 
@@ -26,11 +41,10 @@ export function keepDelivering(
 ): () => Promise<void> {
   const isSending = send !== undefined || shop.config.smtpUrl !== undefined;
   let callOff = (): void => undefined;
-  afterDeliveries(shop, () => {
+  afterDeliveries(shop, (succeeded) => {
     callOff();
-    const next = nextAttemptAt(shop, isSending);
-    if (next === undefined) return;
-    callOff = schedule(() => void deliverMails(shop, send), Math.max(0, next - shop.clock().getTime()));
+    const delay = nextDelay(shop, isSending, succeeded);
+    if (delay !== undefined) callOff = schedule(() => void deliverMails(shop, send), delay);
   });
   // What a crash kept from being delivered.
   void deliverMails(shop, send);

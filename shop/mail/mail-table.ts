@@ -55,9 +55,13 @@ export function queueMail(shop: Shop, mail: Mail): string {
 
 const rows = (found: readonly unknown[]): StoredMail[] => found.map((row) => storedMail.parse(row));
 
-/** Mails that are not in the outbox folder yet. */
+/** Mails come with their attachments, so only so many are held in memory at once. */
+const BATCH = 50;
+
+/** The next mails that are not in the outbox folder yet; none when all are. */
 export function unwrittenMails(shop: Shop): StoredMail[] {
-  return rows(shop.database.prepare('SELECT * FROM mail WHERE written_at IS NULL ORDER BY created_at, id').all());
+  const select = 'SELECT * FROM mail WHERE written_at IS NULL ORDER BY created_at, id LIMIT ?';
+  return rows(shop.database.prepare(select).all(BATCH));
 }
 
 /** Before the second attempt, in ms. */
@@ -69,11 +73,11 @@ const GIVE_UP = 5 * DAY;
 
 const unsent = 'sent_at IS NULL AND created_at > ?';
 
-/** Mails the mail server has not taken yet and that are due for another attempt. */
+/** The next mails the mail server has not taken yet and that are due for another attempt; none when there is none. */
 export function dueMails(shop: Shop): StoredMail[] {
   const now = shop.clock().getTime();
-  const select = `SELECT * FROM mail WHERE ${unsent} AND next_attempt_at <= ? ORDER BY created_at, id`;
-  return rows(shop.database.prepare(select).all(now - GIVE_UP, now));
+  const select = `SELECT * FROM mail WHERE ${unsent} AND next_attempt_at <= ? ORDER BY created_at, id LIMIT ?`;
+  return rows(shop.database.prepare(select).all(now - GIVE_UP, now, BATCH));
 }
 
 /**

@@ -1,15 +1,6 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeDurably } from '../write-durably.ts';
 import type { StoredMail } from './mail-table.ts';
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
 
 /** Name of a mail's file: sorts by time. */
 export function mailFileName({ created_at, id }: StoredMail): string {
@@ -18,16 +9,5 @@ export function mailFileName({ created_at, id }: StoredMail): string {
 
 /** Writes the mail as `.eml` into `<folder>/outbox`: complete and on disk, or not there at all. */
 export function writeMailFile(folder: string, mail: StoredMail): void {
-  const outbox = join(folder, 'outbox');
-  mkdirSync(outbox, { recursive: true });
-  const target = join(outbox, mailFileName(mail));
-  const handle = openSync(`${target}.part`, 'w');
-  try {
-    writeSync(handle, mail.message);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(`${target}.part`, target);
-  syncFolder(outbox);
+  writeDurably(join(folder, 'outbox', mailFileName(mail)), mail.message);
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultShopConfig } from '../shop-config.ts';
 import { invoicePages } from './invoice-layout.ts';
+import { documentFonts } from './pdf/document-fonts.ts';
+import { pageSize } from './pdf/pdf-file.ts';
+import { textWidth } from './pdf/pdf-text.ts';
 import type { OrderDocument, OrderDocumentLine } from './order-document.ts';
 
 const line = (label: string, more: Partial<OrderDocumentLine> = {}): OrderDocumentLine => ({
@@ -97,6 +100,25 @@ describe('an invoice', () => {
     expect(textsOf(printed)[0]).toContain('Tag der Auslieferung, siehe Lieferschein');
     const download = order({ lines: [line('Datei', { isDownload: true })], deliveryDates: null });
     expect(textsOf(download)[0]).toContain('entspricht dem Rechnungsdatum');
+  });
+
+  test('keeps the longest names and numbers on the page, and every row on a line of its own', () => {
+    const long = 'Donaudampfschifffahrtsgesellschaft '.repeat(7).trim();
+    const document = order({
+      billingAddress: [long, 'W'.repeat(255), '10115 Berlin'],
+      orderNumber: '7'.repeat(120),
+      customer: { ...order().customer, customerNumber: '', vatIds: [] },
+    });
+    const [page] = invoicePages(document, facts);
+    const { regular, bold } = documentFonts();
+    const ends = (page?.texts ?? []).map(
+      ({ x, size, isBold, text }) => x + textWidth(text, size, isBold ? bold : regular),
+    );
+    expect(Math.max(...ends)).toBeLessThanOrEqual(pageSize.width - 60 + 0.01);
+    const names = (page?.texts ?? []).filter(({ text }) =>
+      ['Kundennummer', 'Leistungsdatum'].some((name) => text.startsWith(name)),
+    );
+    expect(new Set(names.map(({ y }) => y)).size).toBe(names.length);
   });
 
   test('of many lines goes on over pages that are numbered and all name the seller', () => {

@@ -19,6 +19,10 @@ const LEADING = 13;
 /** Right edges of quantity and unit price; the price ends at the right margin. */
 const QUANTITY = RIGHT - 172;
 const UNIT = RIGHT - 75;
+/** Of the window of an envelope (DIN lang), in points. */
+const ADDRESS_WIDTH = 241;
+/** Left edge of dates and numbers behind their names. */
+const VALUES = LEFT + 130;
 const LABEL_WIDTH = QUANTITY - LEFT - 50;
 
 /** Writes downwards and starts a new page when one is full. */
@@ -62,7 +66,8 @@ export type InvoiceFacts = { readonly number: string; readonly date: Date; reado
 function address(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): void {
   paper.put([seller.name, ...seller.address].join(' · '), LEFT, false, SMALL);
   paper.down(1.5);
-  for (const line of [...order.billingAddress, ...order.customer.vatIds]) {
+  const lines = [...order.billingAddress, ...order.customer.vatIds];
+  for (const line of lines.flatMap((text) => wrapText(text, SIZE, ADDRESS_WIDTH, documentFonts().regular))) {
     paper.put(line, LEFT);
     paper.down();
   }
@@ -91,8 +96,11 @@ function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
     [words.deliveryDate, supplyDate(order)],
   ] as const) {
     paper.put(name, LEFT);
-    paper.put(value, LEFT + 130);
-    paper.down();
+    const lines = wrapText(value, SIZE, RIGHT - VALUES, documentFonts().regular);
+    for (const line of lines.length === 0 ? [''] : lines) {
+      paper.put(line, VALUES);
+      paper.down();
+    }
   }
   paper.down();
 }
