@@ -44,8 +44,8 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
           className={styles['dock']}
           aria-label={t`Übertragungen`}
           data-unfolded={isUnfolded || undefined}
-          onKeyDown={({ key }) => {
-            if (key !== 'Escape' || !isUnfolded) return;
+          onKeyDown={({ key, target }) => {
+            if (key !== 'Escape' || !isUnfolded || isInDialog(target)) return;
             setUnfolded(false);
             toggle.current?.focus();
           }}
@@ -85,6 +85,9 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
     </>
   );
 }
+
+/** Escape in a question that a row asks answers the question. */
+const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
 /** Whether the panel is closed after everything has arrived; by itself unless somebody looks into it. */
 function useGoodNews({ files, done }: QueueSummary, isUnfolded: boolean) {

@@ -53,4 +53,21 @@ describe('Dialog', () => {
     fireEvent.mouseDown(dialog);
     expect(dialog.open).toBe(false);
   });
+
+  it('is closed while it is still in the document, so that the focus goes back, also when its owner drops it', () => {
+    const { rerender } = renderUi(
+      <Dialog open onClose={() => undefined} title="Adresse löschen?" closeLabel="Schließen">
+        Goethestraße 5
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const wasInDocument: boolean[] = [];
+    const close = dialog.close.bind(dialog);
+    dialog.close = () => {
+      wasInDocument.push(dialog.isConnected);
+      close();
+    };
+    rerender(<p>Gelöscht</p>);
+    expect(wasInDocument).toEqual([true]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons/action-icons.tsx';
 import styles from './dialog.module.css';
@@ -22,7 +22,8 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, actions, placement = 'centre', size = 'medium' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before a dialog that goes away is out of the document: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     element.showModal();
