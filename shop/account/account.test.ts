@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestShop, productId, seedAssortment, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { openFilledShop, openTestShop, productId } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { latestMails } from '../mail/mail-table.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
@@ -18,11 +18,7 @@ import {
   sameToken,
 } from './customers-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
 
 const customer = (more: JsonObject = {}) => newCustomer(shop, more);

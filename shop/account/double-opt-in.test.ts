@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, seedAssortment, type Shopper, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openFilledShop, type Shopper } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { latestMails } from '../mail/mail-table.ts';
 import {
@@ -17,11 +17,7 @@ import {
   violationsOf,
 } from './customers-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ config: { doubleOptInRegistration: true, doubleOptInGuestOrder: true } });
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop({ config: { doubleOptInRegistration: true, doubleOptInGuestOrder: true } });
 afterAll(() => shop.close());
 
 const hashes = (link: URL): JsonObject => ({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestShop, seedAssortment, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { openFilledShop } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
@@ -19,13 +19,9 @@ import {
   violationsOf,
 } from './customers-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-  upsert(shop.shop, 'country', [{ id: homeCountry, checkVatIdPattern: true }]);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
+upsert(shop.shop, 'country', [{ id: homeCountry, checkVatIdPattern: true }]);
 
 const company = { accountType: 'business', company: 'Chorverband e. V.', vatIds: ['DE123456789'] };
 const profile = (more: JsonObject = {}): JsonObject => ({ firstName: 'Klara', lastName: 'Neumann', ...more });

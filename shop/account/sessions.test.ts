@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, seedAssortment, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openFilledShop, openTestShop, seedAssortment } from '../checkout/checkout-serve-for-tests.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../seeding/stable-id.ts';
 import {
@@ -14,11 +14,7 @@ import {
   sameToken,
 } from './customers-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
 
 const HOUR = 60 * 60 * 1000;

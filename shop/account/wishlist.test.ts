@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  openTestShop,
-  productId,
-  seedAssortment,
-  type Shopper,
-  type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
+import { openFilledShop, openTestShop, productId, type Shopper } from '../checkout/checkout-serve-for-tests.ts';
 import { codeOf, logIn, newCustomer } from './customers-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
 
 const listSchema = z.object({ products: z.object({ elements: z.array(z.object({ id: z.string() })) }) });

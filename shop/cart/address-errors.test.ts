@@ -1,13 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  lineItem,
-  openTestShop,
-  seedAssortment,
-  seedDownload,
-  type Shopper,
-  type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
+import { lineItem, openFilledShop, seedDownload, type Shopper } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
 import { stableId } from '../seeding/stable-id.ts';
@@ -24,13 +17,9 @@ const abroad: JsonObject = {
   city: 'Warszawa',
 };
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-  seedDownload(shop.shop, 'datei', 3, 'Noten');
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
+seedDownload(shop.shop, 'datei', 3, 'Noten');
 
 const errorsSchema = z.record(
   z.string(),

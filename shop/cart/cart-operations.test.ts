@@ -1,14 +1,12 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   lineItem,
-  openTestShop,
+  openFilledShop,
   productId,
-  seedAssortment,
   seedDownload,
   type Shopper,
-  type TestShop,
 } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
@@ -19,36 +17,32 @@ const LINES = '/checkout/cart/line-item';
 const products = ['spiral', 'klammer', 'noten', 'einzel', 'ausverkauft', 'stapel', 'frei', 'inaktiv', 'datei', 'fehlt'];
 const codes = ['ZEHN', 'FUENF', 'SET', 'VERSAND', 'ALLEIN', 'gibtsnicht'];
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-  seedDownload(shop.shop, 'datei', 3.33, 'Noten');
-  const promotion = (code: string, discount: JsonObject, more: JsonObject = {}): JsonObject => ({
-    id: stableId(`promotion:${code}`),
-    active: true,
-    useCodes: true,
-    code,
-    name: { 'de-DE': code },
-    salesChannels: [{ id: stableId(`promotion-channel:${code}`), salesChannelId: baseIds.salesChannel }],
-    discounts: [{ id: stableId(`discount:${code}`), scope: 'cart', ...discount }],
-    ...more,
-  });
-  upsert(shop.shop, 'promotion', [
-    promotion('ZEHN', { type: 'percentage', value: 10 }),
-    promotion('FUENF', { type: 'absolute', value: 5 }, { priority: 2 }),
-    promotion('VERSAND', { type: 'percentage', value: 33, scope: 'delivery' }),
-    promotion('ALLEIN', { type: 'fixed', value: 7 }, { exclusive: true, priority: 3 }),
-    promotion(
-      'SET',
-      { type: 'percentage', value: 50, scope: 'set' },
-      {
-        setgroups: [{ id: stableId('setgroup'), packagerKey: 'COUNT', value: 3, sorterKey: 'PRICE_ASC' }],
-      },
-    ),
-  ]);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
+seedDownload(shop.shop, 'datei', 3.33, 'Noten');
+const promotion = (code: string, discount: JsonObject, more: JsonObject = {}): JsonObject => ({
+  id: stableId(`promotion:${code}`),
+  active: true,
+  useCodes: true,
+  code,
+  name: { 'de-DE': code },
+  salesChannels: [{ id: stableId(`promotion-channel:${code}`), salesChannelId: baseIds.salesChannel }],
+  discounts: [{ id: stableId(`discount:${code}`), scope: 'cart', ...discount }],
+  ...more,
+});
+upsert(shop.shop, 'promotion', [
+  promotion('ZEHN', { type: 'percentage', value: 10 }),
+  promotion('FUENF', { type: 'absolute', value: 5 }, { priority: 2 }),
+  promotion('VERSAND', { type: 'percentage', value: 33, scope: 'delivery' }),
+  promotion('ALLEIN', { type: 'fixed', value: 7 }, { exclusive: true, priority: 3 }),
+  promotion(
+    'SET',
+    { type: 'percentage', value: 50, scope: 'set' },
+    {
+      setgroups: [{ id: stableId('setgroup'), packagerKey: 'COUNT', value: 3, sorterKey: 'PRICE_ASC' }],
+    },
+  ),
+]);
 
 type Call = { readonly method: string; readonly path: string; readonly body?: JsonValue };
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
   lineItem,
+  openFilledShop,
   openTestShop,
   productId,
   seedAssortment,
   type Shopper,
-  type TestShop,
 } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
@@ -45,60 +45,56 @@ const readCart = (json: JsonObject) => {
 
 const LINES = '/checkout/cart/line-item';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-  const discount = (name: string, more: JsonObject): JsonObject => ({
-    id: stableId(`discount:${name}`),
-    scope: 'cart',
-    considerAdvancedRules: false,
-    ...more,
-  });
-  const promotion = (code: string, discounts: JsonObject[], more: JsonObject = {}): JsonObject => ({
-    id: stableId(`promotion:${code}`),
-    active: true,
-    useCodes: true,
-    code,
-    name: { 'de-DE': `Aktion ${code}` },
-    salesChannels: [{ id: stableId(`promotion-channel:${code}`), salesChannelId: baseIds.salesChannel }],
-    discounts,
-    ...more,
-  });
-  upsert(shop.shop, 'rule', [
-    {
-      id: stableId('rule:not-bound'),
-      name: 'Nicht preisgebunden',
-      conditions: [
-        {
-          type: 'cartLineItemCustomField',
-          value: { operator: '!=', renderedField: { name: 'price_bound' }, renderedFieldValue: true },
-        },
-      ],
-    },
-    {
-      id: stableId('rule:from-30'),
-      name: 'Ab 30 Euro',
-      conditions: [{ type: 'cartGoodsPrice', value: { operator: '>=', amount: 30 } }],
-    },
-  ]);
-  upsert(shop.shop, 'promotion', [
-    promotion('NOTEN10', [
-      discount('ten', {
-        type: 'percentage',
-        value: 10,
-        considerAdvancedRules: true,
-        discountRules: [{ id: stableId('rule:not-bound') }],
-      }),
-    ]),
-    promotion('WILLKOMMEN', [discount('five', { type: 'absolute', value: 5 })], {
-      cartRules: [{ id: stableId('rule:from-30') }],
-    }),
-    promotion('ALLEIN', [discount('alone', { type: 'absolute', value: 1 })], { exclusive: true, priority: 0 }),
-    promotion('VORBEI', [discount('past', { type: 'absolute', value: 1 })], { validUntil: '2020-01-01T00:00:00Z' }),
-  ]);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
+const discount = (name: string, more: JsonObject): JsonObject => ({
+  id: stableId(`discount:${name}`),
+  scope: 'cart',
+  considerAdvancedRules: false,
+  ...more,
+});
+const promotion = (code: string, discounts: JsonObject[], more: JsonObject = {}): JsonObject => ({
+  id: stableId(`promotion:${code}`),
+  active: true,
+  useCodes: true,
+  code,
+  name: { 'de-DE': `Aktion ${code}` },
+  salesChannels: [{ id: stableId(`promotion-channel:${code}`), salesChannelId: baseIds.salesChannel }],
+  discounts,
+  ...more,
+});
+upsert(shop.shop, 'rule', [
+  {
+    id: stableId('rule:not-bound'),
+    name: 'Nicht preisgebunden',
+    conditions: [
+      {
+        type: 'cartLineItemCustomField',
+        value: { operator: '!=', renderedField: { name: 'price_bound' }, renderedFieldValue: true },
+      },
+    ],
+  },
+  {
+    id: stableId('rule:from-30'),
+    name: 'Ab 30 Euro',
+    conditions: [{ type: 'cartGoodsPrice', value: { operator: '>=', amount: 30 } }],
+  },
+]);
+upsert(shop.shop, 'promotion', [
+  promotion('NOTEN10', [
+    discount('ten', {
+      type: 'percentage',
+      value: 10,
+      considerAdvancedRules: true,
+      discountRules: [{ id: stableId('rule:not-bound') }],
+    }),
+  ]),
+  promotion('WILLKOMMEN', [discount('five', { type: 'absolute', value: 5 })], {
+    cartRules: [{ id: stableId('rule:from-30') }],
+  }),
+  promotion('ALLEIN', [discount('alone', { type: 'absolute', value: 1 })], { exclusive: true, priority: 0 }),
+  promotion('VORBEI', [discount('past', { type: 'absolute', value: 1 })], { validUntil: '2020-01-01T00:00:00Z' }),
+]);
 
 const add = async (shopper: Shopper, ...items: JsonObject[]) => readCart(await shopper.ok('POST', LINES, { items }));
 const read = async (shopper: Shopper) => readCart(await shopper.ok('GET', '/checkout/cart'));

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addToCart, logIn, newCustomer, quantities, sameToken } from '../account/customers-for-tests.ts';
-import {
-  lineItem,
-  openTestShop,
-  productId,
-  seedAssortment,
-  type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
+import { lineItem, openFilledShop, productId } from '../checkout/checkout-serve-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
 
 const LINES = '/checkout/cart/line-item';

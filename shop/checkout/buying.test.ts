@@ -1,26 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { latestMails } from '../mail/mail-table.ts';
 import type { JsonObject } from '../json.ts';
 import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
-import {
-  lineItem,
-  openTestShop,
-  productId,
-  seedAssortment,
-  type Shopper,
-  type TestShop,
-} from './checkout-serve-for-tests.ts';
+import { lineItem, openFilledShop, productId, type Shopper } from './checkout-serve-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
 
 const LINES = '/checkout/cart/line-item';

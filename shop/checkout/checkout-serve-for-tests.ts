@@ -159,6 +159,13 @@ export function seedAssortment(shop: Shop): void {
   ]);
 }
 
+/** The same shop with the assortment. */
+export async function openFilledShop(options: Partial<ShopOptions> = {}): Promise<TestShop> {
+  const test = await openTestShop(options);
+  seedAssortment(test.shop);
+  return test;
+}
+
 /** A file to buy and download, with the text it holds. */
 export function seedDownload(shop: Shop, name: string, gross: number, text: string): void {
   const mediaId = stableId(`test-media:${name}`);

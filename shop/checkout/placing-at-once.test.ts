@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addToCart, newCustomer, quantities, sameToken } from '../account/customers-for-tests.ts';
-import { openTestShop, productId, seedAssortment, type Shopper, type TestShop } from './checkout-serve-for-tests.ts';
+import { openFilledShop, productId, type Shopper } from './checkout-serve-for-tests.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
 
 const listSchema = z.object({

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newCustomer } from '../account/customers-for-tests.ts';
-import { lineItem, openTestShop, seedAssortment, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { lineItem, openFilledShop } from '../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../seeding/stable-id.ts';
@@ -8,11 +8,7 @@ import { upsert } from '../seeding/upsert.ts';
 import { latestMails } from './mail-table.ts';
 import { termsAttachment } from './terms-attachment.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
 
 const german = { salesChannelId: baseIds.salesChannel, languageId: baseIds.languages['de-DE'] };

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addToCart, codeOf, newCustomer, sameToken, violationsOf } from '../account/customers-for-tests.ts';
-import {
-  openTestShop,
-  seedAssortment,
-  seedDownload,
-  type Shopper,
-  type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
+import { openFilledShop, seedDownload, type Shopper } from '../checkout/checkout-serve-for-tests.ts';
 import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
 import type { JsonObject } from '../json.ts';
 import { markPaid } from '../payment/finish-payment.ts';
@@ -20,13 +14,9 @@ const { online, invoice, prepayment } = baseIds.paymentMethods;
 const UNKNOWN = 'f'.repeat(32);
 const DAY = 24 * 60 * 60 * 1000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-  seedDownload(shop.shop, 'datei', 3, 'die Noten');
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
+seedDownload(shop.shop, 'datei', 3, 'die Noten');
 
 const orderSchema = z.object({ id: z.string(), deepLinkCode: z.string(), orderNumber: z.string() });
 type Order = z.infer<typeof orderSchema>;

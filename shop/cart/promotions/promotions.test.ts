@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newCustomer } from '../../account/customers-for-tests.ts';
 import {
   lineItem,
-  openTestShop,
+  openFilledShop,
   productId,
-  seedAssortment,
   seedDownload,
   type Shopper,
-  type TestShop,
 } from '../../checkout/checkout-serve-for-tests.ts';
 import type { JsonObject } from '../../json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { stableId } from '../../seeding/stable-id.ts';
 import { upsert } from '../../seeding/upsert.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  seedAssortment(shop.shop);
-  seedDownload(shop.shop, 'datei', 3, 'Noten');
-});
+const shop = await openFilledShop();
 afterAll(() => shop.close());
+seedDownload(shop.shop, 'datei', 3, 'Noten');
 
 const onlyProduct = (name: string): JsonObject => {
   const id = stableId(`only:${name}`);
