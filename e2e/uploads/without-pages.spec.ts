@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test';
+import { expectStored } from './choosing.ts';
+import { withWorker } from './installed-app.ts';
+import { unfolded } from './panel.ts';
+import { sampleScore } from './sample-score.ts';
+import { expect, test } from './upload-test.ts';
+import { give, untilAcknowledged, untilArrived } from './uploading.ts';
+
+/** What the browser does some time after the connection came back, whether the shop is open or not. */
+async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
+  const browser = await context.newCDPSession(await context.newPage());
+  const known = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await known;
+  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'uploads', lastChance: false });
+}
+
+test('an upload is finished by the service worker when all pages are closed', async ({
+  page,
+  context,
+  shop,
+  store,
+}) => {
+  const file = sampleScore('ohne-seite.pdf', 2_000_000);
+  await withWorker(page);
+  await store.slow(300_000);
+  await give(page, file);
+  await untilAcknowledged(page, file.name, 10);
+  const address = page.url();
+  await page.close();
+  await store.calm();
+  expect(await store.digestsOf(file.name)).toEqual([]);
+  await wakeWorker(context, shop.origin);
+  await expect.poll(async () => (await store.digestsOf(file.name)).length, { timeout: 30_000 }).toBe(1);
+  const again = await context.newPage();
+  await again.goto(address);
+  await untilArrived(again);
+  await expectStored(store, [file]);
+});
+
+test('an upload that was left to the browser is finished and checked when all pages are closed', async ({
+  page,
+  context,
+  store,
+}) => {
+  const file = sampleScore('dem-browser.pdf', 2_000_000);
+  await withWorker(page);
+  await store.slow(300_000);
+  await give(page, file);
+  await untilAcknowledged(page, file.name, 10);
+  const panel = await unfolded(page);
+  await panel.getByRole('button', { name: `Reihenfolge und mehr für ${file.name}` }).click();
+  await panel.getByRole('button', { name: 'Im Hintergrund fertigstellen' }).click();
+  await expect(panel.getByText(/Der Browser überträgt die Datei weiter/)).toBeVisible();
+  const address = page.url();
+  await page.close();
+  await expect.poll(async () => (await store.digestsOf(file.name)).length, { timeout: 30_000 }).toBe(1);
+  const again = await context.newPage();
+  await again.goto(address);
+  await untilArrived(again);
+  await expectStored(store, [file]);
+});
