@@ -125,6 +125,18 @@ describe('discounts', () => {
   test('of a fixed unit price lower every piece to it', () => {
     const fixed: Discount = { type: 'fixed_unit', value: 1500, maxValue: null };
     expect(applyDiscount(fixed, lines.slice(1), 'gross', 9160)?.price.totalPrice).toBe(-1000);
+    const cheap = { id: 'c', price: line(500, 3, 7) };
+    expect(applyDiscount(fixed, [...lines.slice(1), cheap], 'gross', 9160)?.price.totalPrice).toBe(-1000);
+    expect(applyDiscount(fixed, [cheap], 'gross', 9160)).toBeNull();
+  });
+});
+
+describe('shares', () => {
+  test('give the cents that are left to the largest remainders, to earlier parts where they are equal', () => {
+    expect(shareOut(10, [1, 2])).toEqual([3, 7]);
+    expect(shareOut(-10, [1, 2])).toEqual([-3, -7]);
+    expect(shareOut(2, [1, 1, 1])).toEqual([1, 1, 0]);
+    expect(shareOut(5, [0, 0])).toEqual([5, 0]);
   });
 });
 
