@@ -65,8 +65,9 @@ async function withUploads(work: (database: UploadDatabase) => Promise<void>): P
 async function goOnAfterBrowser(database: UploadDatabase, id: string): Promise<void> {
   const channel = openUploadChannel(uploadChannelName, { changed: () => undefined, askedForTurn: () => undefined });
   const changed = (records: readonly UploadRecord[]): void => channel.tellChanged(records.map((each) => each.id));
-  await takeBackFromBrowser(createUploadLedger({ database, changed, now: Date.now }), id);
-  channel.close();
+  await takeBackFromBrowser(createUploadLedger({ database, changed, now: Date.now }), id).finally(() =>
+    channel.close(),
+  );
   await goOn(database);
 }
 

@@ -50,14 +50,19 @@ async function work(surroundings: HelperSurroundings, end: AbortSignal): Promise
   };
   const notice = (records: readonly UploadRecord[]): void => {
     for (const record of records) queue.notice(record);
-    if (!records.every(needsNoPage)) void endIfDone();
+    if (!records.every(needsNoPage)) void endIfDone().catch(endOfUse);
   };
   const hear = async (ids: readonly string[]): Promise<void> => {
     const records = await Promise.all(ids.map((id) => database.loadRecord(id)));
     notice(records.filter((record) => record !== undefined));
   };
+  /** Without its records the worker cannot know what is left, and leaves it to the next one. */
+  const endOfUse = (error: unknown): void => {
+    if (!over.signal.aborted) console.warn('The records of uploads cannot be read.', error);
+    over.abort();
+  };
   const channel = openUploadChannel(channelName, {
-    changed: (ids) => void hear(ids),
+    changed: (ids) => void hear(ids).catch(endOfUse),
     askedForTurn: () => over.abort(),
   });
   const changed = (records: readonly UploadRecord[]): void => {
@@ -67,9 +72,14 @@ async function work(surroundings: HelperSurroundings, end: AbortSignal): Promise
   const ledger = createUploadLedger({ database, changed, now });
   const source = { ...copiedFiles(database), serves: ({ copy }: UploadRecord) => copy === 'complete' };
   const queue = new UploadQueue({ storage, database, ledger, source, offline, now, random });
-  await queue.wake();
-  await endIfDone();
-  await aborted(AbortSignal.any([end, over.signal]));
-  await queue.stop();
-  channel.close();
+  try {
+    await queue.wake();
+    await endIfDone();
+    await aborted(AbortSignal.any([end, over.signal]));
+  } finally {
+    over.abort();
+    // Before the turn is given back: two may not send at once.
+    await queue.stop();
+    channel.close();
+  }
 }

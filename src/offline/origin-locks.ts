@@ -1,3 +1,4 @@
+import { createPause } from './pause.ts';
 import type { UploadDatabase } from './upload-database.ts';
 
 /** What only one tab of the origin may do at a time. */
@@ -48,28 +49,40 @@ export function leaseLocks(
       const owner = crypto.getRandomValues(new Uint32Array(4)).join('-');
       const take = (): Promise<boolean> => database.takeLease(name, { owner, until: now() + leaseMs }, now());
       while (!giveUp.aborted && !(await take())) await sleep(renewEveryMs, giveUp);
-      if (giveUp.aborted) return;
-      const done = new AbortController();
-      const lost = new AbortController();
-      const renew = async (): Promise<void> => {
-        await sleep(renewEveryMs, done.signal);
-        while (!done.signal.aborted) {
-          if (!(await take())) return lost.abort();
-          await sleep(renewEveryMs, done.signal);
-        }
-      };
-      const renewing = renew();
-      await work(lost.signal).finally(() => done.abort());
-      await renewing;
-      await database.dropLease(name, owner);
+      try {
+        if (!giveUp.aborted) await whileRenewed(work, { take, sleep });
+      } finally {
+        await database.dropLease(name, owner);
+      }
     },
   };
 }
 
-function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (signal.aborted) resolve();
-  const timer = setTimeout(resolve, ms);
-  signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  return promise;
+async function whileRenewed(
+  work: (lost: AbortSignal) => Promise<void>,
+  { take, sleep }: Pick<LeaseTiming, 'sleep'> & { take: () => Promise<boolean> },
+): Promise<void> {
+  const done = new AbortController();
+  const lost = new AbortController();
+  const renew = async (): Promise<void> => {
+    await sleep(renewEveryMs, done.signal);
+    while (!done.signal.aborted) {
+      // A database that does not answer renews nothing: others will take the lease.
+      if (!(await take().catch(() => false))) return lost.abort();
+      await sleep(renewEveryMs, done.signal);
+    }
+  };
+  const renewing = renew();
+  try {
+    await work(lost.signal);
+  } finally {
+    done.abort();
+    await renewing;
+  }
+}
+
+async function sleepFor(ms: number, signal: AbortSignal): Promise<void> {
+  await createPause()
+    .wait(ms, signal)
+    .catch(() => undefined);
 }

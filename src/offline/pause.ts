@@ -9,25 +9,25 @@ export interface Pause {
 const longestTimerMs = 24 * 60 * 60 * 1000;
 
 export function createPause(): Pause {
-  let finish: (() => void) | undefined;
+  const ends = new Set<() => void>();
   return {
-    end: () => finish?.(),
+    end: () => {
+      for (const end of ends) end();
+    },
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => finish?.(), Math.min(ms, longestTimerMs));
-        const stop = (): void => {
+        const over = (settle: () => void) => (): void => {
           clearTimeout(timer);
-          finish = undefined;
-          reject(signal.reason);
-        };
-        finish = () => {
-          clearTimeout(timer);
-          finish = undefined;
+          ends.delete(end);
           signal.removeEventListener('abort', stop);
-          resolve();
+          settle();
         };
+        const end = over(resolve);
+        const stop = over(() => reject(signal.reason));
+        const timer = setTimeout(end, Math.min(ms, longestTimerMs));
+        ends.add(end);
         if (signal.aborted) stop();
-        else signal.addEventListener('abort', stop, { once: true });
+        else signal.addEventListener('abort', stop);
       }),
   };
 }

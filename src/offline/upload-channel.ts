@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 const messageSchema = z.union([
   z.object({ type: z.literal('changed'), ids: z.array(z.string()) }),
   z.object({ type: z.literal('hand-over') }),
+  z.object({ type: z.literal('turn-offered') }),
 ]);
 
 export interface UploadChannel {
@@ -11,24 +12,28 @@ export interface UploadChannel {
   tellChanged(ids: readonly string[]): void;
   /** Whoever sends the uploads unseen may leave it to this tab, which is looked at. */
   askForTurn(): void;
+  /** Whoever is looked at may ask for the turn of this tab, which is not. */
+  offerTurn(): void;
   close(): void;
 }
 
 interface Listener {
   changed: (ids: readonly string[]) => void;
   askedForTurn: () => void;
+  turnOffered?: () => void;
 }
 
 /** Name of the channel, shared by the tabs and the service worker of one origin. */
 export const uploadChannelName = 'uploads';
 
-export function openUploadChannel(name: string, { changed, askedForTurn }: Listener): UploadChannel {
+export function openUploadChannel(name: string, { changed, askedForTurn, turnOffered }: Listener): UploadChannel {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
     const parsed = messageSchema.safeParse(data);
     if (!parsed.success) return;
     if (parsed.data.type === 'changed') changed(parsed.data.ids);
-    else askedForTurn();
+    else if (parsed.data.type === 'hand-over') askedForTurn();
+    else turnOffered?.();
   });
   let isOpen = true;
   // Work that was under way may end after the channel.
@@ -38,6 +43,7 @@ export function openUploadChannel(name: string, { changed, askedForTurn }: Liste
   return {
     tellChanged: (ids) => tell({ type: 'changed', ids: [...ids] }),
     askForTurn: () => tell({ type: 'hand-over' }),
+    offerTurn: () => tell({ type: 'turn-offered' }),
     close: () => {
       isOpen = false;
       channel.close();

@@ -1,10 +1,11 @@
-import { openDB, type IDBPDatabase } from 'idb';
 import * as z from 'zod/mini';
-import { dropOwn, takeInOneStep } from './upload-leases.ts';
+import { inStep } from './database-step.ts';
 import type { PartFolder } from './part-files.ts';
-import { uploadParts, type UploadParts, type UseDatabase } from './upload-parts.ts';
+import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
+import { dropOwn, takeInOneStep } from './upload-leases.ts';
+import { uploadParts, type UploadParts } from './upload-parts.ts';
 import { uploadRecordSchema, type UploadRecord, uploadDatabaseName } from './upload-record.ts';
-import { uploadDatabaseVersion, upgradeUploads, type Lease, type UploadSchema } from './upload-upgrades.ts';
+import type { Lease } from './upload-upgrades.ts';
 
 export interface UploadDatabase extends UploadParts {
   /** All records that can be read, by position. Unreadable ones are left out and stay untouched. */
@@ -24,7 +25,8 @@ export interface UploadDatabase extends UploadParts {
   changeRecords(
     change: (records: readonly UploadRecord[]) => readonly UploadRecord[],
   ): Promise<readonly UploadRecord[]>;
-  deleteRecord(id: string): Promise<void>;
+  /** Deletes the records that are to go, decided in the same transaction; unreadable ones stay. */
+  deleteRecords(isToGo: (record: UploadRecord) => boolean): Promise<void>;
   /** Where uploads go, for the service worker, which has no page to tell it. */
   saveTarget(target: UploadTarget): Promise<void>;
   loadTarget(): Promise<UploadTarget | undefined>;
@@ -39,31 +41,13 @@ const targetSchema = z.object({ endpoint: z.string(), bucket: z.string() });
 /** The file storage of this shop: origin of the server (empty: the page's own) and bucket. */
 export type UploadTarget = z.infer<typeof targetSchema>;
 
-type Connection = IDBPDatabase<UploadSchema>;
-
 /**
  * Opens the database of uploads, bringing an older one to the present version.
  * @param folder of the copies; without one they are kept in the database
  */
 export async function openUploadDatabase(name = uploadDatabaseName, folder?: PartFolder): Promise<UploadDatabase> {
-  const open = (): Promise<Connection> =>
-    openDB<UploadSchema>(name, uploadDatabaseVersion, {
-      upgrade: (database, oldVersion, _newVersion, step) => void upgradeUploads(database, oldVersion, step),
-      blocking: (_current, _blocked, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-      },
-    });
-  let connection = await open();
-  /** WebKit ends connections in the background: reopen once and try again. */
-  const use: UseDatabase = async (work) => {
-    try {
-      return await work(connection);
-    } catch (error) {
-      if (!(error instanceof DOMException) || !/InvalidState|UnknownError/.test(error.name)) throw error;
-      connection = await open();
-      return work(connection);
-    }
-  };
+  const connection = await openConnection(name);
+  const use: UseDatabase = (work) => connection.use(work);
   return {
     ...recordsIn(use),
     ...uploadParts(use, folder),
@@ -75,14 +59,14 @@ export async function openUploadDatabase(name = uploadDatabaseName, folder?: Par
   };
 }
 
-type Records = Pick<UploadDatabase, 'loadRecords' | 'loadRecord' | 'changeRecord' | 'changeRecords' | 'deleteRecord'>;
+type Records = Pick<UploadDatabase, 'loadRecords' | 'loadRecord' | 'changeRecord' | 'changeRecords' | 'deleteRecords'>;
 
 const recordsIn = (use: UseDatabase): Records => ({
   loadRecords: () => use(async (database) => readRecords(await database.getAll('jobs'))),
   loadRecord: (id) => use(async (database) => readRecords([await database.get('jobs', id)])[0]),
   changeRecord: (id, change) => use((database) => changeOne(database, id, change)),
   changeRecords: (change) => use((database) => changeAll(database, change)),
-  deleteRecord: (id) => use((database) => database.delete('jobs', id)),
+  deleteRecords: (isToGo) => use((database) => deleteSome(database, isToGo)),
 });
 
 function readRecords(values: unknown[]): UploadRecord[] {
@@ -94,26 +78,36 @@ function readRecords(values: unknown[]): UploadRecord[] {
     .toSorted((a, b) => a.position - b.position);
 }
 
-async function changeOne(
+function changeOne(
   database: Connection,
   id: string,
   change: (record: UploadRecord) => UploadRecord | undefined,
 ): Promise<UploadRecord | undefined> {
   const step = database.transaction('jobs', 'readwrite');
-  const [record] = readRecords([await step.store.get(id)]);
-  const next = record && change(record);
-  if (next) await step.store.put(next, id);
-  await step.done;
-  return next;
+  return inStep(step, async () => {
+    const [record] = readRecords([await step.store.get(id)]);
+    const next = record && change(record);
+    if (next) await step.store.put(next, id);
+    return next;
+  });
 }
 
-async function changeAll(
+function changeAll(
   database: Connection,
   change: (records: readonly UploadRecord[]) => readonly UploadRecord[],
 ): Promise<readonly UploadRecord[]> {
   const step = database.transaction('jobs', 'readwrite');
-  const next = change(readRecords(await step.store.getAll()));
-  await Promise.all(next.map((record) => step.store.put(record, record.id)));
-  await step.done;
-  return next;
+  return inStep(step, async () => {
+    const next = change(readRecords(await step.store.getAll()));
+    await Promise.all(next.map((record) => step.store.put(record, record.id)));
+    return next;
+  });
+}
+
+function deleteSome(database: Connection, isToGo: (record: UploadRecord) => boolean): Promise<void> {
+  const step = database.transaction('jobs', 'readwrite');
+  return inStep(step, async () => {
+    const gone = readRecords(await step.store.getAll()).filter(isToGo);
+    await Promise.all(gone.map(({ id }) => step.store.delete(id)));
+  });
 }

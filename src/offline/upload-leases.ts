@@ -1,21 +1,32 @@
 import type { IDBPDatabase } from 'idb';
+import { inStep } from './database-step.ts';
 import type { Lease, UploadSchema } from './upload-upgrades.ts';
 
+type Connection = IDBPDatabase<UploadSchema>;
+
 /** Takes or prolongs a lease in one transaction; false when another owner's has not run out at `now`. */
-export async function takeInOneStep(
-  database: IDBPDatabase<UploadSchema>,
+export function takeInOneStep(
+  database: Connection,
   { key, lease, now }: { key: string; lease: Lease; now: number },
 ): Promise<boolean> {
   const step = database.transaction('leases', 'readwrite');
-  const held = await step.store.get(key);
-  const isFree = held === undefined || held.owner === lease.owner || held.until <= now;
-  if (isFree) await step.store.put(lease, key);
-  await step.done;
-  return isFree;
+  return inStep(step, async () => {
+    const held = await step.store.get(key);
+    const isFree = held === undefined || held.owner === lease.owner || !isAlive(held, lease, now);
+    if (isFree) await step.store.put(lease, key);
+    return isFree;
+  });
 }
 
-export async function dropOwn(database: IDBPDatabase<UploadSchema>, key: string, owner: string): Promise<void> {
+/** A lease that ends later than any taken now was taken before the clock was set back. */
+function isAlive(held: Lease, { until }: Lease, now: number): boolean {
+  const longest = until - now;
+  return held.until > now && held.until - now <= 2 * longest;
+}
+
+export function dropOwn(database: Connection, key: string, owner: string): Promise<void> {
   const step = database.transaction('leases', 'readwrite');
-  if ((await step.store.get(key))?.owner === owner) await step.store.delete(key);
-  await step.done;
+  return inStep(step, async () => {
+    if ((await step.store.get(key))?.owner === owner) await step.store.delete(key);
+  });
 }

@@ -1,11 +1,6 @@
-import type { IDBPDatabase } from 'idb';
+import { inStep } from './database-step.ts';
 import { countPartFiles, findPart, namesIn, removeParts, writePart, type PartFolder } from './part-files.ts';
-import type { UploadSchema } from './upload-upgrades.ts';
-
-type Connection = IDBPDatabase<UploadSchema>;
-
-/** Works with the database, on a new connection when the last one was lost. */
-export type UseDatabase = <Result>(work: (database: Connection) => Promise<Result>) => Promise<Result>;
+import type { Connection, UseDatabase } from './upload-connection.ts';
 
 export class StagedBytesMissing extends Error {
   override readonly name = 'StagedBytesMissing';
@@ -49,7 +44,7 @@ export function uploadParts(use: UseDatabase, folder: PartFolder | undefined): U
       // Listed before the records are: an upload is on record before its first part is kept.
       const kept = folder ? await namesIn(folder) : [];
       const known = await use(deleteOrphans);
-      for (const id of kept) if (folder && !known.has(id)) await removeParts(folder, id);
+      for (const id of kept) if (folder && !known.has(id)) await removeParts(folder, id).catch(leftForLater);
     },
   };
 }
@@ -57,11 +52,17 @@ export function uploadParts(use: UseDatabase, folder: PartFolder | undefined): U
 const allPartsOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** @returns the uploads on record */
-async function deleteOrphans(database: Connection): Promise<ReadonlySet<string>> {
+function deleteOrphans(database: Connection): Promise<ReadonlySet<string>> {
   const step = database.transaction(['jobs', 'parts'], 'readwrite');
-  const known = new Set(await step.objectStore('jobs').getAllKeys());
-  const parts = step.objectStore('parts');
-  for (const key of await parts.getAllKeys()) if (!known.has(key[0])) await parts.delete(key);
-  await step.done;
-  return known;
+  return inStep(step, async () => {
+    const known = new Set(await step.objectStore('jobs').getAllKeys());
+    const parts = step.objectStore('parts');
+    for (const key of await parts.getAllKeys()) if (!known.has(key[0])) await parts.delete(key);
+    return known;
+  });
+}
+
+/** Another tab may be writing there at this moment; the next visit tries again. */
+function leftForLater(error: unknown): void {
+  console.warn('A copy that belongs to no upload could not be deleted yet.', error);
 }

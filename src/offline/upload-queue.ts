@@ -1,18 +1,16 @@
-import { StorageError } from '#file-storage/storage-error.ts';
-import { transfer } from '#file-storage/transfer.ts';
-import { isUnderWay, nextUploadState, type UploadState } from '#file-storage/upload-machine.ts';
+import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
 import { discardUpload } from './discard-upload.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
-import { FileNotReadable } from './read-piece.ts';
 import { RecordWatch } from './record-watch.ts';
-import { transferRecordOf, withoutSecret, withTransfer } from './transfer-record.ts';
-import { withoutError } from './upload-ledger.ts';
-import { StagedBytesMissing } from './upload-parts.ts';
+import { sendUpload } from './send-upload.ts';
 import type { UploadRecord } from './upload-record.ts';
-import { Deferred, Halt, UploadRun } from './upload-run.ts';
+import { UploadRun } from './upload-run.ts';
 
 /** Files under way at the same time. */
 const atOnce = 2;
+
+/** A browser that cannot read or write its records now may be able to after this time. */
+const recordTroubleMs = 10_000;
 
 /**
  * Works through the uploads of one source by their positions, two at a time. Only one queue per source may run.
@@ -27,6 +25,8 @@ export class UploadQueue {
   /** What was last heard of each job. */
   readonly #known = new Map<string, KnownUpload>();
   readonly #working = new Set<Promise<void>>();
+  /** Waits for the records to be readable again. */
+  readonly #outage = new UploadRun();
   #waking: Promise<void> | undefined;
   #isWakeWanted = false;
   #stopped = false;
@@ -36,7 +36,10 @@ export class UploadQueue {
     this.#watch = new RecordWatch(surroundings.database);
   }
 
-  /** Starts what may run and ends what is to end. Leaves waits alone: a server may have asked for them. */
+  /**
+   * Starts what may run and ends what is to end. Leaves waits alone: a server may have asked for them. Records that cannot
+   * be read are looked at again later.
+   */
   wake(): Promise<void> {
     if (this.#stopped) return Promise.resolve();
     this.#isWakeWanted = true;
@@ -46,7 +49,7 @@ export class UploadQueue {
 
   /** Ends all waits, because something changed that makes another try worthwhile. */
   hurry(): void {
-    for (const { pause } of [...this.#runs.values(), ...this.#discards.values()]) pause.end();
+    for (const { pause } of this.#allRuns) pause.end();
   }
 
   /** To be told of every change of a record, whoever made it. */
@@ -65,8 +68,12 @@ export class UploadQueue {
   /** Stops working, keeping everything for the next queue; resolves when nothing is on its way any more. */
   async stop(): Promise<void> {
     this.#stopped = true;
-    for (const run of [...this.#runs.values(), ...this.#discards.values()]) run.halt('stopped');
+    for (const run of this.#allRuns) run.halt('stopped');
     await Promise.allSettled(this.#working);
+  }
+
+  get #allRuns(): UploadRun[] {
+    return [...this.#runs.values(), ...this.#discards.values(), this.#outage];
   }
 
   #isOurs(record: UploadRecord): boolean {
@@ -90,6 +97,8 @@ export class UploadQueue {
         await this.#endWhatIsToEnd(records.filter((record) => source.serves(record)));
         this.#startWhatIsDue(records.filter((record) => this.#isOurs(record) && isUnderWay(record.state)));
       }
+    } catch (error) {
+      this.#keep(outlast(error, this.#outage).then(() => this.wake()));
     } finally {
       this.#waking = undefined;
     }
@@ -111,89 +120,41 @@ export class UploadQueue {
   }
 
   #start(id: string): void {
-    const run = new UploadRun();
-    this.#runs.set(id, run);
-    this.#keep(
-      this.#work(id, run).finally(() => {
-        this.#runs.delete(id);
-        if (!this.#stopped) void this.wake();
-      }),
-    );
+    this.#begin(id, this.#runs, (run) => {
+      const isOurs = (record: UploadRecord): boolean => this.#isOurs(record);
+      return sendUpload(id, run, { ...this.#surroundings, watch: this.#watch, isOurs });
+    });
   }
 
   #discard(id: string): void {
+    this.#begin(id, this.#discards, (run) => discardUpload(id, run, this.#surroundings));
+  }
+
+  /** Works on one upload, then looks what is next. */
+  #begin(id: string, runs: Map<string, UploadRun>, work: (run: UploadRun) => Promise<void>): void {
     const run = new UploadRun();
-    this.#discards.set(id, run);
-    this.#keep(discardUpload(id, run, this.#surroundings).finally(() => this.#discards.delete(id)));
+    runs.set(id, run);
+    const end = (): void => {
+      runs.delete(id);
+      void this.wake();
+    };
+    this.#keep(
+      work(run)
+        .catch((error: unknown) => outlast(error, run))
+        .then(end),
+    );
   }
 
   #keep(work: Promise<void>): void {
     this.#working.add(work);
     void work.finally(() => this.#working.delete(work));
   }
+}
 
-  async #work(id: string, run: UploadRun): Promise<void> {
-    const { ledger } = this.#surroundings;
-    try {
-      const record = await ledger.change(id, (latest) => {
-        if (!this.#isOurs(latest) || !isUnderWay(latest.state)) return undefined;
-        return { ...withoutError(latest), state: nextUploadState(latest.state, 'started') };
-      });
-      run.signal.throwIfAborted();
-      if (!record) return;
-      const stored = await this.#transfer(record, run);
-      await ledger.apply(id, 'stored', (latest) => ({ ...withoutSecret(latest), acknowledged: stored.size }));
-    } catch (error) {
-      await this.#settle(id, error);
-    }
-  }
-
-  #transfer(record: UploadRecord, run: UploadRun): ReturnType<typeof transfer> {
-    const { storage, ledger, source, now, random, offline } = this.#surroundings;
-    const { id, path, size, contentType, name } = record;
-    const { signal } = run;
-    const read = source.open(id);
-    const reaches = (end: number) => (latest: UploadRecord) => source.reaches(latest, end) || undefined;
-    const md5Hash =
-      record.md5 ??
-      (() => this.#watch.until(id, (latest) => (source.reaches(latest, size) ? latest.md5 : undefined), signal));
-    return transfer(
-      { path, size, contentType, md5Hash, customMetadata: { originalName: name } },
-      transferRecordOf(record),
-      {
-        storage,
-        now,
-        random,
-        signal,
-        read: async (start, end) => {
-          await this.#watch.until(id, reaches(end), signal);
-          return read(start, end);
-        },
-        save: async (saved) => {
-          await ledger.change(id, (latest) => withTransfer(latest, saved));
-          run.rest();
-        },
-        allSent: () => void ledger.apply(id, 'all-bytes-sent'),
-        wait: async ({ ms, error }) => {
-          await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
-          run.rest();
-          await run.pause.wait(offline() ? Infinity : ms, signal);
-        },
-      },
-    );
-  }
-
-  async #settle(id: string, error: unknown): Promise<void> {
-    const { ledger } = this.#surroundings;
-    if (error instanceof Deferred) await ledger.apply(id, 'deferred');
-    if (error instanceof Halt) return;
-    if (error instanceof StagedBytesMissing) {
-      await ledger.apply(id, 'file-lost');
-      return;
-    }
-    console.error(`The upload ${id} failed.`, error);
-    await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));
-  }
+/** What could not be read or put on record is tried again later: at once it would go wrong again, and again. */
+async function outlast(trouble: unknown, { pause, signal }: UploadRun): Promise<void> {
+  console.error('The records of uploads could not be used; another try follows.', trouble);
+  await pause.wait(recordTroubleMs, signal).catch(() => undefined);
 }
 
 interface KnownUpload {
@@ -208,9 +169,4 @@ const wanting: ReadonlySet<UploadState> = new Set(['queued', 'pausing', 'canceli
 function asksForWork(before: KnownUpload | undefined, { state, isOurs }: KnownUpload): boolean {
   const isNowOurs = isOurs && before?.isOurs === false;
   return (wanting.has(state) && before?.state !== state) || (isNowOurs && isUnderWay(state));
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof FileNotReadable) return 'file-changed';
-  return error instanceof StorageError ? error.kind : 'unexpected';
 }

@@ -28,7 +28,8 @@ export interface UploadSource {
 /** The copies in the browser's own storage, which every tab can read, also while they grow. */
 export function copiedFiles(database: Pick<UploadDatabase, 'readPart' | 'deleteParts'>): UploadSource {
   return {
-    serves: ({ copy }) => copy !== 'none',
+    // Without copy and without a tab that has the file open nobody else looks after an upload.
+    serves: ({ copy, holder }) => copy !== 'none' || holder === undefined,
     reaches: ({ copy, stagedBytes, holder, id }, end) => {
       if (copy === 'complete' || stagedBytes >= end) return true;
       if (holder === undefined) throw new StagedBytesMissing(`Nobody copies ${id} to its end`);

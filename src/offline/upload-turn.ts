@@ -1,7 +1,11 @@
 import type { OriginLocks } from './origin-locks.ts';
+import { createPause } from './pause.ts';
 
 /** The one who sends the copied files: one tab or the service worker of this browser. */
 export const runnerLock = 'upload-runner';
+
+/** After this time it is worthwhile to try again what the browser refused. */
+const troubleMs = 10_000;
 
 interface TurnSurroundings {
   locks: OriginLocks;
@@ -23,10 +27,19 @@ export class UploadTurn {
     return this.#over !== undefined;
   }
 
-  /** Waits for the turn, behind those who wait already. */
-  await(): void {
+  /** Takes its turns from now on, behind those who wait already; resolves when this tab is closed. */
+  async take(): Promise<void> {
     const { locks, closed } = this.#surroundings;
-    void locks.hold(runnerLock, (lost) => this.#hold(lost), closed);
+    while (!closed.aborted) {
+      try {
+        await locks.hold(runnerLock, (lost) => this.#hold(lost), closed);
+      } catch (error) {
+        console.error('The turn to send uploads could not be taken; another try follows.', error);
+        await createPause()
+          .wait(troubleMs, closed)
+          .catch(() => undefined);
+      }
+    }
   }
 
   /** Leaves it to the next one who waits, and waits for it again. */
@@ -36,13 +49,15 @@ export class UploadTurn {
 
   async #hold(lost: AbortSignal): Promise<void> {
     const { begin, closed } = this.#surroundings;
-    this.#over = new AbortController();
-    const over = AbortSignal.any([closed, lost, this.#over.signal]);
-    const end = await begin();
-    await aborted(over);
-    await end();
-    this.#over = undefined;
-    if (!closed.aborted) this.await();
+    const over = new AbortController();
+    this.#over = over;
+    try {
+      const end = await begin();
+      await aborted(AbortSignal.any([closed, lost, over.signal]));
+      await end();
+    } finally {
+      this.#over = undefined;
+    }
   }
 }
 

@@ -17,7 +17,7 @@ export function createUploadRecord({ file, folderId, position, holder, owner }: 
     id,
     position,
     folderId,
-    path: `uploads/${folderId}/${id}/${file.name.replaceAll(/[/\r\n]/g, '_')}`,
+    path: `uploads/${folderId}/${id}/${nameInPath(file.name)}`,
     name: file.name,
     size: file.size,
     contentType: file.type || 'application/octet-stream',
@@ -34,6 +34,21 @@ export function createUploadRecord({ file, folderId, position, holder, owner }: 
     updatedAt: now,
   };
 }
+
+/** Storages take paths of at most 1024 bytes of UTF-8; the folders before the name take about 100. */
+const longestName = 512;
+
+/** A name as one component of a path: without control characters, and cut before its ending when it is too long. */
+function nameInPath(name: string): string {
+  // oxlint-disable-next-line no-control-regex
+  const clean = name.toWellFormed().replaceAll(/[/\u0000-\u001f\u007f]/g, '_');
+  const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? '';
+  const begun = Array.from(clean.slice(0, clean.length - ending.length)).slice(0, longestName);
+  while (bytesIn(begun.join('') + ending) > longestName) begun.pop();
+  return begun.join('') + ending;
+}
+
+const bytesIn = (text: string): number => new TextEncoder().encode(text).byteLength;
 
 /** 128 random bits as hexadecimal digits; unlike `randomUUID` also where pages come without encryption. */
 export function randomId(): string {

@@ -5,6 +5,7 @@ import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import type { FileHash } from './file-hash.ts';
 import { stageFile, type StagingProgress } from './stage-file.ts';
+import { withoutHolder } from './tidy-records.ts';
 
 interface CopierSurroundings {
   database: Pick<UploadDatabase, 'loadRecord' | 'savePart' | 'deleteParts'>;
@@ -39,6 +40,7 @@ export class FileCopier {
 
   /** Copies the file of a record as soon as it is its turn; the record tells how far that is. */
   copy({ id, position }: UploadRecord, file: File): void {
+    this.#copies.get(id)?.abort.abort(new NoLongerWanted());
     this.#copies.set(id, { file, position, abort: new AbortController() });
     if (!this.#isCopying) void this.#copyAll();
   }
@@ -61,7 +63,7 @@ export class FileCopier {
     try {
       for (let next = this.#next(); next; next = this.#next()) {
         const [id, copy] = next;
-        await this.#copy(id, copy);
+        await this.#copy(id, copy).catch(logFailure);
         // A file that was picked again meanwhile has its own turn.
         if (this.#copies.get(id) === copy) this.#copies.delete(id);
       }
@@ -77,11 +79,11 @@ export class FileCopier {
 
   async #copy(id: string, { file, abort: { signal } }: Copy): Promise<void> {
     const { database, createHash, hasRoom } = this.#surroundings;
-    this.#hash ??= createHash();
     try {
+      this.#hash ??= createHash();
       const record = await database.loadRecord(id);
       if (!record || signal.aborted) return;
-      const save = (progress: StagingProgress): Promise<void> => this.#save(id, progress);
+      const save = (progress: StagingProgress): Promise<void> => this.#save(id, file, progress);
       await stageFile({ record, file, database, hash: this.#hash, hasRoom, save, signal });
     } catch (error) {
       this.#endHash();
@@ -95,10 +97,11 @@ export class FileCopier {
   }
 
   /** @throws NoLongerWanted */
-  async #save(id: string, progress: StagingProgress): Promise<void> {
+  async #save(id: string, { lastModified }: File, progress: StagingProgress): Promise<void> {
     const { ledger, tab } = this.#surroundings;
     const saved = await ledger.change(id, (record) => {
-      if (record.holder !== tab || record.state === 'canceling') return undefined;
+      // Another version of the file may have been picked meanwhile.
+      if (record.holder !== tab || isGivenUp(record) || record.lastModified !== lastModified) return undefined;
       return progress.copy === 'complete' ? withCompleteCopy(record, progress) : { ...record, ...progress };
     });
     if (!saved) throw new NoLongerWanted();
@@ -108,24 +111,26 @@ export class FileCopier {
     const { database, ledger, tab } = this.#surroundings;
     if (error instanceof NoLongerWanted) {
       const record = await database.loadRecord(id);
-      const isGivenUp = !record || record.state === 'canceling' || record.state === 'canceled';
-      if (isGivenUp) await database.deleteParts(id);
+      if (!record || isGivenUp(record)) await database.deleteParts(id);
       return;
     }
     console.error('A file could not be copied for its upload.', error);
     const reason = error instanceof FileNotReadable ? 'file-changed' : 'unexpected';
     await ledger.change(id, (record) => {
-      if (record.holder !== tab || record.state === 'canceling') return undefined;
+      if (record.holder !== tab || isGivenUp(record)) return undefined;
       return { ...withoutHolder(record), state: nextUploadState(record.state, 'failed'), error: reason };
     });
   }
 }
+
+const isGivenUp = ({ state }: UploadRecord): boolean => state === 'canceling' || state === 'canceled';
 
 function withCompleteCopy(record: UploadRecord, progress: StagingProgress): UploadRecord {
   const { hashState: _done, ...rest } = withoutHolder(record);
   return { ...rest, ...progress };
 }
 
-function withoutHolder({ holder: _tab, ...record }: UploadRecord): UploadRecord {
-  return record;
+/** The next file is copied all the same. */
+function logFailure(error: unknown): void {
+  console.error('How the copying of a file ended could not be put on record.', error);
 }

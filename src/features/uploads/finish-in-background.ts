@@ -1,5 +1,5 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { nextUploadState } from '#file-storage/upload-machine.ts';
+import { isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
 import { querySession, startSession } from '#file-storage/upload-session.ts';
 import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
 import { takeBackFromBrowser } from '#offline/background-fetch.ts';
@@ -12,7 +12,7 @@ import type { BackgroundSender, RestOfUpload } from './background-sender.ts';
 
 interface FinishSurroundings {
   storage: FileStorage;
-  database: Pick<UploadDatabase, 'readPart' | 'loadRecords'>;
+  database: Pick<UploadDatabase, 'readPart' | 'loadRecord' | 'loadRecords'>;
   sender: BackgroundSender;
   ledger: UploadLedger;
   now: () => number;
@@ -31,12 +31,20 @@ export async function finishInBackground(id: string, surroundings: FinishSurroun
   if (!record) return;
   try {
     const rest = await restOf(record, surroundings);
-    if (rest) await sender.begin(rest);
-    else await takeBackFromBrowser(ledger, id);
+    if (!rest) return await takeBackFromBrowser(ledger, id);
+    await sender.begin(rest);
+    await stopUnlessWanted(id, surroundings);
   } catch (error) {
     console.warn('The browser does not finish the upload by itself.', error);
     await takeBackFromBrowser(ledger, id);
   }
+}
+
+/** Paused, given up or taken back by another tab while the browser was being asked: then it is not to send. */
+async function stopUnlessWanted(id: string, { database, sender }: FinishSurroundings): Promise<void> {
+  const record = await database.loadRecord(id);
+  const isWanted = record?.background === true && isUnderWay(record.state);
+  if (!isWanted) await sender.abort(id);
 }
 
 /** Undefined when there is nothing to send in this session. @throws StorageError, StagedBytesMissing */
@@ -70,13 +78,19 @@ async function openSession(
 
 /** Takes back what the browser has ended without anybody noticing. */
 export async function takeBackEnded({ database, sender, ledger }: FinishSurroundings): Promise<void> {
-  for (const { id, background } of await database.loadRecords()) {
-    if (background === true && !(await sender.isBusy(id))) await takeBackFromBrowser(ledger, id);
+  try {
+    for (const { id, background } of await database.loadRecords()) {
+      if (background === true && !(await sender.isBusy(id))) await takeBackFromBrowser(ledger, id);
+    }
+  } catch (error) {
+    console.warn('The browser does not say how far its own transfers are.', error);
   }
 }
 
 /** Paused or given up: the browser is not to go on. */
 export async function stopBackground(id: string, { sender, ledger }: FinishSurroundings): Promise<void> {
-  await sender.abort(id);
   await takeBackFromBrowser(ledger, id);
+  await sender
+    .abort(id)
+    .catch((error: unknown) => console.warn('The browser could not be told to stop its transfer.', error));
 }

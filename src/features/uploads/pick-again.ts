@@ -22,13 +22,17 @@ export async function checkSameFile(record: UploadRecord, file: File, createHash
   if (record.edges !== edges) throw new OtherFile(file.name);
 }
 
-/** Whether the parts of an unfinished copy are there and belong to this very file, so that the copy can go on. */
+/**
+ * Whether the parts of an unfinished copy are there and belong to this very file, so that the copy can go on. A checksum of
+ * bytes whose copy was given up is none of it.
+ */
 export async function isCopyOf(
   { id, copy, hashState, stagedBytes, lastModified }: UploadRecord,
   file: File,
   database: Pick<UploadDatabase, 'countParts'>,
 ): Promise<boolean> {
-  if (copy !== 'growing' || hashState === undefined || lastModified !== file.lastModified) return false;
+  const isBegun = copy === 'growing' && hashState !== undefined && stagedBytes > 0;
+  if (!isBegun || lastModified !== file.lastModified) return false;
   return (await database.countParts(id)) >= Math.ceil(stagedBytes / partBytes);
 }
 

@@ -1,4 +1,5 @@
 import { readPiece } from '#offline/read-piece.ts';
+import { releaseBytes } from '#offline/release-bytes.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { edgesOf } from './file-edges.ts';
@@ -37,6 +38,7 @@ export async function stageFile({ record, file, database, hash, hasRoom, save, s
   for await (const { start, end, bytes } of piecesOf(file, first)) {
     signal.throwIfAborted();
     const [isKept, state] = await Promise.all([isCopied && keep(start / partBytes, bytes), hash.add(bytes)]);
+    releaseBytes(bytes);
     signal.throwIfAborted();
     if (isCopied && !isKept) await leaveCopy({ id, database, save, edges });
     isCopied = isKept;
@@ -66,14 +68,23 @@ async function* piecesOf(
   }
 }
 
+/** On record first: who reads the parts meanwhile must not take the file for lost. */
 async function leaveCopy({
   id,
   database,
   save,
   edges,
 }: Pick<Staging, 'database' | 'save'> & { id: string; edges: string }): Promise<void> {
-  await database.deleteParts(id);
-  await save({ copy: 'none', stagedBytes: 0, edges });
+  const left: StagingProgress = { copy: 'none', stagedBytes: 0, hashState: undefined, edges };
+  try {
+    await save(left);
+    await database.deleteParts(id);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    // Not even the record has room, or a part is just being read.
+    await database.deleteParts(id);
+    await save(left);
+  }
 }
 
 /** Keeps a part; false when the browser cannot, mostly for want of room. */

@@ -21,15 +21,15 @@ export class TabWatch {
     this.#surroundings = surroundings;
   }
 
-  /** Resolves when the others can tell that this tab lives. */
+  /** Resolves when the others can tell that this tab lives. @throws what the browser throws when it cannot */
   announce(): Promise<void> {
     const { locks, tab, closed } = this.#surroundings;
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const live = async (): Promise<void> => {
       resolve();
       await aborted(closed);
     };
-    void locks.hold(tabLock(tab), live, closed);
+    locks.hold(tabLock(tab), live, closed).catch(reject);
     return promise;
   }
 
@@ -38,7 +38,10 @@ export class TabWatch {
     const { locks, ledger, tab, closed } = this.#surroundings;
     if (holder === undefined || holder === tab || this.#watched.has(holder)) return;
     this.#watched.add(holder);
-    void locks.hold(tabLock(holder), () => releaseFilesOf(holder, ledger), closed);
+    locks
+      .hold(tabLock(holder), () => releaseFilesOf(holder, ledger), closed)
+      .catch((error: unknown) => console.error('Whether a tab has ended could not be found out.', error))
+      .finally(() => this.#watched.delete(holder));
   }
 }
 

@@ -7,14 +7,14 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Forgets what was given up or is old, and copies that no upload knows. */
-export async function forgetOldRecords(database: UploadDatabase, now: number): Promise<void> {
-  for (const { id, state, updatedAt } of await database.loadRecords()) {
+export async function forgetOldRecords(
+  database: Pick<UploadDatabase, 'deleteRecords' | 'deleteOrphanParts'>,
+  now: number,
+): Promise<void> {
+  await database.deleteRecords(({ state, updatedAt }) => {
     const isSettled = isTerminal(state) || state === 'needs-file' || state === 'error';
-    const isOld = now - updatedAt >= keptMs;
-    if (state !== 'canceled' && !(isSettled && isOld)) continue;
-    await database.deleteParts(id);
-    await database.deleteRecord(id);
-  }
+    return state === 'canceled' || (isSettled && now - updatedAt >= keptMs);
+  });
   await database.deleteOrphanParts();
 }
 
@@ -23,7 +23,12 @@ export async function releaseFilesOf(tab: string, ledger: UploadLedger): Promise
   await ledger.changeAll((records) => records.filter(({ holder }) => holder === tab).map(withoutFile));
 }
 
-/** What is copied stays; a file without copy begins anew. */
-function withoutFile({ holder: _ended, ...record }: UploadRecord): UploadRecord {
-  return { ...record, copy: 'growing', state: nextUploadState(record.state, 'file-lost') };
+const withoutFile = (record: UploadRecord): UploadRecord => ({
+  ...withoutHolder(record),
+  state: nextUploadState(record.state, 'file-lost'),
+});
+
+/** No tab has the file open any more. What is copied stays; a file without copy begins anew. */
+export function withoutHolder({ holder: _ended, ...record }: UploadRecord): UploadRecord {
+  return { ...record, copy: 'growing' };
 }

@@ -14,8 +14,11 @@ interface ShownUpload {
 
 const shownUploadsAtom = atom<ReadonlyMap<string, ShownUpload>>(new Map());
 
+/** What the session said of who is signed in; null as long as it said nothing. */
+const saidOwnerAtom = atom<{ owner: string | undefined } | null>(null);
+
 /** The signed-in customer; undefined: a guest, or not known yet. */
-const ownerAtom = atom<string | undefined>(undefined);
+const ownerAtom = atom((get) => get(saidOwnerAtom)?.owner);
 
 /** The uploads this browser knows of this customer, in the order they are taken, live, also those of other tabs. */
 export const uploadJobsAtom = atom((get): UploadView[] => {
@@ -41,11 +44,21 @@ const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
     ]);
     set(shownUploadsAtom, new Map([...get(shownUploadsAtom), ...changed]));
   };
-  const opening = get(storageAtom).promise.then((storage) => openService(storage, show));
+  const opening = get(storageAtom).promise.then(async (storage) => {
+    const service = await openService(storage, show);
+    const said = get(saidOwnerAtom);
+    if (said) await service.pauseForeign(said.owner).catch(logFailure);
+    return service;
+  });
   set(serviceAtom, opening);
   opening.catch(() => set(serviceAtom, null));
   return opening;
 });
+
+/** The next word of the session halts them. */
+function logFailure(error: unknown): void {
+  console.error('The uploads of other customers could not be halted.', error);
+}
 
 async function openService(
   storage: FileStorage,
@@ -71,12 +84,14 @@ async function hasUploadDatabase(): Promise<boolean> {
 }
 
 /**
- * Says who is signed in (undefined: a guest). What other customers left unfinished is paused and not shown; what a guest
- * left belongs to whoever uses the browser.
+ * Says who is signed in (undefined: a guest). What other customers left unfinished is paused and not shown, at once or as
+ * soon as the uploads are opened; what a guest left belongs to whoever uses the browser. Until this is said nobody's
+ * uploads are halted, for nobody knows yet whose they are not.
  */
 export const setUploadOwnerAtom = atom(null, async (get, set, owner: string | undefined) => {
-  set(ownerAtom, owner);
-  const service = await get(serviceAtom);
+  set(saidOwnerAtom, { owner });
+  // Whoever opened the uploads is told when they cannot be opened.
+  const service = await get(serviceAtom)?.catch(() => undefined);
   await service?.pauseForeign(owner);
 });
 
@@ -107,9 +122,9 @@ export const finishInBackgroundAtom = atom(null, async (_get, set, id: string) =
 });
 
 /** Moves an upload in the order they are taken. */
-export const moveUploadAtom = atom(null, async (_get, set, { id, to }: { id: string; to: UploadMove }) => {
+export const moveUploadAtom = atom(null, async (get, set, { id, to }: { id: string; to: UploadMove }) => {
   const service = await set(openServiceAtom);
-  await service.move(id, to);
+  await service.move(id, to, get(ownerAtom));
 });
 
 /**

@@ -1,6 +1,5 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { answersTo, isTerminal, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
-import { needsNoPage } from '#offline/continue-uploads.ts';
+import { answersTo, nextUploadState } from '#file-storage/upload-machine.ts';
 import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
 import { UploadQueue } from '#offline/upload-queue.ts';
@@ -12,6 +11,7 @@ import { createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-background.ts';
+import { LeaveWatch } from './leave-watch.ts';
 import { movedUploads, type UploadMove } from './move-upload.ts';
 import { OpenFiles } from './open-files.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
@@ -45,11 +45,8 @@ export class UploadService {
   readonly #copier: FileCopier;
   readonly #tabs: TabWatch;
   readonly #turn: UploadTurn;
+  readonly #leaving: LeaveWatch;
   readonly #closed = new AbortController();
-  /** Uploads that would stop if this tab were closed. */
-  readonly #atRisk = new Set<string>();
-  /** Uploads that the service worker could go on with. */
-  readonly #helpable = new Set<string>();
   #queues: UploadQueue[] = [];
 
   private constructor(surroundings: UploadSurroundings, show: Show) {
@@ -59,10 +56,11 @@ export class UploadService {
     this.#surroundings = surroundings;
     this.#show = show;
     this.#channel = openUploadChannel(channelName, {
-      changed: (ids) => void this.#hear(ids),
+      changed: (ids) => void this.#hear(ids).catch(logFailure),
       askedForTurn: () => {
         if (isHidden()) this.#turn.handOver();
       },
+      turnOffered: () => this.#askForTurn(),
     });
     const changed = (records: readonly UploadRecord[]): void => {
       this.#channel.tellChanged(records.map(({ id }) => id));
@@ -72,11 +70,18 @@ export class UploadService {
     this.#files = new OpenFiles(tab, database);
     this.#copier = new FileCopier({ ...surroundings, ledger: this.#ledger, tab });
     this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
+    this.#leaving = new LeaveWatch({ ...surroundings, holds: (record) => this.#files.holds(record) });
     this.#turn = new UploadTurn({ locks, closed, begin: () => this.#beginTurn() });
   }
 
   static async open(storage: FileStorage, show: Show): Promise<UploadService> {
-    return UploadService.openIn(await browserSurroundings(storage), show);
+    const surroundings = await browserSurroundings(storage);
+    try {
+      return await UploadService.openIn(surroundings, show);
+    } catch (error) {
+      surroundings.database.close();
+      throw error;
+    }
   }
 
   static async openIn(surroundings: UploadSurroundings, show: Show): Promise<UploadService> {
@@ -84,14 +89,19 @@ export class UploadService {
     await forgetOldRecords(database, now());
     await database.saveTarget({ endpoint: storage.endpoint, bucket: storage.bucket });
     const service = new UploadService(surroundings, show);
-    service.#notice(await database.loadRecords());
-    await service.#tabs.announce();
+    try {
+      await service.#showAll();
+      await service.#tabs.announce();
+    } catch (error) {
+      service.close();
+      throw error;
+    }
     service.#openQueue(service.#files);
-    service.#turn.await();
+    void service.#turn.take();
     service.#askForTurn();
     void takeBackEnded(service.#finishing);
-    onReturn(() => service.#hurry());
-    onLeave(() => service.#askForHelp());
+    onReturn(() => service.#return());
+    onLeave(() => service.#leaving.leave());
     return service;
   }
 
@@ -102,7 +112,6 @@ export class UploadService {
       file,
       record: createUploadRecord({ file, folderId, position: index + 1, holder, owner }),
     }));
-    for (const { record, file } of chosen) this.#files.keep(record.id, file);
     const added = await this.#ledger.changeAll((records) => {
       const last = Math.max(0, ...records.map(({ position }) => position));
       return chosen.map(({ record }) => behind(record, last));
@@ -110,16 +119,16 @@ export class UploadService {
     this.#surroundings.keepCopies();
     for (const [index, record] of added.entries()) {
       const file = files[index];
-      if (file) this.#copier.copy(record, file);
+      if (file) this.#open(record, file);
     }
     return [...added];
   }
 
   /** What the shopper wants of a job, whichever tab works on it. */
   async wish(id: string, wish: UploadWish): Promise<void> {
+    await wishUpload(this.#ledger, id, wish);
     const record = await this.#surroundings.database.loadRecord(id);
     if (record?.background === true && wish !== 'run') await stopBackground(id, this.#finishing);
-    await wishUpload(this.#ledger, id, wish);
   }
 
   /** Lets the browser send the rest of a job by itself, where it can. */
@@ -127,16 +136,23 @@ export class UploadService {
     return finishInBackground(id, this.#finishing);
   }
 
-  /** Moves a job in the order they are taken. */
-  async move(id: string, to: UploadMove): Promise<void> {
-    await this.#ledger.changeAll((records) => movedUploads(records, id, to));
+  /** Moves a job in the order they are taken, past those of other customers, which are not shown. */
+  async move(id: string, to: UploadMove, owner?: string): Promise<void> {
+    await this.#ledger.changeAll((records) =>
+      movedUploads(
+        records.filter((record) => !isForeign(record, owner)),
+        id,
+        to,
+      ),
+    );
   }
 
   /** Halts the unfinished uploads of other customers. */
   async pauseForeign(owner: string | undefined): Promise<void> {
-    await this.#ledger.changeAll((records) =>
+    const paused = await this.#ledger.changeAll((records) =>
       records.filter((record) => isForeign(record, owner) && answersTo(record.state, 'pause')).map(asPaused),
     );
+    for (const { id, background } of paused) if (background === true) await stopBackground(id, this.#finishing);
   }
 
   /** The files among these that are on record already, as far as they are not another customer's. */
@@ -158,11 +174,10 @@ export class UploadService {
     await checkSameFile(record, file, createHash);
     const goesOn = await isCopyOf(record, file, database);
     const holder = this.#files.tab;
-    this.#files.keep(id, file);
     const picked = await this.#ledger.change(id, (latest) =>
       answersTo(latest.state, 'file-picked') ? pickedAgain(latest, { file, holder, goesOn }) : undefined,
     );
-    if (picked) this.#copier.copy(picked, file);
+    if (picked) this.#open(picked, file);
   }
 
   /** The file of a job as this tab can read it; undefined when it is not complete here. */
@@ -185,8 +200,15 @@ export class UploadService {
     this.#channel.close();
   }
 
+  #open(record: UploadRecord, file: File): void {
+    this.#files.keep(record.id, file);
+    this.#copier.copy(record, file);
+  }
+
   async #beginTurn(): Promise<() => Promise<void>> {
-    const { database } = this.#surroundings;
+    const { database, isHidden } = this.#surroundings;
+    // Another tab may have asked for it while somebody else had it.
+    if (isHidden()) this.#channel.offerTurn();
     for (const record of await database.loadRecords()) this.#tabs.look(record);
     const queue = this.#openQueue(copiedFiles(database));
     return async () => {
@@ -207,7 +229,9 @@ export class UploadService {
     return queue;
   }
 
-  #hurry(): void {
+  /** The page is looked at again, or connected: what happened in other tabs while it was frozen may have been missed. */
+  #return(): void {
+    this.#showAll().catch(logFailure);
     this.#askForTurn();
     for (const queue of this.#queues) {
       queue.hurry();
@@ -217,6 +241,10 @@ export class UploadService {
 
   #askForTurn(): void {
     if (!this.#turn.isOurs && !this.#surroundings.isHidden()) this.#channel.askForTurn();
+  }
+
+  async #showAll(): Promise<void> {
+    this.#notice(await this.#surroundings.database.loadRecords());
   }
 
   async #hear(ids: readonly string[]): Promise<void> {
@@ -233,31 +261,14 @@ export class UploadService {
       for (const queue of this.#queues) queue.notice(record);
       this.#files.notice(record);
       if (this.#turn.isOurs) this.#tabs.look(record);
-      this.#watchRisk(record);
     }
-    this.#surroundings.setLeaveWarning(this.#atRisk.size > 0);
-    this.#watchHelp(records);
+    this.#leaving.notice(records);
   }
+}
 
-  #watchHelp(records: readonly UploadRecord[]): void {
-    const before = this.#helpable.size;
-    for (const record of records) {
-      if (needsNoPage(record)) this.#helpable.add(record.id);
-      else this.#helpable.delete(record.id);
-    }
-    if (before === 0) this.#askForHelp();
-  }
-
-  #askForHelp(): void {
-    if (this.#helpable.size > 0) this.#surroundings.askForHelp();
-  }
-
-  #watchRisk(record: UploadRecord): void {
-    const { state, copy, id } = record;
-    const isMoving = copy === 'growing' ? !isTerminal(state) && state !== 'canceling' : isUnderWay(state);
-    if (this.#files.holds(record) && isMoving) this.#atRisk.add(id);
-    else this.#atRisk.delete(id);
-  }
+/** The next change, or the next look at the page, tells it again. */
+function logFailure(error: unknown): void {
+  console.error('What changed in another tab could not be read.', error);
 }
 
 /** A record that was numbered from 1, behind those on record already. */

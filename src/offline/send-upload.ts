@@ -1,0 +1,99 @@
+import { StorageError } from '#file-storage/storage-error.ts';
+import { transfer } from '#file-storage/transfer.ts';
+import { answersTo, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
+import type { QueueSurroundings } from './queue-surroundings.ts';
+import { FileNotReadable } from './read-piece.ts';
+import type { RecordWatch } from './record-watch.ts';
+import { transferRecordOf, withoutSecret, withTransfer } from './transfer-record.ts';
+import { withoutError } from './upload-ledger.ts';
+import { StagedBytesMissing } from './upload-parts.ts';
+import type { UploadRecord } from './upload-record.ts';
+import { Deferred, Halt, type UploadRun } from './upload-run.ts';
+
+interface SendSurroundings extends QueueSurroundings {
+  watch: RecordWatch;
+  /** Whether this queue is the one to send the upload. */
+  isOurs: (record: UploadRecord) => boolean;
+}
+
+/**
+ * Sends one upload until it ends, is halted, or others come first; how it went stands in its record.
+ * @throws what the database throws when that cannot be put on record
+ */
+export async function sendUpload(id: string, run: UploadRun, surroundings: SendSurroundings): Promise<void> {
+  const { ledger, isOurs } = surroundings;
+  try {
+    const record = await ledger.change(id, (latest) => {
+      if (!isOurs(latest) || !isUnderWay(latest.state)) return undefined;
+      return { ...withoutError(latest), state: nextUploadState(latest.state, 'started') };
+    });
+    run.signal.throwIfAborted();
+    if (!record) return;
+    const stored = await send(record, run, surroundings);
+    await ledger.apply(id, 'stored', (latest) => ({ ...withoutSecret(latest), acknowledged: stored.size }));
+  } catch (error) {
+    await settle(id, error, surroundings);
+  }
+}
+
+function send(
+  record: UploadRecord,
+  run: UploadRun,
+  { storage, ledger, source, watch, now, random, offline }: SendSurroundings,
+): ReturnType<typeof transfer> {
+  const { id, path, size, contentType, name } = record;
+  const { signal } = run;
+  const read = source.open(id);
+  const reaches = (end: number) => (latest: UploadRecord) => source.reaches(latest, end) || undefined;
+  const md5Hash =
+    record.md5 ?? (() => watch.until(id, (latest) => (source.reaches(latest, size) ? latest.md5 : undefined), signal));
+  return transfer(
+    { path, size, contentType, md5Hash, customMetadata: { originalName: name } },
+    transferRecordOf(record),
+    {
+      storage,
+      now,
+      random,
+      signal,
+      read: async (start, end) => {
+        await watch.until(id, reaches(end), signal);
+        return read(start, end);
+      },
+      save: async (saved) => {
+        await ledger.change(id, (latest) => withTransfer(latest, saved));
+        run.rest();
+      },
+      allSent: () => void ledger.apply(id, 'all-bytes-sent').catch(onlyUntold),
+      wait: async ({ ms, error }) => {
+        await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
+        run.rest();
+        await run.pause.wait(offline() ? Infinity : ms, signal);
+      },
+    },
+  );
+}
+
+/** That the server checks the file is a word for the shopper; nothing depends on it. */
+function onlyUntold(error: unknown): void {
+  console.warn('How an upload stands could not be put on record.', error);
+}
+
+async function settle(id: string, error: unknown, { ledger, isOurs }: SendSurroundings): Promise<void> {
+  if (error instanceof Deferred) await ledger.apply(id, 'deferred');
+  if (error instanceof Halt) return;
+  if (error instanceof StagedBytesMissing) {
+    // Not when the copy was given up for want of room: then the tab with the open file sends it.
+    await ledger.change(id, (latest) => {
+      if (!isOurs(latest) || !answersTo(latest.state, 'file-lost')) return undefined;
+      return { ...latest, state: nextUploadState(latest.state, 'file-lost') };
+    });
+    return;
+  }
+  console.error(`The upload ${id} failed.`, error);
+  await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FileNotReadable) return 'file-changed';
+  return error instanceof StorageError ? error.kind : 'unexpected';
+}
