@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { newCustomer } from '../account/customers-for-tests.ts';
 import { latestMails } from '../mail/mail-table.ts';
 import type { JsonObject } from '../json.ts';
 import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
@@ -212,6 +213,21 @@ describe('placing an order', () => {
       'CHECKOUT__CART_EMPTY',
     ]);
     expect(await orders(shopper)).toHaveLength(1);
+  });
+
+  test.each<[string, string, string, JsonObject]>([
+    ['line’s payload', 'PATCH', LINES, { items: [{ id: productId('spiral'), payload: { note: 'anders' } }] }],
+    ['payment', 'PATCH', '/context', { paymentMethodId: baseIds.paymentMethods.prepayment }],
+    ['currency', 'PATCH', '/context', { currencyId: baseIds.currencies.PLN }],
+    ['delivery', 'PATCH', '/context', { shippingMethodId: baseIds.shippingMethods.express }],
+  ])('with another %s than was shown is refused', async (_what, method, path, change) => {
+    const { shopper } = await newCustomer(shop);
+    await shopper.ok('POST', LINES, { items: [lineItem('spiral', 1)] });
+    const { hash } = await shopper.ok('GET', '/checkout/cart');
+    await shopper.ok(method, path, change);
+    expect((await shopper.call('POST', '/checkout/order', { hash: hash ?? null })).status).toBe(409);
+    const shown = await shopper.ok('GET', '/checkout/cart');
+    expect((await shopper.call('POST', '/checkout/order', { hash: shown['hash'] ?? null })).status).toBe(200);
   });
 
   test('with the hash of another cart is refused', async () => {
