@@ -30,24 +30,23 @@ test('files opened with the installed application become a print job', async ({ 
     const launches: { take?: (launch: object) => void } = {};
     const launchQueue = { setConsumer: (take: (launch: object) => void) => Object.assign(launches, { take }) };
     Object.defineProperty(window, 'launchQueue', { value: launchQueue });
-    Object.assign(window, {
-      openWithApplication: (name: string, base64: string): boolean => {
-        const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-        const getFile = () => Promise.resolve(new File([content], name, { type: 'application/pdf' }));
-        launches.take?.({ targetURL: location.href, files: [{ getFile }] });
-        return launches.take !== undefined;
-      },
+    window.addEventListener('opened-with-application', (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      const { name, base64 }: { name: string; base64: string } = event.detail;
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const getFile = () => Promise.resolve(new File([content], name, { type: 'application/pdf' }));
+      if (!launches.take) return;
+      event.preventDefault();
+      launches.take({ targetURL: location.href, files: [{ getFile }] });
     });
   });
   await page.goto('/agb');
-  await expect
-    .poll(() =>
-      page.evaluate((base64) => {
-        const { openWithApplication }: { openWithApplication?: unknown } = { ...window };
-        return openWithApplication instanceof Function && openWithApplication('geoeffnet-001.pdf', base64);
-      }, bytes),
-    )
-    .toBe(true);
+  const isTaken = () =>
+    page.evaluate((base64) => {
+      const detail = { name: 'geoeffnet-001.pdf', base64 };
+      return !window.dispatchEvent(new CustomEvent('opened-with-application', { detail, cancelable: true }));
+    }, bytes);
+  await expect.poll(isTaken).toBe(true);
   await expect(page).toHaveURL(/\?job=/);
   await expect(page.getByRole('heading', { level: 1, name: 'geoeffnet-001' })).toBeVisible();
   await expect(page.getByText('Übertragen und geprüft').first()).toBeVisible();
