@@ -94,3 +94,21 @@ test('a file that is not copied completely needs its page', async () => {
   const { wakeWorker } = await abandonedUpload('copying');
   expect(await wakeWorker(never)).toBe('done');
 });
+
+test('a worker that cannot read its records any more stops before it gives the turn back', async () => {
+  const { server, surroundings, wakeWorker } = await abandonedUpload();
+  const { loadRecords } = surroundings.database;
+  let reads = 0;
+  surroundings.database = {
+    ...surroundings.database,
+    loadRecords: async () => {
+      reads += 1;
+      if (reads === 3) throw new DOMException('Lost', 'UnknownError');
+      return loadRecords();
+    },
+  };
+  await expect(wakeWorker(never)).rejects.toThrow('Lost');
+  const { length } = server.log;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(server.log).toHaveLength(length);
+});

@@ -86,3 +86,50 @@ test('who gives up waiting does no work', async () => {
   await waiting;
   expect(isDone).toBe(false);
 });
+
+test('a lease of a clock that was set back does not last for years', async () => {
+  const database = await ownUploadDatabase();
+  const year = 365 * 24 * 60 * 60 * 1000;
+  await database.takeLease('runner', { owner: 'long gone', until: year + 75_000 }, year);
+  expect(await database.takeLease('runner', { owner: 'now', until: 75_000 }, 0)).toBe(true);
+});
+
+test('who cannot renew a lease loses the turn, and the next one gets it', async () => {
+  const database = await ownUploadDatabase();
+  const clock = steppedClock();
+  let isBroken = false;
+  const takeLease: typeof database.takeLease = (...lease) =>
+    isBroken ? Promise.reject(new DOMException('', 'UnknownError')) : database.takeLease(...lease);
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  const holding = leaseLocks({ ...database, takeLease }, clock).hold(
+    'runner',
+    async (lost) => {
+      lost.addEventListener('abort', () => resolve());
+      await told;
+    },
+    never,
+  );
+  await clock.pass(0);
+  isBroken = true;
+  await clock.pass(5_000);
+  await holding;
+  expect(await database.takeLease('runner', { owner: 'next', until: clock.now() + 1 }, clock.now())).toBe(true);
+});
+
+test('work that fails gives the lease back, and so does one that was given up as it came', async () => {
+  const database = await ownUploadDatabase();
+  const clock = steppedClock();
+  const work = async (): Promise<void> => {
+    throw new Error('Broken');
+  };
+  await expect(leaseLocks(database, clock).hold('runner', work, never)).rejects.toThrow('Broken');
+  expect(await database.takeLease('runner', { owner: 'next', until: 1 }, 0)).toBe(true);
+  await database.dropLease('runner', 'next');
+  const giveUp = new AbortController();
+  const takeLease: typeof database.takeLease = async (...lease) => {
+    giveUp.abort();
+    return database.takeLease(...lease);
+  };
+  await leaseLocks({ ...database, takeLease }, clock).hold('runner', work, giveUp.signal);
+  expect(await database.takeLease('runner', { owner: 'next', until: 1 }, 0)).toBe(true);
+});

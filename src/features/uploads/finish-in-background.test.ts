@@ -118,3 +118,58 @@ test('a page that is opened takes up what the browser no longer knows', async ()
   const next = await openTab();
   expect(viewOf(await next.history.reached(id, 'success')).inBackground).toBe(false);
 });
+
+test('paused while the browser is still being asked, the browser is stopped', async () => {
+  const { surroundings, openTab, tab, id, aborted } = await setUp();
+  tab.service.close();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  surroundings.sender = { ...surroundings.sender, begin: () => promise };
+  const next = await openTab();
+  await next.history.reached(id, 'uploading');
+  const finishing = next.service.finishInBackground(id);
+  await next.history.was(id, ({ background }) => background === true);
+  await next.service.wish(id, 'pause');
+  resolve();
+  await finishing;
+  expect(viewOf(await next.history.reached(id, 'paused')).inBackground).toBe(false);
+  expect(aborted).toEqual([id, id]);
+});
+
+test('taken back by another tab while the browser is still being asked, the upload is sent once', async () => {
+  const { surroundings, openTab, tab, id, aborted, leave, atFullSpeed } = await setUp();
+  tab.service.close();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  surroundings.sender = { ...surroundings.sender, begin: () => promise };
+  const asking = await openTab();
+  await asking.history.reached(id, 'uploading');
+  const finishing = asking.service.finishInBackground(id);
+  await asking.history.was(id, ({ background }) => background === true);
+  leave();
+  atFullSpeed();
+  const next = await openTab();
+  await next.history.reached(id, 'success');
+  resolve();
+  await finishing;
+  expect(aborted).toEqual([id]);
+});
+
+test('what another customer left to the browser is stopped', async () => {
+  const { surroundings, tab, id, aborted } = await setUp();
+  await surroundings.database.changeRecord(id, (record) => ({ ...record, owner: 'clara' }));
+  await tab.service.finishInBackground(id);
+  await tab.service.pauseForeign('robert');
+  expect(viewOf(await tab.history.reached(id, 'paused')).inBackground).toBe(false);
+  expect(aborted).toEqual([id]);
+});
+
+test('a browser that cannot even be told to stop does not keep an upload from being paused', async () => {
+  const { surroundings, openTab, tab, id } = await setUp();
+  tab.service.close();
+  const refuse = (): Promise<never> => Promise.reject(new DOMException('', 'SecurityError'));
+  surroundings.sender = { begin: async () => undefined, isBusy: refuse, abort: refuse };
+  const next = await openTab();
+  await next.history.reached(id, 'uploading');
+  await next.service.finishInBackground(id);
+  await next.service.wish(id, 'pause');
+  expect((await next.history.reached(id, 'paused')).state).toBe('paused');
+});

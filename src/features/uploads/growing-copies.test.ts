@@ -133,3 +133,32 @@ test('without room by the browser’s own estimate no copy is begun', async () =
   const { id } = await addTo(tab, score());
   expect(await tab.history.reached(id, 'success')).toMatchObject({ copy: 'none', acknowledged: size });
 });
+
+test('a file that cannot be hashed does not keep the next one from being copied', async () => {
+  const { surroundings, openTab } = await uploadBrowser();
+  let hashes = 0;
+  surroundings.createHash = () => {
+    hashes += 1;
+    if (hashes === 1) throw new DOMException('No workers here', 'SecurityError');
+    return nodeHash();
+  };
+  const tab = await openTab();
+  const first = await addTo(tab, score());
+  const second = await addTo(tab, score());
+  expect((await tab.history.reached(first.id, 'error')).error).toBe('unexpected');
+  await tab.history.reached(second.id, 'success');
+});
+
+test('a record that cannot be written does not keep the next file from being copied', async () => {
+  const { surroundings, openTab } = await uploadBrowser();
+  const { database } = surroundings;
+  let id = '';
+  const changeRecord: typeof database.changeRecord = async (of, change) => {
+    if (of === id) throw new DOMException('Full', 'QuotaExceededError');
+    return database.changeRecord(of, change);
+  };
+  const tab = await openTab({ database: { ...database, changeRecord } });
+  const [first, second] = await tab.service.add({ files: [score(), score()], folderId: 'folder' });
+  id = first?.id ?? '';
+  await tab.history.was(second?.id ?? '', ({ copy }) => copy === 'complete');
+});

@@ -41,3 +41,27 @@ test('a tab that is looked at keeps the uploads', async () => {
   expect(server.log.filter((command) => command === 'query')).toEqual([]);
   expect(holds).toBeGreaterThan(0);
 });
+
+test('a hidden tab that gets the turn leaves it to one that waits longer in sight', async () => {
+  const { server, openTab, first, id } = await twoTabs();
+  server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
+  await first.history.reached(id, 'uploading');
+  const transport: typeof server.storage.transport = ({ signal }) =>
+    new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  await openTab({ isHidden: () => true, storage: { ...server.storage, transport } });
+  const seen = await openTab();
+  server.hold = () => undefined;
+  first.service.close();
+  await seen.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a tab that was frozen shows what it missed when it is looked at again', async () => {
+  const { openTab, surroundings, first, id } = await twoTabs();
+  const returns: (() => void)[] = [];
+  const tab = await openTab({ onReturn: (listener) => void returns.push(listener) });
+  await first.history.reached(id, 'success');
+  await surroundings.database.changeRecord(id, (record) => ({ ...record, name: 'missed.pdf' }));
+  for (const comeBack of returns) comeBack();
+  expect((await tab.history.was(id, ({ name }) => name === 'missed.pdf')).name).toBe('missed.pdf');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UploadRecord } from '#offline/upload-record.ts';
+import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
 import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
@@ -98,4 +98,45 @@ test('an open file that changes on the disk is no broken connection', async () =
   };
   const id = await addTo(tab, file);
   expect((await tab.history.reached(id, 'error')).error).toBe('file-changed');
+});
+
+test('room that ends in the middle of a copy leaves no half checksum behind: the file picked again arrives', async () => {
+  const browser = await uploadBrowser();
+  const { database } = browser.surroundings;
+  const { server, openTab } = browser;
+  const runner = await openTab();
+  const large = new File([scoreBytes(2 * partBytes + 17)], 'Oper.pdf', { lastModified: 1_000 });
+  const savePart: typeof database.savePart = async (...part) => {
+    if (part[1] > 0) throw new DOMException('No room', 'QuotaExceededError');
+    await database.savePart(...part);
+  };
+  const tab = await openTab({ database: { ...database, savePart } });
+  server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
+  const id = await addTo(tab, large);
+  await leftWithoutCopy(runner, id);
+  tab.service.close();
+  await runner.history.reached(id, 'needs-file');
+  server.hold = () => undefined;
+  await runner.service.repick(id, large);
+  const done = await runner.history.reached(id, 'success', 'error');
+  expect(done).toMatchObject({ state: 'success', md5: md5Of(scoreBytes(large.size)) });
+});
+
+test('a file without copy that changes while it is read for its checksum is asked for again, or can be given up', async () => {
+  const { server, surroundings, openTab } = await fullBrowser();
+  surroundings.hasRoom = async () => false;
+  const tab = await openTab();
+  server.hold = (command) => (command === 'start' ? new Promise(() => undefined) : undefined);
+  const file = new File([scoreBytes(2 * partBytes)], 'Oper.pdf');
+  const { slice } = file;
+  const changed = (start?: number, end?: number): Blob =>
+    start === partBytes ? new Blob() : slice.call(file, start, end);
+  Object.defineProperty(file, 'slice', { value: changed });
+  const id = await addTo(tab, file);
+  expect((await tab.history.reached(id, 'error')).error).toBe('file-changed');
+  server.hold = () => undefined;
+  await tab.service.wish(id, 'run');
+  await tab.history.reached(id, 'needs-file');
+  await tab.service.wish(id, 'cancel');
+  await tab.history.reached(id, 'canceled');
 });
