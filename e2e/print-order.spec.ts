@@ -69,6 +69,7 @@ test('a newcomer drops a score, reloads in the middle of the upload, pays as a g
   // Its HTML part is shown in a sandbox that allows no script, not even the test's: the text part says the same.
   const text = await (await page.request.get(`${mail}/text`)).text();
   expect(text).toContain('Dateien: klavieruebung.pdf (27 Seiten)');
+  expect(text).toContain('3 bis 4 Werktage');
 });
 
 test('in Polish on a phone', async ({ page, shop }) => {
