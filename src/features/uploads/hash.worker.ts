@@ -1,6 +1,5 @@
 import { createMD5, type IHasher } from 'hash-wasm';
 import * as z from 'zod/mini';
-import { releaseBytes } from '#offline/release-bytes.ts';
 import type { HashAnswer } from './hash-answer.ts';
 
 /** Hashes files piece by piece off the main thread, one file after the other. */
@@ -24,12 +23,8 @@ async function answerTo(order: unknown): Promise<HashAnswer> {
   loading ??= createMD5();
   const md5 = await loading;
   if (order === 'end') return { type: 'md5', md5: base64Of(md5.digest('binary')) };
-  if (order instanceof ArrayBuffer) {
-    md5.update(new Uint8Array(order));
-    releaseBytes(order);
-  } else {
-    begin(md5, beginSchema.parse(order).state);
-  }
+  if (order instanceof ArrayBuffer) md5.update(new Uint8Array(order));
+  else begin(md5, beginSchema.parse(order).state);
   return { type: 'ready', state: base64Of(md5.save()) };
 }
 

@@ -1,5 +1,4 @@
 import { readPiece } from '#offline/read-piece.ts';
-import { releaseBytes } from '#offline/release-bytes.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { edgesOf } from './file-edges.ts';
@@ -38,7 +37,6 @@ export async function stageFile({ record, file, database, hash, hasRoom, save, s
   for await (const { start, end, bytes } of piecesOf(file, first)) {
     signal.throwIfAborted();
     const [isKept, state] = await Promise.all([isCopied && keep(start / partBytes, bytes), hash.add(bytes)]);
-    releaseBytes(bytes);
     signal.throwIfAborted();
     if (isCopied && !isKept) await leaveCopy({ id, database, save, edges });
     isCopied = isKept;
