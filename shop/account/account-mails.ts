@@ -18,46 +18,35 @@ export function hashedEmail(email: string): string {
   return createHash('sha1').update(email).digest('hex');
 }
 
-function confirmation(facts: AccountMailFacts, kind: 'confirmRegistration' | 'confirmGuestOrder'): Mail {
-  const { to, name, locale, shopName, storefrontUrl, hash } = facts;
+type Kind = 'confirmRegistration' | 'confirmGuestOrder' | 'recoverPassword' | 'confirmNewsletter';
+
+/** A letter with one link, its words from `accountTexts`. */
+function linkMail({ to, name, locale, shopName, storefrontUrl }: AccountMailFacts, kind: Kind, path: string): Mail {
   const words = accountTexts[locale][kind];
   return letter({
     to,
     locale,
     subject: words.subject(shopName),
     paragraphs: words.paragraphs(name),
-    link: { label: words.link, url: `${storefrontUrl}/registration/confirm?em=${hashedEmail(to)}&hash=${hash}` },
+    link: { label: words.link, url: `${storefrontUrl}${path}` },
     remarks: words.remarks,
   });
 }
 
 /** Asks a new customer or guest to confirm the address (double opt-in). */
 export function confirmationMail(facts: AccountMailFacts, isGuest: boolean): Mail {
-  return confirmation(facts, isGuest ? 'confirmGuestOrder' : 'confirmRegistration');
+  const kind = isGuest ? 'confirmGuestOrder' : 'confirmRegistration';
+  return linkMail(facts, kind, `/registration/confirm?em=${hashedEmail(facts.to)}&hash=${facts.hash}`);
 }
 
 /** The link to a new password, under the reference's default path. */
-export function recoveryMail({ to, name, locale, shopName, storefrontUrl, hash }: AccountMailFacts): Mail {
-  const words = accountTexts[locale].recoverPassword;
-  return letter({
-    to,
-    locale,
-    subject: words.subject(shopName),
-    paragraphs: words.paragraphs(name),
-    link: { label: words.link, url: `${storefrontUrl}/account/recover/password?hash=${hash}` },
-    remarks: words.remarks,
-  });
+export function recoveryMail(facts: AccountMailFacts): Mail {
+  return linkMail(facts, 'recoverPassword', `/account/recover/password?hash=${facts.hash}`);
 }
 
 /** Asks for the click that proves who subscribed (§ 7 UWG). `name` may be empty. */
-export function newsletterMail({ to, name, locale, shopName, storefrontUrl, hash }: AccountMailFacts): Mail {
-  const words = accountTexts[locale].confirmNewsletter;
-  return letter({
-    to,
-    locale,
-    subject: words.subject(shopName),
-    paragraphs: words.paragraphs(name === '' ? '' : ` ${name}`),
-    link: { label: words.link, url: `${storefrontUrl}/newsletter-subscribe?em=${hashedEmail(to)}&hash=${hash}` },
-    remarks: words.remarks,
-  });
+export function newsletterMail(facts: AccountMailFacts): Mail {
+  const name = facts.name === '' ? '' : ` ${facts.name}`;
+  const path = `/newsletter-subscribe?em=${hashedEmail(facts.to)}&hash=${facts.hash}`;
+  return linkMail({ ...facts, name }, 'confirmNewsletter', path);
 }

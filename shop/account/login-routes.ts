@@ -3,7 +3,8 @@ import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import type { Shop } from '../shop.ts';
 import { textOf } from './field-checks.ts';
 import { isOwnPassword } from './own-password.ts';
-import { backOffs, countAttempt, forgetAttempts } from './rate-limit.ts';
+import { forgetAttempts } from './rate-limit.ts';
+import { refuseTooManySignIns } from './refuse-too-many.ts';
 import { type CurrentCustomer, findRegistered, requireCustomer } from './require-customer.ts';
 import { logIn, logOut } from './session-changes.ts';
 
@@ -37,24 +38,13 @@ function refuseUnconfirmed(shop: Shop, { id }: CurrentCustomer): void {
   });
 }
 
-function refuseThrottled(shop: Shop, key: string): void {
-  const seconds = countAttempt(shop, key, backOffs.login);
-  if (seconds === 0) return;
-  throw shopError({
-    status: 429,
-    code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED',
-    detail: `Customer auth throttled for ${seconds} seconds.`,
-    parameters: { seconds },
-  });
-}
-
 async function login(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, context, clientAddress } = call.var;
   const email = textOf(body['username']) ?? textOf(body['email']);
   const password = textOf(body['password']);
   if (email === null || password === null) throw badCredentials();
   const key = `login:${email.toLowerCase()}-${clientAddress}`;
-  refuseThrottled(shop, key);
+  refuseTooManySignIns(shop, key);
   const customer = findRegistered(shop, email);
   if (customer === undefined) throw customerNotFound(email);
   if (!(await isOwnPassword(shop, customer, password))) throw badCredentials();

@@ -5,10 +5,11 @@ import { refuseViolations, violation } from '../http/violation.ts';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { atLeast, atMost, checkField, emailFormat, equalTo, notBlank, textOf } from './field-checks.ts';
+import { emailTakenViolations } from './email-taken.ts';
 import { isOwnPassword, isPasswordUnchanged } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { success } from './profile-routes.ts';
-import { type CurrentCustomer, findRegistered, requireRegistered } from './require-customer.ts';
+import { type CurrentCustomer, requireRegistered } from './require-customer.ts';
 import { requireToken } from './require-token.ts';
 import { renewLogin } from './session-changes.ts';
 import { updateRow } from './update-row.ts';
@@ -53,20 +54,6 @@ async function changePassword(call: StoreApiCall, shop: Shop): Promise<Response>
   return call.json({ apiAlias: 'array_struct', redirectUrl: null });
 }
 
-function uniqueEmail(shop: Shop, body: JsonObject, customer: CurrentCustomer): ErrorEntry[] {
-  const email = textOf(body['email']) ?? '';
-  const owner = findRegistered(shop, email);
-  if (owner === undefined || owner.id === customer.id) return [];
-  return [
-    violation({
-      code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE',
-      detail: `The email address "${email}" is already in use.`,
-      pointer: '/email',
-      parameters: { '{{ email }}': `"${email}"` },
-    }),
-  ];
-}
-
 async function changeEmail(call: StoreApiCall, shop: Shop): Promise<Response> {
   requireToken(call);
   const { body, context } = call.var;
@@ -81,7 +68,11 @@ async function changeEmail(call: StoreApiCall, shop: Shop): Promise<Response> {
     emailFormat(),
     equalTo(body['emailConfirmation']),
   );
-  refuseViolations([...format, ...(format.length === 0 ? uniqueEmail(shop, body, customer) : []), ...wrong]);
+  refuseViolations([
+    ...format,
+    ...(format.length === 0 ? emailTakenViolations(shop, textOf(body['email']) ?? '', customer.id) : []),
+    ...wrong,
+  ]);
   updateRow(shop, 'customer', customer.id, { email: textOf(body['email']) });
   return call.json(success);
 }

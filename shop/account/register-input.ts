@@ -1,11 +1,11 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { ErrorEntry } from '../http/shop-error.ts';
-import { refuseViolations, violation } from '../http/violation.ts';
+import { refuseViolations } from '../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { addressViolations } from './address-input.ts';
 import { atLeast, atMost, checkField, emailFormat, notBlank, textOf } from './field-checks.ts';
-import { findRegistered } from './require-customer.ts';
+import { emailTakenViolations } from './email-taken.ts';
 import { storefrontUrlViolations } from './storefront-url.ts';
 import { vatIdViolations } from './vat-id-violations.ts';
 
@@ -34,16 +34,8 @@ function emailViolations(shop: Shop, body: JsonObject): ErrorEntry[] {
     emailFormat('VIOLATION::INVALID_EMAIL_FORMAT_ERROR'),
   );
   const email = textOf(body['email']);
-  if (found.length > 0 || email === null || isTrue(body['guest']) || findRegistered(shop, email) === undefined)
-    return found;
-  return [
-    violation({
-      code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE',
-      detail: `The email address "${email}" is already in use.`,
-      pointer: '/email',
-      parameters: { '{{ email }}': `"${email}"` },
-    }),
-  ];
+  if (found.length > 0 || email === null || isTrue(body['guest'])) return found;
+  return emailTakenViolations(shop, email);
 }
 
 function profileViolations(shop: Shop, body: JsonObject): ErrorEntry[] {

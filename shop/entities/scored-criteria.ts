@@ -5,7 +5,7 @@ import { searchHits } from '../search/search-hits.ts';
 import type { EntityDefinition } from './definition.ts';
 import { resolveFieldPath } from './field-path.ts';
 import { filterSql } from './filter-sql.ts';
-import { sortValue } from './path-value-sql.ts';
+import { pathValue } from './path-value-sql.ts';
 import { whereSql } from './select-ids.ts';
 import { quoted } from './sql-names.ts';
 import { type Compilation, type Sql, sql } from './sql-query.ts';
@@ -22,7 +22,7 @@ function pointsSql(compilation: Compilation, definition: EntityDefinition, query
   const factor =
     query.scoreField === undefined
       ? '1'
-      : `COALESCE(${sortValue(compilation, resolveFieldPath(compilation.shop, definition, query.scoreField), 't', true)}, 0)`;
+      : `COALESCE(${pathValue(compilation, resolveFieldPath(compilation.shop, definition, query.scoreField), 't', 'MAX')}, 0)`;
   return sql(`CASE WHEN ${condition.text} THEN ${query.score} * ${factor} ELSE 0 END`, condition.values);
 }
 

@@ -3,7 +3,7 @@ import type { Criteria, Sorting } from '../criteria/criteria.ts';
 import type { EntityDefinition } from './definition.ts';
 import { resolveFieldPath } from './field-path.ts';
 import { filterSql } from './filter-sql.ts';
-import { sortValue } from './path-value-sql.ts';
+import { pathValue } from './path-value-sql.ts';
 import { column, quoted } from './sql-names.ts';
 import { type Compilation, joined, newAlias, type Sql, sql } from './sql-query.ts';
 import { termSql } from './term-sql.ts';
@@ -30,13 +30,13 @@ export function whereSql(
 
 function countSql(compilation: Compilation, definition: EntityDefinition, field: string): string {
   const path = resolveFieldPath(compilation.shop, definition, field);
-  return sortValue(compilation, path, ROOT, false).replace('MIN(', 'COUNT(');
+  return pathValue(compilation, path, ROOT, 'COUNT');
 }
 
 function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting): string {
   if (sorting.byCount === true) return `${countSql(compilation, definition, sorting.field)} ${sorting.order}`;
   const path = resolveFieldPath(compilation.shop, definition, sorting.field);
-  const value = sortValue(compilation, path, ROOT, sorting.order === 'DESC');
+  const value = pathValue(compilation, path, ROOT, sorting.order === 'DESC' ? 'MAX' : 'MIN');
   const isText = path.field.kind === 'string';
   const collated = isText ? `folded(${value})` : value;
   // `10` after `9`, the way Shopware does it: shorter texts first.
@@ -58,7 +58,7 @@ export function orderSql(compilation: Compilation, definition: EntityDefinition,
 function groupValues(compilation: Compilation, definition: EntityDefinition, grouping: readonly string[]): string {
   const values = grouping.map((field) => {
     const path = resolveFieldPath(compilation.shop, definition, field);
-    return sortValue(compilation, path, ROOT, false);
+    return pathValue(compilation, path, ROOT, 'MIN');
   });
   return values.join(', ');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textOf } from '../account/field-checks.ts';
-import { backOffs, countAttempt } from '../account/rate-limit.ts';
+import { refuseTooManySignIns } from '../account/refuse-too-many.ts';
 import { notLoggedIn } from '../account/require-customer.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
 import type { JsonObject } from '../json.ts';
@@ -20,17 +20,6 @@ const linkedSchema = z.object({
   guest: z.nullable(z.number()),
   order_date_time: z.string(),
 });
-
-function refuseThrottled(shop: Shop, deepLinkCode: string, clientAddress: string): void {
-  const seconds = countAttempt(shop, `guest-order:${deepLinkCode}-${clientAddress}`, backOffs.login);
-  if (seconds === 0) return;
-  throw shopError({
-    status: 429,
-    code: 'CHECKOUT__CUSTOMER_AUTH_THROTTLED',
-    detail: `Customer auth throttled for ${seconds} seconds.`,
-    parameters: { seconds },
-  });
-}
 
 export type GuestAccess = {
   /** The order's own. */
@@ -60,7 +49,7 @@ export function authenticateGuest(shop: Shop, { deepLinkCode, input, clientAddre
   const email = textOf(input['email']);
   const zipcode = textOf(input['zipcode']);
   if (email === null || zipcode === null) throw notAuthenticated();
-  refuseThrottled(shop, deepLinkCode, clientAddress);
+  refuseTooManySignIns(shop, `guest-order:${deepLinkCode}-${clientAddress}`);
   const same = (first: string, second: string | null) =>
     first.trim().toUpperCase() === (second ?? '').trim().toUpperCase();
   if (same(email, order.email) && same(zipcode, order.zipcode)) return;

@@ -52,9 +52,9 @@ export async function buy(shopper: Shopper, ...items: JsonObject[]) {
 export type PromotionShop = {
   readonly shop: TestShop;
   /** A promotion under a code of its own; `more` overrides any field. */
-  promotion(code: string, discounts: JsonObject[], more?: JsonObject): void;
+  readonly promotion: (code: string, discounts: JsonObject[], more?: JsonObject) => void;
   /** A rule that holds for the lines of one product. */
-  onlyProduct(name: string): JsonObject;
+  readonly onlyProduct: (name: string) => JsonObject;
 };
 
 /** The filled shop with a file to buy, and ways to write promotions into it. */
