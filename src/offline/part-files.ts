@@ -59,16 +59,17 @@ export async function findPart(folder: PartFolder, id: string, index: number): P
   return part !== undefined && part.size > 0 ? part : undefined;
 }
 
+/** Without what Chromium leaves beside a file when it dies in the middle of writing (`0.crswap`). */
 export async function countPartFiles(folder: PartFolder, id: string): Promise<number> {
   const upload = await unlessMissing(() => folder.getDirectoryHandle(id, { create: false }));
-  return upload === undefined ? 0 : (await namesIn(upload)).length;
+  return upload === undefined ? 0 : (await namesIn(upload)).filter((name) => /^\d+$/.test(name)).length;
 }
 
 export async function removeParts(folder: PartFolder, id: string): Promise<void> {
   await unlessMissing(() => folder.removeEntry(id, { recursive: true }));
 }
 
-/** The uploads that have parts here. */
+/** The names of what lies directly in a folder. */
 export async function namesIn(folder: { keys(): AsyncIterable<string> }): Promise<string[]> {
   const names: string[] = [];
   for await (const name of folder.keys()) names.push(name);

@@ -67,3 +67,24 @@ test('a part that lost its end is missing, and what is read again is fetched aga
   folder.uploads.get('a')?.set('1', new Blob(['x']));
   await expect(read(partBytes, partBytes + 2)).rejects.toThrow(StagedBytesMissing);
 });
+
+test('what a browser that died left beside a part is no part', async () => {
+  const folder = memoryFolder();
+  const database = await openUploadDatabase(ownName(), folder);
+  await database.savePart('a', 0, bytes(1));
+  folder.uploads.get('a')?.set('1.crswap', new Blob(['x']));
+  expect(await database.countParts('a')).toBe(1);
+});
+
+test('a folder in which another tab is writing does not keep the others from being tidied', async () => {
+  const folder = memoryFolder();
+  const removeEntry: typeof folder.removeEntry = async (id, options) => {
+    if (id === 'busy') throw new DOMException('Locked', 'NoModificationAllowedError');
+    await folder.removeEntry(id, options);
+  };
+  const database = await openUploadDatabase(ownName(), { ...folder, removeEntry });
+  await database.savePart('busy', 0, bytes(1));
+  await database.savePart('orphan', 0, bytes(1));
+  await database.deleteOrphanParts();
+  expect([...folder.uploads.keys()]).toEqual(['busy']);
+});
