@@ -27,3 +27,20 @@ test('twenty files chosen at once arrive two at a time, and one that is refused 
   await expect(panelLine(panel)).toHaveText('Alle 20 Dateien sind bei uns');
   await expectStored(store, files);
 });
+
+test('two hundred files are listed in portions and all arrive', async ({ page, store }) => {
+  const files = sampleScores('chor', 200, 5_000);
+  await choose(page, files);
+  await expect(page.getByText('200 Dateien übernommen')).toBeVisible();
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveCount(30);
+  await page.getByRole('button', { name: '30 weitere von 200 zeigen' }).click();
+  await expect(lines).toHaveCount(60);
+  const panel = await unfolded(page);
+  await expect(panel.getByRole('listitem')).toHaveCount(40);
+  await panel.getByRole('button', { name: '40 weitere zeigen' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(80);
+  await expect(panelLine(panel)).toHaveText('Alle 200 Dateien sind bei uns', { timeout: 100_000 });
+  const stored = (await store.paths()).filter((path) => /\/chor-\d{3}\.pdf$/.test(path));
+  expect(stored).toHaveLength(200);
+});

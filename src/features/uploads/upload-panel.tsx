@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
@@ -32,6 +32,7 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
   const [isUnfolded, setUnfolded] = useAtom(isUnfoldedAtom);
   const [isClosed, setClosed] = useGoodNews(summary, isUnfolded);
   const toggle = useRef<HTMLButtonElement>(null);
+  const focusLine = useCallback(() => toggle.current?.focus(), []);
   const sheet = useId();
   const isDone = summary.done === summary.files;
   const isShown = summary.files > 0 && !(isDone && isClosed);
@@ -47,7 +48,7 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
           onKeyDown={({ key, target }) => {
             if (key !== 'Escape' || !isUnfolded || isInDialog(target)) return;
             setUnfolded(false);
-            toggle.current?.focus();
+            focusLine();
           }}
         >
           <div className={styles['line']}>
@@ -76,7 +77,7 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
             {isUnfolded && (
               <>
                 <QueueActions uploads={uploads} />
-                <QueueRows uploads={uploads} linkOf={linkOf} onEmpty={() => toggle.current?.focus()} />
+                <QueueRows uploads={uploads} linkOf={linkOf} onEmpty={focusLine} />
               </>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
@@ -7,7 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MoveIcon } from '#ui/icons/action-icons.tsx';
 import { canFinishInBackground } from '../can-finish-in-background.ts';
 import { MoveButtons } from '../move-buttons.tsx';
-import { finishInBackgroundAtom } from '../upload-atoms.ts';
+import { finishInBackgroundAtom, moveUploadAtom } from '../upload-atoms.ts';
 import { UploadRow } from '../upload-row.tsx';
 import type { UploadView } from '../upload-view.ts';
 import styles from './upload-panel.module.css';
@@ -17,27 +17,36 @@ export type LinkOf = (uploadId: string) => string | undefined;
 
 interface PanelRowProps {
   upload: UploadView;
+  /** Its place among the rows. */
+  index: number;
   linkOf: LinkOf;
   isMovable: boolean;
-  onRemoved: () => void;
-  /** True when the key was for this row. */
-  onKey: (event: KeyboardEvent) => boolean;
+  /** Told the place of the row that is gone. */
+  onRemoved: (index: number) => void;
 }
 
 /** An upload in the panel: its row, a link to its job and, unfolded on demand, the buttons that change its turn or leave it to the browser. */
-export function PanelRow({ upload, linkOf, isMovable, onRemoved, onKey }: PanelRowProps): ReactElement {
+export const PanelRow = memo(function PanelRow(props: PanelRowProps): ReactElement {
+  const { upload, index, linkOf, isMovable, onRemoved } = props;
   const { t } = useLingui();
   const finish = useSetAtom(finishInBackgroundAtom);
+  const move = useSetAtom(moveUploadAtom);
   const [isUnfolded, setUnfolded] = useState(false);
   const { id, name } = upload;
   const address = linkOf(id);
   const canFinish = canFinishInBackground(upload);
   const hasMore = isMovable || canFinish;
+  const moveByKey = (event: KeyboardEvent): void => {
+    const to = event.key === 'ArrowUp' ? 'earlier' : event.key === 'ArrowDown' ? 'later' : undefined;
+    if (!isMovable || !event.altKey || !to) return;
+    event.preventDefault();
+    void move({ id, to });
+  };
   return (
     // The keys are a shortcut for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li className={styles['row']} onKeyDown={(event) => isMovable && onKey(event) && event.preventDefault()}>
-      <UploadRow upload={upload} onRemoved={onRemoved} title={address && <Link to={address}>{name}</Link>}>
+    <li className={styles['row']} onKeyDown={moveByKey}>
+      <UploadRow upload={upload} onRemoved={() => onRemoved(index)} title={address && <Link to={address}>{name}</Link>}>
         {hasMore && (
           <IconButton
             label={t`Reihenfolge und mehr für ${name}`}
@@ -56,4 +65,4 @@ export function PanelRow({ upload, linkOf, isMovable, onRemoved, onKey }: PanelR
       )}
     </li>
   );
-}
+});

@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
-import { useSetAtom } from 'jotai';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { isTerminal } from '#file-storage/upload-machine.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { moveUploadAtom } from '../upload-atoms.ts';
 import type { UploadView } from '../upload-view.ts';
 import { PanelRow, type LinkOf } from './panel-row.tsx';
 import styles from './upload-panel.module.css';
@@ -11,7 +9,7 @@ import styles from './upload-panel.module.css';
 interface QueueRowsProps {
   uploads: readonly UploadView[];
   linkOf: LinkOf;
-  /** Where the focus goes when the last row is gone. */
+  /** Where the focus goes when the last row is gone. Always the same function: rows are drawn again only when they changed. */
   onEmpty: () => void;
 }
 
@@ -20,7 +18,6 @@ const pageLength = 40;
 /** The uploads one by one: what needs somebody first, then in the order they are taken, what has arrived at the end. */
 export function QueueRows({ uploads, linkOf, onEmpty }: QueueRowsProps): ReactElement {
   const { t } = useLingui();
-  const move = useSetAtom(moveUploadAtom);
   const [shown, setShown] = useState(pageLength);
   const list = useRef<HTMLUListElement>(null);
   useFocusThroughMoves(list);
@@ -28,18 +25,16 @@ export function QueueRows({ uploads, linkOf, onEmpty }: QueueRowsProps): ReactEl
   const movable = rows.filter(({ state }) => !isTerminal(state)).length > 1;
   const more = Math.min(pageLength, rows.length - shown);
   /** The row that moves up takes the focus of the one that is gone (A11Y-24). */
-  const focusRow = (index: number): void =>
-    void requestAnimationFrame(() => {
-      const buttons = [...(list.current?.children ?? [])].map((row) => row.querySelector('button'));
-      const next = buttons[Math.min(index, buttons.length - 1)];
-      if (next) next.focus();
-      else onEmpty();
-    });
-  const moveByKey = ({ altKey, key }: KeyboardEvent, id: string): boolean => {
-    const to = key === 'ArrowUp' ? 'earlier' : key === 'ArrowDown' ? 'later' : undefined;
-    if (altKey && to) void move({ id, to });
-    return altKey && to !== undefined;
-  };
+  const focusRow = useCallback(
+    (index: number): void =>
+      void requestAnimationFrame(() => {
+        const buttons = [...(list.current?.children ?? [])].map((row) => row.querySelector('button'));
+        const next = buttons[Math.min(index, buttons.length - 1)];
+        if (next) next.focus();
+        else onEmpty();
+      }),
+    [onEmpty],
+  );
   return (
     <>
       <ul ref={list} className={styles['rows']}>
@@ -47,10 +42,10 @@ export function QueueRows({ uploads, linkOf, onEmpty }: QueueRowsProps): ReactEl
           <PanelRow
             key={upload.id}
             upload={upload}
+            index={index}
             linkOf={linkOf}
             isMovable={movable && !isTerminal(upload.state)}
-            onRemoved={() => focusRow(index)}
-            onKey={(event) => moveByKey(event, upload.id)}
+            onRemoved={focusRow}
           />
         ))}
       </ul>
