@@ -92,8 +92,10 @@ export const languageBehaviours: readonly Behaviour[] = [
       const client = world.newClient();
       const names = resultOf(translatedName);
       for (const { id } of world.shop.languages)
-        for (const path of ['/country', '/payment-method', '/shipping-method'])
-          read(await client.post(path, {}, { 'sw-language-id': id }), names);
+        for (const path of ['/country', '/payment-method', '/shipping-method']) {
+          const { elements } = read(await client.post(path, {}, { 'sw-language-id': id }), names);
+          expectThat(elements.length > 0, `something at ${path}`, elements);
+        }
     },
   },
   {

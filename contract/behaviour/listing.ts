@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { offered } from './findings.ts';
 import type { Client } from './client.ts';
-import { read } from './expectations.ts';
+import { expectThat, read } from './expectations.ts';
 import { calculatedPrice, id, mapOf } from './shapes.ts';
 import type { World } from './world.ts';
 
@@ -46,12 +46,20 @@ export type ListedProduct = Listing['elements'][number];
 export const cheapestPrice = ({ calculatedCheapestPrice, calculatedPrice }: ListedProduct): number =>
   (calculatedCheapestPrice ?? calculatedPrice).unitPrice;
 
+/** Where products are counted some must be there: nothing that loops over them may pass for want of them. */
+function notHollow(found: Listing): Listing {
+  const { elements, total, page, limit } = found;
+  const isWithin = (page - 1) * limit < total;
+  expectThat(elements.length > 0 || !isWithin || limit === 0, `some of ${total} products`, elements);
+  return found;
+}
+
 export async function readListing(client: Client, categoryId: string, request: object = {}): Promise<Listing> {
-  return read(await client.post(`/product-listing/${categoryId}`, request), listing);
+  return notHollow(read(await client.post(`/product-listing/${categoryId}`, request), listing));
 }
 
 export async function searchFor(client: Client, search: string, request: object = {}): Promise<Listing> {
-  return read(await client.post('/search', { search, ...request }), listing);
+  return notHollow(read(await client.post('/search', { search, ...request }), listing));
 }
 
 /** The listing with the most products, read by a fresh visitor. */

@@ -152,3 +152,30 @@ test('operators are words like others', () => {
   expect(found('name:Notenheft')).toEqual(found('name Notenheft'));
   expect(found('"Notenheft"*')).toEqual(found('Notenheft'));
 });
+
+describe('among what is found', () => {
+  test('small words decide nothing, the telling ones do', () => {
+    const wanted = createProduct('Sackpfeife: Liederbuch');
+    const other = createProduct('Liederbuch für die Nyckelharpa');
+    expect(found('Liederbuch für die Sackpfeife')).toEqual([wanted]);
+    expect(found('für die Nyckelharpa')).toEqual([other]);
+  });
+
+  test('one typing error is nearer than two', () => {
+    const near = createProduct('Glasharmonika');
+    createProduct('Gloshermunika');
+    expect(found('Glasharmunika')).toEqual([near]);
+  });
+
+  test('a word is found inside compounds, not behind a mere syllable', () => {
+    const compound = createProduct('Basslangleik');
+    createProduct('Ablangleik');
+    expect(found('langleik')).toEqual([compound]);
+  });
+
+  test('shorter names come first where nothing else decides', () => {
+    const ids = [4, 1, 3, 0, 2].map((words) => [words, createProduct(`Zimbelon ${'Beigabe '.repeat(words)}`)] as const);
+    const shortestFirst = ids.toSorted(([first], [second]) => first - second).map(([, id]) => id);
+    expect(found('Zimbelon')).toEqual(shortestFirst);
+  });
+});

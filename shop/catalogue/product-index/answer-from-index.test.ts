@@ -114,6 +114,10 @@ const inputs = fc.record(
     'price-filter': fc.boolean(),
     'property-filter': fc.boolean(),
     order: fc.constantFrom(...orders),
+    // Half of the ratings are null.
+    sort: fc
+      .record({ field: fc.constantFrom('ratingAverage', 'sales', 'name'), order: fc.constantFrom('ASC', 'DESC') })
+      .map((sorting) => [sorting]),
     p: fc.integer({ min: 1, max: 4 }),
     limit: fc.integer({ min: 1, max: 60 }),
     'reduce-aggregations': fc.constant(true),
@@ -144,11 +148,19 @@ function randomDifference(numRuns: number) {
   return fc.check(property, { numRuns, seed: 20_261_121 }).counterexample;
 }
 
-/** Every page of everything, in every order and both languages: the pages the two ways differ in. */
+/**
+ * Every page of everything, in every order and both languages, and what each maker and each rating has: the pages the two
+ * ways differ in.
+ */
 function wholeDifferences(): readonly JsonObject[] {
-  const pages = orders.flatMap((order) => [1, 2, 3].map((p) => ({ order, p, limit: 100 })));
+  const pages: JsonObject[] = orders.flatMap((order) => [1, 2, 3].map((p) => ({ order, p, limit: 100 })));
+  const narrowed: JsonObject[] = [
+    ...[0, 1, 2, 3, 4, 5].map((index) => ({ manufacturer: makerId(index) })),
+    ...[1, 2, 3, 4, 5].map((rating) => ({ rating })),
+    { 'shipping-free': true },
+  ];
   return [false, true].flatMap((isPolish) =>
-    pages.filter((input) => {
+    [...pages, ...(isPolish ? [] : narrowed)].filter((input) => {
       const { index, database } = bothWays(input, { shelf: 0, isPolish });
       return !isDeepStrictEqual(index, database);
     }),
@@ -178,6 +190,13 @@ const writes: readonly (readonly [string, () => void])[] = [
     () => {
       const change = shop.database.prepare('UPDATE product SET manufacturer_id = ?, rating_average = 2 WHERE id = ?');
       change.run(makerId(2), productId(16));
+    },
+  ],
+  [
+    'a name written alone',
+    () => {
+      const change = shop.database.prepare("UPDATE product_translation SET name = 'Zzz' WHERE id = ?");
+      change.run(productId(7));
     },
   ],
   ['a review', () => upsert(shop, 'product_review', [{ ...review, productId: productId(9) }])],
