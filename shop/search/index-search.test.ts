@@ -93,7 +93,7 @@ describe('ranking', () => {
     const inBody = createProduct('Eins', { description: '<p>Mit Glasharmonika.</p>' });
     const inTopic = createProduct('Zwei', { keywords: 'Glasharmonika' });
     const inMaker = createProduct('Drei', { manufacturer: { name: 'Glasharmonika' } });
-    const inName = createProduct('Qwaxitrel');
+    const inName = createProduct('Glasharmonika');
     const inNumber = createProduct('Vier', { ean: 'Glasharmonika' });
     expect(found('Glasharmonika')).toEqual([inNumber, inName, inMaker, inTopic, inBody]);
   });
