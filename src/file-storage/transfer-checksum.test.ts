@@ -16,6 +16,7 @@ test('bytes that differ twice end as checksum and do not stay on the server', as
   server.spoil = 9;
   await expect(runTransfer(server, size)).rejects.toMatchObject({ kind: 'checksum' });
   expect([...server.objects]).toEqual([]);
+  expect(server.sessions.size).toBe(2);
 });
 
 test('a deletion that fails for a passing reason is done later', async () => {

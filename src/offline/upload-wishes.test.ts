@@ -47,6 +47,24 @@ test.each(['upload', 'upload, finalize'])('canceled during "%s", nothing stays o
   expect([...server.sessions.values()].map(({ status }) => status)).not.toContain('active');
 });
 
+test.each([
+  ['pause', 'success', 1],
+  ['cancel', 'canceled', 0],
+] as const)('%s during a last request that nothing can stop any more ends as %s', async (wish, end, stored) => {
+  const { server, queue, ledger, history, addCopied } = await setUp();
+  const { transport } = server.storage;
+  server.storage.transport = ({ signal: _unheard, ...request }) => transport(request);
+  const held = holdFirst(server, 'upload, finalize', 'after');
+  const { id } = await addCopied('Messe.pdf', size);
+  await queue.wake();
+  await held.reached;
+  await wishUpload(ledger, id, wish);
+  await queue.wake();
+  held.release();
+  await history.reached(id, end);
+  expect(server.objects.size).toBe(stored);
+});
+
 test('canceled while a small file is stored in one request, nothing stays on the server', async () => {
   const { server, queue, ledger, history, addCopied } = await setUp();
   const held = holdFirst(server, 'multipart', 'after');
