@@ -4,6 +4,7 @@ import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
 import { createUploadLedger } from './upload-ledger.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { UploadRecord } from './upload-record.ts';
+import { StagedBytesMissing } from './upload-parts.ts';
 import { copiedFiles } from './upload-source.ts';
 import { UploadTurn } from './upload-turn.ts';
 import { wishUpload } from './upload-wish.ts';
@@ -16,7 +17,7 @@ const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 async function setUp() {
   const server = strictStorage();
   const setting = await uploadSetting(server.storage);
-  const refused = { writes: 0, reads: 0, isOn: false };
+  const refused = { writes: 0, reads: 0, isOn: false, isOffline: false };
   const database = {
     ...setting.database,
     changeRecord: (...change: Parameters<typeof setting.database.changeRecord>) => {
@@ -42,7 +43,7 @@ async function setUp() {
     source: copiedFiles(database),
     now: Date.now,
     random: () => 0,
-    offline: () => false,
+    offline: () => refused.isOffline,
   });
   return { ...setting, database, server, refused, ledger, queue };
 }
@@ -105,6 +106,38 @@ test.each(['run', 'cancel'] as const)('an upload that no tab has the file of ans
   await wishUpload(ledger, record.id, wish);
   await queue.wake();
   await history.reached(record.id, wish === 'run' ? 'needs-file' : 'canceled');
+  await queue.stop();
+});
+
+test('bytes that are missing because another tab has the file open now are not lost', async () => {
+  const { addCopied, queue, database } = await setUp();
+  const record = await addCopied('Messe.pdf', size);
+  const { promise: read, resolve } = Promise.withResolvers<void>();
+  const readPart = async (): Promise<Blob> => {
+    await saveRecord(database, { ...record, copy: 'none', holder: 'tab', state: 'uploading' });
+    resolve();
+    throw new StagedBytesMissing('Deleted');
+  };
+  Object.assign(database, { readPart });
+  await queue.wake();
+  await read;
+  await moment();
+  expect((await database.loadRecord(record.id))?.state).toBe('uploading');
+  await queue.stop();
+});
+
+test('certainly offline, nothing is tried before the connection is back', async () => {
+  const { addCopied, queue, history, server, refused } = await setUp();
+  const { id } = await addCopied('Messe.pdf', size);
+  refused.isOffline = true;
+  server.fault = () => ({ kind: 'cut-before' });
+  await queue.wake();
+  await history.reached(id, 'waiting');
+  await moment();
+  expect(server.log).toEqual(['start']);
+  server.fault = () => undefined;
+  queue.hurry();
+  await history.reached(id, 'success');
   await queue.stop();
 });
 
