@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Answer } from './answer.ts';
+import { clientAddress } from './client-address.ts';
 
 export class PortInUse extends Error {
   override readonly name = 'PortInUse';
@@ -23,11 +24,16 @@ const idleTimeoutMs = 120_000;
  * Serves a function over HTTP.
  * @throws PortInUse
  */
-export function listen(answer: Answer, { host, port }: { host: string; port: number }): Promise<RunningServer> {
+export function listen(
+  answer: Answer,
+  { host, port, behindProxy = false }: { host: string; port: number; behindProxy?: boolean },
+): Promise<RunningServer> {
+  const answerFrom: Answer = (request, { address }) =>
+    answer(request, { address: clientAddress(request.headers, address, behindProxy) });
   const server = createServer(
     // The listener answers errors itself and never rejects.
     // oxlint-disable-next-line typescript/no-misused-promises
-    getRequestListener((request, { incoming }) => answerOrApologise(answer, request, incoming.socket), {
+    getRequestListener((request, { incoming }) => answerOrApologise(answerFrom, request, incoming.socket), {
       // Otherwise the adapter would replace the platform's Request and Response.
       overrideGlobalObjects: false,
     }),

@@ -36,6 +36,11 @@ test('the embedded shop speaks 6.6 unless SHOP_VERSION says otherwise', () => {
   expect(readSettings({ SHOP_VERSION: '6.7' }).shopVersion).toBe('6.7');
 });
 
+test('a proxy in front is trusted only when BEHIND_PROXY says that there is one', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://noten.example' }).behindProxy).toBe(false);
+  expect(readSettings({ BEHIND_PROXY: 'on' }).behindProxy).toBe(true);
+});
+
 test('a trailing slash of an address does not matter', () => {
   expect(readSettings({ STORAGE_ENDPOINT: 'https://storage.example/' }).storageEndpoint).toBe(
     'https://storage.example',

@@ -27,6 +27,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Public address when a proxy stands in front ("https://noten.example"). */
   publicUrl: string | undefined;
+  /** A proxy stands in front and notes in `X-Forwarded-For` who asks; nobody reaches the server past it. */
+  behindProxy: boolean;
   brand: { name: string; company: string; email: string };
   /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
   seller: {
@@ -74,6 +76,7 @@ export function readSettings(environment: Environment): Settings {
     faultSwitches: text('FAULT_SWITCHES') === 'on',
     smtpUrl: text('SMTP_URL'),
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL')),
+    behindProxy: text('BEHIND_PROXY') === 'on',
     brand: {
       name: text('BRAND_NAME') ?? 'Notenfalz',
       company: text('BRAND_COMPANY') ?? 'Notenfalz Musterdruck GmbH',

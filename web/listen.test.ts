@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+/** The address the answering side is told, for a request that came with a note of a proxy. */
+async function toldAddress(behindProxy: boolean): Promise<string> {
+  const port = await freePort();
+  const server = await listen((_request, { address }) => Promise.resolve(new Response(address)), {
+    host: '127.0.0.1',
+    port,
+    behindProxy,
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  const told = await answer.text();
+  await server.stop(0);
+  return told;
+}
+
+test('visitors are told apart by their connection, behind a proxy by what it noted', async () => {
+  expect(await toldAddress(false)).toBe('127.0.0.1');
+  expect(await toldAddress(true)).toBe('203.0.113.9');
+});
