@@ -173,3 +173,14 @@ test('a browser that cannot even be told to stop does not keep an upload from be
   await next.service.wish(id, 'pause');
   expect((await next.history.reached(id, 'paused')).state).toBe('paused');
 });
+
+test('asked twice, the browser begins once, and the worker leaves it alone meanwhile', async () => {
+  const { server, tab, id, begun, wakeWorker } = await setUp();
+  await tab.service.finishInBackground(id);
+  await tab.service.finishInBackground(id);
+  expect(begun).toHaveLength(1);
+  tab.service.close();
+  const { length } = server.log;
+  expect(await wakeWorker(new AbortController().signal)).toBe('done');
+  expect(server.log).toHaveLength(length);
+});
