@@ -112,3 +112,14 @@ test('a worker that cannot read its records any more stops before it gives the t
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(server.log).toHaveLength(length);
 });
+
+test('beside what it sends, the worker leaves copies alone that still grow', async () => {
+  const browser = await abandonedUpload();
+  const { surroundings, wakeWorker, id } = browser;
+  await surroundings.database.changeRecords((records) =>
+    records.map((record) => ({ ...record, id: 'growing', copy: 'growing', holder: 'tab', state: 'queued' as const })),
+  );
+  expect(await wakeWorker(never)).toBe('done');
+  expect(await surroundings.database.loadRecord('growing')).toMatchObject({ state: 'queued', copy: 'growing' });
+  expect((await surroundings.database.loadRecord(id))?.state).toBe('success');
+});
