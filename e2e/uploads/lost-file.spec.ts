@@ -23,11 +23,11 @@ test('a file whose copy was lost is asked for again, and its upload goes on wher
   context,
   store,
 }) => {
-  const file = sampleScore('verloren.pdf', 5_000_000);
+  const file = sampleScore('verloren.pdf', 8_500_000);
   const page = await context.newPage();
   await hangingDisk(page);
   await give(page, file);
-  await untilAcknowledged(page, file.name, 70);
+  await untilAcknowledged(page, file.name, 40);
   const address = page.url();
   await page.close();
   const again = await context.newPage();
@@ -38,7 +38,7 @@ test('a file whose copy was lost is asked for again, and its upload goes on wher
   const panel = await unfolded(again);
   await expect(panel.getByRole('listitem')).toContainText('Bitte wählen Sie die Datei noch einmal');
   const input = panel.locator('input[type=file]');
-  await input.setInputFiles(sampleScore('andere.pdf', 5_000_000));
+  await input.setInputFiles(sampleScore('andere.pdf', 8_500_000));
   await expect(panel.getByRole('alert')).toHaveText('Das ist eine andere Datei. Bitte wählen Sie verloren.pdf.');
   await input.setInputFiles(file);
   await untilArrived(again);
@@ -47,11 +47,11 @@ test('a file whose copy was lost is asked for again, and its upload goes on wher
 });
 
 test('a file that is chosen at the start once more gives its upload back what it lost', async ({ context, store }) => {
-  const file = sampleScore('wieder-da.pdf', 5_000_000);
+  const file = sampleScore('wieder-da.pdf', 8_500_000);
   const page = await context.newPage();
   await hangingDisk(page);
   await give(page, file);
-  await untilAcknowledged(page, file.name, 70);
+  await untilAcknowledged(page, file.name, 40);
   await page.close();
   const again = await context.newPage();
   await again.goto('/sheet-configuration-v3');
