@@ -158,6 +158,7 @@ function wholeDifferences(): readonly JsonObject[] {
     ...[0, 1, 2, 3, 4, 5].map((index) => ({ manufacturer: makerId(index) })),
     ...[1, 2, 3, 4, 5].map((rating) => ({ rating })),
     { 'shipping-free': true },
+    ...['ASC', 'DESC'].map((order) => ({ sort: [{ field: 'ratingAverage', order }], limit: 100 })),
   ];
   return [false, true].flatMap((isPolish) =>
     [...pages, ...(isPolish ? [] : narrowed)].filter((input) => {
