@@ -97,14 +97,14 @@ test('a file that is not copied completely needs its page', async () => {
 
 test('a worker that cannot read its records any more stops before it gives the turn back', async () => {
   const { server, surroundings, wakeWorker } = await abandonedUpload();
-  const { loadRecords } = surroundings.database;
+  const { database } = surroundings;
   let reads = 0;
   surroundings.database = {
     ...surroundings.database,
     loadRecords: async () => {
       reads += 1;
       if (reads === 3) throw new DOMException('Lost', 'UnknownError');
-      return loadRecords();
+      return database.loadRecords();
     },
   };
   await expect(wakeWorker(never)).rejects.toThrow('Lost');

@@ -95,7 +95,7 @@ test('a copy that is just being written does not keep an upload from being cance
   });
   await wishUpload(ledger, id, 'cancel');
   await queue.wake();
-  await history.reached(id, 'canceled');
+  expect((await history.reached(id, 'canceled')).state).toBe('canceled');
   await queue.stop();
 });
 
@@ -105,7 +105,8 @@ test.each(['run', 'cancel'] as const)('an upload that no tab has the file of ans
   await saveRecord(database, { ...record, copy: 'none', stagedBytes: 0, state: 'error' });
   await wishUpload(ledger, record.id, wish);
   await queue.wake();
-  await history.reached(record.id, wish === 'run' ? 'needs-file' : 'canceled');
+  const end = wish === 'run' ? 'needs-file' : 'canceled';
+  expect((await history.reached(record.id, end)).state).toBe(end);
   await queue.stop();
 });
 

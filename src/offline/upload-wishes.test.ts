@@ -42,7 +42,7 @@ test.each(['upload', 'upload, finalize'])('canceled during "%s", nothing stays o
   await queue.wake();
   await held.reached;
   await wishUpload(ledger, id, 'cancel');
-  await history.reached(id, 'canceled');
+  expect((await history.reached(id, 'canceled')).sessionUrl).toBeUndefined();
   expect([...server.objects.keys()]).toEqual([]);
   expect([...server.sessions.values()].map(({ status }) => status)).not.toContain('active');
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
@@ -8,6 +8,9 @@ import { viewOf } from './upload-view.ts';
 
 const size = 2 * partBytes + 500_000;
 const score = (lastModified = 1_000): File => new File([scoreBytes(size)], 'Oper.pdf', { lastModified });
+
+// Large files on a machine that has other things to do.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** A browser with tabs that copy one part of each file and then wait until they are told to go on. */
 async function slowBrowser() {
@@ -160,5 +163,33 @@ test('a record that cannot be written does not keep the next file from being cop
   const tab = await openTab({ database: { ...database, changeRecord } });
   const [first, second] = await tab.service.add({ files: [score(), score()], folderId: 'folder' });
   id = first?.id ?? '';
-  await tab.history.was(second?.id ?? '', ({ copy }) => copy === 'complete');
+  const copied = await tab.history.was(second?.id ?? '', ({ copy }) => copy === 'complete');
+  expect(copied.stagedBytes).toBe(size);
+});
+
+test('another version of the file picked while the first is still being copied is what arrives', async () => {
+  const { server, surroundings, openTab } = await uploadBrowser();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let added = 0;
+  surroundings.createHash = () => {
+    const hash = nodeHash();
+    const add: typeof hash.add = async (bytes) => {
+      const isPart = bytes.byteLength === partBytes;
+      if (isPart) added += 1;
+      if (isPart && added === 2) await promise;
+      return hash.add(bytes);
+    };
+    return { ...hash, add };
+  };
+  server.fault = (command) => (command === 'upload' ? { kind: 'status', status: 403 } : undefined);
+  const tab = await openTab();
+  const { id, path } = await addTo(tab, score());
+  await tab.history.reached(id, 'error');
+  server.fault = () => undefined;
+  const changed = scoreBytes(size);
+  changed.fill(7, partBytes - 1_000_000, partBytes + 1_000_000);
+  await tab.service.repick(id, new File([changed], 'Oper.pdf', { lastModified: 2_000 }));
+  resolve();
+  expect(await tab.history.reached(id, 'success', 'error')).toMatchObject({ state: 'success', md5: md5Of(changed) });
+  expect(md5Of(server.objects.get(path) ?? new Uint8Array())).toBe(md5Of(changed));
 });
