@@ -15,7 +15,7 @@ const executablePath = process.env['CHROMIUM'];
 
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

@@ -48,6 +48,12 @@ const chunks = [
     priority: 5,
     minShareCount: 3,
   },
+  // Where scores are chosen: on the home page and in the configurator.
+  {
+    name: 'choosing',
+    test: /src\/(?:print\/file-limit|features\/sheet-configurator\/(?:choice-limits|score-drop))\.tsx?$/,
+    priority: 6,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

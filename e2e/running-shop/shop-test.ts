@@ -11,7 +11,8 @@ interface ShopWorkerFixtures {
 }
 
 /** What a browser says when an answer is a 4xx or 5xx on purpose, or when the test itself cut the network or left the page. */
-const expectedNoise = /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
+const expectedNoise =
+  /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Network Error/;
 
 export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
   shop: [

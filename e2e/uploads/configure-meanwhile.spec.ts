@@ -34,5 +34,6 @@ test('a job is configured, priced and put into the cart while its file moves; on
   await panel.getByRole('button', { name: 'Alle fortsetzen' }).click();
   await page.keyboard.press('Escape');
   await order(page, german);
-  expect(await store.digestsOf('klavieruebung.pdf')).toEqual([sha256(await readFile(score))]);
+  // Other journeys of the same shop print this score too.
+  expect(new Set(await store.digestsOf('klavieruebung.pdf'))).toEqual(new Set([sha256(await readFile(score))]));
 });

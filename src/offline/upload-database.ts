@@ -4,7 +4,8 @@ import type { PartFolder } from './part-files.ts';
 import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
 import { dropOwn, takeInOneStep } from './upload-leases.ts';
 import { uploadParts, type UploadParts } from './upload-parts.ts';
-import { uploadRecordSchema, type UploadRecord, uploadDatabaseName } from './upload-record.ts';
+import { uploadDatabaseName } from './upload-database-name.ts';
+import { uploadRecordSchema, type UploadRecord } from './upload-record.ts';
 import type { Lease } from './upload-upgrades.ts';
 
 export interface UploadDatabase extends UploadParts {

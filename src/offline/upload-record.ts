@@ -46,6 +46,3 @@ export type UploadRecord = z.infer<typeof uploadRecordSchema>;
 
 /** Files are kept in pieces of this many bytes: WebKit cannot be trusted with Blobs in IndexedDB. */
 export const partBytes = 4 * 1024 * 1024;
-
-/** Name of the database the records are kept in. */
-export const uploadDatabaseName = 'uploads';

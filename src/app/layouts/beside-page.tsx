@@ -1,5 +1,7 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { LatePart } from '#platform/i18n/late-part.tsx';
+import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 
 const loadExtras = async () => (await import('./app-extras.tsx')).AppExtras;
 
@@ -10,7 +12,8 @@ export function BesidePage(): ReactElement | null {
     () => true,
     () => false,
   );
-  return isHydrated ? <LatePart load={loadExtras} props={{}} /> : null;
+  const isDue = useAtomValue(isFirstViewDoneAtom);
+  return isHydrated && isDue ? <LatePart load={loadExtras} props={{}} /> : null;
 }
 
 const neverChanges = () => () => undefined;

@@ -1,16 +1,35 @@
 import { loadCartAtom } from '#features/cart/cart-atoms.ts';
 import { registerServiceWorker } from '#platform/install/service-worker.ts';
+import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
+import { hasUploadDatabase } from '#offline/upload-database-name.ts';
 
-/** After the first paint: uploads left over, which need nobody; session context, cart, wishlist; then the service worker. */
+/** A shop that is slower than this does not hold up uploads. */
+const patienceMs = 5_000;
+
+/** After the first paint: session context, cart, wishlist, uploads; then the service worker. */
 export async function startSession(shell: Shell): Promise<void> {
   const { store } = shell;
-  void continueUploads(shell);
-  await store.set(refreshSessionAtom);
-  await store.set(loadCartAtom);
+  const goOn = (): void => {
+    if (store.get(isFirstViewDoneAtom)) return;
+    store.set(isFirstViewDoneAtom, true);
+    void continueUploads(shell);
+  };
+  // Uploads left over wait for nobody, and neither do files that come with the start of the installed application.
+  if (isInstalled() || (await hasUploadDatabase().catch(() => true))) goOn();
+  const impatience = setTimeout(goOn, patienceMs);
+  try {
+    await store.set(refreshSessionAtom);
+    await store.set(loadCartAtom);
+  } finally {
+    clearTimeout(impatience);
+    goOn();
+  }
   registerServiceWorker(store);
 }
+
+const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
 
 /** Fetched after the page: a first visit has nothing to go on with. */
 async function continueUploads(shell: Shell): Promise<void> {

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { uploadDatabaseName, type UploadRecord } from '#offline/upload-record.ts';
+import { hasUploadDatabase } from '#offline/upload-database-name.ts';
+import type { UploadRecord } from '#offline/upload-record.ts';
 import type { UploadMove } from './move-upload.ts';
 import { isForeign } from './upload-owner.ts';
 import type { UploadService } from './upload-service.ts';
@@ -76,12 +77,6 @@ export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage
   get(storageAtom).resolve(storage);
   if (await hasUploadDatabase()) await set(openServiceAtom);
 });
-
-/** Browsers that cannot list their databases count as having one. */
-async function hasUploadDatabase(): Promise<boolean> {
-  if (!('databases' in indexedDB)) return true;
-  return (await indexedDB.databases()).some(({ name }) => name === uploadDatabaseName);
-}
 
 /**
  * Says who is signed in (undefined: a guest). What other customers left unfinished is paused and not shown, at once or as

@@ -2,7 +2,7 @@ import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadChannelName } from '#offline/upload-channel.ts';
 import { openPartFolder } from '#offline/part-files.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-record.ts';
+import { uploadDatabaseName } from '#offline/upload-database-name.ts';
 import { browserSender, type BackgroundSender } from './background-sender.ts';
 import { askWorkerForHelp } from './background-sync.ts';
 import { createFileHash, type FileHash } from './file-hash.ts';

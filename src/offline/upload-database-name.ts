@@ -1,0 +1,8 @@
+/** Name of the database the records of uploads are kept in. */
+export const uploadDatabaseName = 'uploads';
+
+/** Whether this browser ever uploaded something; browsers that cannot list their databases count as having done so. */
+export async function hasUploadDatabase(): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === uploadDatabaseName);
+}
