@@ -6,7 +6,7 @@ import { createOriginLocks } from '#offline/origin-locks.ts';
 import { openUploadChannel, uploadChannelName } from '#offline/upload-channel.ts';
 import { openPartFolder } from '#offline/part-files.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-record.ts';
+import { uploadDatabaseName } from '#offline/upload-database-name.ts';
 import { createUploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { uploadSyncTag } from '#offline/upload-sync.ts';
