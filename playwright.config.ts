@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { browserFlags } from './e2e/browser-flags.ts';
 
 const executablePath = process.env['CHROMIUM'];
 
@@ -22,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json']],
   use: {
-    launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
     trace: 'retain-on-failure',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { browserFlags } from '../e2e/browser-flags.ts';
 import { ShopProcess } from '../e2e/running-shop/shop-process.ts';
 import { BrowserProfile } from '../e2e/uploads/browser-profile.ts';
 import { FileStore } from '../e2e/uploads/file-store.ts';
@@ -37,17 +38,6 @@ const measurements: Record<string, (setting: Setting) => Promise<Figure | Figure
   memory: measureMemory,
   tasks: measureLongTasks,
 };
-
-const browserFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

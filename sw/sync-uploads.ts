@@ -4,9 +4,7 @@ import { takeBackFromBrowser, uploadOfBackgroundFetch } from '#offline/backgroun
 import { continueUploads } from '#offline/continue-uploads.ts';
 import { createOriginLocks } from '#offline/origin-locks.ts';
 import { openUploadChannel, uploadChannelName } from '#offline/upload-channel.ts';
-import { openPartFolder } from '#offline/part-files.ts';
-import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
 import { createUploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { uploadSyncTag } from '#offline/upload-sync.ts';
@@ -53,7 +51,7 @@ export function helpWithUploads(): void {
 }
 
 async function withUploads(work: (database: UploadDatabase) => Promise<void>): Promise<void> {
-  const database = await openUploadDatabase(uploadDatabaseName, await openPartFolder());
+  const database = await openOwnUploads();
   try {
     await work(database);
   } finally {

@@ -1,34 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isJsonList, isJsonObject, type JsonValue, parseJson } from '#shop/json.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
 import { createClient, type SendRequest } from './client.ts';
+import { openDemoWorld } from './demo-world.ts';
 import { runBehaviour } from './run-behaviour.ts';
-import { openWorld, type World } from './world.ts';
 
-const origin = 'http://shop.example';
-const settings = {
-  endpoint: `${origin}/store-api`,
-  accessKey: DEFAULT_ACCESS_KEY,
-  promotionCode: 'CHOR10',
-  mayReachPeople: true,
-};
-const folder = temporaryFolder();
-let shop: RunningShop | undefined;
-let world: World | undefined;
-
-const answer: SendRequest = async (request) => (await shop?.fetch(request)) ?? new Response(null, { status: 503 });
-
-beforeAll(async () => {
-  const config = { passwordHashCost: 4, rateLimits: false };
-  shop = await createShop({ folder: folder.path, baseUrl: origin, seed: 'demo', inMemory: true, config });
-  world = await openWorld(settings, answer);
-}, 60_000);
-afterAll(async () => {
-  await shop?.close();
-  folder.remove();
-});
+const { settings, world, answer, close } = await openDemoWorld();
+afterAll(close);
 
 const lists = new Set(['elements', 'lineItems', 'buckets', 'breadcrumbs', 'payments', 'shipments']);
 
@@ -63,7 +41,6 @@ describe('a shop that hands out empty lists breaks', () => {
   const promises = behaviours.filter(({ name }) => aboutLists.test(name));
 
   test.each(promises)('$name', async (behaviour) => {
-    if (world === undefined) throw new Error('The shop did not open.');
     const outcome = await runBehaviour(behaviour, { ...world, newClient: () => createClient(settings, hollow) });
     expect(outcome.kind).not.toBe('passed');
   });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { behaviours } from './behaviours.ts';
 import { createClient, type SendRequest } from './client.ts';
+import { openDemoWorld } from './demo-world.ts';
 import { runBehaviour } from './run-behaviour.ts';
-import { openWorld, type World } from './world.ts';
 
 /** Changes an answer on its way; the path is the one below `/store-api`. */
 type Fault = (answer: Response, path: string, request: Request) => Promise<Response> | Response;
-
-const origin = 'http://shop.example';
 
 async function replaced(answer: Response, change: (text: string) => string): Promise<Response> {
   const { status, headers } = answer;
@@ -75,28 +71,13 @@ const faults: readonly { readonly defect: string; readonly promise: string; read
   },
 ];
 
+const { settings, world, answer, close } = await openDemoWorld();
+afterAll(close);
+
 describe('the suite notices', () => {
-  const folder = temporaryFolder();
-  const settings = { endpoint: `${origin}/store-api`, accessKey: DEFAULT_ACCESS_KEY, mayReachPeople: true };
-  let shop: RunningShop | undefined;
-  let world: World | undefined;
-
-  const answer: SendRequest = async (request) => (await shop?.fetch(request)) ?? new Response(null, { status: 503 });
-
-  beforeAll(async () => {
-    const config = { passwordHashCost: 4, rateLimits: false };
-    shop = await createShop({ folder: folder.path, baseUrl: origin, seed: 'demo', inMemory: true, config });
-    world = await openWorld(settings, answer);
-  }, 60_000);
-
-  afterAll(async () => {
-    await shop?.close();
-    folder.remove();
-  });
-
   async function outcomeOf(promise: string, send: SendRequest) {
     const behaviour = behaviours.find(({ name }) => name.startsWith(promise));
-    if (behaviour === undefined || world === undefined) throw new Error(`There is no promise "${promise}".`);
+    if (behaviour === undefined) throw new Error(`There is no promise "${promise}".`);
     // A 6.6 is forgiven what it does not lock; here nothing is.
     const strict = { ...world.shop, version: '6.7' } as const;
     return runBehaviour(behaviour, { ...world, shop: strict, newClient: () => createClient(settings, send) });

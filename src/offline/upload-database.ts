@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inStep } from './database-step.ts';
-import type { PartFolder } from './part-files.ts';
+import { openPartFolder, type PartFolder } from './part-files.ts';
 import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
 import { dropOwn, takeInOneStep } from './upload-leases.ts';
 import { uploadParts, type UploadParts } from './upload-parts.ts';
@@ -42,11 +42,15 @@ const targetSchema = z.object({ endpoint: z.string(), bucket: z.string() });
 /** The file storage of this shop: origin of the server (empty: the page's own) and bucket. */
 export type UploadTarget = z.infer<typeof targetSchema>;
 
+/** The uploads of this browser, the same for pages and service worker. */
+export const openOwnUploads = async (): Promise<UploadDatabase> =>
+  openUploadDatabase(uploadDatabaseName, await openPartFolder());
+
 /**
  * Opens the database of uploads, bringing an older one to the present version.
  * @param folder of the copies; without one they are kept in the database
  */
-export async function openUploadDatabase(name = uploadDatabaseName, folder?: PartFolder): Promise<UploadDatabase> {
+export async function openUploadDatabase(name: string, folder?: PartFolder): Promise<UploadDatabase> {
   const connection = await openConnection(name);
   const use: UseDatabase = (work) => connection.use(work);
   return {

@@ -5,14 +5,13 @@ import type { Shell } from '#platform/session/shell.ts';
 
 /** Continues what earlier visits left in the upload queue. A browser without storage has no queue, and says so in the console. */
 export async function startUploads({ store, configuration }: Shell): Promise<void> {
-  let told: string | undefined;
-  let isTold = false;
+  /** The last owner that was told; null: none yet. */
+  let told: string | null | undefined = null;
   const tellOwner = (): void => {
     const session = store.get(sessionAtom);
     const owner = session?.customer && !session.customer.guest ? session.customer.id : undefined;
-    if (!session || (isTold && owner === told)) return;
+    if (!session || owner === told) return;
     told = owner;
-    isTold = true;
     store.set(setUploadOwnerAtom, owner).catch((error: unknown) => {
       console.error('The uploads of other customers could not be halted.', error);
     });

@@ -27,6 +27,24 @@ async function addTo({ service }: UploadTab, file = new File([scoreBytes(size)],
 const leftWithoutCopy = ({ history }: UploadTab, id: string): Promise<UploadRecord> =>
   history.was(id, ({ copy, state }) => copy === 'none' && state === 'uploading');
 
+/** An upload of one tab whose bytes do not move, while another tab has the turn. */
+async function stuckUpload() {
+  const { server, openTab } = await fullBrowser();
+  const runner = await openTab();
+  const tab = await openTab();
+  let isStuck = true;
+  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
+  const id = await addTo(tab);
+  const closeAndPickAgain = async (): Promise<void> => {
+    tab.service.close();
+    await runner.history.reached(id, 'needs-file');
+    isStuck = false;
+    await runner.service.repick(id, new File([scoreBytes(size)], 'Oper.pdf'));
+    await runner.history.reached(id, 'success');
+  };
+  return { server, runner, id, closeAndPickAgain };
+}
+
 test('without room for a copy the open file is uploaded, and leaving asks first as long as that takes', async () => {
   const { server, openTab } = await fullBrowser();
   const tab = await openTab();
@@ -57,34 +75,16 @@ test('the tab with the open file uploads it, also when another one has the turn'
 });
 
 test('when the tab with the open file closes, another one asks for the file and goes on', async () => {
-  const { server, openTab } = await fullBrowser();
-  const runner = await openTab();
-  const tab = await openTab();
-  let isStuck = true;
-  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
-  const id = await addTo(tab);
+  const { runner, id, closeAndPickAgain, server } = await stuckUpload();
   await leftWithoutCopy(runner, id);
-  tab.service.close();
-  await runner.history.reached(id, 'needs-file');
-  isStuck = false;
-  await runner.service.repick(id, new File([scoreBytes(size)], 'Oper.pdf'));
-  await runner.history.reached(id, 'success');
+  await closeAndPickAgain();
   expect(server.sessions.size).toBe(1);
 });
 
 test('a file asked for again while its copy had barely begun is uploaded without room for a copy', async () => {
-  const { server, openTab } = await fullBrowser();
-  const runner = await openTab();
-  const tab = await openTab();
-  let isStuck = true;
-  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
-  const id = await addTo(tab);
+  const { runner, id, closeAndPickAgain, server } = await stuckUpload();
   await runner.history.reached(id, 'uploading');
-  tab.service.close();
-  await runner.history.reached(id, 'needs-file');
-  isStuck = false;
-  await runner.service.repick(id, new File([scoreBytes(size)], 'Oper.pdf'));
-  await runner.history.reached(id, 'success');
+  await closeAndPickAgain();
   expect(server.sessions.size).toBe(1);
 });
 

@@ -13,7 +13,7 @@ const storing = { ...storage, transport: () => new Promise<never>(() => undefine
 
 /** A browser in which Clara and a guest left an upload each, both under way. */
 async function leftUploads(): Promise<void> {
-  const database = await openUploadDatabase();
+  const database = await openUploadDatabase(uploadDatabaseName);
   const under = (id: string, owner: string | undefined): UploadRecord => {
     const file = new File(['%PDF'], `${id}.pdf`);
     const made = createUploadRecord({ file, folderId: 'folder', position: 1, holder: 'tab', owner });

@@ -1,8 +1,6 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadChannelName } from '#offline/upload-channel.ts';
-import { openPartFolder } from '#offline/part-files.ts';
-import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
 import { browserSender, type BackgroundSender } from './background-sender.ts';
 import { askWorkerForHelp } from './background-sync.ts';
 import { createFileHash, type FileHash } from './file-hash.ts';
@@ -39,7 +37,7 @@ export interface UploadSurroundings {
 }
 
 export async function browserSurroundings(storage: FileStorage): Promise<UploadSurroundings> {
-  const database = await openUploadDatabase(uploadDatabaseName, await openPartFolder());
+  const database = await openOwnUploads();
   return {
     storage,
     database,
