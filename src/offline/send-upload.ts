@@ -1,6 +1,7 @@
 import { StorageError } from '#file-storage/storage-error.ts';
 import { transfer } from '#file-storage/transfer.ts';
 import { answersTo, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
+import { untilCopied } from './copy-patience.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
 import { FileNotReadable } from './read-piece.ts';
 import type { RecordWatch } from './record-watch.ts';
@@ -14,6 +15,8 @@ interface SendSurroundings extends QueueSurroundings {
   watch: RecordWatch;
   /** Whether this queue is the one to send the upload. */
   isOurs: (record: UploadRecord) => boolean;
+  /** Told when the run begins to stand still for want of copied bytes. */
+  stands: () => void;
 }
 
 /**
@@ -39,12 +42,18 @@ export async function sendUpload(id: string, run: UploadRun, surroundings: SendS
 function send(
   record: UploadRecord,
   run: UploadRun,
-  { storage, ledger, source, watch, now, random, offline }: SendSurroundings,
+  { storage, ledger, source, watch, stands, now, random, offline }: SendSurroundings,
 ): ReturnType<typeof transfer> {
   const { id, path, size, contentType, name } = record;
   const { signal } = run;
   const read = source.open(id);
-  const reaches = (end: number) => (latest: UploadRecord) => source.reaches(latest, end) || undefined;
+  let { acknowledged } = record;
+  /** Bytes beyond the acknowledged ones are read ahead, while those before them are on their way. */
+  const standAt = (start: number) => (): void => {
+    if (start > acknowledged || run.isStanding) return;
+    run.isStanding = true;
+    stands();
+  };
   const md5Hash =
     record.md5 ?? (() => watch.until(id, (latest) => (source.reaches(latest, size) ? latest.md5 : undefined), signal));
   return transfer(
@@ -56,10 +65,11 @@ function send(
       random,
       signal,
       read: async (start, end) => {
-        await watch.until(id, reaches(end), signal);
+        await untilCopied({ id, end }, run, { source, watch, standsStill: standAt(start) });
         return read(start, end);
       },
       save: async (saved) => {
+        ({ acknowledged } = saved);
         await ledger.change(id, (latest) => withTransfer(latest, saved));
         run.rest();
       },

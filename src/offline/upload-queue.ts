@@ -1,5 +1,6 @@
 import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
 import { discardUpload } from './discard-upload.ts';
+import { hasBytes, inTurn } from './in-turn.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
 import { RecordWatch } from './record-watch.ts';
 import { sendUpload } from './send-upload.ts';
@@ -82,7 +83,7 @@ export class UploadQueue {
 
   #know(record: UploadRecord): KnownUpload {
     const { id, state, position } = record;
-    const known = { state, position, isOurs: this.#isOurs(record) };
+    const known = { state, position, isOurs: this.#isOurs(record), hasBytes: hasBytes(record) };
     this.#known.set(id, known);
     return known;
   }
@@ -113,16 +114,23 @@ export class UploadQueue {
   }
 
   #startWhatIsDue(underWay: readonly UploadRecord[]): void {
-    const due = new Set(underWay.slice(0, atOnce).map(({ id }) => id));
+    const due = new Set(
+      inTurn(underWay, this.#runs)
+        .slice(0, atOnce)
+        .map(({ id }) => id),
+    );
     for (const [id, run] of this.#runs) run.defer(!due.has(id));
-    for (const { id, state } of underWay) if (!due.has(id) && state === 'waiting') this.#runs.get(id)?.rest();
+    for (const { id, state } of underWay) {
+      const run = this.#runs.get(id);
+      if (state === 'waiting' || run?.isStanding === true) run?.rest();
+    }
     for (const id of due) if (!this.#stopped && !this.#runs.has(id) && this.#runs.size < atOnce) this.#start(id);
   }
 
   #start(id: string): void {
     this.#begin(id, this.#runs, (run) => {
       const isOurs = (record: UploadRecord): boolean => this.#isOurs(record);
-      return sendUpload(id, run, { ...this.#surroundings, watch: this.#watch, isOurs });
+      return sendUpload(id, run, { ...this.#surroundings, watch: this.#watch, isOurs, stands: () => void this.wake() });
     });
   }
 
@@ -161,12 +169,15 @@ interface KnownUpload {
   state: UploadState;
   position: number;
   isOurs: boolean;
+  hasBytes: boolean;
 }
 
 /** States in which a job that nobody works on wants something. */
 const wanting: ReadonlySet<UploadState> = new Set(['queued', 'pausing', 'canceling']);
 
-function asksForWork(before: KnownUpload | undefined, { state, isOurs }: KnownUpload): boolean {
+function asksForWork(before: KnownUpload | undefined, after: KnownUpload): boolean {
+  const { state, isOurs } = after;
   const isNowOurs = isOurs && before?.isOurs === false;
-  return (wanting.has(state) && before?.state !== state) || (isNowOurs && isUnderWay(state));
+  const hasBytesNow = isOurs && after.hasBytes && before?.hasBytes === false;
+  return (wanting.has(state) && before?.state !== state) || ((isNowOurs || hasBytesNow) && isUnderWay(state));
 }

@@ -12,6 +12,8 @@ export class Deferred extends Halt {}
 export class UploadRun {
   readonly abort = new AbortController();
   readonly pause: Pause = createPause();
+  /** Nothing is on its way, and the copy it waits for does not grow. */
+  isStanding = false;
   #isDeferred = false;
 
   get signal(): AbortSignal {
