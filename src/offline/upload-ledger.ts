@@ -48,6 +48,10 @@ export function createUploadLedger({ database, changed, now }: LedgerSurrounding
   };
 }
 
+export function withoutOwnerWait({ awaitsOwner: _over, ...record }: UploadRecord): UploadRecord {
+  return record;
+}
+
 export function withoutError({ error: _passed, ...record }: UploadRecord): UploadRecord {
   return record;
 }

@@ -15,6 +15,8 @@ export const uploadRecordSchema = z.object({
   lastModified: z.number(),
   /** Customer it belongs to; none: whoever uses this browser. */
   owner: z.optional(z.string()),
+  /** Halted because its customer is not signed in, by no word of the shopper: it goes on when the customer is back. */
+  awaitsOwner: z.optional(z.boolean()),
   /** `none`: the browser has no room, only the tab with the open file can read its bytes. */
   copy: z.enum(['growing', 'complete', 'none']),
   /** Bytes from the start that are copied. */

@@ -1,13 +1,13 @@
-import type { UploadLedger } from './upload-ledger.ts';
+import { withoutOwnerWait, type UploadLedger } from './upload-ledger.ts';
 
 export type UploadWish = 'run' | 'pause' | 'cancel';
 
 /** Puts on record what the shopper wants of a job; whoever works on it acts as soon as it hears of the change. */
 export async function wishUpload(ledger: UploadLedger, id: string, wish: UploadWish): Promise<void> {
   if (wish !== 'run') {
-    await ledger.apply(id, wish);
+    await ledger.apply(id, wish, withoutOwnerWait);
     return;
   }
-  const resumed = await ledger.apply(id, 'resume');
-  if (!resumed) await ledger.apply(id, 'retry');
+  const resumed = await ledger.apply(id, 'resume', withoutOwnerWait);
+  if (!resumed) await ledger.apply(id, 'retry', withoutOwnerWait);
 }

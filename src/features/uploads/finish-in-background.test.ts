@@ -157,7 +157,7 @@ test('what another customer left to the browser is stopped', async () => {
   const { surroundings, tab, id, aborted } = await setUp();
   await surroundings.database.changeRecord(id, (record) => ({ ...record, owner: 'clara' }));
   await tab.service.finishInBackground(id);
-  await tab.service.pauseForeign('robert');
+  await tab.service.setOwner('robert');
   expect(viewOf(await tab.history.reached(id, 'paused')).inBackground).toBe(false);
   expect(aborted).toEqual([id]);
 });

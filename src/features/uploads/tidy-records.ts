@@ -4,7 +4,7 @@ import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 
 /** Finished uploads and unreachable ones are forgotten after this time; a session is dead by then. */
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+export const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Forgets what was given up or is old, and copies that no upload knows. */
 export async function forgetOldRecords(

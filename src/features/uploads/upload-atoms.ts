@@ -48,7 +48,7 @@ const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
   const opening = get(storageAtom).promise.then(async (storage) => {
     const service = await openService(storage, show);
     const said = get(saidOwnerAtom);
-    if (said) await service.pauseForeign(said.owner).catch(logFailure);
+    if (said) await service.setOwner(said.owner).catch(logFailure);
     return service;
   });
   set(serviceAtom, opening);
@@ -79,15 +79,15 @@ export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage
 });
 
 /**
- * Says who is signed in (undefined: a guest). What other customers left unfinished is paused and not shown, at once or as
- * soon as the uploads are opened; what a guest left belongs to whoever uses the browser. Until this is said nobody's
- * uploads are halted, for nobody knows yet whose they are not.
+ * Says who is signed in (undefined: a guest). What other customers left unfinished is paused until they are back, and not
+ * shown, at once or as soon as the uploads are opened; what a guest left belongs to whoever uses the browser. Until this
+ * is said nobody's uploads are halted, for nobody knows yet whose they are not.
  */
 export const setUploadOwnerAtom = atom(null, async (get, set, owner: string | undefined) => {
   set(saidOwnerAtom, { owner });
   // Whoever opened the uploads is told when they cannot be opened.
   const service = await get(serviceAtom)?.catch(() => undefined);
-  await service?.pauseForeign(owner);
+  await service?.setOwner(owner);
 });
 
 /** Adds files behind the others; resolves when they are on record, before their bytes have moved. */

@@ -125,7 +125,7 @@ test('what another customer left is halted and is nobody else’s duplicate, wha
   const guest = await addTo(tab, score('Solo.pdf', scoreBytes(size + 1)));
   await tab.history.was(clara?.id ?? '', ({ copy, state }) => copy === 'complete' && state === 'uploading');
   await tab.history.was(guest.id, ({ copy }) => copy === 'complete');
-  await tab.service.pauseForeign('robert');
+  await tab.service.setOwner('robert');
   await tab.history.reached(clara?.id ?? '', 'paused');
   expect(tab.history.statesOf(guest.id).at(-1)).toBe('uploading');
   expect((await tab.service.findDuplicates([score()], 'robert')).size).toBe(0);

@@ -1,5 +1,5 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { answersTo, nextUploadState } from '#file-storage/upload-machine.ts';
+import { answersTo } from '#file-storage/upload-machine.ts';
 import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
 import { UploadQueue } from '#offline/upload-queue.ts';
@@ -13,6 +13,7 @@ import { findDuplicates } from './find-duplicates.ts';
 import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-background.ts';
 import { LeaveWatch } from './leave-watch.ts';
 import { movedUploads, type UploadMove } from './move-upload.ts';
+import { afterOwnerChange } from './owner-change.ts';
 import { OpenFiles } from './open-files.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
 import { TabWatch } from './tab-watch.ts';
@@ -147,12 +148,12 @@ export class UploadService {
     );
   }
 
-  /** Halts the unfinished uploads of other customers. */
-  async pauseForeign(owner: string | undefined): Promise<void> {
-    const paused = await this.#ledger.changeAll((records) =>
-      records.filter((record) => isForeign(record, owner) && answersTo(record.state, 'pause')).map(asPaused),
+  /** Says who is signed in: the unfinished uploads of other customers are halted, those of this one go on. */
+  async setOwner(owner: string | undefined): Promise<void> {
+    const changed = await this.#ledger.changeAll((records) =>
+      afterOwnerChange(records, owner, this.#surroundings.now()),
     );
-    for (const { id, background } of paused) if (background === true) await stopBackground(id, this.#finishing);
+    for (const { id, background } of changed) if (background === true) await stopBackground(id, this.#finishing);
   }
 
   /** The files among these that are on record already, as far as they are not another customer's. */
@@ -273,5 +274,3 @@ function logFailure(error: unknown): void {
 
 /** A record that was numbered from 1, behind those on record already. */
 const behind = (record: UploadRecord, last: number): UploadRecord => ({ ...record, position: last + record.position });
-
-const asPaused = (record: UploadRecord): UploadRecord => ({ ...record, state: nextUploadState(record.state, 'pause') });

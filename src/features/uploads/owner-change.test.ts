@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { scoreBytes } from '#testing/run-transfer.ts';
+import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+
+const size = 3_000_000;
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Clara's upload, under way and copied completely, in a browser whose storage answers no chunk until it is let go. */
+async function clarasUpload() {
+  const browser = await uploadBrowser();
+  const { server, openTab } = browser;
+  let isStuck = true;
+  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
+  const tab = await openTab();
+  await tab.service.setOwner('clara');
+  const id = await add(tab, 'Oper.pdf');
+  return { ...browser, tab, id, letGo: () => void (isStuck = false) };
+}
+
+async function add({ service, history }: UploadTab, name: string): Promise<string> {
+  const file = new File([scoreBytes(size)], name);
+  const [record] = await service.add({ files: [file], folderId: 'folder', owner: 'clara' });
+  const id = record?.id ?? '';
+  await history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
+  return id;
+}
+
+test('what a logout halted goes on by itself when its customer is back, in the same session', async () => {
+  const { server, tab, id, letGo } = await clarasUpload();
+  await tab.service.setOwner(undefined);
+  await tab.history.reached(id, 'paused');
+  await tab.service.setOwner('robert');
+  expect(tab.history.statesOf(id).at(-1)).toBe('paused');
+  letGo();
+  await tab.service.setOwner('clara');
+  const done = await tab.history.reached(id, 'success');
+  expect({ sessions: server.sessions.size, awaitsOwner: done.awaitsOwner }).toEqual({
+    sessions: 1,
+    awaitsOwner: undefined,
+  });
+});
+
+test('a customer who comes back before the last request has ended finds the upload going on', async () => {
+  const { tab, id, letGo } = await clarasUpload();
+  letGo();
+  await Promise.all([tab.service.setOwner(undefined), tab.service.setOwner('clara')]);
+  expect((await tab.history.reached(id, 'success')).acknowledged).toBe(size);
+});
+
+test('what the shopper paused stays paused: before the logout, and after a return', async () => {
+  const { tab, id } = await clarasUpload();
+  const second = await add(tab, 'Solo.pdf');
+  await tab.service.wish(id, 'pause');
+  await tab.history.reached(id, 'paused');
+  await tab.service.setOwner(undefined);
+  await tab.history.reached(second, 'paused');
+  await tab.service.setOwner('clara');
+  await tab.history.reached(second, 'uploading');
+  await tab.service.wish(second, 'pause');
+  await tab.history.reached(second, 'paused');
+  await tab.service.setOwner('robert');
+  await tab.service.setOwner('clara');
+  expect([id, second].map((each) => tab.history.statesOf(each).at(-1))).toEqual(['paused', 'paused']);
+});
+
+test('a week after it was halted another customer’s upload is given up, with its copy; one’s own is not', async () => {
+  const { surroundings, openTab, tab, id } = await clarasUpload();
+  const { database } = surroundings;
+  const own = await add(tab, 'Solo.pdf');
+  await tab.service.setOwner('robert');
+  await tab.history.reached(id, 'paused');
+  await tab.history.reached(own, 'paused');
+  await database.changeRecord(own, (record) => ({ ...record, owner: 'robert' }));
+  tab.service.close();
+  const halted = (await database.loadRecord(id))?.updatedAt ?? 0;
+  const soon = await openTab({ now: () => halted + weekMs - 1 });
+  await soon.service.setOwner('robert');
+  expect((await database.loadRecord(id))?.state).toBe('paused');
+  soon.service.close();
+  const later = await openTab({ now: () => halted + weekMs });
+  await later.service.setOwner('robert');
+  await later.history.reached(id, 'canceled');
+  expect({ clara: await database.countParts(id), own: await database.countParts(own) }).toEqual({ clara: 0, own: 1 });
+  later.service.close();
+  await openTab();
+  expect(await database.loadRecord(id)).toBeUndefined();
+});
