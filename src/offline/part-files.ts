@@ -1,11 +1,18 @@
 /** What is used of the origin's own file system: a folder per upload, a file per part. */
 interface PartFile {
   getFile(): Promise<Blob>;
-  createWritable(): Promise<{
-    write(bytes: ArrayBuffer): Promise<void>;
-    close(): Promise<void>;
-    abort(): Promise<void>;
-  }>;
+}
+
+/** What a dedicated worker has of a file beyond that: nobody else can write it meanwhile. */
+export interface WritablePartFile extends PartFile {
+  createSyncAccessHandle(): Promise<PartFileAccess>;
+}
+
+interface PartFileAccess {
+  truncate(size: number): void;
+  write(bytes: Uint8Array, options: { at: number }): number;
+  flush(): void;
+  close(): void;
 }
 
 interface UploadFolder {
@@ -21,11 +28,10 @@ export interface PartFolder {
 
 /**
  * The folder of copies, where files cost neither the memory of the page nor its time.
- * @returns undefined in browsers that cannot write files from a page; the database keeps the copies then
+ * @returns undefined in browsers without one; the database keeps the copies then
  */
 export async function openPartFolder(): Promise<PartFolder | undefined> {
-  if (!('FileSystemFileHandle' in globalThis) || !('createWritable' in FileSystemFileHandle.prototype))
-    return undefined;
+  if (!('FileSystemFileHandle' in globalThis)) return undefined;
   try {
     const root = await navigator.storage.getDirectory();
     return await root.getDirectoryHandle('upload-parts', { create: true });
@@ -35,19 +41,43 @@ export async function openPartFolder(): Promise<PartFolder | undefined> {
   }
 }
 
-/** A part is there completely or not at all. @throws DOMException QuotaExceededError when the browser has no room */
-export async function writePart(folder: PartFolder, id: string, index: number, bytes: ArrayBuffer): Promise<void> {
+/** A part that is being written. */
+export interface OpenPart {
+  /** @throws DOMException QuotaExceededError when the browser has no room */
+  add(piece: Uint8Array): void;
+  /** What was added is on the disk, also when the power fails now. @throws DOMException */
+  close(): void;
+}
+
+/**
+ * Opens the file of a part, empty, to write it; only in a dedicated worker.
+ * @returns undefined where even workers cannot
+ * @throws DOMException, mostly QuotaExceededError, or NoModificationAllowedError when another tab writes it
+ */
+export async function openPartFile(folder: PartFolder, id: string, index: number): Promise<OpenPart | undefined> {
   const upload = await folder.getDirectoryHandle(id, { create: true });
   const file = await upload.getFileHandle(String(index), { create: true });
-  const writer = await file.createWritable();
-  try {
-    await writer.write(bytes);
-    await writer.close();
-  } catch (error) {
-    await writer.abort().catch(() => undefined);
-    throw error;
-  }
+  if (!canBeWritten(file)) return undefined;
+  const access = await file.createSyncAccessHandle();
+  let position = 0;
+  access.truncate(0);
+  return {
+    add: (piece) => {
+      const written = access.write(piece, { at: position });
+      position += written;
+      if (written < piece.byteLength) throw new DOMException('The file took only a piece.', 'QuotaExceededError');
+    },
+    close: () => {
+      try {
+        access.flush();
+      } finally {
+        access.close();
+      }
+    },
+  };
 }
+
+const canBeWritten = (file: PartFile): file is WritablePartFile => 'createSyncAccessHandle' in file;
 
 /** The bytes stay on the disk until they are sent; undefined when the part is not there. */
 export async function findPart(folder: PartFolder, id: string, index: number): Promise<Blob | undefined> {

@@ -1,5 +1,5 @@
 import { inStep } from './database-step.ts';
-import { countPartFiles, findPart, namesIn, removeParts, writePart, type PartFolder } from './part-files.ts';
+import { countPartFiles, findPart, namesIn, removeParts, type PartFolder } from './part-files.ts';
 import type { Connection, UseDatabase } from './upload-connection.ts';
 
 export class StagedBytesMissing extends Error {
@@ -8,7 +8,7 @@ export class StagedBytesMissing extends Error {
 
 /** The copies of files, in parts. */
 export interface UploadParts {
-  /** @throws DOMException QuotaExceededError when the browser has no room */
+  /** For browsers that have no files of their own. @throws DOMException QuotaExceededError when the browser has no room */
   savePart(id: string, index: number, bytes: ArrayBuffer): Promise<void>;
   countParts(id: string): Promise<number>;
   /** As Blob: browsers send Blobs without stopping the page. @throws StagedBytesMissing when it is not there */
@@ -18,13 +18,10 @@ export interface UploadParts {
   deleteOrphanParts(): Promise<void>;
 }
 
-/** Parts as files where the browser can, else in the database; copies of older visits are found in either. */
+/** Parts are files where the browser can, else in the database: they are looked for in both. */
 export function uploadParts(use: UseDatabase, folder: PartFolder | undefined): UploadParts {
   return {
-    savePart: async (id, index, bytes) => {
-      if (folder) await writePart(folder, id, index, bytes);
-      else await use((database) => database.put('parts', bytes, [id, index]));
-    },
+    savePart: (id, index, bytes) => use(async (database) => void (await database.put('parts', bytes, [id, index]))),
     countParts: async (id) => {
       const files = folder ? await countPartFiles(folder, id) : 0;
       return files + (await use((database) => database.count('parts', allPartsOf(id))));

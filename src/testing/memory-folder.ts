@@ -1,4 +1,4 @@
-import type { PartFolder } from '#offline/part-files.ts';
+import type { PartFolder, WritablePartFile } from '#offline/part-files.ts';
 
 type Files = Map<string, Blob>;
 
@@ -14,19 +14,7 @@ export function memoryFolder(room = Infinity): PartFolder & { uploads: ReadonlyM
   };
   const fileIn = (files: Files, name: string) => ({
     getFile: async () => files.get(name) ?? new Blob([]),
-    createWritable: async () => {
-      let written = new Blob([]);
-      return {
-        write: async (bytes: ArrayBuffer) => {
-          written = new Blob([written, bytes]);
-        },
-        close: async () => {
-          if (used() + written.size > room) throw new DOMException('Full', 'QuotaExceededError');
-          files.set(name, written);
-        },
-        abort: async () => undefined,
-      };
-    },
+    createSyncAccessHandle: async () => openMemoryFile(files, name, () => room - used()),
   });
   const namesOf = (map: ReadonlyMap<string, unknown>) =>
     async function* (): AsyncGenerator<string> {
@@ -51,5 +39,25 @@ export function memoryFolder(room = Infinity): PartFolder & { uploads: ReadonlyM
     removeEntry: async (id) => {
       if (!uploads.delete(id)) throw notFound();
     },
+  };
+}
+
+type MemoryFile = Awaited<ReturnType<WritablePartFile['createSyncAccessHandle']>>;
+
+/** @param room bytes that are left */
+async function openMemoryFile(files: Files, name: string, room: () => number): Promise<MemoryFile> {
+  let written = new Uint8Array((await files.get(name)?.arrayBuffer()) ?? []);
+  return {
+    truncate: (size) => void (written = written.slice(0, size)),
+    write: (bytes, { at }) => {
+      if (at + bytes.byteLength > room()) throw new DOMException('Full', 'QuotaExceededError');
+      const longer = new Uint8Array(Math.max(written.byteLength, at + bytes.byteLength));
+      longer.set(written);
+      longer.set(bytes, at);
+      written = longer;
+      return bytes.byteLength;
+    },
+    flush: () => void files.set(name, new Blob([written])),
+    close: () => undefined,
   };
 }

@@ -1,13 +1,16 @@
 import 'fake-indexeddb/auto';
-import { createHash, type Hash } from 'node:crypto';
+import { createMD5 } from 'hash-wasm';
 import { onTestFinished } from 'vitest';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
-import type { FileHash } from '#features/uploads/file-hash.ts';
+import type { CopyWorker } from '#features/uploads/copy-worker.ts';
+import { FileCopy } from '#features/uploads/file-copy.ts';
+import { hashEdges } from '#features/uploads/file-edges.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
 import { UploadQueue } from '#offline/upload-queue.ts';
 import { copiedFiles } from '#offline/upload-source.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { PartFolder } from '#offline/part-files.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';
@@ -24,23 +27,19 @@ export function ownUploadDatabase(): Promise<UploadDatabase> {
   return openUploadDatabase(`uploads-${databases}`);
 }
 
-/** States of hashes by their names. */
-const hashStates = new Map<string, Hash>();
-
-/** The hash of the page's worker, in this process. */
-export function nodeHash(): FileHash {
-  let md5 = createHash('md5');
+/** What the page's worker does, in this process; without a folder it gives the parts away. */
+export function localCopyWorker(folder?: PartFolder): CopyWorker {
+  let copy: Promise<FileCopy> | undefined;
   return {
-    begin: async (state) => {
-      md5 = hashStates.get(state ?? '')?.copy() ?? createHash('md5');
+    edges: async (file) => hashEdges(file, await createMD5()),
+    begin: async (order) => {
+      copy = createMD5().then((md5) => new FileCopy(order, { md5, folder }));
+      await copy;
     },
-    add: async (bytes) => {
-      md5.update(new Uint8Array(bytes));
-      const name = `state-${hashStates.size}`;
-      hashStates.set(name, md5.copy());
-      return name;
+    next: async (keeps) => {
+      if (!copy) throw new Error('No copy was begun.');
+      return (await copy).next(keeps);
     },
-    finish: async () => md5.digest('base64'),
     close: () => undefined,
   };
 }

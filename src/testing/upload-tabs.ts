@@ -5,7 +5,7 @@ import { UploadService } from '#features/uploads/upload-service.ts';
 import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
 import { aborted } from '#offline/upload-turn.ts';
 import { strictStorage, type StrictStorage } from './strict-storage.ts';
-import { nodeHash, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';
+import { localCopyWorker, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';
 
 export interface UploadTab {
   service: UploadService;
@@ -35,7 +35,7 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
     database: await ownUploadDatabase(),
     locks: memoryLocks(),
     channelName: `uploads-${browsers}`,
-    createHash: nodeHash,
+    createCopyWorker: localCopyWorker,
     hasRoom: async () => true,
     offline: () => false,
     isHidden: () => false,

@@ -3,14 +3,14 @@ import { FileNotReadable } from '#offline/read-piece.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import type { FileHash } from './file-hash.ts';
+import type { CopyWorker } from './copy-worker.ts';
 import { stageFile, type StagingProgress } from './stage-file.ts';
 import { withoutHolder } from './tidy-records.ts';
 
 interface CopierSurroundings {
   database: Pick<UploadDatabase, 'loadRecord' | 'savePart' | 'deleteParts'>;
   ledger: UploadLedger;
-  createHash: () => FileHash;
+  createCopyWorker: () => CopyWorker;
   hasRoom: (bytes: number) => Promise<boolean>;
   /** The name of this tab in records. */
   tab: string;
@@ -31,7 +31,7 @@ interface Copy {
 export class FileCopier {
   readonly #surroundings: CopierSurroundings;
   readonly #copies = new Map<string, Copy>();
-  #hash: FileHash | undefined;
+  #worker: CopyWorker | undefined;
   #isCopying = false;
 
   constructor(surroundings: CopierSurroundings) {
@@ -69,7 +69,7 @@ export class FileCopier {
       }
     } finally {
       this.#isCopying = false;
-      this.#endHash();
+      this.#endWorker();
     }
   }
 
@@ -78,22 +78,22 @@ export class FileCopier {
   }
 
   async #copy(id: string, { file, abort: { signal } }: Copy): Promise<void> {
-    const { database, createHash, hasRoom } = this.#surroundings;
+    const { database, createCopyWorker, hasRoom } = this.#surroundings;
     try {
-      this.#hash ??= createHash();
+      this.#worker ??= createCopyWorker();
       const record = await database.loadRecord(id);
       if (!record || signal.aborted) return;
       const save = (progress: StagingProgress): Promise<void> => this.#save(id, file, progress);
-      await stageFile({ record, file, database, hash: this.#hash, hasRoom, save, signal });
+      await stageFile({ record, file, database, worker: this.#worker, hasRoom, save, signal });
     } catch (error) {
-      this.#endHash();
+      this.#endWorker();
       await this.#settle(id, error);
     }
   }
 
-  #endHash(): void {
-    this.#hash?.close();
-    this.#hash = undefined;
+  #endWorker(): void {
+    this.#worker?.close();
+    this.#worker = undefined;
   }
 
   /** @throws NoLongerWanted */

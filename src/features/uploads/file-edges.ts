@@ -1,5 +1,6 @@
-import { readPiece } from '#offline/read-piece.ts';
-import type { FileHash } from './file-hash.ts';
+import type { IHasher } from 'hash-wasm';
+import { base64Of } from './file-copy.ts';
+import { PieceReader } from './piece-reader.ts';
 
 const edgeBytes = 1024 * 1024;
 
@@ -8,9 +9,10 @@ const edgeBytes = 1024 * 1024;
  * reading all of it.
  * @throws FileNotReadable
  */
-export async function edgesOf(file: Blob, hash: Pick<FileHash, 'begin' | 'add' | 'finish'>): Promise<string> {
-  await hash.begin();
-  await hash.add(await readPiece(file, 0, Math.min(edgeBytes, file.size)));
-  await hash.add(await readPiece(file, Math.max(0, file.size - edgeBytes), file.size));
-  return hash.finish();
+export async function hashEdges(file: Blob, md5: IHasher): Promise<string> {
+  const reader = new PieceReader();
+  md5.init();
+  for await (const piece of reader.read(file, 0, Math.min(edgeBytes, file.size))) md5.update(piece);
+  for await (const piece of reader.read(file, Math.max(0, file.size - edgeBytes), file.size)) md5.update(piece);
+  return base64Of(md5.digest('binary'));
 }

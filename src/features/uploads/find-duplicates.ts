@@ -1,6 +1,5 @@
 import type { UploadRecord } from '#offline/upload-record.ts';
-import { edgesOf } from './file-edges.ts';
-import type { FileHash } from './file-hash.ts';
+import type { CopyWorker } from './copy-worker.ts';
 import { FileNotReadable } from '#offline/read-piece.ts';
 
 /**
@@ -10,7 +9,7 @@ import { FileNotReadable } from '#offline/read-piece.ts';
 export async function findDuplicates(
   files: readonly File[],
   records: readonly UploadRecord[],
-  createHash: () => FileHash,
+  createCopyWorker: () => CopyWorker,
 ): Promise<Map<File, UploadRecord>> {
   const found = new Map<File, UploadRecord>();
   const kept = records.filter(({ state }) => state !== 'canceling' && state !== 'canceled');
@@ -19,15 +18,15 @@ export async function findDuplicates(
     return alike.length === 0 ? [] : [{ file, alike }];
   });
   if (suspects.length === 0) return found;
-  const hash = createHash();
+  const worker = createCopyWorker();
   try {
     for (const { file, alike } of suspects) {
-      const edges = await edgesIfReadable(file, hash);
+      const edges = await edgesIfReadable(file, worker);
       const same = alike.find((record) => isSame(file, edges, record));
       if (same) found.set(file, same);
     }
   } finally {
-    hash.close();
+    worker.close();
   }
   return found;
 }
@@ -37,9 +36,9 @@ function isSame(file: File, edges: string | undefined, record: UploadRecord): bo
   return record.name === file.name && record.lastModified === file.lastModified;
 }
 
-async function edgesIfReadable(file: File, hash: FileHash): Promise<string | undefined> {
+async function edgesIfReadable(file: File, worker: CopyWorker): Promise<string | undefined> {
   try {
-    return await edgesOf(file, hash);
+    return await worker.edges(file);
   } catch (error) {
     if (error instanceof FileNotReadable) return undefined;
     throw error;

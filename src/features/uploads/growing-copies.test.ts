@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
-import { nodeHash } from '#testing/upload-setting.ts';
+import { localCopyWorker } from '#testing/upload-setting.ts';
 import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
 import { viewOf } from './upload-view.ts';
 
@@ -116,9 +116,9 @@ test('a file that changes on the disk while it is copied ends its upload with th
 test('the checksum of 200 files costs one worker, and all of them arrive', async () => {
   const { surroundings, server, openTab } = await uploadBrowser();
   let workers = 0;
-  surroundings.createHash = () => {
+  surroundings.createCopyWorker = () => {
     workers += 1;
-    return nodeHash();
+    return localCopyWorker();
   };
   const tab = await openTab();
   const files = Array.from({ length: 200 }, (_, index) => new File([scoreBytes(100 + index)], `${index}.pdf`));
@@ -140,10 +140,10 @@ test('without room by the browser’s own estimate no copy is begun', async () =
 test('a file that cannot be hashed does not keep the next one from being copied', async () => {
   const { surroundings, openTab } = await uploadBrowser();
   let hashes = 0;
-  surroundings.createHash = () => {
+  surroundings.createCopyWorker = () => {
     hashes += 1;
     if (hashes === 1) throw new DOMException('No workers here', 'SecurityError');
-    return nodeHash();
+    return localCopyWorker();
   };
   const tab = await openTab();
   const first = await addTo(tab, score());
@@ -171,15 +171,14 @@ test('another version of the file picked while the first is still being copied i
   const { server, surroundings, openTab } = await uploadBrowser();
   const { promise, resolve } = Promise.withResolvers<void>();
   let added = 0;
-  surroundings.createHash = () => {
-    const hash = nodeHash();
-    const add: typeof hash.add = async (bytes) => {
-      const isPart = bytes.byteLength === partBytes;
-      if (isPart) added += 1;
-      if (isPart && added === 2) await promise;
-      return hash.add(bytes);
+  surroundings.createCopyWorker = () => {
+    const worker = localCopyWorker();
+    const next: typeof worker.next = async (keeps) => {
+      added += 1;
+      if (added === 2) await promise;
+      return worker.next(keeps);
     };
-    return { ...hash, add };
+    return { ...worker, next };
   };
   server.fault = (command) => (command === 'upload' ? { kind: 'status', status: 403 } : undefined);
   const tab = await openTab();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
-import { nodeHash } from '#testing/upload-setting.ts';
+import { localCopyWorker } from '#testing/upload-setting.ts';
 import { createUploadRecord } from './create-upload-record.ts';
 import { OtherFile } from './other-file.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
@@ -33,5 +33,5 @@ test.each([
   ['another size', new File(['%PDF'], 'Chor.pdf')],
   ['another name, when the edges are not known', new File(['%PDF-1.7'], 'Solo.pdf')],
 ])('a file of %s is another file', async (_case, other) => {
-  await expect(checkSameFile(begun, other, nodeHash)).rejects.toThrow(OtherFile);
+  await expect(checkSameFile(begun, other, localCopyWorker)).rejects.toThrow(OtherFile);
 });

@@ -2,23 +2,26 @@ import { nextUploadState } from '#file-storage/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { withoutError } from '#offline/upload-ledger.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
-import { edgesOf } from './file-edges.ts';
-import type { FileHash } from './file-hash.ts';
+import type { CopyWorker } from './copy-worker.ts';
 import { OtherFile } from './other-file.ts';
 
 /**
  * Whether a file is the one an upload was started with: same size, same first and last MiB; when these are not on record,
  * same name.
- * @throws OtherFile, FileNotReadable, HashFailed
+ * @throws OtherFile, FileNotReadable, CopyFailed
  */
-export async function checkSameFile(record: UploadRecord, file: File, createHash: () => FileHash): Promise<void> {
+export async function checkSameFile(
+  record: UploadRecord,
+  file: File,
+  createCopyWorker: () => CopyWorker,
+): Promise<void> {
   if (record.size !== file.size) throw new OtherFile(file.name);
   if (record.edges === undefined) {
     if (record.name !== file.name) throw new OtherFile(file.name);
     return;
   }
-  const hash = createHash();
-  const edges = await edgesOf(file, hash).finally(() => hash.close());
+  const worker = createCopyWorker();
+  const edges = await worker.edges(file).finally(() => worker.close());
   if (record.edges !== edges) throw new OtherFile(file.name);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
-import { nodeHash, ownUploadDatabase, saveRecord } from '#testing/upload-setting.ts';
+import { localCopyWorker, ownUploadDatabase, saveRecord } from '#testing/upload-setting.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { createUploadRecord } from './create-upload-record.ts';
 import { stageFile } from './stage-file.ts';
@@ -33,7 +33,7 @@ async function stage({ parts, refusedSaves = 0 }: { parts: number; refusedSaves?
     record,
     file,
     database: own,
-    hash: nodeHash(),
+    worker: localCopyWorker(),
     hasRoom: async () => true,
     save: async (progress) => {
       if (progress.copy === 'none' && refusals > 0) {

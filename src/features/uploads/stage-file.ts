@@ -1,14 +1,13 @@
-import { readPiece } from '#offline/read-piece.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
-import { edgesOf } from './file-edges.ts';
-import type { FileHash } from './file-hash.ts';
+import type { CopiedPart } from './copy-messages.ts';
+import type { CopyWorker } from './copy-worker.ts';
 
 interface Staging {
   record: UploadRecord;
   file: Blob;
   database: Pick<UploadDatabase, 'savePart' | 'deleteParts'>;
-  hash: FileHash;
+  worker: CopyWorker;
   /** Whether the browser has room for so many bytes more. */
   hasRoom: (bytes: number) => Promise<boolean>;
   /** Puts on record how far the copy is. @throws to end the copying */
@@ -24,45 +23,59 @@ export type StagingProgress = { [Fact in StagingFact]?: UploadRecord[Fact] };
 /**
  * Copies a file into the browser's own storage, so that a reload, a crash or a change on the disk cannot touch it any more,
  * and computes its checksum. Goes on where the record says. Without room the file is read to its end for the checksum alone.
- * @throws FileNotReadable, HashFailed; the signal's reason when aborted, parts may be left then
+ * @throws FileNotReadable, CopyFailed; the signal's reason when aborted, parts may be left then
  */
-export async function stageFile({ record, file, database, hash, hasRoom, save, signal }: Staging): Promise<void> {
+export async function stageFile({ record, file, database, worker, hasRoom, save, signal }: Staging): Promise<void> {
   const { id, hashState } = record;
-  const edges = record.edges ?? (await edgesOf(file, hash));
+  const edges = record.edges ?? (await worker.edges(file));
   const first = hashState === undefined ? 0 : record.stagedBytes;
-  const keep = partKeeper(database, id);
   let isCopied = await hasRoom(file.size - first);
-  await hash.begin(hashState);
+  await worker.begin({ file, id, first, hashState });
   if (!isCopied) await leaveCopy({ id, database, save, edges });
-  for await (const { start, end, bytes } of piecesOf(file, first)) {
+  for await (const part of partsOf(worker, () => isCopied)) {
     signal.throwIfAborted();
-    const [isKept, state] = await Promise.all([isCopied && keep(start / partBytes, bytes), hash.add(bytes)]);
+    const isKept = isCopied && (await keepPart(database, id, part));
     signal.throwIfAborted();
     if (isCopied && !isKept) await leaveCopy({ id, database, save, edges });
     isCopied = isKept;
-    if (isCopied && end < file.size) await save({ stagedBytes: end, hashState: state, edges });
+    const { end, md5 } = part;
+    if (md5 !== undefined) await save(isCopied ? { copy: 'complete', stagedBytes: end, md5, edges } : { md5 });
+    else if (isCopied) await save({ stagedBytes: end, hashState: part.hashState, edges });
   }
-  const md5 = await hash.finish();
-  await save(isCopied ? { copy: 'complete', stagedBytes: file.size, md5, edges } : { md5 });
 }
 
-/** The file in parts, from one of their borders on; the next is read while the last one is dealt with. */
-async function* piecesOf(
-  file: Blob,
-  first: number,
-): AsyncGenerator<{ start: number; end: number; bytes: ArrayBuffer }> {
-  const read = (start: number): Promise<ArrayBuffer> => {
-    const bytes = readPiece(file, start, Math.min(file.size, start + partBytes));
-    // Told when it is this piece's turn.
-    bytes.catch(() => undefined);
-    return bytes;
+/** The parts of a file; the next is copied while the last one is put on record. Nothing is under way when it ends. */
+async function* partsOf(worker: CopyWorker, keeps: () => boolean): AsyncGenerator<CopiedPart> {
+  const copyNext = (): Promise<CopiedPart> => {
+    const part = worker.next(keeps());
+    // Told when it is this part's turn.
+    part.catch(() => undefined);
+    return part;
   };
-  let reading = read(first);
-  for (let start = first; start < file.size; start += partBytes) {
-    const bytes = await reading;
-    const end = start + bytes.byteLength;
-    if (end < file.size) reading = read(end);
-    yield { start, end, bytes };
+  let copying = copyNext();
+  try {
+    for (;;) {
+      const part = await copying;
+      if (part.md5 === undefined) copying = copyNext();
+      yield part;
+      if (part.md5 !== undefined) return;
+    }
+  } finally {
+    await copying.catch(() => undefined);
+  }
+}
+
+/** False when the browser could not keep it, mostly for want of room. */
+async function keepPart(database: Staging['database'], id: string, { end, kept, bytes }: CopiedPart): Promise<boolean> {
+  if (kept !== 'given') return kept === 'file';
+  if (!bytes || bytes.byteLength === 0) return true;
+  try {
+    await database.savePart(id, Math.ceil(end / partBytes) - 1, bytes);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    console.warn('The browser keeps no copy of the file.', error);
+    return false;
   }
 }
 
@@ -83,18 +96,4 @@ async function leaveCopy({
     await database.deleteParts(id);
     await save(left);
   }
-}
-
-/** Keeps a part; false when the browser cannot, mostly for want of room. */
-function partKeeper(database: Staging['database'], id: string) {
-  return async (index: number, bytes: ArrayBuffer): Promise<boolean> => {
-    try {
-      await database.savePart(id, index, bytes);
-      return true;
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      console.warn('The browser keeps no copy of the file.', error);
-      return false;
-    }
-  };
 }

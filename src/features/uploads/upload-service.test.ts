@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
-import { nodeHash } from '#testing/upload-setting.ts';
+import { localCopyWorker } from '#testing/upload-setting.ts';
 import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { OtherFile } from './other-file.ts';
@@ -15,14 +15,14 @@ async function addTo({ service }: UploadTab, file: File): Promise<UploadRecord> 
   return record;
 }
 
-/** Hashes that wait until they are let go: copying takes as long as the test wants. */
-function slowHash() {
+/** Workers that wait until they are let go: copying takes as long as the test wants. */
+function slowCopy() {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const createHash = (): ReturnType<typeof nodeHash> => {
-    const hash = nodeHash();
-    return { ...hash, add: (bytes) => promise.then(() => hash.add(bytes)) };
+  const createCopyWorker = (): ReturnType<typeof localCopyWorker> => {
+    const worker = localCopyWorker();
+    return { ...worker, next: (keeps) => promise.then(() => worker.next(keeps)) };
   };
-  return { createHash, release: resolve };
+  return { createCopyWorker, release: resolve };
 }
 
 test('an added file is copied, uploaded and can still be read here', async () => {
@@ -37,8 +37,8 @@ test('an added file is copied, uploaded and can still be read here', async () =>
 
 test('canceled while it is being copied, a file is neither kept nor uploaded', async () => {
   const { server, surroundings, openTab } = await uploadBrowser();
-  const slow = slowHash();
-  surroundings.createHash = slow.createHash;
+  const slow = slowCopy();
+  surroundings.createCopyWorker = slow.createCopyWorker;
   const tab = await openTab();
   const { id } = await addTo(tab, score());
   const second = await addTo(tab, score('Solo.pdf'));
@@ -54,8 +54,8 @@ test('canceled while it is being copied, a file is neither kept nor uploaded', a
 test('canceled in another tab while it is being copied in this one, a file is not uploaded', async () => {
   const { server, surroundings, openTab } = await uploadBrowser();
   const runner = await openTab();
-  const slow = slowHash();
-  surroundings.createHash = slow.createHash;
+  const slow = slowCopy();
+  surroundings.createCopyWorker = slow.createCopyWorker;
   const tab = await openTab();
   const { id } = await addTo(tab, score());
   await runner.history.reached(id, 'queued', 'uploading');
@@ -83,7 +83,7 @@ test('a tab that closes leaves its uploads to the next one', async () => {
 test('a file that was not yet copied when its tab closed is asked for again, and recognised', async () => {
   const { server, surroundings, openTab } = await uploadBrowser();
   const tab = await openTab();
-  surroundings.createHash = slowHash().createHash;
+  surroundings.createCopyWorker = slowCopy().createCopyWorker;
   const closing = await openTab();
   const { id, path } = await addTo(closing, score());
   await tab.history.was(id, ({ holder }) => holder !== undefined);
@@ -93,7 +93,7 @@ test('a file that was not yet copied when its tab closed is asked for again, and
   await surroundings.database.changeRecord(id, (record) => ({ ...record, edges: 'another' }));
   await expect(tab.service.repick(id, score())).rejects.toThrow(OtherFile);
   await surroundings.database.changeRecord(id, ({ edges: _edges, ...record }) => record);
-  surroundings.createHash = nodeHash;
+  surroundings.createCopyWorker = localCopyWorker;
   await tab.service.repick(id, score());
   await tab.history.reached(id, 'success');
   expect(server.objects.get(path)?.byteLength).toBe(size);

@@ -158,21 +158,21 @@ export class UploadService {
 
   /** The files among these that are on record already, as far as they are not another customer's. */
   async findDuplicates(files: readonly File[], owner: string | undefined): Promise<Map<File, UploadRecord>> {
-    const { database, createHash } = this.#surroundings;
+    const { database, createCopyWorker } = this.#surroundings;
     const records = await database.loadRecords();
     return findDuplicates(
       files,
       records.filter((record) => !isForeign(record, owner)),
-      createHash,
+      createCopyWorker,
     );
   }
 
   /** Gives a job its file again after its copy was lost. @throws OtherFile, FileNotReadable */
   async repick(id: string, file: File): Promise<void> {
-    const { database, createHash } = this.#surroundings;
+    const { database, createCopyWorker } = this.#surroundings;
     const record = await database.loadRecord(id);
     if (!record) return;
-    await checkSameFile(record, file, createHash);
+    await checkSameFile(record, file, createCopyWorker);
     const goesOn = await isCopyOf(record, file, database);
     const holder = this.#files.tab;
     const picked = await this.#ledger.change(id, (latest) =>

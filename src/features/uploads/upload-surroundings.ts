@@ -3,7 +3,7 @@ import { uploadChannelName } from '#offline/upload-channel.ts';
 import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
 import { browserSender, type BackgroundSender } from './background-sender.ts';
 import { askWorkerForHelp } from './background-sync.ts';
-import { createFileHash, type FileHash } from './file-hash.ts';
+import { createCopyWorker, type CopyWorker } from './copy-worker.ts';
 import { createOriginLocks, type OriginLocks } from '#offline/origin-locks.ts';
 
 /** What uploads need of the browser. */
@@ -13,7 +13,7 @@ export interface UploadSurroundings {
   locks: OriginLocks;
   /** Shared by the tabs of one browser. */
   channelName: string;
-  createHash: () => FileHash;
+  createCopyWorker: () => CopyWorker;
   /** Whether the browser seems to have room for a copy of so many bytes. */
   hasRoom: (bytes: number) => Promise<boolean>;
   /** Whether the browser is certainly offline. */
@@ -43,7 +43,7 @@ export async function browserSurroundings(storage: FileStorage): Promise<UploadS
     database,
     locks: createOriginLocks(database),
     channelName: uploadChannelName,
-    createHash: createFileHash,
+    createCopyWorker,
     hasRoom,
     offline: () => !navigator.onLine,
     isHidden: () => document.hidden,
