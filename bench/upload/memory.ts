@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { giveScore, untilArrived } from './give-score.ts';
+import { writeLargeScore } from './large-score.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
 const sampleEveryMs = 250;
+
+const idleMs = 5_000;
 
 /** Bytes at one moment. */
 interface Sample {
@@ -16,60 +19,104 @@ interface Sample {
   others: number;
 }
 
-/** How much more memory the browser needs while a file is on its way than on the idle home page. */
-export async function measureMemory({ shop, file, newProfile }: Setting): Promise<Figure[]> {
+/** A score whose upload needs no memory worth mentioning. */
+const smallBytes = megabyte;
+
+/**
+ * How much more memory the browser needs while a large file is on its way than the same page needs idly with a small score,
+ * and than the home page. Nothing is collected by force: garbage counts.
+ */
+export async function measureMemory(setting: Setting): Promise<Figure[]> {
+  const small = { ...setting.file, path: `${setting.file.path}-small.pdf`, bytes: smallBytes };
+  writeLargeScore(small.path, small.bytes);
+  const { home, page: idle } = await watchUpload({ ...setting, file: small });
+  const { moving } = await watchUpload(setting);
+  const size = `${setting.file.bytes / megabyte} MB`;
+  const figure = (of: keyof Sample, than: Sample, what: string): Figure => ({
+    what: `${what} while ${size} go up`,
+    unit: 'MB',
+    value: (moving[of] - than[of]) / megabyte,
+    target: { atMost: 64 },
+    details: { 'idle MB': Math.round(than[of] / megabyte), 'at most MB': Math.round(moving[of] / megabyte) },
+  });
+  return [
+    figure('heap', idle, 'JavaScript heap'),
+    figure('renderers', idle, 'page and workers'),
+    { ...figure('renderers', home, 'page and workers, above the home page'), target: undefined },
+    figure('others', idle, "the browser's own processes"),
+  ];
+}
+
+interface Watched {
+  /** Of the idle home page. */
+  home: Sample;
+  /** The largest amounts while the file went up. */
+  moving: Sample;
+  /** Of the page with the score, when nothing moves any more. */
+  page: Sample;
+}
+
+async function watchUpload({ shop, file, newProfile }: Setting): Promise<Watched> {
   const profile = await newProfile();
   try {
     const page = await profile.open(shop.origin);
-    const sample = await createSampler(page);
-    await page.waitForTimeout(3_000);
-    const idle = await sample({ afterCollection: true });
-    const samples: Sample[] = [];
-    const ended = new AbortController();
-    const watching = (async () => {
-      while (!ended.signal.aborted) {
-        samples.push(await sample({ afterCollection: false }));
-        await setTimeout(sampleEveryMs);
-      }
+    const watcher = await createWatcher(page);
+    await watcher.watch(idleMs);
+    const home = typical(await watcher.watch(idleMs));
+    const arrived = (async () => {
+      await giveScore(page, file.path);
+      await untilArrived(page);
     })();
-    await giveScore(page, file.path);
-    await untilArrived(page);
-    ended.abort();
-    await watching;
-    const above = (of: keyof Sample): number => Math.max(...samples.map((each) => each[of])) - idle[of];
-    const size = `${file.bytes / megabyte} MB`;
-    const figure = (what: string, value: number, details: Figure['details'] = {}): Figure => ({
-      what: `${what} above idle while ${size} go up`,
-      unit: 'MB',
-      value: value / megabyte,
-      target: { atMost: 64 },
-      details,
-    });
-    return [
-      figure('JavaScript heap', above('heap'), {
-        'idle MB': Math.round(idle.heap / megabyte),
-        samples: samples.length,
-      }),
-      figure('page and workers', above('renderers'), { 'idle MB': Math.round(idle.renderers / megabyte) }),
-      { ...figure("the browser's own processes", above('others')), target: undefined },
-    ];
+    const moving = largest(await watcher.watch(arrived));
+    return { home, moving, page: typical(await watcher.watch(idleMs)) };
   } finally {
     await profile.remove();
   }
 }
 
-type Sampler = (how: { afterCollection: boolean }) => Promise<Sample>;
+const amounts = ['heap', 'renderers', 'others'] as const;
 
-async function createSampler(page: Page): Promise<Sampler> {
+function eachAmount(choose: (amount: keyof Sample) => number): Sample {
+  const [heap, renderers, others] = amounts.map(choose);
+  return { heap: heap ?? 0, renderers: renderers ?? 0, others: others ?? 0 };
+}
+
+const largest = (samples: readonly Sample[]): Sample =>
+  eachAmount((amount) => Math.max(...samples.map((sample) => sample[amount])));
+
+const typical = (samples: readonly Sample[]): Sample =>
+  eachAmount((amount) => {
+    const values = samples.map((sample) => sample[amount]).toSorted((a, b) => a - b);
+    return values[Math.floor(values.length / 2)] ?? 0;
+  });
+
+interface Watcher {
+  /** Samples for so many milliseconds, or until something has happened. */
+  watch(during: number | Promise<void>): Promise<Sample[]>;
+}
+
+async function createWatcher(page: Page): Promise<Watcher> {
   const browser = page.context().browser();
   const ofPage = await page.context().newCDPSession(page);
   const ofBrowser = browser ? await browser.newBrowserCDPSession() : ofPage;
   await ofPage.send('Performance.enable');
-  return async ({ afterCollection }) => {
-    if (afterCollection) await ofPage.send('HeapProfiler.collectGarbage');
+  const sample = async (): Promise<Sample> => {
     const { metrics } = await ofPage.send('Performance.getMetrics');
     const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0;
     return { heap, ...(await processMemory(ofBrowser)) };
+  };
+  return {
+    watch: async (during) => {
+      const samples: Sample[] = [];
+      const over = new AbortController();
+      const end = (typeof during === 'number' ? setTimeout(during) : during).finally(() => over.abort());
+      while (!over.signal.aborted) {
+        samples.push(await sample());
+        await setTimeout(sampleEveryMs);
+      }
+      await end;
+      return samples;
+    },
   };
 }
 

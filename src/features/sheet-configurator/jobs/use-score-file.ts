@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { readStagedFileAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { readStagedFileAtom } from '#features/uploads/upload-atoms.ts';
+import type { UploadView } from '#features/uploads/upload-view.ts';
+import { useUploadFact } from '#features/uploads/use-upload-fact.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { chosenFilesAtom } from './chosen-files.ts';
 
@@ -9,7 +11,7 @@ export type ScoreFile = File | 'reading' | 'missing';
 
 export function useScoreFile({ job, upload }: KeptJob): ScoreFile {
   const chosen = useAtomValue(chosenFilesAtom).get(job.id);
-  const isGrowing = useAtomValue(uploadJobsAtom).find(({ id }) => id === upload?.id)?.copy === 'growing';
+  const isGrowing = useUploadFact(upload?.id, isBeingCopied);
   const readStaged = useSetAtom(readStagedFileAtom);
   const [copy, setCopy] = useState<ScoreFile>('reading');
   const uploadId = upload?.id;
@@ -26,3 +28,5 @@ export function useScoreFile({ job, upload }: KeptJob): ScoreFile {
   if (chosen) return chosen;
   return uploadId === undefined ? 'missing' : copy;
 }
+
+const isBeingCopied = (view: UploadView | undefined): boolean => view?.copy === 'growing';

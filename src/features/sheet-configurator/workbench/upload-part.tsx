@@ -27,10 +27,10 @@ export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElemen
   const { name } = kept.file;
   if (upload.status === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
   if (upload.status === 'on-record') {
-    return upload.view ? (
-      <LatePart areas={['uploads']} load={loadUploadList} props={{ ids: [upload.view.id] }} />
-    ) : (
+    return upload.id === undefined ? (
       <p>{t`${name} liegt bei uns.`}</p>
+    ) : (
+      <LatePart areas={['uploads']} load={loadUploadList} props={{ ids: [upload.id] }} />
     );
   }
   if (!(file instanceof File)) return <MissingFile name={name} />;
