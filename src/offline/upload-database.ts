@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { areCopiesInReach } from './copies-in-reach.ts';
 import { inStep } from './database-step.ts';
 import { openPartFolder, type PartFolder } from './part-files.ts';
 import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
@@ -28,6 +29,8 @@ export interface UploadDatabase extends UploadParts {
   ): Promise<readonly UploadRecord[]>;
   /** Deletes the records that are to go, decided in the same transaction; unreadable ones stay. */
   deleteRecords(isToGo: (record: UploadRecord) => boolean): Promise<void>;
+  /** Whether the copies that were kept can be looked for; see `areCopiesInReach`. */
+  hasCopiesInReach(): Promise<boolean>;
   /** Where uploads go, for the service worker, which has no page to tell it. */
   saveTarget(target: UploadTarget): Promise<void>;
   loadTarget(): Promise<UploadTarget | undefined>;
@@ -56,6 +59,7 @@ export async function openUploadDatabase(name: string, folder?: PartFolder): Pro
   return {
     ...recordsIn(use),
     ...uploadParts(use, folder),
+    hasCopiesInReach: () => use((database) => areCopiesInReach(database, folder)),
     saveTarget: (target) => use(async (database) => void (await database.put('settings', target, 'target'))),
     loadTarget: () => use(async (database) => targetSchema.safeParse(await database.get('settings', 'target')).data),
     takeLease: (key, lease, now) => use((database) => takeInOneStep(database, { key, lease, now })),

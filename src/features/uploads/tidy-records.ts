@@ -6,11 +6,12 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 /** Finished uploads and unreachable ones are forgotten after this time; a session is dead by then. */
 export const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets what was given up or is old, and copies that no upload knows. */
+/** Forgets what was given up or is old, and copies that no upload knows; nothing while the copies are out of reach. */
 export async function forgetOldRecords(
-  database: Pick<UploadDatabase, 'deleteRecords' | 'deleteOrphanParts'>,
+  database: Pick<UploadDatabase, 'deleteRecords' | 'deleteOrphanParts' | 'hasCopiesInReach'>,
   now: number,
 ): Promise<void> {
+  if (!(await database.hasCopiesInReach())) return;
   await database.deleteRecords(({ state, updatedAt }) => {
     const isSettled = isTerminal(state) || state === 'needs-file' || state === 'error';
     return state === 'canceled' || (isSettled && now - updatedAt >= keptMs);

@@ -16,6 +16,7 @@ import { movedUploads, type UploadMove } from './move-upload.ts';
 import { afterOwnerChange } from './owner-change.ts';
 import { OpenFiles } from './open-files.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
+import { takeUpFoundCopies } from './found-copies.ts';
 import { TabWatch } from './tab-watch.ts';
 import { forgetOldRecords } from './tidy-records.ts';
 import { isForeign } from './upload-owner.ts';
@@ -87,10 +88,11 @@ export class UploadService {
 
   static async openIn(surroundings: UploadSurroundings, show: Show): Promise<UploadService> {
     const { storage, database, now, onReturn, onLeave } = surroundings;
-    await forgetOldRecords(database, now());
     await database.saveTarget({ endpoint: storage.endpoint, bucket: storage.bucket });
     const service = new UploadService(surroundings, show);
     try {
+      await takeUpFoundCopies(database, service.#ledger);
+      await forgetOldRecords(database, now());
       await service.#showAll();
       await service.#tabs.announce();
     } catch (error) {
