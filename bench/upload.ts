@@ -14,6 +14,7 @@ import { measureMemory } from './upload/memory.ts';
 import { measureReopening } from './upload/reopening.ts';
 import { type Figure, megabyte, type Setting } from './upload/setting.ts';
 import { figureTable } from './upload/table.ts';
+import { measureRoughJourney } from './upload/rough-journey.ts';
 import { measureThroughput } from './upload/throughput.ts';
 
 /**
@@ -22,10 +23,11 @@ import { measureThroughput } from './upload/throughput.ts';
  */
 const { values } = parseArgs({
   options: {
-    /** Megabytes of the file, but for memory. */
+    /** Megabytes of the file. */
     mb: { type: 'string', default: '200' },
-    'memory-mb': { type: 'string', default: '1000' },
-    /** Some of throughput, cut, reopening, memory, tasks; all unless said. */
+    /** Of the large file, for memory and journey. */
+    'large-mb': { type: 'string', default: '1000' },
+    /** Some of throughput, cut, reopening, memory, tasks and journey, which takes ten minutes: all but the last unless said. */
     only: { type: 'string', default: 'throughput,cut,reopening,memory,tasks' },
     save: { type: 'boolean', default: false },
   },
@@ -37,14 +39,17 @@ const measurements: Record<string, (setting: Setting) => Promise<Figure | Figure
   reopening: measureReopening,
   memory: measureMemory,
   tasks: measureLongTasks,
+  journey: measureRoughJourney,
 };
+
+const largeOnes = new Set(['memory', 'journey']);
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-function sizeOf(option: 'mb' | 'memory-mb'): number {
+function sizeOf(option: 'mb' | 'large-mb'): number {
   const size = Number(values[option]);
   return Number.isInteger(size) && size > 0 ? size * megabyte : fail(`--${option} takes a whole number above 0.`);
 }
@@ -56,7 +61,7 @@ const unknown = wanted.find((name) => measurements[name] === undefined);
 if (unknown !== undefined) fail(`--only knows ${Object.keys(measurements).join(', ')}, not "${unknown}".`);
 
 const folder = await mkdtemp(join(tmpdir(), 'notenfalz-bench-'));
-const largest = 2 * Math.max(sizeOf('mb'), sizeOf('memory-mb'));
+const largest = 2 * Math.max(sizeOf('mb'), sizeOf('large-mb'));
 const shop = await ShopProcess.start({ MAX_FILE_MB: String(largest / megabyte) });
 const executablePath = process.env['CHROMIUM'] || (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 const newProfile = (): Promise<BrowserProfile> =>
@@ -73,7 +78,7 @@ const figures: Figure[] = [];
 try {
   for (const [name, measure] of Object.entries(measurements)) {
     if (!wanted.includes(name)) continue;
-    const file = writeScore(sizeOf(name === 'memory' ? 'memory-mb' : 'mb'));
+    const file = writeScore(sizeOf(largeOnes.has(name) ? 'large-mb' : 'mb'));
     process.stderr.write(`${name} …\n`);
     figures.push(...[await measure({ shop, store: new FileStore(shop), file, newProfile })].flat());
   }
