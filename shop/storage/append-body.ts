@@ -1,5 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
 import { BodyInterrupted } from './body-pieces.ts';
+import { writeBlocks, type BlockTarget } from './block-writer.ts';
 
 /** How the reading of a body into a file ended. */
 export type Appended = {
@@ -8,36 +8,48 @@ export type Appended = {
   readonly size: number;
 };
 
+export type AppendOptions = {
+  /** Length of the file's valid content. */
+  readonly at: number;
+  /** Bytes at the beginning of the body to pass over. */
+  readonly skip?: number;
+  /** Length the content may have at most. */
+  readonly most: number;
+  /** Of the content there was when the body broke off, how much to keep: at least what ends at a whole granularity. */
+  readonly keptAfterBreak?: (size: number) => number;
+};
+
 /**
- * Writes a body to `file` from position `at` on, passing over its first `skip` bytes. Stops with `overrun` before the
- * content would exceed `most` bytes. Nothing is synced yet.
+ * Adds a body to a file and to its checksums. What counts as valid content is on disk when this returns. Ends with
+ * `overrun`, and with what was there before as the valid content, before that would exceed `most` bytes.
  */
 export async function appendBody(
-  file: FileHandle,
+  target: BlockTarget,
   pieces: AsyncIterable<Uint8Array>,
-  { at, skip = 0, most }: { readonly at: number; readonly skip?: number; readonly most: number },
+  { at, skip = 0, most, keptAfterBreak = (size) => size }: AppendOptions,
 ): Promise<Appended> {
-  let size = at;
-  let toSkip = skip;
-  try {
+  const writer = writeBlocks(target, at);
+  const take = async () => {
+    let toSkip = skip;
     for await (const piece of pieces) {
-      const fresh = piece.subarray(Math.min(toSkip, piece.length));
+      const fresh = toSkip > 0 ? piece.subarray(Math.min(toSkip, piece.length)) : piece;
       toSkip -= piece.length - fresh.length;
-      if (size + fresh.length > most) return { end: 'overrun', size };
-      await writeAll(file, fresh, size);
-      size += fresh.length;
+      if (writer.size() + fresh.length > most) return 'overrun';
+      await writer.add(fresh);
     }
-    return { end: 'complete', size };
-  } catch (error) {
-    if (error instanceof BodyInterrupted) return { end: error, size };
-    throw error;
+    return 'complete';
+  };
+  try {
+    const end = await take().catch(asInterruption);
+    if (end === 'overrun') return { end, size: at };
+    await writer.finish(end === 'complete' ? writer.size() : keptAfterBreak(writer.size()));
+    return { end, size: writer.size() };
+  } finally {
+    await writer.settle();
   }
 }
 
-async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
-  let written = 0;
-  while (written < bytes.length) {
-    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
-    written += bytesWritten;
-  }
+function asInterruption(error: unknown): BodyInterrupted {
+  if (error instanceof BodyInterrupted) return error;
+  throw error;
 }

@@ -32,32 +32,50 @@ export type Patience = {
 export async function* readPieces(body: Body, patience: Patience): AsyncGenerator<Uint8Array, void> {
   if (body === null) return;
   const reader = body.getReader();
+  const watch = watchReading(reader, patience);
   try {
     for (;;) {
-      const { done, value } = await nextPiece(reader, patience);
+      watch.begin();
+      const { done, value } = await reader.read();
+      watch.end();
       if (done) return;
       if (value !== undefined && value.length > 0) yield value;
+      if (watch.reason() !== null) throw new BodyInterrupted('stopped');
     }
+  } catch (cause) {
+    throw new BodyInterrupted(watch.reason() ?? 'connection', { cause });
   } finally {
+    watch.close();
     reader.releaseLock();
   }
 }
 
-async function nextPiece(reader: BodyReader, { idleTimeout, signal }: Patience) {
-  if (signal?.aborted === true) throw new BodyInterrupted('stopped');
-  const stopped = Promise.withResolvers<never>();
-  const stop = () => stopped.reject(new BodyInterrupted('stopped'));
-  const timer = setTimeout(() => stopped.reject(new BodyInterrupted('idle')), idleTimeout);
+/** Ends the reading when nothing comes for too long, or when the signal says so. */
+function watchReading(reader: BodyReader, { idleTimeout, signal }: Patience) {
+  let reason: 'idle' | 'stopped' | null = null;
+  let waiting = false;
+  const end = (because: 'idle' | 'stopped') => {
+    reason ??= because;
+    // A read that waits is rejected by this.
+    reader.releaseLock();
+  };
+  const stop = () => end('stopped');
   signal?.addEventListener('abort', stop, { once: true });
-  const read = reader.read().catch((cause: unknown) => {
-    throw new BodyInterrupted('connection', { cause });
-  });
-  // Whichever loses the race below may still reject.
-  read.catch(() => undefined);
-  try {
-    return await Promise.race([read, stopped.promise]);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-  }
+  if (signal?.aborted === true) stop();
+  // Refreshed, not renewed: there are thousands of pieces. While the consumer is at work it means nothing.
+  const timer = setTimeout(() => waiting && end('idle'), idleTimeout);
+  return {
+    begin() {
+      waiting = true;
+      timer.refresh();
+    },
+    end() {
+      waiting = false;
+    },
+    reason: () => reason,
+    close() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    },
+  };
 }

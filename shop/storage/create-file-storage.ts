@@ -4,7 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { migrate } from '#shop/database/migrate.ts';
 import type { RandomBytes } from '#shop/random-id.ts';
 import { answerRequest, type ConnectionInfo } from './answer-request.ts';
+import { createBlockPool } from './block-pool.ts';
 import { withCors } from './cors.ts';
+import { createDigests, type Digests } from './digests.ts';
 import { answerFaultControl } from './fault-control.ts';
 import { createFaultPlan } from './fault-plan.ts';
 import type { FileStore } from './file-store.ts';
@@ -23,8 +25,12 @@ export type FileStorageOptions = {
   readonly folder: string;
   readonly clock?: () => Date;
   readonly random?: RandomBytes;
+  readonly digests?: Digests;
   readonly settings?: Partial<StorageSettings>;
 };
+
+/** One thread for all stores of the process. */
+const sharedDigests = createDigests();
 
 export type FileStorage = {
   /**
@@ -101,6 +107,8 @@ function openStore(options: FileStorageOptions, closing: AbortSignal): FileStore
     random: random ?? randomBytes,
     settings,
     turns: createSessionTurns(),
+    blocks: createBlockPool(),
+    digests: options.digests ?? sharedDigests,
     patience: { idleTimeout: settings.idleTimeout, signal: closing },
     nextGeneration: () => {
       generation = Math.max(now().getTime() * 1000, generation + 1);

@@ -11,14 +11,16 @@ export function pathOf(folder: string, fileId: string): string {
   return join(folder, fileId.slice(0, 2), fileId);
 }
 
-/** Creates an empty file whose directory entry survives a power failure. */
-export async function createFile(folder: string, fileId: string): Promise<void> {
+/** Creates an empty file, open for reading and writing. Its entry survives a power failure after {@link syncEntry}. */
+export async function createFile(folder: string, fileId: string): Promise<FileHandle> {
   const path = pathOf(folder, fileId);
   await mkdir(dirname(path), { recursive: true });
-  const file = await open(path, 'wx');
-  await file.close();
-  await syncFolder(dirname(path));
-  await syncFolder(folder);
+  return open(path, 'wx+');
+}
+
+/** Waits until a file's entry is on disk; its bytes are not waited for. */
+export async function syncEntry(folder: string, fileId: string): Promise<void> {
+  await Promise.all([syncFolder(dirname(pathOf(folder, fileId))), syncFolder(folder)]);
 }
 
 /** Runs `work` with the file open for reading and writing. */

@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { RandomBytes } from '#shop/random-id.ts';
+import type { BlockPool } from './block-pool.ts';
 import type { Patience } from './body-pieces.ts';
+import type { Digests } from './digests.ts';
 import type { SessionTurns } from './session-turns.ts';
 import { diskFull } from './storage-error.ts';
 import type { StorageSettings } from './storage-settings.ts';
@@ -15,6 +17,8 @@ export type FileStore = {
   readonly random: RandomBytes;
   readonly settings: StorageSettings;
   readonly turns: SessionTurns;
+  readonly blocks: BlockPool;
+  readonly digests: Digests;
   /** How bodies are read that belong to no session; its signal ends them when the store closes. */
   readonly patience: Patience;
   /** Microseconds since 1970, higher than every generation before. */

@@ -1,5 +1,6 @@
-import { pathOf, removeFile } from './data-files.ts';
-import { digestFile } from './file-digest.ts';
+import { stat } from 'node:fs/promises';
+import { pathOf, removeFile, syncEntry } from './data-files.ts';
+import { growingDigest } from './file-digest.ts';
 import type { FileStore } from './file-store.ts';
 import { publishObject } from './publish-object.ts';
 import { sessionHeaders, sessionRefusal } from './session-answers.ts';
@@ -20,21 +21,24 @@ export async function finishSession(store: FileStore, session: UploadSession): P
     throw sessionRefusal(session, `The upload has ${received} of the ${declaredSize} bytes announced at its start.`);
   }
   if (fileId === null) throw new Error(`Active session without a file: ${name}`);
-  const digest = await digestFile(pathOf(store.folder, fileId));
-  if (digest.size !== received) throw new Error(`File of ${digest.size} bytes for ${received} received: ${fileId}`);
-  if (session.md5 !== null && session.md5 !== digest.md5) {
+  const path = pathOf(store.folder, fileId);
+  const { size } = await stat(path);
+  if (size !== received) throw new Error(`File of ${size} bytes for ${received} received: ${fileId}`);
+  const checksums = await growingDigest(store, { path, length: received, state: session.digestState }).checksums();
+  if (received === 0) await syncEntry(store.folder, fileId);
+  if (session.md5 !== null && session.md5 !== checksums.md5) {
     throw wrongMd5(sessionHeaders(await cancelSession(store, session)));
   }
-  await publishObject(store, { bucket, name, fileId, digest, metadata }, (object) => {
+  await publishObject(store, { bucket, name, fileId, size, checksums, metadata }, (object) => {
     const result = JSON.stringify(metadataJson(object));
-    putSession(store.database, { ...session, status: 'final', result, fileId: null });
+    putSession(store.database, { ...session, status: 'final', result, digestState: null, fileId: null });
   });
   return findSession(store.database, session.id) ?? session;
 }
 
 /** Ends an active session and removes its bytes. */
 export async function cancelSession(store: FileStore, session: UploadSession): Promise<UploadSession> {
-  const cancelled: UploadSession = { ...session, status: 'cancelled', received: 0, fileId: null };
+  const cancelled: UploadSession = { ...session, status: 'cancelled', received: 0, digestState: null, fileId: null };
   putSession(store.database, cancelled);
   if (session.fileId !== null) await removeFile(store.folder, session.fileId);
   return cancelled;

@@ -1,6 +1,6 @@
 import { inTransaction } from '#shop/database/in-transaction.ts';
 import { removeFile } from './data-files.ts';
-import type { FileDigest } from './file-digest.ts';
+import type { Checksums } from './digest-engine.ts';
 import type { FileStore } from './file-store.ts';
 import type { ObjectMetadata } from './object-metadata.ts';
 import { findObject, putObject } from './object-table.ts';
@@ -11,7 +11,8 @@ export type FinishedFile = {
   readonly bucket: string;
   readonly name: string;
   readonly fileId: string;
-  readonly digest: FileDigest;
+  readonly size: number;
+  readonly checksums: Checksums;
   readonly metadata: ObjectMetadata;
 };
 
@@ -30,7 +31,8 @@ export async function publishObject(
     name: file.name,
     generation: store.nextGeneration(),
     metageneration: 1,
-    ...file.digest,
+    size: file.size,
+    ...file.checksums,
     metadata: file.metadata,
     downloadTokens: [newDownloadToken(store)],
     fileId: file.fileId,

@@ -1,7 +1,8 @@
 import { inTransaction } from '#shop/database/in-transaction.ts';
 import { appendBody } from './append-body.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';
-import { pathOf, withFile } from './data-files.ts';
+import { pathOf, syncEntry, withFile } from './data-files.ts';
+import { growingDigest } from './file-digest.ts';
 import { guardDiskSpace, requireDiskSpace, type FileStore } from './file-store.ts';
 import { countStoredBytes, mostBytes } from './limits.ts';
 import { CHUNK_GRANULARITY, sessionRefusal } from './session-answers.ts';
@@ -40,14 +41,25 @@ async function storePieces(
   pieces: AsyncIterable<Uint8Array>,
   bounds: { readonly skip: number; readonly most: number },
 ): Promise<UploadSession> {
-  return withFile(pathOf(store.folder, session.fileId ?? ''), async (file) => {
+  const path = pathOf(store.folder, session.fileId ?? '');
+  return withFile(path, async (file) => {
+    const digest = growingDigest(store, { path, length: session.received, state: session.digestState });
+    // The entry of an empty file, made at the start, was not worth waiting for.
+    const entry = session.received === 0 ? syncEntry(store.folder, session.fileId ?? '') : Promise.resolve();
+    entry.catch(() => undefined);
     try {
-      const { end, size } = await appendBody(file, pieces, { at: session.received, ...bounds });
+      const { end, size } = await appendBody(
+        { file, blocks: store.blocks, hash: (bytes) => digest.add(bytes) },
+        pieces,
+        {
+          at: session.received,
+          ...bounds,
+          keptAfterBreak: (size) => keptAfterBreak(session, size),
+        },
+      );
       if (end === 'overrun') throw overrun(session, bounds.most);
-      const kept = end === 'complete' ? size : keptAfterBreak(session, size);
-      if (kept < size) await file.truncate(kept);
-      if (kept > session.received) await file.datasync();
-      const grown = acknowledge(store, session, kept);
+      await entry;
+      const grown = acknowledge(store, { ...session, received: size, digestState: await digest.state() }, session);
       if (end instanceof BodyInterrupted) throw end;
       return grown;
     } catch (error) {
@@ -57,13 +69,13 @@ async function storePieces(
   });
 }
 
-function acknowledge(store: FileStore, session: UploadSession, received: number): UploadSession {
-  if (received === session.received) return session;
+function acknowledge(store: FileStore, grown: UploadSession, before: UploadSession): UploadSession {
+  if (grown.received === before.received) return before;
   inTransaction(store.database, () => {
-    saveReceived(store.database, session.id, received);
-    countStoredBytes(store, session.owner, received - session.received);
+    saveReceived(store.database, grown);
+    countStoredBytes(store, grown.owner, grown.received - before.received);
   });
-  return { ...session, received };
+  return grown;
 }
 
 /** The official client needs aligned offsets to go on; only a complete file may end between them. */

@@ -6,13 +6,13 @@ import { storageForTests, temporaryFolder } from './storage-for-tests.ts';
 
 async function interruptedUpload() {
   const folder = temporaryFolder();
-  const before = storageForTests({}, folder);
+  const before = storageForTests({}, { folder });
   const upload = await openUpload(before, { name: 'a', size: 10 });
   await upload.upload(0, '123456');
   const [file = ''] = before.dataFiles();
   await before.close();
   const restart = () => {
-    const storage = storageForTests({}, folder);
+    const storage = storageForTests({}, { folder });
     return { storage, upload: uploadAt(storage, upload.address) };
   };
   return { folder, file, restart };

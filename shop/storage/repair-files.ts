@@ -15,7 +15,7 @@ export function repairFiles(database: DatabaseSync, folder: string): void {
   const sessions = sessionsWithFile(database);
   for (const { id, fileId, received } of sessions) {
     const size = cutFile(folder, fileId ?? '', received);
-    if (size < received) saveReceived(database, id, size);
+    if (size < received) saveReceived(database, { id, received: size, digestState: null });
   }
   const owned = new Set([...sessions.map((session) => session.fileId), ...fileIdsOfObjects(database)]);
   for (const fileId of existing) {

@@ -14,8 +14,9 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
   database
     .prepare(
       `INSERT OR REPLACE INTO storage_sessions
-         (id, bucket, name, metadata, md5, declared_size, owner, received, status, result, file_id, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, bucket, name, metadata, md5, declared_size, owner, received, digest_state, status, result,
+          file_id, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       session.id,
@@ -26,6 +27,7 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
       session.declaredSize,
       session.owner,
       session.received,
+      session.digestState,
       session.status,
       session.result,
       session.fileId,
@@ -33,8 +35,14 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
     );
 }
 
-export function saveReceived(database: DatabaseSync, id: string, received: number): void {
-  database.prepare('UPDATE storage_sessions SET received = ? WHERE id = ?').run(received, id);
+/** Writes how much of a session is on disk, and the checksums of just that. */
+export function saveReceived(
+  database: DatabaseSync,
+  { id, received, digestState }: Pick<UploadSession, 'id' | 'received' | 'digestState'>,
+): void {
+  database
+    .prepare('UPDATE storage_sessions SET received = ?, digest_state = ? WHERE id = ?')
+    .run(received, digestState, id);
 }
 
 export function countOpenSessions(database: DatabaseSync, owner: string): number {

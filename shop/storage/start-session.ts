@@ -32,6 +32,7 @@ export async function startSession(store: FileStore, call: StorageCall, place: N
     declaredSize,
     owner: call.owner,
     received: 0,
+    digestState: null,
     status: 'active',
     result: null,
     fileId: randomId(store.random),
@@ -51,7 +52,8 @@ async function openSession(store: FileStore, session: UploadSession): Promise<vo
   await requireDiskSpace(store, session.declaredSize ?? 0);
   const fileId = session.fileId ?? '';
   try {
-    await createFile(store.folder, fileId);
+    const file = await createFile(store.folder, fileId);
+    await file.close();
     // Checked again in the step that counts: other sessions may have opened meanwhile.
     requireLimits();
     putSession(store.database, session);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '#shop/database/open-database.ts';
 import { createFileStorage } from './create-file-storage.ts';
+import type { Digests } from './digests.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
 export const ADMIN_TOKEN = 'test-administrator';
@@ -29,13 +30,17 @@ export function temporaryFolder(): string {
 }
 
 /** A file store in memory and a temporary folder, with a clock that moves when told. */
-export function storageForTests(settings: Partial<StorageSettings> = {}, folder = temporaryFolder()) {
+export function storageForTests(
+  settings: Partial<StorageSettings> = {},
+  { folder = temporaryFolder(), digests }: { readonly folder?: string; readonly digests?: Digests } = {},
+) {
   let now = Date.parse('2026-11-21T06:42:49.990Z');
   const database = openDatabase(join(folder, 'storage.sqlite'));
   const storage = createFileStorage({
     database,
     folder,
     clock: () => new Date(now),
+    ...(digests === undefined ? {} : { digests }),
     settings: { adminToken: ADMIN_TOKEN, minFreeBytes: 0, ...settings },
   });
   const close = async () => {

@@ -41,4 +41,5 @@ export const storageTables: readonly string[] = [
     PRIMARY KEY (owner, day)
   ) STRICT, WITHOUT ROWID;
   `,
+  `ALTER TABLE storage_sessions ADD COLUMN digest_state BLOB;`,
 ];

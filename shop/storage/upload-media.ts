@@ -13,7 +13,7 @@ export async function uploadMedia(store: FileStore, call: StorageCall, place: Ob
   return uploadWhole(
     store,
     call,
-    (pieces) => ({ pieces, dataLength: (_path, written) => Promise.resolve(written) }),
+    (pieces) => pieces,
     () => ({ ...place, metadata, md5: null }),
   );
 }

@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import type { FileStore } from './file-store.ts';
 import { requireAllowance } from './limits.ts';
 import {
@@ -39,10 +38,7 @@ export async function uploadMultipart(store: FileStore, call: StorageCall, place
   return uploadWhole(
     store,
     call,
-    (pieces) => ({
-      pieces: dataPieces(pieces, boundary, onHead),
-      dataLength: (path, written) => lengthOfData(path, written, boundary),
-    }),
+    (pieces) => withoutTail(dataPieces(pieces, boundary, onHead), boundary),
     () => {
       if (upload === null) throw unexpectedParts();
       return upload;
@@ -82,13 +78,18 @@ async function* dataPieces(
   if (beginning !== null) throw unexpectedParts();
 }
 
-async function lengthOfData(path: string, written: number, boundary: string): Promise<number> {
-  const tail = Buffer.alloc(Math.min(written, tailLength(boundary)));
-  const file = await open(path, 'r');
-  try {
-    await file.read(tail, 0, tail.length, written - tail.length);
-  } finally {
-    await file.close();
+/** Holds the last bytes back until it is known where in them the data ends. */
+async function* withoutTail(pieces: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Uint8Array> {
+  const held = tailLength(boundary);
+  let tail = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    const settled = tail.length + piece.length - held;
+    if (settled > 0) {
+      yield tail.subarray(0, Math.min(settled, tail.length));
+      if (settled > tail.length) yield piece.subarray(0, settled - tail.length);
+    }
+    const rest = piece.subarray(Math.max(0, settled - tail.length));
+    tail = Buffer.concat([tail.subarray(Math.max(0, settled)), rest]);
   }
-  return written - tail.length + endOfData(tail, boundary);
+  yield tail.subarray(0, endOfData(tail, boundary));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DigestState } from './digest-engine.ts';
 import { objectMetadataSchema, type ObjectMetadata } from './object-metadata.ts';
 
 /** One resumable upload (storage protocol, resumable sessions). Its id is a capability: whoever has it may upload. */
@@ -15,6 +16,8 @@ export type UploadSession = {
   readonly owner: string | null;
   /** Bytes safely on disk. */
   readonly received: number;
+  /** Checksums of these bytes; null when they are not known, or when there are no bytes. */
+  readonly digestState: DigestState;
   readonly status: 'active' | 'final' | 'cancelled';
   /** Metadata JSON of the finished object. */
   readonly result: string | null;
@@ -33,6 +36,7 @@ const rowSchema = z.object({
   declared_size: z.nullable(z.number()),
   owner: z.nullable(z.string()),
   received: z.number(),
+  digest_state: z.nullable(z.instanceof(Uint8Array)),
   status: z.enum(['active', 'final', 'cancelled']),
   result: z.nullable(z.string()),
   file_id: z.nullable(z.string()),
@@ -40,11 +44,12 @@ const rowSchema = z.object({
 });
 
 export function sessionFromRow(row: unknown): UploadSession {
-  const { metadata, declared_size, file_id, expires_at, ...same } = rowSchema.parse(row);
+  const { metadata, declared_size, digest_state, file_id, expires_at, ...same } = rowSchema.parse(row);
   return {
     ...same,
     metadata: objectMetadataSchema.parse(JSON.parse(metadata)),
     declaredSize: declared_size,
+    digestState: digest_state,
     fileId: file_id,
     expiresAt: expires_at,
   };

@@ -1,8 +1,11 @@
 import { randomId } from '#shop/random-id.ts';
+import type { FileHandle } from 'node:fs/promises';
 import { appendBody } from './append-body.ts';
+import type { BlockTarget } from './block-writer.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';
-import { createFile, pathOf, removeFile, withFile } from './data-files.ts';
-import { digestFile } from './file-digest.ts';
+import { createFile, removeFile, syncEntry } from './data-files.ts';
+import type { Checksums } from './digest-engine.ts';
+import { growingDigest } from './file-digest.ts';
 import { guardDiskSpace, requireDiskSpace, type FileStore } from './file-store.ts';
 import { countStoredBytes, mostBytes, requireAllowance } from './limits.ts';
 import type { ObjectMetadata } from './object-metadata.ts';
@@ -22,12 +25,7 @@ export type WholeUpload = {
 };
 
 /** Takes the bytes of the object out of the pieces of a body. */
-export type Unwrap = {
-  /** Yields the object's bytes, possibly followed by a tail that `dataLength` cuts off. */
-  readonly pieces: AsyncIterable<Uint8Array>;
-  /** Length of the object within the bytes written. */
-  readonly dataLength: (path: string, written: number) => Promise<number>;
-};
+export type Unwrap = (pieces: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Bytes around the data in a one-request upload: metadata, part headers, boundaries. */
 export const WRAPPING_BYTES = 66 * 1024;
@@ -42,44 +40,53 @@ export const WRAPPING_BYTES = 66 * 1024;
 export async function uploadWhole(
   store: FileStore,
   call: StorageCall,
-  unwrap: (pieces: AsyncIterable<Uint8Array>) => Unwrap,
+  unwrap: Unwrap,
   describe: () => WholeUpload,
 ): Promise<StoredObject> {
   const fileId = randomId(store.random);
   await requireDiskSpace(store, byteCount(call.headers, 'content-length') ?? 0);
-  await createFile(store.folder, fileId);
+  const file = await createFile(store.folder, fileId);
   try {
-    const pieces = readPieces(call.body, store.patience);
-    await writeWhole(store, call.owner, fileId, unwrap(guardDiskSpace(store, pieces)));
-    return await publishWhole(store, call.owner, fileId, describe());
+    const pieces = unwrap(guardDiskSpace(store, readPieces(call.body, store.patience)));
+    const entry = syncEntry(store.folder, fileId);
+    entry.catch(() => undefined);
+    const written = await writeWhole(store, call.owner, file, pieces);
+    await entry;
+    return await publishWhole(store, call.owner, describe(), { ...written, fileId });
   } catch (error) {
     await removeFile(store.folder, fileId);
     throw asWriteError(error);
   }
 }
 
-async function writeWhole(store: FileStore, owner: string | null, fileId: string, { pieces, dataLength }: Unwrap) {
-  const path = pathOf(store.folder, fileId);
-  const limit = mostBytes(store, owner, null);
-  await withFile(path, async (file) => {
-    const { end, size } = await appendBody(file, pieces, { at: 0, most: limit + WRAPPING_BYTES });
-    if (end === 'overrun') throw tooLarge(limit);
+type WrittenFile = { readonly fileId: string; readonly size: number; readonly checksums: Checksums };
+
+async function writeWhole(
+  store: FileStore,
+  owner: string | null,
+  file: FileHandle,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<Omit<WrittenFile, 'fileId'>> {
+  const most = mostBytes(store, owner, null);
+  const digest = growingDigest(store);
+  const target: BlockTarget = { file, blocks: store.blocks, hash: (bytes) => digest.add(bytes) };
+  try {
+    const { end, size } = await appendBody(target, pieces, { at: 0, most, keptAfterBreak: () => 0 });
+    if (end === 'overrun') throw tooLarge(most);
     if (end instanceof BodyInterrupted) throw end;
-    const length = await dataLength(path, size);
-    if (length > limit) throw tooLarge(limit);
-    await file.truncate(length);
-    await file.datasync();
-  });
+    return { size, checksums: await digest.checksums() };
+  } finally {
+    await file.close();
+  }
 }
 
-async function publishWhole(store: FileStore, owner: string | null, fileId: string, upload: WholeUpload) {
-  const digest = await digestFile(pathOf(store.folder, fileId));
-  if (upload.md5 !== null && upload.md5 !== digest.md5) throw wrongMd5();
+function publishWhole(store: FileStore, owner: string | null, upload: WholeUpload, written: WrittenFile) {
+  if (upload.md5 !== null && upload.md5 !== written.checksums.md5) throw wrongMd5();
   // Checked again: other uploads may have been stored while this one arrived.
-  requireAllowance(store, { ...upload, owner, size: digest.size });
+  requireAllowance(store, { ...upload, owner, size: written.size });
   const { bucket, name, metadata } = upload;
-  return publishObject(store, { bucket, name, fileId, digest, metadata }, () =>
-    countStoredBytes(store, owner, digest.size),
+  return publishObject(store, { bucket, name, metadata, ...written }, () =>
+    countStoredBytes(store, owner, written.size),
   );
 }
 

@@ -1,0 +1,40 @@
+import type { FileHandle } from 'node:fs/promises';
+
+/** Has the disk store a growing file while more of it arrives, so that little is left to wait for at the end. */
+export type EarlySync = {
+  /** Tells of bytes just written. */
+  wrote(length: number): void;
+  /** Waits until everything written is on disk. */
+  complete(): Promise<void>;
+  /** Waits until nothing works on the file any more, whatever came of it. */
+  settle(): Promise<void>;
+};
+
+const SYNC_EVERY = 4 * 1024 * 1024;
+
+export function syncEarly(file: FileHandle): EarlySync {
+  let unsynced = 0;
+  let underWay = false;
+  // Rejected for good once a sync failed: the disk tells of it only once, the next sync would pass for success.
+  let early = Promise.resolve();
+  return {
+    wrote(length) {
+      unsynced += length;
+      if (underWay || unsynced < SYNC_EVERY) return;
+      unsynced = 0;
+      underWay = true;
+      early = early
+        .then(() => file.datasync())
+        .then(() => {
+          underWay = false;
+        });
+      early.catch(() => undefined);
+    },
+    async complete() {
+      await Promise.all([early, unsynced > 0 ? file.datasync() : undefined]);
+    },
+    async settle() {
+      await Promise.allSettled([early]);
+    },
+  };
+}
