@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { UploadIcon } from '#ui/icons/action-icons.tsx';
 import { OtherFile } from './other-file.ts';
 import { repickUploadAtom } from './upload-atoms.ts';
@@ -21,8 +21,13 @@ export function PickFileAgain({ upload: { id, name } }: { upload: UploadView }):
     try {
       await repick({ id, file });
     } catch (error) {
-      const isOther = error instanceof OtherFile;
-      setProblem(isOther ? t`Das ist eine andere Datei. Bitte wählen Sie ${name}.` : t(unreadableFileWords));
+      if (!(error instanceof OtherFile)) setProblem(t(unreadableFileWords));
+      else if (file.name !== name) setProblem(t`Das ist eine andere Datei. Bitte wählen Sie ${name}.`);
+      else {
+        setProblem(
+          t`Diese Datei wurde inzwischen geändert. Bitte brechen Sie diese Übertragung ab und wählen Sie die Datei dann wie eine neue.`,
+        );
+      }
     }
   };
   return (
@@ -31,6 +36,7 @@ export function PickFileAgain({ upload: { id, name } }: { upload: UploadView }):
         ref={input}
         type="file"
         hidden
+        accept="application/pdf,.pdf"
         aria-label={t`${name} noch einmal wählen`}
         onChange={({ target }) => {
           void pick(target.files?.[0]);
@@ -38,7 +44,14 @@ export function PickFileAgain({ upload: { id, name } }: { upload: UploadView }):
           target.value = '';
         }}
       />
-      <IconButton label={t`${name} noch einmal wählen`} icon={<UploadIcon />} onClick={() => input.current?.click()} />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t`${name} noch einmal wählen`}
+        onClick={() => input.current?.click()}
+      >
+        <UploadIcon /> {t`Noch einmal wählen`}
+      </Button>
       {problem !== undefined && (
         <p className={styles['problem']} role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
@@ -30,9 +30,10 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
   const isOnline = useAtomValue(onlineAtom);
   const time = useRemainingTime(uploads, summary, isOnline);
   const [isUnfolded, setUnfolded] = useAtom(isUnfoldedAtom);
-  const [isClosed, setClosed] = useGoodNews(summary, isUnfolded);
+  const dock = useRef<HTMLElement>(null);
+  const [isClosed, setClosed] = useGoodNews(summary, isUnfolded, dock);
   const toggle = useRef<HTMLButtonElement>(null);
-  const focusLine = useCallback(() => toggle.current?.focus(), []);
+  const focusLine = useCallback(() => (toggle.current ? toggle.current.focus() : focusPage()), []);
   const sheet = useId();
   const isDone = summary.done === summary.files;
   const isShown = summary.files > 0 && !(isDone && isClosed);
@@ -42,6 +43,7 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
       {isShown && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <section
+          ref={dock}
           className={styles['dock']}
           aria-label={t`Übertragungen`}
           data-unfolded={isUnfolded || undefined}
@@ -65,13 +67,22 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
               </span>
               {isUnfolded ? <ChevronDownIcon /> : <ChevronUpIcon />}
             </button>
-            {isDone && <IconButton label={t`Schließen`} icon={<CloseIcon />} onClick={() => setClosed(true)} />}
+            {isDone && (
+              <IconButton
+                label={t`Schließen`}
+                icon={<CloseIcon />}
+                onClick={() => {
+                  setClosed(true);
+                  focusPage();
+                }}
+              />
+            )}
           </div>
           <ProgressBar
             label={t`Alle Übertragungen`}
             labelHidden
             value={summary.bytes === 0 ? 0 : summary.acknowledged / summary.bytes}
-            state={barState(summary)}
+            state={barState(summary, isOnline)}
           />
           <div id={sheet} className={styles['sheet']} hidden={!isUnfolded}>
             {isUnfolded && (
@@ -90,21 +101,32 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
 /** Escape in a question that a row asks answers the question. */
 const isInDialog = (target: EventTarget): boolean => target instanceof Element && target.closest('dialog') !== null;
 
-/** Whether the panel is closed after everything has arrived; by itself unless somebody looks into it. */
-function useGoodNews({ files, done }: QueueSummary, isUnfolded: boolean) {
+/** The panel is gone: the focus goes to where files are added, else to the page (A11Y-24). */
+function focusPage(): void {
+  const page = document.getElementById('content');
+  (page?.querySelector<HTMLElement>('input[type=file][multiple]') ?? page)?.focus({ preventScroll: true });
+}
+
+/** Whether the panel is closed after everything has arrived; by itself unless somebody looks into it or is in it by keyboard. */
+function useGoodNews({ files, done }: QueueSummary, isUnfolded: boolean, dock: RefObject<HTMLElement | null>) {
   const isDone = done === files;
   const [isClosed, setClosed] = useState(isDone);
   useEffect(() => {
     if (!isDone) setClosed(false);
     if (!isDone || isUnfolded) return undefined;
-    const timer = setTimeout(() => setClosed(true), goodNewsMs);
-    return () => clearTimeout(timer);
-  }, [isDone, isUnfolded]);
+    const timer = setInterval(() => {
+      if (!dock.current?.querySelector(':focus-visible')) setClosed(true);
+    }, goodNewsMs);
+    return () => clearInterval(timer);
+  }, [isDone, isUnfolded, dock]);
   return [isClosed, setClosed] as const;
 }
 
-function barState({ files, done, failed, lost, moving }: QueueSummary): 'running' | 'paused' | 'failed' | 'done' {
+function barState(
+  { files, done, failed, lost, moving }: QueueSummary,
+  isOnline: boolean,
+): 'running' | 'paused' | 'failed' | 'done' {
   if (done === files) return 'done';
   if (failed + lost > 0) return 'failed';
-  return moving === 0 ? 'paused' : 'running';
+  return moving > 0 && isOnline ? 'running' : 'paused';
 }

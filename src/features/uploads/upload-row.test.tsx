@@ -54,13 +54,38 @@ test('giving up asks only when much has been sent', () => {
   expect(screen.queryByText(/werden sie gelöscht/)).toBeNull();
 });
 
-test('a failure says what to do, with the limit of the shop', () => {
+test('a failure says what to do, and offers it in words', () => {
+  show({ state: 'error', error: 'busy' });
+  expect(screen.getByText(/in einigen Minuten noch einmal/)).toBeTruthy();
+  const button = screen.getByRole('button', { name: 'Chor.pdf noch einmal versuchen' });
+  expect(button.textContent.trim()).toBe('Noch einmal versuchen');
+  expect(screen.queryByRole('button', { name: /wählen/ })).toBeNull();
+});
+
+test('nothing is offered that cannot help: a file that is too large stays so', () => {
   show({ state: 'error', error: 'too-large' });
   expect(screen.getByText(/Möglich sind 50\sMB/)).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Chor.pdf abbrechen']);
+});
+
+test('where the page has to be loaded anew there is a button for it', () => {
+  show({ state: 'error', error: 'unauthenticated' });
+  expect(screen.getByRole('button', { name: 'Seite neu laden' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Chor.pdf noch einmal versuchen' })).toBeTruthy();
 });
 
-test('a lost file is asked for again', () => {
-  show({ state: 'needs-file' });
+test('a button that becomes another one keeps the focus when the upload fails', () => {
+  const becomes = show({ state: 'uploading' });
+  screen.getByRole('button', { name: 'Chor.pdf anhalten' }).focus();
+  becomes({ state: 'error', error: 'busy' });
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Chor.pdf noch einmal versuchen' }));
+});
+
+test('a lost file is asked for again, and one that has changed on the device', () => {
+  const becomes = show({ state: 'needs-file' });
+  const button = screen.getByRole('button', { name: 'Chor.pdf noch einmal wählen' });
+  expect(button.textContent.trim()).toBe('Noch einmal wählen');
+  becomes({ state: 'error', error: 'file-changed' });
   expect(screen.getByRole('button', { name: 'Chor.pdf noch einmal wählen' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /versuchen/ })).toBeNull();
 });

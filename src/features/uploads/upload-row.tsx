@@ -1,14 +1,13 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isUnderWay } from '#file-storage/upload-machine.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { CloseIcon, PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
+import { CloseIcon } from '#ui/icons/action-icons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { PickFileAgain } from './pick-file-again.tsx';
-import { cancelUploadAtom, pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from './upload-atoms.ts';
+import { NextStep } from './next-step.tsx';
+import { cancelUploadAtom } from './upload-atoms.ts';
 import styles from './upload-list.module.css';
 import type { UploadView } from './upload-view.ts';
 import { UploadProblem } from './upload-problem.tsx';
@@ -79,7 +78,6 @@ function RowButtons({ upload, onRemoved, children }: Omit<UploadRowProps, 'title
   return (
     <div className={styles['buttons']}>
       <NextStep upload={upload} />
-      {(state === 'needs-file' || state === 'error') && <PickFileAgain upload={upload} />}
       {children}
       <IconButton
         label={t`${name} abbrechen`}
@@ -89,22 +87,6 @@ function RowButtons({ upload, onRemoved, children }: Omit<UploadRowProps, 'title
       {isAsking && <CancelDialog upload={upload} onKeep={() => setAsking(false)} onCancel={() => void giveUp()} />}
     </div>
   );
-}
-
-/** Pause, resume or retry: one button in one place, which keeps the focus when its meaning changes. */
-function NextStep({ upload: { id, name, state } }: { upload: UploadView }): ReactElement | null {
-  const { t } = useLingui();
-  const pause = useSetAtom(pauseUploadAtom);
-  const resume = useSetAtom(resumeUploadAtom);
-  const retry = useSetAtom(retryUploadAtom);
-  if (isUnderWay(state)) {
-    return <IconButton label={t`${name} anhalten`} icon={<PauseIcon />} onClick={() => void pause(id)} />;
-  }
-  if (state === 'paused' || state === 'pausing') {
-    return <IconButton label={t`${name} fortsetzen`} icon={<PlayIcon />} onClick={() => void resume(id)} />;
-  }
-  if (state !== 'error') return null;
-  return <IconButton label={t`${name} noch einmal versuchen`} icon={<RetryIcon />} onClick={() => void retry(id)} />;
 }
 
 function barState({ state }: UploadView): 'running' | 'paused' | 'failed' | 'done' {

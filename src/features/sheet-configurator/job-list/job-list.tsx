@@ -49,7 +49,14 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
         ))}
       </ul>
       {more > 0 && (
-        <Button variant="secondary" onClick={() => setShown(shown + pageLength)}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setShown(shown + pageLength);
+            // The button goes with the last lines: the next step with the keyboard leads to the first of them.
+            if (total <= shown + pageLength) focusLine(shown - 1);
+          }}
+        >
           {t`${more} weitere von ${total} zeigen`}
         </Button>
       )}

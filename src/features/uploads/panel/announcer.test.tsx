@@ -46,6 +46,12 @@ test('a failure is told at once, by name', () => {
   expect(urgently()).toBe('Nicht übertragen wurde: Chor.pdf.');
 });
 
+test('a file that has to be chosen again is told at once, by name', () => {
+  const queue = listen();
+  queue.go('needs-file', 30);
+  expect(urgently()).toBe('Bitte noch einmal wählen: Chor.pdf.');
+});
+
 test('another page does not tell again what was told', () => {
   const queue = listen();
   queue.go('uploading', 30);

@@ -17,12 +17,12 @@ interface AnnouncerProps {
 export function Announcer({ uploads, summary }: AnnouncerProps): ReactElement {
   const [told, setTold] = useAtom(toldNewsAtom);
   const [quiet, setQuiet] = useState<QuietNews>();
-  const [urgent, setUrgent] = useState<UrgentNews>([]);
+  const [urgent, setUrgent] = useState<UrgentNews>({ failed: [], lost: [] });
   useEffect(() => {
     const news = tellNews(told, summary, uploads);
     if (!isSame(told, news.told)) setTold(news.told);
     if (news.quiet) setQuiet(news.quiet);
-    if (news.urgent.length > 0) setUrgent(news.urgent);
+    if (news.urgent.failed.length + news.urgent.lost.length > 0) setUrgent(news.urgent);
   }, [told, setTold, summary, uploads]);
   return (
     <>
@@ -30,7 +30,10 @@ export function Announcer({ uploads, summary }: AnnouncerProps): ReactElement {
         <VisuallyHidden>{quiet && <QuietWords news={quiet} />}</VisuallyHidden>
       </div>
       <div role="alert">
-        <VisuallyHidden>{urgent.length > 0 && <UrgentWords names={urgent} />}</VisuallyHidden>
+        <VisuallyHidden>
+          <FailedWords names={urgent.failed} />
+          <LostWords names={urgent.lost} />
+        </VisuallyHidden>
       </div>
     </>
   );
@@ -52,17 +55,30 @@ function QuietWords({ news }: { news: QuietNews }): ReactElement {
       const words = t`${plural(files, { one: 'Die Datei ist vollständig bei uns.', other: 'Alle # Dateien sind vollständig bei uns.' })}`;
       return <>{words}</>;
     }
+    case 'ended': {
+      const { files, done } = news;
+      return <>{t`Bei uns angekommen: ${done} von ${plural(files, { one: '# Datei', other: '# Dateien' })}.`}</>;
+    }
   }
 }
 
 /** Names that are read out one by one. */
 const readOutNames = 3;
 
-function UrgentWords({ names }: { names: UrgentNews }): ReactElement {
+function FailedWords({ names }: { names: readonly string[] }): ReactElement | null {
   const { t } = useLingui();
   const [count, list] = [names.length, names.join(', ')];
+  if (count === 0) return null;
   if (count > readOutNames) return <>{t`${count} Dateien konnten nicht übertragen werden.`}</>;
   return <>{t`Nicht übertragen wurde: ${list}.`}</>;
+}
+
+function LostWords({ names }: { names: readonly string[] }): ReactElement | null {
+  const { t } = useLingui();
+  const [count, list] = [names.length, names.join(', ')];
+  if (count === 0) return null;
+  if (count > readOutNames) return <>{t`${count} Dateien müssen Sie noch einmal wählen.`}</>;
+  return <>{t`Bitte noch einmal wählen: ${list}.`}</>;
 }
 
 function isSame(a: ToldNews, b: ToldNews): boolean {

@@ -17,17 +17,15 @@ export type LinkOf = (uploadId: string) => string | undefined;
 
 interface PanelRowProps {
   upload: UploadView;
-  /** Its place among the rows. */
-  index: number;
   linkOf: LinkOf;
   isMovable: boolean;
-  /** Told the place of the row that is gone. */
-  onRemoved: (index: number) => void;
+  /** Told which upload is gone. */
+  onRemoved: (id: string) => void;
 }
 
 /** An upload in the panel: its row, a link to its job and, unfolded on demand, the buttons that change its turn or leave it to the browser. */
 export const PanelRow = memo(function PanelRow(props: PanelRowProps): ReactElement {
-  const { upload, index, linkOf, isMovable, onRemoved } = props;
+  const { upload, linkOf, isMovable, onRemoved } = props;
   const { t } = useLingui();
   const finish = useSetAtom(finishInBackgroundAtom);
   const move = useSetAtom(moveUploadAtom);
@@ -46,7 +44,7 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps): ReactEleme
     // The keys are a shortcut for the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li className={styles['row']} onKeyDown={moveByKey}>
-      <UploadRow upload={upload} onRemoved={() => onRemoved(index)} title={address && <Link to={address}>{name}</Link>}>
+      <UploadRow upload={upload} onRemoved={() => onRemoved(id)} title={address && <Link to={address}>{name}</Link>}>
         {hasMore && (
           <IconButton
             label={t`Reihenfolge und mehr für ${name}`}

@@ -5,7 +5,9 @@ import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
 import { pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from '../upload-atoms.ts';
+import { remedyOf } from '../upload-remedy.ts';
 import type { UploadView } from '../upload-view.ts';
+import { PickFilesAgain } from './pick-files-again.tsx';
 import styles from './upload-panel.module.css';
 
 /** What can be done with all uploads at once (UX-22). */
@@ -16,10 +18,11 @@ export function QueueActions({ uploads }: { uploads: readonly UploadView[] }): R
   const retry = useSetAtom(retryUploadAtom);
   const idsOf = (is: (state: UploadState) => boolean): string[] =>
     uploads.filter(({ state }) => is(state)).map(({ id }) => id);
-  const [moving, paused, failed] = [
+  const [moving, paused, failed, lost] = [
     idsOf(isUnderWay),
     idsOf((state) => state === 'paused' || state === 'pausing'),
-    idsOf((state) => state === 'error'),
+    uploads.filter(isWorthTrying).map(({ id }) => id),
+    idsOf((state) => state === 'needs-file'),
   ];
   const all = (ids: readonly string[], act: (id: string) => Promise<void>) => (): void => {
     // In their order, so that the first ones begin first.
@@ -43,6 +46,10 @@ export function QueueActions({ uploads }: { uploads: readonly UploadView[] }): R
           <RetryIcon /> {t`Alle erneut versuchen`}
         </Button>
       )}
+      {lost.length > 1 && <PickFilesAgain />}
     </div>
   );
 }
+
+const isWorthTrying = ({ state, error }: UploadView): boolean =>
+  state === 'error' && (remedyOf(error) === 'retry' || remedyOf(error) === 'reload');

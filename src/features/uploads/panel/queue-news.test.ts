@@ -25,8 +25,9 @@ function listen(...moments: Upload[][]): unknown[] {
   return moments.flatMap((uploads) => {
     const news = tellNews(told, summariseQueue(uploads), uploads);
     told = news.told;
-    const urgent = news.urgent.length > 0 ? news.urgent : undefined;
-    return [news.quiet, urgent].filter((each) => each !== undefined);
+    const { failed, lost } = news.urgent;
+    const isUrgent = failed.length + lost.length > 0;
+    return [news.quiet, isUrgent ? news.urgent : undefined].filter((each) => each !== undefined);
   });
 }
 
@@ -56,9 +57,45 @@ test('a failure is told by name, once, and again after another try', () => {
   const trying = [upload('a', 'uploading', 10), upload('b', 'uploading', 10)];
   expect(listen(trying, failing, failing, trying, failing)).toEqual([
     { kind: 'started', files: 2 },
-    ['a.pdf'],
-    ['a.pdf'],
+    { failed: ['a.pdf'], lost: [] },
+    { failed: ['a.pdf'], lost: [] },
   ]);
+});
+
+test('a file that has to be chosen again is told by name, once', () => {
+  const waiting = [upload('a', 'needs-file', 10), upload('b', 'uploading', 10)];
+  expect(listen(waiting, waiting)).toEqual([
+    { kind: 'started', files: 2 },
+    { failed: [], lost: ['a.pdf'] },
+  ]);
+});
+
+test('the end is told as well where something failed on the way, and going on with that is a start', () => {
+  const failed = upload('a', 'error');
+  expect(
+    listen(
+      [failed, upload('b', 'uploading')],
+      [failed, upload('b', 'success', 100)],
+      [failed, upload('b', 'success', 100)],
+      [upload('a', 'uploading'), upload('b', 'success', 100)],
+    ),
+  ).toEqual([
+    { kind: 'started', files: 2 },
+    { failed: ['a.pdf'], lost: [] },
+    { kind: 'ended', files: 2, done: 1 },
+    { kind: 'started', files: 1 },
+  ]);
+});
+
+test('a failure that leaves nothing is told as a failure alone', () => {
+  expect(listen([upload('a', 'uploading')], [upload('a', 'error')])).toEqual([
+    { kind: 'started', files: 1 },
+    { failed: ['a.pdf'], lost: [] },
+  ]);
+});
+
+test('nothing is told of uploads that were all given up', () => {
+  expect(listen([upload('a', 'uploading')], [])).toEqual([{ kind: 'started', files: 1 }]);
 });
 
 test('going on after a pause is no new start', () => {

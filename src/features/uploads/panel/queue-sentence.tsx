@@ -25,11 +25,16 @@ export function QueueSentence({ summary, time, isOnline }: QueueSentenceProps): 
   return (
     <>
       <span>{t`${done} von ${plural(files, { one: '# Datei', other: '# Dateien' })}`}</span>
-      <span className={styles['bytes']}>, {t`${sent} von ${total}`}</span>
+      <span className={styles['bytes']} data-spare={needsRoom(summary, isOnline) || undefined}>
+        , {t`${sent} von ${total}`}
+      </span>
       <Outlook summary={summary} time={time} isOnline={isOnline} />
     </>
   );
 }
+
+/** What has to be done or waited for is said on two narrow lines at the cost of the bytes. */
+const needsRoom = ({ failed, lost }: QueueSummary, isOnline: boolean): boolean => failed + lost > 0 || !isOnline;
 
 /** What will happen next: the time left, or what the queue waits for. */
 function Outlook({ summary, time, isOnline }: QueueSentenceProps): ReactElement | null {
