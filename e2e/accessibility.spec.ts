@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './running-shop/shop-test.ts';
 
+// What a worker stores for later visits changes nothing of what is looked at here.
+test.use({ serviceWorkers: 'block' });
+
 /** Pages that need no preparation, by what they are; paths without language. SEO paths are those of the demo shop. */
 const pages = [
   '/',
