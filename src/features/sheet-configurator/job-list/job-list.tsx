@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useDeferredValue, useRef, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
@@ -16,6 +16,9 @@ import type { LineUpload } from './upload-note.tsx';
 /** Jobs shown at first, and more with every press: a choice may bring two hundred. */
 const pageLength = 30;
 
+/** Lines drawn in one go; the others follow in pauses of the browser. */
+const drawnAtOnce = 8;
+
 /** All jobs of this browser, the newest choice first, its files in their order. */
 export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElement {
   const { t } = useLingui();
@@ -24,6 +27,7 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
   const starting = useAtomValue(startingUploadsAtom);
   const inCart = useAtomValue(jobsInCartAtom);
   const [shown, setShown] = useState(pageLength);
+  const drawn = useDeferredValue(shown, drawnAtOnce);
   const [removing, setRemoving] = useState<KeptJob | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -38,7 +42,7 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
   return (
     <Section heading={t`Ihre Noten`} rhythm="page">
       <ul ref={list} className={styles['jobs']}>
-        {jobs.slice(0, shown).map((kept) => (
+        {jobs.slice(0, drawn).map((kept) => (
           <JobLine
             key={kept.job.id}
             kept={kept}
