@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { serveForTests } from '#shop/storage/serve-for-tests.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAllObjects } from './list-objects.ts';
 import { deleteObject, getMetadata } from './objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
@@ -19,19 +20,32 @@ import { xhrTransport } from './xhr-transport.ts';
 const folder = 'uploads/Zk3v9QmT0aLxW7sYb2NcRg';
 const size = 700_000;
 
-async function storageElsewhere() {
-  const place = mkdtempSync(join(tmpdir(), 'notenfalz-elsewhere-'));
-  const server = await serveForTests(place, { minFreeBytes: 0 });
-  onTestFinished(async () => {
-    await server.close();
-    rmSync(place, { recursive: true, force: true });
-  });
-  expect(server.origin).not.toBe(location.origin);
-  return openFileStorage({ endpoint: server.origin, bucket: 'scores', transport: xhrTransport });
+const place = mkdtempSync(join(tmpdir(), 'notenfalz-elsewhere-'));
+// In a process of its own: here it could not tell its own bytes from those of the page this process pretends to be.
+const server = spawn(process.execPath, [join(process.cwd(), 'shop/storage/storage-process.ts'), place], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const ended = once(server, 'exit');
+let endpoint = '';
+
+beforeAll(async () => {
+  const [line] = await once(server.stdout, 'data');
+  endpoint = String(line).trim();
+}, 60_000);
+
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await ended;
+  rmSync(place, { recursive: true, force: true });
+});
+
+function storageElsewhere() {
+  expect(endpoint).not.toBe(location.origin);
+  return openFileStorage({ endpoint, bucket: 'scores', transport: xhrTransport });
 }
 
 test('a file goes up in a session on another origin, with progress', async () => {
-  const storage = await storageElsewhere();
+  const storage = storageElsewhere();
   const task = uploadResumable(storage, `${folder}/a.pdf`, new Uint8Array(size).fill(7));
   const seen: number[] = [];
   task.onChange(({ bytesTransferred }) => seen.push(bytesTransferred));
@@ -40,16 +54,16 @@ test('a file goes up in a session on another origin, with progress', async () =>
 });
 
 test('everything else works there as well', async () => {
-  const storage = await storageElsewhere();
-  const path = `${folder}/klein.txt`;
+  const storage = storageElsewhere();
+  const path = `${folder}/text/klein.txt`;
   await uploadBytes(storage, path, new TextEncoder().encode('Lied'));
   expect(await getMetadata(storage, path)).toMatchObject({ size: 4 });
-  expect(await listAllObjects(storage, folder)).toMatchObject({ objects: [path] });
+  expect(await listAllObjects(storage, `${folder}/text`)).toMatchObject({ objects: [path] });
   await deleteObject(storage, path);
 });
 
 test('a refusal there is told from a lost connection', async () => {
-  const storage = await storageElsewhere();
+  const storage = storageElsewhere();
   await expect(getMetadata(storage, 'prices/list.pdf')).rejects.toMatchObject({ kind: 'unauthorized', status: 403 });
 });
 

@@ -23,7 +23,7 @@ test.each([
   [429, 'busy', place.path],
   [500, 'busy', place.path],
   [503, 'busy', place.path],
-  [507, 'busy', place.path],
+  [507, 'busy', 'scores'],
 ])('%i is %s and names what it is about', (status, kind, about) => {
   expect(errorOf(status)).toMatchObject({ name: 'StorageError', kind, status, about });
 });
@@ -51,7 +51,22 @@ test.each([
   expect(errorOf(403, body).message).toBe(message);
 });
 
-test('a time the server asks to wait is kept, in milliseconds', () => {
-  expect(errorOf(503, '', { headers: { 'retry-after': '7' } }).retryAfterMs).toBe(7_000);
-  expect(errorOf(503, '', { headers: { 'retry-after': 'soon' } }).retryAfterMs).toBeUndefined();
+const now = Date.parse('2026-11-21T19:00:00Z');
+
+test.each([
+  ['7', 7_000],
+  [' 7 ', 7_000],
+  ['Sat, 21 Nov 2026 19:01:30 GMT', 90_000],
+  ['Saturday, 21-Nov-26 19:01:30 GMT', 90_000],
+  ['2592000', 600_000],
+  ['9'.repeat(400), 600_000],
+  ['Sun, 21 Nov 2027 19:00:00 GMT', 600_000],
+  ['Sat, 21 Nov 2026 18:59:00 GMT', undefined],
+  ['0', undefined],
+  ['soon', undefined],
+  ['Infinity', undefined],
+  ['', undefined],
+])('a server that asks to wait "%s" is waited for %s ms, ten minutes at most', (header, ms) => {
+  const answer = { status: 503, headers: new Headers({ 'retry-after': header }), body: '' };
+  expect(errorOfAnswer(answer, place, now).retryAfterMs).toBe(ms);
 });

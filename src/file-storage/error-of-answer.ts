@@ -21,14 +21,19 @@ export interface Subject {
 
 /**
  * The error an answer stands for (specification §8). Its message is the server's own, from the JSON body.
+ * @param now milliseconds since 1970, for servers that name a date to wait for
  */
-export function errorOfAnswer(answer: TransportAnswer, { bucket, path }: Partial<Subject> = {}): StorageError {
+export function errorOfAnswer(
+  answer: TransportAnswer,
+  { bucket, path }: Partial<Subject> = {},
+  now = Date.now(),
+): StorageError {
   const { status, headers } = answer;
   const kind = kindOf(answer);
   return new StorageError(kind, messageIn(answer.body) || `HTTP ${status}`, {
     status,
-    about: kind === 'quota-exceeded' ? bucket : (path ?? bucket),
-    retryAfterMs: secondsIn(headers.get('retry-after')),
+    about: kind === 'quota-exceeded' || status === 507 ? bucket : (path ?? bucket),
+    retryAfterMs: waitIn(headers.get('retry-after'), now),
   });
 }
 
@@ -53,7 +58,12 @@ function messageIn(body: string): string {
   }
 }
 
-function secondsIn(header: string | null): number | undefined {
-  const seconds = Number(header);
-  return header !== null && seconds > 0 ? seconds * 1000 : undefined;
+/** Longer is not waited, whatever a server asks for: somebody may look by then. Milliseconds. */
+const longestWaitMs = 10 * 60 * 1000;
+
+/** What `Retry-After` asks for: seconds, or a date (RFC 9110, 10.2.3). */
+function waitIn(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return ms > 0 ? Math.min(ms, longestWaitMs) : undefined;
 }

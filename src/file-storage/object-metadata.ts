@@ -12,6 +12,7 @@ const metadataSchema = z.pipe(
     timeCreated: z.optional(z.string()),
     updated: z.optional(z.string()),
     md5Hash: z.optional(z.string()),
+    crc32c: z.optional(z.string()),
     cacheControl: z.optional(z.string()),
     contentDisposition: z.optional(z.string()),
     contentEncoding: z.optional(z.string()),

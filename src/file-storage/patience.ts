@@ -1,4 +1,5 @@
 import { isPassingError, StorageError } from './storage-error.ts';
+import { isFull, storageFull, triesWhenFull } from './storage-full.ts';
 
 /** Times in a row the server may refuse bytes before they are sent anew from the start. */
 const refusalsInSession = 3;
@@ -13,6 +14,7 @@ const restartsAfterLoss = 5;
 export class Patience {
   /** Troubles since the last byte that arrived. */
   failures = 0;
+  #timesFull = 0;
   #refusal: StorageError | undefined;
   #refusals = 0;
   #restartsAfterRefusal = 0;
@@ -21,6 +23,7 @@ export class Patience {
   /** The server has more bytes than before. */
   progressed(): void {
     this.failures = 0;
+    this.#timesFull = 0;
     this.#refusal = undefined;
     this.#refusals = 0;
   }
@@ -28,6 +31,8 @@ export class Patience {
   /** Whether to go on in the same session, with a new one, or not at all. */
   after(error: StorageError): 'again' | 'anew' | { end: StorageError; forgetSession: boolean } {
     this.failures += 1;
+    if (isFull(error)) this.#timesFull += 1;
+    if (this.#timesFull >= triesWhenFull) return { end: storageFull(error), forgetSession: false };
     if (isPassingError(error)) return 'again';
     if (error.kind === 'out-of-step') return this.#afterRefusal(error);
     if (error.kind !== 'session-gone') return { end: error, forgetSession: false };

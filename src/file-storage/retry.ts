@@ -1,4 +1,5 @@
 import { StorageError } from './storage-error.ts';
+import { isFull, storageFull, triesWhenFull } from './storage-full.ts';
 
 /** How long passing troubles are tried again, and by which clock. Times in milliseconds. */
 export interface RetrySettings {
@@ -25,7 +26,7 @@ interface RetryLimits extends Pick<RetrySettings, 'now' | 'random' | 'wait'> {
 /**
  * Tries again for as long as the trouble is a lost connection, 5xx, 408 or 429, and once more when the time is over. A try
  * under way is never cut short; a limit of 0 means one try.
- * @throws StorageError `retry-limit-exceeded`, with the last trouble as its cause; any other error of the attempt at once
+ * @throws StorageError `retry-limit-exceeded`, with the last trouble as its cause; `storage-full`; any other error of the attempt at once
  */
 export async function withRetries<Value>(
   attempt: () => Promise<Value>,
@@ -37,6 +38,7 @@ export async function withRetries<Value>(
       return await attempt();
     } catch (error) {
       if (!(error instanceof StorageError) || !isRetried(error)) throw error;
+      if (isFull(error) && failures >= triesWhenFull) throw storageFull(error);
       const left = deadline - now();
       if (left <= 0) throw retryLimitExceeded(error);
       await wait(Math.min(Math.max(retryPauseMs(failures, random), error.retryAfterMs ?? 0), left), signal);

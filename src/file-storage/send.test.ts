@@ -9,7 +9,7 @@ const metadata = JSON.stringify({ name: 'a.pdf', bucket: 'scores', size: '1' });
 const sessionHeaders = new Headers({
   'x-goog-upload-status': 'active',
   'x-goog-upload-size-received': '0',
-  'x-goog-upload-url': 'https://elsewhere.example/session',
+  'x-goog-upload-url': 'https://storage.example/session',
 });
 
 /** A server that knows one token only. */
@@ -17,7 +17,7 @@ function serverFor(token: string): { storage: FileStorage; asked: (string | unde
   const asked: (string | undefined)[] = [];
   const seen: TransportRequest[] = [];
   const storage: FileStorage = {
-    endpoint: '',
+    endpoint: 'https://storage.example',
     bucket: 'scores',
     transport: async (request) => {
       const given = request.headers?.['authorization'];
@@ -31,7 +31,8 @@ function serverFor(token: string): { storage: FileStorage; asked: (string | unde
 }
 
 const renewing = async ({ renew }: { renew: boolean }): Promise<string> => (renew ? 'new' : 'old');
-const url = 'https://elsewhere.example/session';
+/** On the storage's own host: elsewhere a session carries no tokens, its address alone opens it. */
+const url = 'https://storage.example/session';
 const bytes = new ArrayBuffer(1);
 
 test.each<[string, (storage: FileStorage) => Promise<unknown>]>([
@@ -76,6 +77,18 @@ test('the app check token is asked for and sent with every request, and left out
   await getMetadata(proven, 'a.pdf');
   await querySession({ ...storage, token: renewing, appCheckToken: async () => undefined }, url);
   expect(seen.map(({ headers }) => headers?.['x-firebase-appcheck'])).toEqual(['app-1', 'app-2', undefined, undefined]);
+});
+
+test('a session on another host is told no token, and one it refuses is none to renew', async () => {
+  const { storage, asked } = serverFor('new');
+  let renewals = 0;
+  const token = async ({ renew }: { renew: boolean }): Promise<string> => {
+    renewals += renew ? 1 : 0;
+    return 'new';
+  };
+  const elsewhere = querySession({ ...storage, token }, 'https://elsewhere.example/session');
+  await expect(elsewhere).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect({ asked, renewals }).toEqual({ asked: [undefined], renewals: 0 });
 });
 
 test('a closed client asks nothing any more', async () => {

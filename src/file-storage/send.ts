@@ -1,6 +1,8 @@
 import { errorOfAnswer } from './error-of-answer.ts';
 import type { FileStorage } from './file-storage.ts';
+import { orStorageError, unlessAborted } from './or-storage-error.ts';
 import { withRetries } from './retry.ts';
+import { isOnOwnHost } from './session-address.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 
 interface Expectation {
@@ -32,36 +34,40 @@ export function send(
 }
 
 /**
- * Sends a request once, with the tokens of user and app; a user's token the server refuses is renewed once.
+ * Sends a request once; to the storage's own host with the tokens of user and app, which are renewed once when the server
+ * refuses them. Other hosts, which are there for bytes of upload sessions, are told neither.
  * @returns whatever the server answered
- * @throws StorageError `network`, or `app-deleted` when the client is closed; the request's signal's reason
+ * @throws StorageError `network` also when a token could not be had; `app-deleted` when the client is closed; the
+ * request's signal's reason
  */
 export async function sendOnce(storage: FileStorage, request: TransportRequest): Promise<TransportAnswer> {
   storage.closed?.throwIfAborted();
   const signal = signalOf(storage, request);
-  const carried = signal ? { ...request, signal } : request;
-  const token = await storage.token?.({ renew: false });
-  const answer = await storage.transport(await withTokens(storage, carried, token));
-  if (answer.status !== 401 || token === undefined) return answer;
-  return storage.transport(await withTokens(storage, carried, await storage.token?.({ renew: true })));
+  const carry = (tokens: Record<string, string>): Promise<TransportAnswer> => {
+    const headers = { ...request.headers, ...tokens };
+    return orStorageError(() => storage.transport({ ...request, headers, ...(signal ? { signal } : {}) }), signal);
+  };
+  if (!isOnOwnHost(storage, request.url)) return carry({});
+  const tokens = await tokenHeaders(storage, { renew: false }, signal);
+  const answer = await carry(tokens);
+  if (answer.status !== 401 || !storage.token) return answer;
+  const renewed = await tokenHeaders(storage, { renew: true }, signal);
+  return Object.keys(renewed).length > 0 ? carry(renewed) : answer;
 }
 
 function signalOf({ closed }: FileStorage, { signal }: TransportRequest): AbortSignal | undefined {
   return closed && signal ? AbortSignal.any([closed, signal]) : (closed ?? signal);
 }
 
-async function withTokens(
-  { appCheckToken }: FileStorage,
-  request: TransportRequest,
-  token: string | undefined,
-): Promise<TransportRequest> {
-  const app = await appCheckToken?.();
+async function tokenHeaders(
+  { token, appCheckToken }: FileStorage,
+  ask: { renew: boolean },
+  signal: AbortSignal | undefined,
+): Promise<Record<string, string>> {
+  const user = token && (await orStorageError(() => unlessAborted(token(ask), signal), signal));
+  const app = appCheckToken && (await orStorageError(() => unlessAborted(appCheckToken(), signal), signal));
   return {
-    ...request,
-    headers: {
-      ...request.headers,
-      ...(token === undefined ? {} : { authorization: `Firebase ${token}` }),
-      ...(app === undefined ? {} : { 'x-firebase-appcheck': app }),
-    },
+    ...(user === undefined ? {} : { authorization: `Firebase ${user}` }),
+    ...(app === undefined ? {} : { 'x-firebase-appcheck': app }),
   };
 }

@@ -29,10 +29,14 @@ export type StorageErrorKind =
   | 'server-file-wrong-size'
   /** The stored bytes are others than those that were sent. */
   | 'checksum'
+  /** 507 again and again: the storage has no room left, whoever asks. */
+  | 'storage-full'
   /** 413 */
   | 'too-large'
   /** The upload session expired, was canceled, or is unknown to the server. */
   | 'session-gone'
+  /** The storage named an address for the session to which nothing is sent: unreadable, with credentials, or in clear text. */
+  | 'unsafe-session'
   /** The server does not take these bytes at this place; what it has must be asked before going on. */
   | 'out-of-step'
   | 'unreadable-answer'

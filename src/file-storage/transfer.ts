@@ -7,8 +7,16 @@ import { getMetadata } from './objects.ts';
 import { Patience } from './patience.ts';
 import { ReadAhead } from './transfer-read-ahead.ts';
 import { StorageError } from './storage-error.ts';
+import { compareWithSent, isAbout } from './stored-as-sent.ts';
 import type { UploadDescription } from './upload-description.ts';
-import { finalizeSession, querySession, sendChunk, startSession, type SessionState } from './upload-session.ts';
+import {
+  finalizeSession,
+  querySession,
+  sendChunk,
+  startSession,
+  usableGranularity,
+  type SessionState,
+} from './upload-session.ts';
 import { uploadWhole, wholeUploadLimit } from './upload-whole.ts';
 
 /** What must survive a crash; written before the step that depends on it. */
@@ -75,8 +83,12 @@ export async function transfer(
       isSpoiled = false;
       if (mismatches > 1) throw new StorageError('checksum', 'The stored file differs from the file that was sent.');
       const stored = await attempt(description, current, { ...surroundings, save });
-      description = await describeFully(upload);
-      if (isWhatWasSent(stored, description)) return stored;
+      const sent = await describeFully(upload);
+      description = sent;
+      // Not taken for ours, and nothing is deleted for it.
+      if (!isAbout(stored, surroundings.storage, upload.path))
+        throw new StorageError('out-of-step', 'The storage answered about another file.');
+      if ((await compareWithSent(stored, { ...sent, read: surroundings.read })) === 'same') return stored;
       mismatches += 1;
       isSpoiled = true;
       await save(withoutSession(current));
@@ -97,7 +109,7 @@ function describe({ md5Hash, ...rest }: TransferUpload): UploadDescription {
   return typeof md5Hash === 'string' ? { ...rest, md5Hash } : rest;
 }
 
-async function describeFully({ md5Hash, ...rest }: TransferUpload): Promise<UploadDescription> {
+async function describeFully({ md5Hash, ...rest }: TransferUpload): Promise<UploadDescription & { md5Hash: string }> {
   return { ...rest, md5Hash: typeof md5Hash === 'string' ? md5Hash : await md5Hash() };
 }
 
@@ -107,10 +119,6 @@ const withoutSession = (record: TransferRecord): TransferRecord => ({
   acknowledged: 0,
 });
 
-function isWhatWasSent(stored: ObjectMetadata, { size, md5Hash }: UploadDescription): boolean {
-  return stored.size === size && stored.md5Hash === md5Hash;
-}
-
 async function attempt(
   upload: UploadDescription,
   record: TransferRecord,
@@ -119,7 +127,9 @@ async function attempt(
   if (upload.size <= wholeUploadLimit) return sendWhole(upload, record, surroundings);
   const opened = await continueOrStart(upload, record, surroundings);
   const ended = await sendRemaining(upload, opened, surroundings);
-  return ended.metadata ?? metadataOfFinished(surroundings.storage, upload.path);
+  const { storage } = surroundings;
+  const { metadata } = ended;
+  return metadata && isAbout(metadata, storage, upload.path) ? metadata : metadataOfFinished(storage, upload.path);
 }
 
 async function sendWhole(
@@ -173,7 +183,8 @@ async function sendRemaining(
   surroundings: TransferSurroundings,
 ): Promise<Finished> {
   const { storage, signal, now } = surroundings;
-  const { sessionUrl, granularity } = session.record;
+  const { sessionUrl } = session.record;
+  const granularity = usableGranularity(session.record.granularity);
   let { state } = session;
   let chunk = smallestChunk;
   const bytes = new ReadAhead(surroundings.read, upload.size);

@@ -21,6 +21,7 @@ export async function uploadBytes(
   const upload = describeUpload(path, blob, metadata);
   const md5Hash = metadata.md5Hash ?? (await md5Of(blob));
   const stored = await uploadWhole(storage, { ...upload, md5Hash }, blob);
-  requireStoredAsSent(stored, { size: blob.size, md5Hash });
+  const read = (start: number, end: number): Promise<ArrayBuffer> => blob.slice(start, end).arrayBuffer();
+  await requireStoredAsSent(storage, stored, { path, size: blob.size, md5Hash, read });
   return stored;
 }

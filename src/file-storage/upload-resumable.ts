@@ -1,7 +1,7 @@
 import type { FileStorage } from './file-storage.ts';
 import { md5Of } from './md5-of.ts';
 import { objectPath } from './object-path.ts';
-import { deleteObject } from './objects.ts';
+import { deleteObject, getMetadata } from './objects.ts';
 import type { OpenFileStorage } from './open-file-storage.ts';
 import { createRetryLimit } from './retry-limit.ts';
 import type { UploadMetadata } from './settable-metadata.ts';
@@ -55,26 +55,35 @@ function createWork({ retry, ...storage }: OpenFileStorage, blob: Blob, upload: 
       isStored = true;
       return stored;
     },
-    discard: () => takeOffServer(storage, { path: upload.path, sessionUrl: record.sessionUrl, isStored }),
+    discard: () => takeOffServer(storage, { upload: { ...upload, md5Hash }, record, isStored }),
   };
 }
 
 interface Arrived {
-  path: string;
-  sessionUrl: string | undefined;
+  upload: UploadDescription & { md5Hash: string | undefined };
+  record: TransferRecord;
   isStored: boolean;
 }
 
 /** Ends the session; one that is complete already has stored its object, which is deleted. */
-async function takeOffServer(storage: FileStorage, { path, sessionUrl, isStored }: Arrived): Promise<void> {
+async function takeOffServer(storage: FileStorage, { upload, record, isStored }: Arrived): Promise<void> {
+  const { path } = upload;
+  const { sessionUrl } = record;
   try {
     if (isStored) await deleteObject(storage, path);
     else if (sessionUrl !== undefined) await cancelSession(storage, sessionUrl);
+    else if (record.sessionAt > 0) await deleteOwn(storage, upload);
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     // What cannot be taken off now, the server forgets with the session after a week (storage protocol 3).
-    if (!isStored && error.kind === 'refused') await takeOffServer(storage, { path, sessionUrl, isStored: true });
+    if (!isStored && error.kind === 'refused') await takeOffServer(storage, { upload, record, isStored: true });
   }
+}
+
+/** After one request whose answer was not awaited: what lies there may still be an older file, which stays. */
+async function deleteOwn(storage: FileStorage, { path, size, md5Hash }: Arrived['upload']): Promise<void> {
+  const stored = await getMetadata(storage, path);
+  if (md5Hash !== undefined && stored.md5Hash === md5Hash && stored.size === size) await deleteObject(storage, path);
 }
 
 /** @throws StorageError `server-file-wrong-size` when the file has become shorter: an upload keeps its total (specification §5) */

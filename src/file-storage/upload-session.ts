@@ -2,6 +2,7 @@ import { errorOfAnswer } from './error-of-answer.ts';
 import { uploadUrl, type FileStorage } from './file-storage.ts';
 import { parseMetadata, type ObjectMetadata } from './object-metadata.ts';
 import { send, sendOnce } from './send.ts';
+import { isUsableSession } from './session-address.ts';
 import { StorageError } from './storage-error.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 import { uploadJson, type UploadDescription } from './upload-description.ts';
@@ -20,7 +21,9 @@ export type SessionState =
 
 const defaultGranularity = 262_144;
 
-/** Opens a resumable session. @throws StorageError */
+const largestGranularity = 16 * 1024 * 1024;
+
+/** Opens a resumable session. @throws StorageError; `unsafe-session` when nothing is to be sent to the address it gets */
 export async function startSession(
   storage: FileStorage,
   upload: UploadDescription,
@@ -42,8 +45,15 @@ export async function startSession(
   const { headers } = await send(storage, request, { path: upload.path });
   const url = headers.get('x-goog-upload-url');
   if (!url) throw new StorageError('unreadable-answer', 'The storage opened no upload session.');
+  if (!isUsableSession(storage, url))
+    throw new StorageError('unsafe-session', 'The storage named an address for the upload that is not safe to use.');
   const granularity = Number(headers.get('x-goog-upload-chunk-granularity'));
-  return { url, granularity: granularity > 0 ? granularity : defaultGranularity };
+  return { url, granularity: usableGranularity(granularity) };
+}
+
+/** No server needs chunks of more than 16 MiB, the largest the protocol knows; what is no such number is not believed. */
+export function usableGranularity(bytes: number): number {
+  return Number.isInteger(bytes) && bytes >= 1 && bytes <= largestGranularity ? bytes : defaultGranularity;
 }
 
 /** Asks how much the server has. Must come before every continuation: the server's number is the truth. @throws StorageError */
@@ -101,6 +111,9 @@ async function command(
   storage: FileStorage,
   { command: name, url, offset, body, signal, onProgress }: Command,
 ): Promise<TransportAnswer> {
+  // One that was kept from an earlier visit, which may have had other settings.
+  if (!isUsableSession(storage, url))
+    throw new StorageError('session-gone', 'The address of the upload session cannot be used.');
   const answer = await sendOnce(storage, {
     method: 'POST',
     url,

@@ -7,7 +7,7 @@ export interface UploadWork {
   totalBytes: number;
   /** Goes on where it was. Rejects with the signal's reason when halted. */
   send: (round: { signal: AbortSignal; arrived: (bytes: number) => void }) => Promise<ObjectMetadata>;
-  /** Takes off the server what has arrived. */
+  /** Takes off the server what has arrived, as far as that can be done now. */
   discard: () => Promise<void>;
 }
 
@@ -100,8 +100,9 @@ export class UploadTask {
   }
 
   async #endCanceled(event: UploadTaskEvent): Promise<StorageError> {
-    await this.#work.discard();
-    const error = new StorageError('canceled', 'The upload was canceled.');
+    // Whatever is left there then, the shopper's word ends the task.
+    const cause: unknown = await this.#work.discard().catch((trouble: unknown) => trouble);
+    const error = new StorageError('canceled', 'The upload was canceled.', { cause });
     this.#apply(event, { error });
     return error;
   }

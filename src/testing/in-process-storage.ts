@@ -6,6 +6,7 @@ import { createFileStorage } from '#shop/storage/create-file-storage.ts';
 import type { StorageSettings } from '#shop/storage/storage-settings.ts';
 import { openDatabase } from '#shop/database/open-database.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
+import { StorageError } from '#file-storage/storage-error.ts';
 import { createFetchTransport, type Transport } from '#file-storage/transport.ts';
 
 /** The embedded file store in this process, as a client reaches it, with its fault switches. */
@@ -32,7 +33,7 @@ export function inProcessStorage(settings: Partial<StorageSettings> = {}): {
   });
   const transport: Transport = async (request) => {
     // No passing trouble: whoever waits in no time would try again without end.
-    if (isOver) throw new Error('The test is over, and its file store is closed.');
+    if (isOver) throw new StorageError('app-deleted', 'The test is over, and its file store is closed.');
     return carry(request);
   };
   return {

@@ -29,11 +29,12 @@ export const unexpectedErrorWords = msg`Die Übertragung ist fehlgeschlagen. Bit
 const refusedWords = msg`Der Dateispeicher hat die Datei abgelehnt. Bitte versuchen Sie es noch einmal.`;
 
 /** Every way an upload can end, in words that say what to do about it (specification §8). */
-const wordsByKind: Record<Exclude<StorageErrorKind, 'too-large'> | 'file-changed' | 'unexpected', MessageDescriptor> = {
+const wordsByKind: Record<Exclude<StorageErrorKind, 'too-large'> | 'file-changed' | 'copy-failed' | 'unexpected', MessageDescriptor> = {
   unauthenticated: msg`Der Dateispeicher kennt Sie nicht mehr. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.`,
   'unauthorized-app': msg`Der Dateispeicher erkennt diese Seite nicht an. Bitte laden Sie sie neu.`,
   unauthorized: msg`Der Dateispeicher nimmt die Datei an dieser Stelle nicht an. Bitte legen Sie den Druckauftrag neu an.`,
   'quota-exceeded': msg`Für heute ist der Platz im Dateispeicher aufgebraucht. Bitte versuchen Sie es morgen noch einmal oder schreiben Sie uns.`,
+  'storage-full': msg`Der Dateispeicher ist voll. Ihre Datei ist nicht verloren; bitte versuchen Sie es später noch einmal oder schreiben Sie uns.`,
   'object-not-found': msg`Die Datei liegt nicht mehr im Dateispeicher. Bitte übertragen Sie sie noch einmal.`,
   'no-download-url': msg`Für diese Datei gibt es keinen Link zum Herunterladen.`,
   'no-default-bucket': msg`Der Dateispeicher ist noch nicht eingerichtet. Bitte schreiben Sie uns; wir kümmern uns darum.`,
@@ -45,9 +46,11 @@ const wordsByKind: Record<Exclude<StorageErrorKind, 'too-large'> | 'file-changed
   busy: msg`Der Dateispeicher ist gerade überlastet. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
   'unreadable-answer': msg`Der Dateispeicher antwortet nicht richtig. Bitte versuchen Sie es in einigen Minuten noch einmal.`,
   'session-gone': msg`Der Dateispeicher hat die begonnene Übertragung vergessen. Bitte versuchen Sie es noch einmal; wir beginnen von vorn.`,
+  'unsafe-session': msg`Der Dateispeicher nennt uns keine sichere Adresse für Ihre Datei. Bitte schreiben Sie uns; wir kümmern uns darum.`,
   'server-file-wrong-size': msg`Die Datei ist nicht vollständig angekommen. Bitte versuchen Sie es noch einmal.`,
   checksum: msg`Die Datei ist zweimal verändert angekommen. Bitte versuchen Sie es über eine andere Verbindung.`,
   'file-changed': unreadableFileWords,
+  'copy-failed': msg`Dieser Browser konnte Ihre Datei nicht einlesen. Bitte laden Sie die Seite neu und wählen Sie die Datei dann noch einmal; hilft das nicht, nehmen Sie bitte einen anderen Browser.`,
   refused: refusedWords,
   'out-of-step': refusedWords,
   // Mistakes of ours, which nobody but us can mend.
