@@ -4,19 +4,22 @@ import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
 
-/** Size in which files are copied into the browser. */
-const partBytes = 4 * 1024 * 1024;
+/** In the worker that copies files: a disk that hands out one part of a file and hangs then, as sticks and network drives do. */
+const hanging = `{
+  const read = Blob.prototype.stream;
+  let parts = 0;
+  Blob.prototype.stream = function stream() {
+    if (this.size === 4 * 1024 * 1024) parts += 1;
+    return parts > 1 ? new ReadableStream({ type: 'bytes', pull: () => new Promise(() => {}) }) : read.call(this);
+  };
+}
+`;
 
-/** A disk that hands out one part of a file and hangs then, as sticks and network drives do. */
 async function hangingDisk(page: Page): Promise<void> {
-  await page.addInitScript((bytes) => {
-    const read = Reflect.get(Blob.prototype, 'arrayBuffer');
-    let parts = 0;
-    Blob.prototype.arrayBuffer = function arrayBuffer() {
-      if (this.size === bytes) parts += 1;
-      return parts > 1 ? new Promise(() => undefined) : read.call(this);
-    };
-  }, partBytes);
+  await page.route(/copy\.worker/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: hanging + (await response.text()) });
+  });
 }
 
 test('a file whose copy was lost is asked for again, and its upload goes on where it was', async ({
