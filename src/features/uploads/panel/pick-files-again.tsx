@@ -22,8 +22,8 @@ const giveFilesBackAtom = atom(null, async (_get, set, files: readonly File[]): 
   return files.length - given;
 });
 
-/** Gives many uploads their files back with one choice. */
-export function PickFilesAgain(): ReactElement {
+/** Gives many uploads their files back with one choice. @param count how many wait for theirs */
+export function PickFilesAgain({ count }: { count: number }): ReactElement {
   const { t } = useLingui();
   const giveBack = useSetAtom(giveFilesBackAtom);
   const input = useRef<HTMLInputElement>(null);
@@ -54,9 +54,11 @@ export function PickFilesAgain(): ReactElement {
           target.value = '';
         }}
       />
-      <Button size="small" variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
-        <UploadIcon /> {t`Fehlende Dateien noch einmal wählen`}
-      </Button>
+      {(count > 1 || isBusy) && (
+        <Button size="small" variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+          <UploadIcon /> {t`Fehlende Dateien noch einmal wählen`}
+        </Button>
+      )}
       {strangers > 0 && (
         <p className={styles['problem']} role="alert">
           {t`${plural(strangers, { one: '# Datei gehört zu keiner der wartenden Übertragungen.', other: '# Dateien gehören zu keiner der wartenden Übertragungen.' })}`}

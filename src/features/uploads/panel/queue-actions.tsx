@@ -46,7 +46,7 @@ export function QueueActions({ uploads }: { uploads: readonly UploadView[] }): R
           <RetryIcon /> {t`Alle erneut versuchen`}
         </Button>
       )}
-      {lost.length > 1 && <PickFilesAgain />}
+      <PickFilesAgain count={lost.length} />
     </div>
   );
 }
