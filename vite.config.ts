@@ -74,8 +74,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rollupFormat: 'iife',
           target: 'es2023',
           globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'icons/icon-192.png'],
-          // Heavy and not needed on every visit: cached when first used.
-          globIgnores: ['**/pdf*.js', '**/*.worker*.js', '**/cmaps/**'],
+          // The PDF engine is heavy and not needed on every visit: cached when first used. Whatever choosing and copying files
+          // needs is there from the first visit on, also without a network.
+          globIgnores: ['assets/inspect-pdf.worker-*.js'],
           maximumFileSizeToCacheInBytes: 1_500_000,
         },
       }),

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { sharedFilesDatabaseName } from './shared-files-name.ts';
 
 /** Files arrive with a name and a type, everything else is the browser's. */
 const sharedFileSchema = z.object({
@@ -29,8 +30,6 @@ export interface SharedFiles {
   drop(ids: readonly string[]): Promise<void>;
   close(): void;
 }
-
-export const sharedFilesDatabaseName = 'shared-files';
 
 /** Opens the inbox, making it if need be; version numbers stand for the upgrades below. */
 export async function openSharedFiles(name = sharedFilesDatabaseName): Promise<SharedFiles> {

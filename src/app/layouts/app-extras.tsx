@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
 import { InstalledApp } from './installed-app.tsx';
 import { UploadDock } from './upload-dock.tsx';
+import { WaitingShares } from './waiting-shares.tsx';
 
-/** What stands beside every page, fetched after it: the upload queue, and what belongs to the installed application. */
+/** What stands beside every page, fetched after it: the upload queue, shared files, and what the installed application has. */
 export function AppExtras(): ReactElement {
   const isInstalled = !matchMedia('(display-mode: browser)').matches;
   return (
     <>
       <UploadDock />
+      <WaitingShares />
       {isInstalled && <InstalledApp />}
     </>
   );

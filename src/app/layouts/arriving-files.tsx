@@ -8,10 +8,10 @@ import { useShell } from '#platform/session/shell.ts';
 export function ArrivingFiles(): null {
   const shell = useShell();
   const navigate = useNavigate();
-  const take = useEffectEvent(async (files: readonly File[]) => {
+  const take = useEffectEvent(async (opened: readonly File[], unreadable: readonly string[]) => {
     const { receiveArrivals } = await import('#features/sheet-configurator/receive-files.ts');
-    const chosen = files.map((file) => ({ file, folder: '' }));
-    await navigate(await receiveArrivals(chosen, shell));
+    const files = opened.map((file) => ({ file, folder: '' }));
+    await navigate(await receiveArrivals({ files, unreadable }, shell));
   });
   const follow = useEffectEvent(({ href, pathname, search, searchParams }: URL) => {
     // The application's own icon: it comes to the front as it was left.
@@ -20,6 +20,18 @@ export function ArrivingFiles(): null {
     if (localeOfPath(pathname) === shell.locale) void navigate(pathWithoutLocale(pathname) + search);
     else location.assign(href);
   });
-  useEffect(() => takeLaunches({ files: (files) => void take(files), address: (address) => follow(address) }), []);
+  useEffect(
+    () =>
+      takeLaunches({
+        files: (files, unreadable) => void take(files, unreadable).catch(logFailure),
+        address: (address) => follow(address),
+      }),
+    [],
+  );
   return null;
+}
+
+/** The files are still where they were opened; the page goes on without them. */
+function logFailure(error: unknown): void {
+  console.error('The files that were opened could not be taken.', error);
 }

@@ -4,6 +4,7 @@ import type { Shell } from '#platform/session/shell.ts';
 import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import { choiceLimitsOf } from './choice-limits.ts';
 import { lastIntakeAtom, type Intake } from './intake/intake.ts';
+import type { LeftOut } from './intake/left-out.ts';
 import { leftOutWords } from './intake/left-out-words.ts';
 import { takeFilesAtom } from './intake/take-files.ts';
 
@@ -24,9 +25,18 @@ export async function receiveFiles(files: readonly ChosenFile[], shell: Shell): 
   return { to: openSummary(intake, shell) };
 }
 
-/** Takes files that came from outside the page, shared or opened with the application. @returns the address to go on at */
-export async function receiveArrivals(files: readonly ChosenFile[], shell: Shell): Promise<string> {
-  return openSummary(await takeFiles(files, shell), shell);
+/** Files that came from outside the page, shared or opened with the application. */
+export interface Arrivals {
+  files: readonly ChosenFile[];
+  /** Names of those that came with them and could not be read. */
+  unreadable?: readonly string[];
+}
+
+/** Takes what arrived; what could not be read is told in the summary. @returns the address to go on at */
+export async function receiveArrivals({ files, unreadable = [] }: Arrivals, shell: Shell): Promise<string> {
+  const intake = await takeFiles(files, shell);
+  const missed = unreadable.map((name): LeftOut => ({ name, folder: '', reason: 'unreadable', size: 0 }));
+  return openSummary({ ...intake, leftOut: [...missed, ...intake.leftOut] }, shell);
 }
 
 /** Summary and refusals have words of their own, which no page loads before. */

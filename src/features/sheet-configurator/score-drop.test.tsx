@@ -95,7 +95,7 @@ test('a job is removed after a question, and the next one has the focus', async 
   expect(store.get(printJobsAtom).map(({ job }) => job.name)).toEqual(['Horn']);
 });
 
-test('a shared file that got lost on the way is asked for once more', () => {
+test('a shared file that got lost on the way is asked for once more', async () => {
   openStart('/sheet-configuration-v3?shared=missing');
-  expect(screen.getByText(/Bitte wählen Sie die Datei hier noch einmal/)).toBeTruthy();
+  expect(await screen.findByText(/Bitte wählen Sie die Datei hier noch einmal/)).toBeTruthy();
 });

@@ -1,46 +1,15 @@
-import { useEffect, useRef, type ReactElement } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { useLingui } from '@lingui/react/macro';
-import { useShell } from '#platform/session/shell.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 
-/**
- * Files another application shared with this one: `?shared=1` says that they lie in the inbox, `missing` that nobody was
- * there to take them, `full` that the browser had no room.
- */
+const loadArrival = async () => (await import('./arrivals/shared-arrival.tsx')).SharedArrival;
+
+/** Files another application shared with this one: their sender is sent here, with `?shared`. */
 export function SharedFiles(): ReactElement | null {
-  const { t } = useLingui();
   const [parameters] = useSearchParams();
-  const shared = parameters.get('shared');
-  if (shared === null) return null;
-  if (shared === '1') return <TakeShared />;
-  return (
-    <Notice tone="warning" title={t`Die geteilte Datei ist nicht angekommen.`}>
-      {shared === 'full'
-        ? t`Dieser Browser hat keinen Platz für sie. Bitte wählen Sie die Datei hier noch einmal; sie wird dann übertragen, solange dieses Fenster offen ist.`
-        : t`Die App war noch nicht bereit, sie entgegenzunehmen. Bitte wählen Sie die Datei hier noch einmal.`}
-    </Notice>
-  );
-}
-
-function TakeShared(): ReactElement {
-  const { t } = useLingui();
-  const shell = useShell();
-  const navigate = useNavigate();
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    const take = async (): Promise<void> => {
-      const { receiveSharedFiles } = await import('./intake/receive-shared-files.ts');
-      // The address without `shared` comes in place of this one: a reload does not ask again.
-      await navigate(await receiveSharedFiles(shell), { replace: true });
-    };
-    take().catch((error: unknown) => {
-      console.error('The shared files could not be taken.', error);
-      void navigate('?shared=missing', { replace: true });
-    });
-  }, [navigate, shell]);
-  return <ProgressBar label={t`Die geteilten Dateien werden übernommen`} value={null} />;
+  const said = parameters.get('shared');
+  const [shared, setShared] = useState<string | null>(null);
+  // Not before hydration: the server does not draw it.
+  useEffect(() => setShared(said), [said]);
+  return shared === null ? null : <LatePart key={shared} load={loadArrival} props={{ shared }} />;
 }

@@ -19,9 +19,20 @@ test('files opened with the application are taken, addresses are followed', asyn
   });
   launch({ targetURL: 'http://shop.example/checkout/cart', files: [] });
   launch({ targetURL: 'http://shop.example/sheet-configuration-v3', files: [{ getFile: async () => score }] });
-  await Promise.resolve();
-  await Promise.resolve();
+  await expect.poll(() => taken.length).toBe(2);
   expect(taken).toEqual(['/checkout/cart', 'Chor.pdf']);
+});
+
+test('a file that cannot be read is told by its name, and the others are taken', async () => {
+  const launch = launchedBrowser();
+  const { promise, resolve } = Promise.withResolvers<readonly string[][]>();
+  takeLaunches({
+    files: (files, unreadable) => resolve([files.map(({ name }) => name), unreadable]),
+    address: () => undefined,
+  });
+  const gone = { name: 'Solo.pdf', getFile: () => Promise.reject(new DOMException('Gone', 'NotFoundError')) };
+  launch({ files: [gone, { name: 'Chor.pdf', getFile: async () => score }] });
+  expect(await promise).toEqual([['Chor.pdf'], ['Solo.pdf']]);
 });
 
 test('browsers without a launch queue are left alone', () => {

@@ -17,8 +17,8 @@ declare global {
 
 /** What to do with a launch. */
 interface LaunchTaker {
-  /** Files that were opened with the application. */
-  files: (files: File[]) => void;
+  /** Files that were opened with the application, and the names of those that could not be read. */
+  files: (files: File[], unreadable: string[]) => void;
   /** The address of a shortcut or a link, which a running application only gets told (`focus-existing`). */
   address: (address: URL) => void;
 }
@@ -30,9 +30,18 @@ interface LaunchTaker {
 export function takeLaunches({ files, address }: LaunchTaker): void {
   window.launchQueue?.setConsumer((launch) => {
     if (launch.files && launch.files.length > 0) {
-      void Promise.all(launch.files.map((handle) => handle.getFile())).then(files);
+      void readAll(launch.files, files);
     } else if (launch.targetURL !== undefined) {
       address(new URL(launch.targetURL));
     }
   });
+}
+
+/** A file that was moved meanwhile, or that nobody may read, does not take the others with it. */
+async function readAll(handles: readonly FileSystemFileHandle[], take: LaunchTaker['files']): Promise<void> {
+  const read = await Promise.allSettled(handles.map((handle) => handle.getFile()));
+  take(
+    read.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    handles.filter((_, index) => read[index]?.status === 'rejected').map(({ name }) => name),
+  );
 }

@@ -6,6 +6,8 @@ import { createStoreApi } from '#store-api/store-api.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
 import { lastIntakeAtom } from './intake.ts';
+import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
+import { takeWaitingShares } from '../take-waiting-shares.ts';
 import { receiveSharedFiles } from './receive-shared-files.ts';
 
 function visit() {
@@ -27,7 +29,7 @@ test('a shared PDF becomes a job and is opened, once', async () => {
   const shell = visit();
   expect(await receiveSharedFiles(shell)).toMatch(/^\/sheet-configuration-v3\?job=[0-9a-f]{32}$/);
   expect(shell.store.get(printJobsAtom).map(({ file }) => file.name)).toEqual(['Chor.pdf']);
-  expect(await receiveSharedFiles(visit())).toBe('/sheet-configuration-v3');
+  expect(await receiveSharedFiles(visit())).toBeUndefined();
 });
 
 test('what is wrong with a shared file is said in the summary', async () => {
@@ -35,4 +37,19 @@ test('what is wrong with a shared file is said in the summary', async () => {
   const shell = visit();
   expect(await receiveSharedFiles(shell)).toBe('/sheet-configuration-v3');
   expect(shell.store.get(lastIntakeAtom)?.leftOut).toMatchObject([{ name: 'seite.jpg', reason: 'picture' }]);
+});
+
+test('shared files nobody took are found on any page, and that is told once', async () => {
+  await share(new File(['%PDF-1 left'], 'Liegengeblieben.pdf'));
+  const shell = visit();
+  await takeWaitingShares(shell);
+  await takeWaitingShares(shell);
+  expect(shell.store.get(printJobsAtom).map(({ file }) => file.name)).toContain('Liegengeblieben.pdf');
+  expect(shell.store.get(notificationsAtom)).toMatchObject([{ type: 'info', persistent: true }]);
+});
+
+test('two tabs that look at the same time take shared files once', async () => {
+  await share(new File(['%PDF-1 twice'], 'Einmal.pdf'));
+  const addresses = await Promise.all([receiveSharedFiles(visit()), receiveSharedFiles(visit())]);
+  expect(addresses.filter((address) => address !== undefined)).toHaveLength(1);
 });

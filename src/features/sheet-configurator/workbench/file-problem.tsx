@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { onlineAtom } from '#platform/connectivity/online-atom.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { InspectionFailure } from '#print/inspected-file.ts';
@@ -40,6 +42,14 @@ export function MissingFile({ name }: { name: string }): ReactElement {
 /** The inspection itself could not run; that is nobody's file's fault. */
 export function InspectionUnavailable({ onAgain }: { onAgain: () => void }): ReactElement {
   const { t } = useLingui();
+  const isOnline = useAtomValue(onlineAtom);
+  if (!isOnline) {
+    return (
+      <Notice tone="info" role="status" title={t`Wir prüfen Ihre Noten, sobald die Verbindung wieder da ist.`}>
+        {t`Für Prüfung und Vorschau wird noch ein Teil der App geladen. Danach geht es von selbst weiter; Ihre Datei ist nicht verloren.`}
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="warning"
