@@ -1,5 +1,6 @@
 import { BodyInterrupted } from './body-pieces.ts';
-import { writeBlocks, type BlockTarget } from './block-writer.ts';
+import type { BlockTarget } from './block-storing.ts';
+import { writeBlocks } from './block-writer.ts';
 
 /** How the reading of a body into a file ended. */
 export type Appended = {

@@ -1,14 +1,5 @@
-import type { FileHandle } from 'node:fs/promises';
-import type { Block, BlockPool } from './block-pool.ts';
-import { syncEarly } from './early-sync.ts';
-
-/** Where a growing file's bytes go. */
-export type BlockTarget = {
-  readonly file: FileHandle;
-  readonly blocks: BlockPool;
-  /** Called with all bytes in their order, which stay unchanged until it settles. */
-  readonly hash: (bytes: Block) => Promise<void>;
-};
+import type { Block } from './block-pool.ts';
+import { storeBlocks, type BlockTarget } from './block-storing.ts';
 
 /** Gathers pieces into blocks; while one is filled, those before it are written and hashed. */
 export type BlockWriter = {
@@ -24,36 +15,22 @@ export type BlockWriter = {
   settle(): Promise<void>;
 };
 
-/** Blocks written and hashed at a time, beside the one that is filled. */
-const MOST_UNDER_WAY = 2;
-
 type OpenBlock = { readonly block: Block; readonly start: number; readonly end: number };
 
 /** @param at length of the file's valid content, where writing goes on */
 export function writeBlocks(target: BlockTarget, at: number): BlockWriter {
-  const { file, blocks } = target;
-  const sync = syncEarly(file);
-  const underWay: Promise<void>[] = [];
+  const storing = storeBlocks(target);
   let open: OpenBlock | null = null;
   let size = at;
 
   const openBlock = (): OpenBlock => {
-    const block = blocks.take();
+    const block = target.blocks.take();
     return { block, start: size, end: size + block.length - (size % block.length) };
   };
 
-  const store = async ({ block, start }: OpenBlock, length: number) => {
-    await writeAndHash(target, block.subarray(0, length), start).finally(() => blocks.give(block));
-    sync.wrote(length);
-  };
-
-  const flush = async (full: OpenBlock) => {
+  const flush = ({ block, start }: OpenBlock): Promise<void> => {
     open = null;
-    const stored = store(full, size - full.start);
-    // Told to whoever awaits it below; until then it counts as handled.
-    stored.catch(() => undefined);
-    underWay.push(stored);
-    if (underWay.length > MOST_UNDER_WAY) await underWay.shift();
+    return storing.store(block, size - start, start);
   };
 
   return {
@@ -71,28 +48,12 @@ export function writeBlocks(target: BlockTarget, at: number): BlockWriter {
     async finish(keep) {
       size = Math.min(size, keep);
       if (open !== null && size > open.start) await flush(open);
-      await Promise.all(underWay);
-      await sync.complete();
+      await storing.complete();
     },
     async settle() {
-      if (open !== null) blocks.give(open.block);
+      if (open !== null) target.blocks.give(open.block);
       open = null;
-      await Promise.allSettled(underWay);
-      await sync.settle();
+      await storing.settle();
     },
   };
-}
-
-/** Settles when neither needs the bytes any more. */
-async function writeAndHash({ file, hash }: BlockTarget, bytes: Block, position: number): Promise<void> {
-  const results = await Promise.allSettled([writeAll(file, bytes, position), hash(bytes)]);
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-}
-
-async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
-  let written = 0;
-  while (written < bytes.length) {
-    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
-    written += bytesWritten;
-  }
 }

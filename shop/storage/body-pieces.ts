@@ -25,7 +25,7 @@ export type Patience = {
 };
 
 /**
- * Yields the body's pieces as they arrive.
+ * Yields the body's pieces as they arrive. A piece is valid until the next one is asked for.
  *
  * @throws {BodyInterrupted} when the body ends early for any reason
  */

@@ -17,6 +17,7 @@ export function syncEarly(file: FileHandle): EarlySync {
   let underWay = false;
   // Rejected for good once a sync failed: the disk tells of it only once, the next sync would pass for success.
   let early = Promise.resolve();
+  let last: Promise<void> | null = null;
   return {
     wrote(length) {
       unsynced += length;
@@ -31,10 +32,11 @@ export function syncEarly(file: FileHandle): EarlySync {
       early.catch(() => undefined);
     },
     async complete() {
-      await Promise.all([early, unsynced > 0 ? file.datasync() : undefined]);
+      if (unsynced > 0) last = file.datasync();
+      await Promise.all([early, last]);
     },
     async settle() {
-      await Promise.allSettled([early]);
+      await Promise.allSettled([early, last]);
     },
   };
 }

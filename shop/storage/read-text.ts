@@ -15,7 +15,7 @@ export async function readText(body: Body, patience: Patience): Promise<string> 
   for await (const piece of readPieces(body, patience)) {
     size += piece.length;
     if (size > MAX_TEXT_BYTES) throw new StorageError(413, 'The metadata is too large.');
-    pieces.push(piece);
+    pieces.push(Uint8Array.from(piece));
   }
   return decodeUtf8(Buffer.concat(pieces));
 }

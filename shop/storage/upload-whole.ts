@@ -1,7 +1,7 @@
 import { randomId } from '#shop/random-id.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { appendBody } from './append-body.ts';
-import type { BlockTarget } from './block-writer.ts';
+import type { BlockTarget } from './block-storing.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';
 import { createFile, removeFile, syncEntry } from './data-files.ts';
 import type { Checksums } from './digest-engine.ts';
