@@ -34,7 +34,7 @@ export function localCopyWorker(folder?: PartFolder): CopyWorker {
     edges: async (file) => hashEdges(file, await createMD5()),
     begin: async (order) => {
       copy = createMD5().then((md5) => new FileCopy(order, { md5, folder }));
-      await copy;
+      return (await copy).position;
     },
     next: async (keeps) => {
       if (!copy) throw new Error('No copy was begun.');

@@ -30,8 +30,11 @@ const copiedPartSchema = z.object({
   end: z.number(),
   /** State of the md5 of all bytes so far, base64. */
   hashState: z.string(),
-  /** Where it is now; `given`: only in `bytes`, for a worker that cannot write files. */
-  kept: z.enum(['file', 'given', 'no']),
+  /**
+   * Where it is now; `given`: only in `bytes`, for a worker that cannot write files; `full`: nowhere, for want of room; `no`:
+   * nowhere, because it was not wanted or for another reason.
+   */
+  kept: z.enum(['file', 'given', 'full', 'no']),
   bytes: z.optional(z.instanceof(ArrayBuffer)),
   /** Base64, with the last part: the checksum of the whole file. */
   md5: z.optional(z.string()),
@@ -42,7 +45,8 @@ export type CopiedPart = z.infer<typeof copiedPartSchema>;
 /** What it says to each of them, in their order. */
 export const workerAnswerSchema = z.union([
   z.object({ type: z.literal('edges'), md5: z.string() }),
-  z.object({ type: z.literal('begun') }),
+  /** `first`: where the copy goes on; 0 when the worker could do nothing with the state of the md5. */
+  z.object({ type: z.literal('begun'), first: z.number() }),
   z.object({ type: z.literal('part'), part: copiedPartSchema }),
   /** The file changed or vanished on the disk. */
   z.object({ type: z.literal('not-readable') }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FileNotReadable } from '#offline/read-piece.ts';
-import { CopyFailed, createCopyWorker } from './copy-worker.ts';
+import { CopyFailed, CopyWorkerMissing, createCopyWorker } from './copy-worker.ts';
 
 /** A worker that says to each message what it is told to. */
 class ScriptedWorker extends EventTarget {
@@ -27,7 +27,7 @@ const partUpTo = (end: number, more = {}): object => ({
 
 test('parts that are asked for ahead come in their order', async () => {
   const worker = createCopyWorker(
-    () => new ScriptedWorker(says({ type: 'begun' }), says(partUpTo(4)), says(partUpTo(6, { md5: 'abc=' }))),
+    () => new ScriptedWorker(says({ type: 'begun', first: 0 }), says(partUpTo(4)), says(partUpTo(6, { md5: 'abc=' }))),
   );
   await worker.begin({ file: new Blob(['Partitur']), id: 'a', first: 0 });
   const [first, second] = await Promise.all([worker.next(true), worker.next(true)]);
@@ -36,13 +36,35 @@ test('parts that are asked for ahead come in their order', async () => {
 
 test.each([
   ['cannot compute', says({ type: 'failed', reason: 'CompileError' })],
-  ['cannot be loaded', new Event('error')],
+  ['breaks', Object.assign(new Event('error'), { message: 'SyntaxError' })],
   ['cannot be understood', new Event('messageerror')],
   ['says something else', says('ready')],
-  ['answers another question', says({ type: 'begun' })],
+  ['answers another question', says({ type: 'begun', first: 0 })],
 ])('a worker that %s ends the copying instead of letting it wait', async (_case, answer) => {
   const worker = createCopyWorker(() => new ScriptedWorker(answer));
-  await expect(worker.next(true)).rejects.toThrow(CopyFailed);
+  const asked = worker.next(true);
+  await expect(asked).rejects.toThrow(CopyFailed);
+  await expect(asked).rejects.not.toThrow(CopyWorkerMissing);
+});
+
+test('a worker that could not be loaded is told apart from one that ended later', async () => {
+  const missing = createCopyWorker(() => new ScriptedWorker(new Event('error')));
+  await expect(missing.next(true)).rejects.toThrow(CopyWorkerMissing);
+  const ended = createCopyWorker(() => new ScriptedWorker(says({ type: 'begun', first: 0 }), new Event('error')));
+  await ended.begin({ file: new Blob(['Partitur']), id: 'a', first: 0 });
+  await expect(ended.next(true)).rejects.not.toThrow(CopyWorkerMissing);
+});
+
+test('a browser without workers says so', () => {
+  const start = (): never => {
+    throw new DOMException('No workers here', 'SecurityError');
+  };
+  expect(() => createCopyWorker(start)).toThrow(CopyFailed);
+});
+
+test('a copy that cannot go on says from where it begins', async () => {
+  const worker = createCopyWorker(() => new ScriptedWorker(says({ type: 'begun', first: 0 })));
+  expect(await worker.begin({ file: new Blob(), id: 'a', first: 4, hashState: 'old' })).toBe(0);
 });
 
 test('a worker that has ended is not waited for', async () => {

@@ -35,7 +35,7 @@ async function carryOut(order: WorkerOrder): Promise<WorkerAnswer> {
     case 'begin':
       md5 ??= createMD5();
       copy = new FileCopy(order.copy, { md5: await md5, folder: await openPartFolder() });
-      return { type: 'begun' };
+      return { type: 'begun', first: copy.position };
     case 'next':
       if (!copy) throw new Error('No copy was begun.');
       return { type: 'part', part: await copy.next(order.keeps) };

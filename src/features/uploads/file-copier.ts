@@ -1,17 +1,23 @@
+import { backoffMs } from '#file-storage/backoff.ts';
 import { isTerminal, nextUploadState } from '#file-storage/upload-machine.ts';
+import { createPause } from '#offline/pause.ts';
 import { FileNotReadable } from '#offline/read-piece.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import type { CopyWorker } from './copy-worker.ts';
+import { CopyFailed, CopyWorkerMissing, type CopyWorker } from './copy-worker.ts';
+import { giveUpSpareCopy } from './spare-copies.ts';
 import { stageFile, type StagingProgress } from './stage-file.ts';
 import { withoutHolder } from './tidy-records.ts';
 
 interface CopierSurroundings {
-  database: Pick<UploadDatabase, 'loadRecord' | 'savePart' | 'deleteParts'>;
+  database: Pick<UploadDatabase, 'loadRecord' | 'loadRecords' | 'savePart' | 'deleteParts'>;
   ledger: UploadLedger;
   createCopyWorker: () => CopyWorker;
   hasRoom: (bytes: number) => Promise<boolean>;
+  /** Calls back whenever another try is worthwhile. */
+  onReturn: (listener: () => void) => void;
+  random: () => number;
   /** The name of this tab in records. */
   tab: string;
 }
@@ -25,24 +31,38 @@ interface Copy {
   file: File;
   position: number;
   abort: AbortController;
+  failures: number;
 }
 
-/** Copies chosen files into the browser's own storage, one after the other, in the order their uploads are taken. */
+/** How a try to copy a file ended: nothing is left to do, the worker could not be loaded, or something went wrong. */
+type Outcome = 'settled' | 'worker-missing' | 'failed';
+
+/** A file that could not be copied so often ends its upload: a worker that breaks every time will not mend itself. */
+const mostFailures = 3;
+
+/**
+ * Copies chosen files into the browser's own storage, one after the other, in the order their uploads are taken. As long as
+ * the worker for it cannot be loaded the files wait, and so do their uploads.
+ */
 export class FileCopier {
   readonly #surroundings: CopierSurroundings;
   readonly #copies = new Map<string, Copy>();
+  readonly #closed = new AbortController();
+  readonly #pause = createPause();
   #worker: CopyWorker | undefined;
   #isCopying = false;
 
   constructor(surroundings: CopierSurroundings) {
     this.#surroundings = surroundings;
+    surroundings.onReturn(() => this.#pause.end());
   }
 
   /** Copies the file of a record as soon as it is its turn; the record tells how far that is. */
   copy({ id, position }: UploadRecord, file: File): void {
     this.#copies.get(id)?.abort.abort(new NoLongerWanted());
-    this.#copies.set(id, { file, position, abort: new AbortController() });
+    this.#copies.set(id, { file, position, abort: new AbortController(), failures: 0 });
     if (!this.#isCopying) void this.#copyAll();
+    else this.#pause.end();
   }
 
   /** To be told of every change of a record; news may be old. */
@@ -55,17 +75,21 @@ export class FileCopier {
   }
 
   close(): void {
+    this.#closed.abort();
     for (const { abort } of this.#copies.values()) abort.abort(new NoLongerWanted());
   }
 
   async #copyAll(): Promise<void> {
     this.#isCopying = true;
+    let misses = 0;
     try {
-      for (let next = this.#next(); next; next = this.#next()) {
+      for (let next = this.#next(); next && !this.#closed.signal.aborted; next = this.#next()) {
         const [id, copy] = next;
-        await this.#copy(id, copy).catch(logFailure);
+        const outcome = await this.#copy(id, copy);
         // A file that was picked again meanwhile has its own turn.
-        if (this.#copies.get(id) === copy) this.#copies.delete(id);
+        if (outcome === 'settled' && this.#copies.get(id) === copy) this.#copies.delete(id);
+        misses = outcome === 'worker-missing' ? misses + 1 : 0;
+        await this.#wait(Math.max(misses, this.#next()?.[1].failures ?? 0));
       }
     } finally {
       this.#isCopying = false;
@@ -73,22 +97,50 @@ export class FileCopier {
     }
   }
 
-  #next(): [string, Copy] | undefined {
-    return [...this.#copies].toSorted(([, a], [, b]) => a.position - b.position)[0];
+  /** After so many failures in a row; others that have not failed go first, without waiting. */
+  async #wait(failures: number): Promise<void> {
+    if (failures === 0) return;
+    const ms = backoffMs(failures, this.#surroundings.random);
+    await this.#pause.wait(ms, this.#closed.signal).catch(() => undefined);
   }
 
-  async #copy(id: string, { file, abort: { signal } }: Copy): Promise<void> {
-    const { database, createCopyWorker, hasRoom } = this.#surroundings;
+  #next(): [string, Copy] | undefined {
+    return [...this.#copies].toSorted(([, a], [, b]) => a.failures - b.failures || a.position - b.position)[0];
+  }
+
+  async #copy(id: string, copy: Copy): Promise<Outcome> {
     try {
-      this.#worker ??= createCopyWorker();
-      const record = await database.loadRecord(id);
-      if (!record || signal.aborted) return;
-      const save = (progress: StagingProgress): Promise<void> => this.#save(id, file, progress);
-      await stageFile({ record, file, database, worker: this.#worker, hasRoom, save, signal });
+      await this.#stage(id, copy);
+      return 'settled';
     } catch (error) {
       this.#endWorker();
-      await this.#settle(id, error);
+      if (error instanceof CopyWorkerMissing && !copy.abort.signal.aborted) {
+        console.warn('The worker that copies files could not be loaded; another try follows.');
+        return 'worker-missing';
+      }
+      copy.failures += 1;
+      const isFinal = error instanceof NoLongerWanted || error instanceof FileNotReadable;
+      if (!isFinal && copy.failures < mostFailures) return 'failed';
+      await this.#settle(id, error).catch(logFailure);
+      return 'settled';
     }
+  }
+
+  async #stage(id: string, { file, abort: { signal } }: Copy): Promise<void> {
+    const { database, ledger, createCopyWorker, hasRoom } = this.#surroundings;
+    const record = await database.loadRecord(id);
+    if (!record || signal.aborted) return;
+    this.#worker ??= createCopyWorker();
+    await stageFile({
+      record,
+      file,
+      database,
+      worker: this.#worker,
+      hasRoom,
+      makeRoom: () => giveUpSpareCopy(database, ledger),
+      save: (progress) => this.#save(id, file, progress),
+      signal,
+    });
   }
 
   #endWorker(): void {
@@ -115,12 +167,17 @@ export class FileCopier {
       return;
     }
     console.error('A file could not be copied for its upload.', error);
-    const reason = error instanceof FileNotReadable ? 'file-changed' : 'unexpected';
+    const reason = reasonOf(error);
     await ledger.change(id, (record) => {
       if (record.holder !== tab || isGivenUp(record)) return undefined;
       return { ...withoutHolder(record), state: nextUploadState(record.state, 'failed'), error: reason };
     });
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof FileNotReadable) return 'file-changed';
+  return error instanceof CopyFailed ? 'copy-failed' : 'unexpected';
 }
 
 const isGivenUp = ({ state }: UploadRecord): boolean => state === 'canceling' || state === 'canceled';

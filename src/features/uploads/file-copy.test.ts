@@ -6,7 +6,7 @@ import { partBytes } from '#offline/upload-record.ts';
 import { memoryFolder } from '#testing/memory-folder.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
-import { FileCopy } from './file-copy.ts';
+import { base64Of, FileCopy } from './file-copy.ts';
 
 const size = partBytes + 1_500_000;
 const bytes = scoreBytes(size);
@@ -37,6 +37,20 @@ test('a copy goes on from the state of its checksum', async () => {
   expect(md5Of(await partsIn(folder))).toBe(md5Of(bytes));
 });
 
+test.each([
+  ['of another version', (state: Uint8Array) => state.fill(255, 0, 4)],
+  ['that is damaged', (state: Uint8Array) => state.subarray(0, 7)],
+])('a copy begins anew when it has the state %s of a checksum', async (_case, damage) => {
+  const folder = memoryFolder();
+  const { hashState } = await (await copyOf(new Blob([bytes]), { folder })).next(true);
+  const state = damage(Uint8Array.from(atob(hashState), (byte) => byte.charCodeAt(0)));
+  const later = await copyOf(new Blob([bytes]), { folder, first: partBytes, hashState: base64Of(state) });
+  expect(later.position).toBe(0);
+  expect(await later.next(true)).toMatchObject({ end: partBytes });
+  expect(await later.next(true)).toMatchObject({ end: size, md5: md5Of(bytes) });
+  expect(md5Of(await partsIn(folder))).toBe(md5Of(bytes));
+});
+
 test('what an earlier copy left of a part is written over', async () => {
   const folder = memoryFolder();
   await (await copyOf(new Blob([scoreBytes(partBytes)]), { folder })).next(true);
@@ -59,7 +73,7 @@ test('when the room ends the file is still hashed to its end', async () => {
   const folder = memoryFolder(partBytes + 1_000_000);
   const copy = await copyOf(new Blob([bytes]), { folder });
   expect((await copy.next(true)).kept).toBe('file');
-  expect(await copy.next(true)).toMatchObject({ kept: 'no', md5: md5Of(bytes) });
+  expect(await copy.next(true)).toMatchObject({ kept: 'full', md5: md5Of(bytes) });
 });
 
 test('nothing is kept of a file that is only hashed', async () => {

@@ -1,22 +1,14 @@
 import type { IHasher } from 'hash-wasm';
-import { openPartFile, type PartFolder } from '#offline/part-files.ts';
+import type { PartFolder } from '#offline/part-files.ts';
 import { partBytes } from '#offline/upload-record.ts';
 import type { CopiedPart, CopyOrder } from './copy-messages.ts';
+import { PartKeeper } from './part-keeper.ts';
 import { PieceReader } from './piece-reader.ts';
 
 interface CopySurroundings {
   md5: IHasher;
   /** Of the copies; without one, parts are given to whoever asks for them. */
   folder: PartFolder | undefined;
-}
-
-/** Where the pieces of a part go. */
-interface PartKeeper {
-  /** @throws DOMException when the browser cannot keep it, mostly for want of room */
-  add(piece: Uint8Array): void;
-  /** @throws DOMException */
-  close(): void;
-  bytes?: ArrayBuffer;
 }
 
 /** One file that is copied and hashed, part by part. */
@@ -27,12 +19,14 @@ export class FileCopy {
   #position: number;
 
   constructor(order: CopyOrder, surroundings: CopySurroundings) {
-    const { md5 } = surroundings;
     this.#order = order;
     this.#surroundings = surroundings;
-    this.#position = order.first;
-    md5.init();
-    if (order.hashState !== undefined) md5.load(bytesOf(order.hashState));
+    this.#position = goesOn(surroundings.md5, order) ? order.first : 0;
+  }
+
+  /** Bytes from the start that are copied; before the first part: where the copy goes on. */
+  get position(): number {
+    return this.#position;
   }
 
   /**
@@ -41,81 +35,42 @@ export class FileCopy {
    * @throws FileNotReadable
    */
   async next(keeps: boolean): Promise<CopiedPart> {
-    const { file } = this.#order;
-    const { md5 } = this.#surroundings;
+    const { file, id } = this.#order;
+    const { md5, folder } = this.#surroundings;
     const start = this.#position;
     const end = Math.min(file.size, start + partBytes);
-    let keeper = keeps ? await this.#openKeeper(start, end) : undefined;
+    const part = new PartKeeper();
+    if (keeps) await part.open({ folder, id, start, end });
     try {
       for await (const piece of this.#reader.read(file, start, end)) {
         md5.update(piece);
-        if (keeper && !isDone(() => keeper?.add(piece))) keeper = closed(keeper);
+        part.add(piece);
       }
-    } catch (error) {
-      closed(keeper);
-      throw error;
+    } finally {
+      part.close();
     }
-    if (keeper && !isDone(() => keeper?.close())) keeper = undefined;
     this.#position = end;
     return {
       end,
       hashState: base64Of(md5.save()),
-      ...keptBy(keeper),
+      ...part.kept,
       ...(end === file.size ? { md5: base64Of(md5.digest('binary')) } : {}),
     };
   }
-
-  async #openKeeper(start: number, end: number): Promise<PartKeeper | undefined> {
-    const { folder } = this.#surroundings;
-    // An empty file has no part.
-    if (!folder || start === end) return collect(end - start);
-    try {
-      return (await openPartFile(folder, this.#order.id, start / partBytes)) ?? collect(end - start);
-    } catch (error) {
-      noteRefusal(error);
-      return undefined;
-    }
-  }
 }
 
-function collect(length: number): PartKeeper {
-  const bytes = new ArrayBuffer(length);
-  let position = 0;
-  return {
-    bytes,
-    add: (piece) => {
-      new Uint8Array(bytes).set(piece, position);
-      position += piece.byteLength;
-    },
-    close: () => undefined,
-  };
-}
-
-function keptBy(keeper: PartKeeper | undefined): Pick<CopiedPart, 'kept' | 'bytes'> {
-  if (!keeper) return { kept: 'no' };
-  return keeper.bytes ? { kept: 'given', bytes: keeper.bytes } : { kept: 'file' };
-}
-
-/** Whether the browser did it. */
-function isDone(write: () => void): boolean {
+/** Brings the md5 to where the copy stands; false when it can only begin anew: the state is another version's, or damaged. */
+function goesOn(md5: IHasher, { hashState }: CopyOrder): boolean {
+  md5.init();
+  if (hashState === undefined) return true;
   try {
-    write();
+    md5.load(bytesOf(hashState));
     return true;
   } catch (error) {
-    noteRefusal(error);
+    console.warn('The checksum of a copy cannot go on; the copy begins anew.', error);
+    md5.init();
     return false;
   }
-}
-
-/** Closes what is given up already. */
-function closed(keeper: PartKeeper | undefined): undefined {
-  isDone(() => keeper?.close());
-}
-
-/** @throws whatever is no refusal of the browser */
-function noteRefusal(error: unknown): void {
-  if (!(error instanceof DOMException)) throw error;
-  console.warn('The browser keeps no copy of the file.', error);
 }
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));

@@ -137,21 +137,6 @@ test('without room by the browser’s own estimate no copy is begun', async () =
   expect(await tab.history.reached(id, 'success')).toMatchObject({ copy: 'none', acknowledged: size });
 });
 
-test('a file that cannot be hashed does not keep the next one from being copied', async () => {
-  const { surroundings, openTab } = await uploadBrowser();
-  let hashes = 0;
-  surroundings.createCopyWorker = () => {
-    hashes += 1;
-    if (hashes === 1) throw new DOMException('No workers here', 'SecurityError');
-    return localCopyWorker();
-  };
-  const tab = await openTab();
-  const first = await addTo(tab, score());
-  const second = await addTo(tab, score());
-  expect((await tab.history.reached(first.id, 'error')).error).toBe('unexpected');
-  await tab.history.reached(second.id, 'success');
-});
-
 test('a record that cannot be written does not keep the next file from being copied', async () => {
   const { surroundings, openTab } = await uploadBrowser();
   const { database } = surroundings;

@@ -9,8 +9,17 @@ import { stageFile } from './stage-file.ts';
 const size = 5_000_000;
 const full = (): DOMException => new DOMException('Full', 'QuotaExceededError');
 
-/** A browser with room for so many parts, and for the record as often as `saves` says. */
-async function stage({ parts, refusedSaves = 0 }: { parts: number; refusedSaves?: number }) {
+/** A browser with room for so many parts, for `spareParts` more when something is given up, and for the record as often as `saves` says. */
+async function stage({
+  parts,
+  refusedSaves = 0,
+  spareParts = 0,
+}: {
+  parts: number;
+  refusedSaves?: number;
+  spareParts?: number;
+}) {
+  let spare = spareParts;
   const database = await ownUploadDatabase();
   const file = new File([scoreBytes(size)], 'Oper.pdf');
   const record = createUploadRecord({ file, folderId: 'folder', position: 1, holder: 'tab', owner: undefined });
@@ -20,8 +29,8 @@ async function stage({ parts, refusedSaves = 0 }: { parts: number; refusedSaves?
   let refusals = refusedSaves;
   const own = {
     savePart: async (...part: Parameters<typeof database.savePart>) => {
+      if (kept >= parts) throw full();
       kept += 1;
-      if (kept > parts) throw full();
       await database.savePart(...part);
     },
     deleteParts: async (id: string) => {
@@ -35,6 +44,12 @@ async function stage({ parts, refusedSaves = 0 }: { parts: number; refusedSaves?
     database: own,
     worker: localCopyWorker(),
     hasRoom: async () => true,
+    makeRoom: async () => {
+      const isSpare = spare > 0;
+      spare -= 1;
+      kept -= 1;
+      return isSpare;
+    },
     save: async (progress) => {
       if (progress.copy === 'none' && refusals > 0) {
         refusals -= 1;
@@ -58,4 +73,10 @@ test('a copy is given up on record before its parts are deleted, so that nobody 
 test('when not even the record has room, the parts make some', async () => {
   const { left, parts } = await stage({ parts: 1, refusedSaves: 1 });
   expect({ copy: left?.copy, parts }).toEqual({ copy: 'none', parts: 0 });
+});
+
+test('when the room ends in the middle, other copies are given up and the copy goes on where it was', async () => {
+  const { left, parts, copiesWhenDeleted } = await stage({ parts: 1, spareParts: 1 });
+  expect({ parts, copiesWhenDeleted }).toEqual({ parts: 2, copiesWhenDeleted: [] });
+  expect(left).toMatchObject({ copy: 'complete', stagedBytes: size, md5: md5Of(scoreBytes(size)) });
 });

@@ -6,6 +6,7 @@ const remedies = new Map<string, Remedy>([
   ['unauthorized-app', 'reload'],
   ['app-deleted', 'reload'],
   ['file-changed', 'pick'],
+  ['copy-failed', 'pick'],
   ['too-large', 'give-up'],
   ['unsupported-environment', 'give-up'],
 ]);
