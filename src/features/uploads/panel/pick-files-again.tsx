@@ -41,23 +41,25 @@ export function PickFilesAgain({ count }: { count: number }): ReactElement {
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept="application/pdf,.pdf"
-        aria-label={t`Fehlende Dateien noch einmal wählen`}
-        onChange={({ target }) => {
-          void pick([...(target.files ?? [])]);
-          // So that the same files can be chosen again.
-          target.value = '';
-        }}
-      />
       {(count > 1 || isBusy) && (
-        <Button size="small" variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
-          <UploadIcon /> {t`Fehlende Dateien noch einmal wählen`}
-        </Button>
+        <>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            accept="application/pdf,.pdf"
+            aria-label={t`Fehlende Dateien noch einmal wählen`}
+            onChange={({ target }) => {
+              void pick([...(target.files ?? [])]);
+              // So that the same files can be chosen again.
+              target.value = '';
+            }}
+          />
+          <Button size="small" variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+            <UploadIcon /> {t`Fehlende Dateien noch einmal wählen`}
+          </Button>
+        </>
       )}
       {strangers > 0 && (
         <p className={styles['problem']} role="alert">
