@@ -31,6 +31,12 @@ declare global {
 /** Browsers end the event after three minutes. */
 const longestMs = 150_000;
 
+/**
+ * An event that began while a page was open may take this long after the page is gone. When the page went because the
+ * browser quits, the browser waits for the event: it is to end soon. When not, the next event follows.
+ */
+const afterPageMs = 2_000;
+
 /** The browser tries again later, a few times (Background Sync: after 5 and 15 minutes). */
 class UploadsLeft extends Error {
   override readonly name = 'UploadsLeft';
@@ -77,6 +83,7 @@ async function goOn(database: UploadDatabase): Promise<void> {
     database,
     locks: createOriginLocks(database),
     channelName: uploadChannelName,
+    longestWorkMs: (await openPages()).length > 0 ? afterPageMs : longestMs,
     isWatched,
     offline: () => !navigator.onLine,
     now: Date.now,
@@ -87,6 +94,8 @@ async function goOn(database: UploadDatabase): Promise<void> {
 }
 
 async function isWatched(): Promise<boolean> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return windows.some(({ visibilityState }) => visibilityState === 'visible');
+  return (await openPages()).some(({ visibilityState }) => visibilityState === 'visible');
 }
+
+const openPages = (): Promise<readonly WindowClient[]> =>
+  self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -65,3 +65,33 @@ test('an upload that was left to the browser is finished and checked when all pa
   await untilArrived(again);
   await expectStored(store, [file]);
 });
+
+test('when only the page is closed, the service worker goes on by itself', async ({ profile, store }) => {
+  const file = sampleScore('weiter.pdf', 2_000_000);
+  const page = await profile.open('/');
+  const other = await page.context().newPage();
+  await withWorker(page);
+  await store.slow(200_000);
+  await give(page, file);
+  await untilAcknowledged(page, file.name, 10);
+  await page.close();
+  await expect.poll(async () => (await store.digestsOf(file.name)).length, { timeout: 60_000 }).toBe(1);
+  await expectStored(store, [file]);
+  await other.close();
+});
+
+test('a browser that is quit while bytes move does not stay to send them', async ({ profile, store }) => {
+  const file = sampleScore('beendet.pdf', 2_000_000);
+  const page = await profile.open('/');
+  await withWorker(page);
+  await store.slow(50_000);
+  await give(page, file);
+  await untilAcknowledged(page, file.name, 10);
+  const address = page.url();
+  await profile.close();
+  // As long as the browser would wait for its worker, that sent most of the file.
+  expect(store.unfinishedBytes()).toBeLessThan(1_000_000);
+  await store.calm();
+  await untilArrived(await profile.open(address));
+  await expectStored(store, [file]);
+});

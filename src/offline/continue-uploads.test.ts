@@ -66,6 +66,49 @@ test('its time over, the worker stops, and a page goes on where it was', async (
   expect(server.sessions.size).toBe(1);
 });
 
+test('a turn that comes late is over after its own time', async () => {
+  const { server, openTab, wakeWorker } = await uploadBrowser();
+  server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
+  const tab = await openTab();
+  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
+  const id = record?.id ?? '';
+  await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
+  const helped = wakeWorker(never, { longestWorkMs: 10 });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  tab.service.close();
+  expect(await helped).toBe('left');
+  server.hold = () => undefined;
+  expect(await wakeWorker(never)).toBe('done');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a worker that waits for its turn has the page ask for the next one, as long as there is something to do', async () => {
+  const { server, openTab, wakeWorker } = await uploadBrowser();
+  let isStuck = true;
+  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
+  let asked = 0;
+  const { promise: askedAgain, resolve } = Promise.withResolvers<void>();
+  const askForHelp = (): void => {
+    asked += 1;
+    if (asked === 2) resolve();
+  };
+  const tab = await openTab({ askForHelp });
+  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
+  const id = record?.id ?? '';
+  await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
+  expect(asked).toBe(1);
+  const end = new AbortController();
+  const helped = wakeWorker(end.signal);
+  await askedAgain;
+  end.abort();
+  expect(await helped).toBe('left');
+  isStuck = false;
+  await tab.service.wish(id, 'pause');
+  await tab.history.reached(id, 'paused');
+  expect(await wakeWorker(never)).toBe('done');
+  expect(asked).toBe(2);
+});
+
 test('a page that asks gets the turn', async () => {
   const { server, openTab, wakeWorker, id } = await abandonedUpload();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -14,6 +14,8 @@ interface HelperSurroundings {
   database: UploadDatabase;
   locks: OriginLocks;
   channelName: string;
+  /** The longest time the work may take once it is its turn, in milliseconds. */
+  longestWorkMs: number;
   /** Whether a page of this shop is looked at: it does the work itself then. */
   isWatched: () => Promise<boolean>;
   offline: () => boolean;
@@ -33,8 +35,19 @@ export const needsNoPage = ({ state, copy, background }: UploadRecord): boolean 
 export async function continueUploads(surroundings: HelperSurroundings, end: AbortSignal): Promise<'done' | 'left'> {
   const { database, locks } = surroundings;
   if (!(await hasWork(database))) return 'done';
-  await locks.hold(runnerLock, (lost) => work(surroundings, AbortSignal.any([end, lost])), end);
+  const workInTime = (lost: AbortSignal): Promise<void> => {
+    const late = AbortSignal.timeout(surroundings.longestWorkMs);
+    return work(surroundings, AbortSignal.any([end, lost, late]));
+  };
+  tellThatHelpWaits(surroundings);
+  await locks.hold(runnerLock, workInTime, end);
   return (await hasWork(database)) ? 'left' : 'done';
+}
+
+function tellThatHelpWaits({ channelName }: HelperSurroundings): void {
+  const channel = openUploadChannel(channelName, { changed: () => undefined, askedForTurn: () => undefined });
+  channel.tellHelpWaits();
+  channel.close();
 }
 
 async function hasWork(database: Pick<UploadDatabase, 'loadRecords'>): Promise<boolean> {

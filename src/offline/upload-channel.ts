@@ -5,6 +5,7 @@ const messageSchema = z.union([
   z.object({ type: z.literal('changed'), ids: z.array(z.string()) }),
   z.object({ type: z.literal('hand-over') }),
   z.object({ type: z.literal('turn-offered') }),
+  z.object({ type: z.literal('help-waits') }),
 ]);
 
 export interface UploadChannel {
@@ -14,6 +15,8 @@ export interface UploadChannel {
   askForTurn(): void;
   /** Whoever is looked at may ask for the turn of this tab, which is not. */
   offerTurn(): void;
+  /** The service worker waits for its turn; when its time is over, it has to be asked again. */
+  tellHelpWaits(): void;
   close(): void;
 }
 
@@ -21,19 +24,27 @@ interface Listener {
   changed: (ids: readonly string[]) => void;
   askedForTurn: () => void;
   turnOffered?: () => void;
+  helpWaits?: () => void;
 }
 
 /** Name of the channel, shared by the tabs and the service worker of one origin. */
 export const uploadChannelName = 'uploads';
 
-export function openUploadChannel(name: string, { changed, askedForTurn, turnOffered }: Listener): UploadChannel {
+export function openUploadChannel(name: string, listener: Listener): UploadChannel {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
     const parsed = messageSchema.safeParse(data);
     if (!parsed.success) return;
-    if (parsed.data.type === 'changed') changed(parsed.data.ids);
-    else if (parsed.data.type === 'hand-over') askedForTurn();
-    else turnOffered?.();
+    switch (parsed.data.type) {
+      case 'changed':
+        return listener.changed(parsed.data.ids);
+      case 'hand-over':
+        return listener.askedForTurn();
+      case 'turn-offered':
+        return listener.turnOffered?.();
+      case 'help-waits':
+        return listener.helpWaits?.();
+    }
   });
   let isOpen = true;
   // Work that was under way may end after the channel.
@@ -44,6 +55,7 @@ export function openUploadChannel(name: string, { changed, askedForTurn, turnOff
     tellChanged: (ids) => tell({ type: 'changed', ids: [...ids] }),
     askForTurn: () => tell({ type: 'hand-over' }),
     offerTurn: () => tell({ type: 'turn-offered' }),
+    tellHelpWaits: () => tell({ type: 'help-waits' }),
     close: () => {
       isOpen = false;
       channel.close();

@@ -15,13 +15,18 @@ export interface UploadTab {
   warnsAtLeaving: () => boolean;
 }
 
+interface WorkerOwn {
+  isWatched: () => Promise<boolean>;
+  longestWorkMs: number;
+}
+
 export interface UploadBrowser {
   server: StrictStorage;
   /** Its database, to be changed before a tab is opened. */
   surroundings: UploadSurroundings;
   openTab: (own?: Partial<UploadSurroundings>) => Promise<UploadTab>;
   /** What the service worker does when the browser wakes it, until it is to end. */
-  wakeWorker: (end: AbortSignal, own?: { isWatched?: () => Promise<boolean> }) => Promise<'done' | 'left'>;
+  wakeWorker: (end: AbortSignal, own?: Partial<WorkerOwn>) => Promise<'done' | 'left'>;
 }
 
 let browsers = 0;
@@ -60,8 +65,8 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
     onTestFinished(() => service.close());
     return { service, history, warnsAtLeaving: () => warns };
   };
-  const wakeWorker: UploadBrowser['wakeWorker'] = (end, { isWatched = async () => false } = {}) =>
-    continueUploads({ ...surroundings, isWatched }, end);
+  const wakeWorker: UploadBrowser['wakeWorker'] = (end, own = {}) =>
+    continueUploads({ ...surroundings, isWatched: async () => false, longestWorkMs: 60_000, ...own }, end);
   return { server, surroundings, openTab, wakeWorker };
 }
 

@@ -36,17 +36,17 @@ test.each<[string, Partial<UploadRecord>, boolean]>([
 test('the worker is asked once when there is something for it, and again when the page is left', () => {
   const { asked, watch } = setUp();
   watch.notice([growing]);
-  watch.leave();
+  watch.askForHelp();
   expect(asked.help).toBe(0);
   watch.notice([complete]);
   watch.notice([complete, { ...complete, id: 'second' }]);
   expect(asked.help).toBe(1);
-  watch.leave();
+  watch.askForHelp();
   expect(asked.help).toBe(2);
   watch.notice([
     { ...complete, state: 'success' },
     { ...complete, id: 'second', state: 'paused' },
   ]);
-  watch.leave();
+  watch.askForHelp();
   expect(asked.help).toBe(2);
 });

@@ -35,8 +35,8 @@ export class LeaveWatch {
     if (!neededHelp && this.#helpable.size > 0) askForHelp();
   }
 
-  /** Nobody looks at the page any more, which may be its end. */
-  leave(): void {
+  /** Asks again, if there is something to help with: the page may end, or the help that was given waits for its last turn. */
+  askForHelp(): void {
     if (this.#helpable.size > 0) this.#surroundings.askForHelp();
   }
 

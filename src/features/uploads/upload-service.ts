@@ -63,6 +63,7 @@ export class UploadService {
         if (isHidden()) this.#turn.handOver();
       },
       turnOffered: () => this.#askForTurn(),
+      helpWaits: () => this.#leaving.askForHelp(),
     });
     const changed = (records: readonly UploadRecord[]): void => {
       this.#channel.tellChanged(records.map(({ id }) => id));
@@ -104,7 +105,7 @@ export class UploadService {
     service.#askForTurn();
     void takeBackEnded(service.#finishing);
     onReturn(() => service.#return());
-    onLeave(() => service.#leaving.leave());
+    onLeave(() => service.#leaving.askForHelp());
     return service;
   }
 
