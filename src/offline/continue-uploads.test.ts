@@ -166,3 +166,26 @@ test('beside what it sends, the worker leaves copies alone that still grow', asy
   expect(await surroundings.database.loadRecord('growing')).toMatchObject({ state: 'queued', copy: 'growing' });
   expect((await surroundings.database.loadRecord(id))?.state).toBe('success');
 });
+
+test('when the storage wants to know who asks, the worker leaves the upload to the next page, unharmed', async () => {
+  const browser = await abandonedUpload();
+  const { server, openTab, wakeWorker, id } = browser;
+  server.fault = () => ({ kind: 'status', status: 401 });
+  const before = server.log.length;
+  expect(await wakeWorker(never)).toBe('left');
+  expect({ state: await state(browser), requests: server.log.length - before }).toEqual({
+    state: 'queued',
+    requests: 1,
+  });
+  server.fault = () => undefined;
+  const tab = await openTab();
+  await tab.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a page that the storage does not know says so', async () => {
+  const { server, openTab, id } = await abandonedUpload();
+  server.fault = () => ({ kind: 'status', status: 401 });
+  const tab = await openTab();
+  expect((await tab.history.reached(id, 'error')).error).toBe('unauthenticated');
+});

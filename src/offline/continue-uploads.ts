@@ -84,7 +84,9 @@ async function work(surroundings: HelperSurroundings, end: AbortSignal): Promise
   };
   const ledger = createUploadLedger({ database, changed, now });
   const source = { ...copiedFiles(database), serves: ({ copy }: UploadRecord) => copy === 'complete' };
-  const queue = new UploadQueue({ storage, database, ledger, source, offline, now, random });
+  // The page's next request may carry what is missing.
+  const cannotSay = (): void => over.abort();
+  const queue = new UploadQueue({ storage, database, ledger, source, offline, now, random, cannotSay });
   try {
     await queue.wake();
     await endIfDone();

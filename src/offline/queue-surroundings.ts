@@ -14,4 +14,9 @@ export interface QueueSurroundings {
   random: () => number;
   /** Whether the browser is certainly offline. */
   offline: () => boolean;
+  /**
+   * For a queue that cannot say who asks: told when the storage wants to know. The upload waits for a queue that can; without
+   * this it fails.
+   */
+  cannotSay?: () => void;
 }

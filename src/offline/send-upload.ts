@@ -88,7 +88,13 @@ function onlyUntold(error: unknown): void {
   console.warn('How an upload stands could not be put on record.', error);
 }
 
-async function settle(id: string, error: unknown, { ledger, isOurs }: SendSurroundings): Promise<void> {
+async function settle(id: string, error: unknown, { ledger, isOurs, cannotSay }: SendSurroundings): Promise<void> {
+  if (cannotSay && asksWho(error)) {
+    // Told first: a queued upload would be taken up again.
+    cannotSay();
+    await ledger.apply(id, 'deferred');
+    return;
+  }
   if (error instanceof Deferred) await ledger.apply(id, 'deferred');
   if (error instanceof Halt) return;
   if (error instanceof StagedBytesMissing) {
@@ -102,6 +108,9 @@ async function settle(id: string, error: unknown, { ledger, isOurs }: SendSurrou
   console.error(`The upload ${id} failed.`, error);
   await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));
 }
+
+const asksWho = (error: unknown): boolean =>
+  error instanceof StorageError && (error.kind === 'unauthenticated' || error.kind === 'unauthorized-app');
 
 function reasonOf(error: unknown): string {
   if (error instanceof FileNotReadable) return 'file-changed';
