@@ -24,8 +24,11 @@ interface HelperSurroundings {
 }
 
 /** Uploads that need no page: their copy is complete, and nobody paused them. */
-export const needsNoPage = ({ state, copy, background }: UploadRecord): boolean =>
-  copy === 'complete' && background !== true && isUnderWay(state);
+export const needsNoPage = (record: UploadRecord): boolean =>
+  isCopied(record) && record.background !== true && isUnderWay(record.state);
+
+/** A checksum that is missing is computed by a page. */
+const isCopied = ({ copy, md5 }: UploadRecord): boolean => copy === 'complete' && md5 !== undefined;
 
 /**
  * Sends complete copies as long as no page does it: waits for its turn and gives it back as soon as a page asks.
@@ -83,7 +86,7 @@ async function work(surroundings: HelperSurroundings, end: AbortSignal): Promise
     notice(records);
   };
   const ledger = createUploadLedger({ database, changed, now });
-  const source = { ...copiedFiles(database), serves: ({ copy }: UploadRecord) => copy === 'complete' };
+  const source = { ...copiedFiles(database), serves: isCopied };
   // The page's next request may carry what is missing.
   const cannotSay = (): void => over.abort();
   const queue = new UploadQueue({ storage, database, ledger, source, offline, now, random, cannotSay });

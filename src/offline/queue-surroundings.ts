@@ -1,7 +1,7 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import type { UploadLedger } from './upload-ledger.ts';
-import type { UploadSource } from './upload-source.ts';
+import type { ReadBytes, UploadSource } from './upload-source.ts';
 
 /** What a queue of uploads needs. */
 export interface QueueSurroundings {
@@ -19,4 +19,6 @@ export interface QueueSurroundings {
    * this it fails.
    */
   cannotSay?: () => void;
+  /** Base64 md5 of a complete copy whose checksum is not on record; a queue without it has no such uploads. */
+  checksum?: (read: ReadBytes, size: number, signal: AbortSignal) => Promise<string>;
 }

@@ -8,6 +8,7 @@ import type { RecordWatch } from './record-watch.ts';
 import { transferRecordOf, withoutSecret, withTransfer } from './transfer-record.ts';
 import { withoutError } from './upload-ledger.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
+import { untilChecksum } from './until-checksum.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { Deferred, Halt, type UploadRun } from './upload-run.ts';
 
@@ -39,11 +40,8 @@ export async function sendUpload(id: string, run: UploadRun, surroundings: SendS
   }
 }
 
-function send(
-  record: UploadRecord,
-  run: UploadRun,
-  { storage, ledger, source, watch, stands, now, random, offline }: SendSurroundings,
-): ReturnType<typeof transfer> {
+function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundings): ReturnType<typeof transfer> {
+  const { storage, ledger, source, watch, stands, now, random, offline } = surroundings;
   const { id, path, size, contentType, name } = record;
   const { signal } = run;
   const read = source.open(id);
@@ -54,8 +52,7 @@ function send(
     run.isStanding = true;
     stands();
   };
-  const md5Hash =
-    record.md5 ?? (() => watch.until(id, (latest) => (source.reaches(latest, size) ? latest.md5 : undefined), signal));
+  const md5Hash = record.md5 ?? (() => untilChecksum(record, run, surroundings));
   return transfer(
     { path, size, contentType, md5Hash, customMetadata: { originalName: name } },
     transferRecordOf(record),

@@ -6,7 +6,7 @@ import { LeaveWatch } from './leave-watch.ts';
 const file = new File(['%PDF'], 'Chor.pdf');
 const growing = createUploadRecord({ file, folderId: 'folder', position: 1, holder: 'tab', owner: undefined });
 const { holder: _none, ...rest } = growing;
-const complete: UploadRecord = { ...rest, copy: 'complete', state: 'uploading' };
+const complete: UploadRecord = { ...rest, copy: 'complete', md5: 'abc=', state: 'uploading' };
 
 function setUp() {
   const asked = { warns: false, help: 0 };

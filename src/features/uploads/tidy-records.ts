@@ -19,15 +19,16 @@ export async function forgetOldRecords(
   await database.deleteOrphanParts();
 }
 
-/** A tab ended: the files only it could read have to be picked again. */
+/** A tab ended: the files only it could read have to be picked again, unless they were copied to their end. */
 export async function releaseFilesOf(tab: string, ledger: UploadLedger): Promise<void> {
   await ledger.changeAll((records) => records.filter(({ holder }) => holder === tab).map(withoutFile));
 }
 
-const withoutFile = (record: UploadRecord): UploadRecord => ({
-  ...withoutHolder(record),
-  state: nextUploadState(record.state, 'file-lost'),
-});
+function withoutFile(record: UploadRecord): UploadRecord {
+  const rest = withoutHolder(record);
+  if (record.copy === 'growing' && record.stagedBytes >= record.size) return { ...rest, copy: 'complete' };
+  return { ...rest, state: nextUploadState(record.state, 'file-lost') };
+}
 
 /** No tab has the file open any more. What is copied stays; a file without copy begins anew. */
 export function withoutHolder({ holder: _ended, ...record }: UploadRecord): UploadRecord {

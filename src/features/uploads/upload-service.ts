@@ -7,6 +7,7 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 import { readThroughParts } from '#offline/read-through-parts.ts';
 import { copiedFiles, type UploadSource } from '#offline/upload-source.ts';
 import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
+import { checksumOfCopy } from './checksum-of-copy.ts';
 import { createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -227,7 +228,8 @@ export class UploadService {
 
   #openQueue(source: UploadSource): UploadQueue {
     const { storage, database, now, random, offline } = this.#surroundings;
-    const queue = new UploadQueue({ storage, database, ledger: this.#ledger, source, now, random, offline });
+    const own = { ledger: this.#ledger, source, checksum: checksumOfCopy };
+    const queue = new UploadQueue({ storage, database, now, random, offline, ...own });
     this.#queues = [...this.#queues, queue];
     void queue.wake();
     return queue;
