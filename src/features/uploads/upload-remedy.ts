@@ -1,5 +1,5 @@
 /** What the shopper can do about a failure. */
-export type Remedy = 'retry' | 'reload' | 'pick' | 'give-up';
+type Remedy = 'retry' | 'reload' | 'pick' | 'give-up';
 
 const remedies = new Map<string, Remedy>([
   ['unauthenticated', 'reload'],
