@@ -1,13 +1,15 @@
 /// <reference lib="webworker" />
+import { createTokenSource, type TokenSource } from '#file-storage/token-source.ts';
 import { createFetchTransport } from '#file-storage/transport.ts';
 import { takeBackFromBrowser, uploadOfBackgroundFetch } from '#offline/background-fetch.ts';
 import { continueUploads } from '#offline/continue-uploads.ts';
 import { createOriginLocks } from '#offline/origin-locks.ts';
 import { openUploadChannel, uploadChannelName } from '#offline/upload-channel.ts';
-import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
+import { openOwnUploads, type UploadDatabase, type UploadTarget } from '#offline/upload-database.ts';
 import { createUploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { uploadSyncTag } from '#offline/upload-sync.ts';
+import { sessionToken } from './session-token.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -79,7 +81,7 @@ async function goOn(database: UploadDatabase): Promise<void> {
   const target = await database.loadTarget();
   if (!target) return;
   const surroundings = {
-    storage: { ...target, transport: createFetchTransport() },
+    storage: { ...target, transport: createFetchTransport(), ...storageTokens(target) },
     database,
     locks: createOriginLocks(database),
     channelName: uploadChannelName,
@@ -91,6 +93,11 @@ async function goOn(database: UploadDatabase): Promise<void> {
   };
   const outcome = await continueUploads(surroundings, AbortSignal.timeout(longestMs));
   if (outcome === 'left') throw new UploadsLeft('Uploads are left for the next time.');
+}
+
+/** As the pages ask, which have left the address here. */
+function storageTokens({ tokenAddress }: UploadTarget): Partial<TokenSource> {
+  return tokenAddress ? createTokenSource(tokenAddress, { sessionToken }) : {};
 }
 
 async function isWatched(): Promise<boolean> {

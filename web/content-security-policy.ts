@@ -5,10 +5,12 @@ export const createNonce = (): string => randomBytes(16).toString('base64');
 /**
  * The policy of every page. Scripts come from our own files only: the page carries its data as JSON, never as script.
  * Style elements need the nonce (the design system writes them); `wasm-unsafe-eval` allows the hashing module.
- * @param connect further origins of a shop or storage that the page talks to directly
+ * @param backends further origins of a shop or storage that the page talks to directly, and whose pictures it shows
+ * @param tokenOrigin of the address that names tokens for the storage, if that is on another host
  */
-export function contentSecurityPolicy(nonce: string, connect: readonly string[]): string {
-  const origins = connect.length > 0 ? ` ${connect.join(' ')}` : '';
+export function contentSecurityPolicy(nonce: string, backends: readonly string[], tokenOrigin?: string): string {
+  const origins = backends.map((origin) => ` ${origin}`).join('');
+  const tokens = tokenOrigin === undefined ? '' : ` ${tokenOrigin}`;
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
@@ -16,7 +18,7 @@ export function contentSecurityPolicy(nonce: string, connect: readonly string[])
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${origins}`,
     "font-src 'self'",
-    `connect-src 'self'${origins}`,
+    `connect-src 'self'${origins}${tokens}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -33,7 +33,8 @@ const alwaysSent: Record<string, string> = {
 export async function createWeb({ settings, backend, build, origin }: WebOptions): Promise<Answer> {
   const configuration = publicConfiguration(settings);
   const files = createStaticFiles(join(build, 'client'));
-  const connect = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
+  const backends = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
+  const tokenOrigin = originOf(settings.storageTokenUrl);
   const documents = await createDocuments({
     build,
     origin,
@@ -58,13 +59,17 @@ export async function createWeb({ settings, backend, build, origin }: WebOptions
     if (file) return file;
     const nonce = createNonce();
     const page = await documents(request, nonce);
-    page.headers.set('content-security-policy', contentSecurityPolicy(nonce, connect));
+    page.headers.set('content-security-policy', contentSecurityPolicy(nonce, backends, tokenOrigin));
     page.headers.set('x-frame-options', 'DENY');
     return compress(request, page);
   };
 
   return async (request, client) => withHeaders(await answer(request, client));
 }
+
+/** Undefined for a path, which is on the page's own host. */
+const originOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
 
 function withHeaders(response: Response): Response {
   const sent = new Response(response.body, response);

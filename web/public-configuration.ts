@@ -7,6 +7,7 @@ export function publicConfiguration(settings: Settings) {
     shopwareAccessToken: settings.shopwareAccessToken,
     storageEndpoint: '',
     storageBucket: settings.storageBucket,
+    storageTokenUrl: settings.storageTokenUrl,
     maxFileBytes: settings.maxFileBytes,
     brand: settings.brand,
     contentPaths: {},

@@ -21,6 +21,12 @@ test.each([
   { STORAGE_MAX_OBJECT_MB: '-1' },
   { MAX_FILE_MB: 'viel' },
   { SHOP_VERSION: '6.5' },
+  { STORAGE_TOKEN_URL: 'storage-token' },
+  { STORAGE_TOKEN_URL: '//evil.example/token' },
+  { STORAGE_TOKEN_URL: String.raw`/\evil.example/token` },
+  { STORAGE_TOKEN_URL: 'http://shop.example/token' },
+  { STORAGE_TOKEN_URL: 'http://localhost.evil.example/token' },
+  { STORAGE_TOKEN_URL: 'https://[' },
 ])('%o is refused in one sentence', (environment) => {
   expect(() => readSettings(environment)).toThrow(SettingRefused);
 });
@@ -39,6 +45,16 @@ test('the embedded shop speaks 6.6 unless SHOP_VERSION says otherwise', () => {
 test('a proxy in front is trusted only when BEHIND_PROXY says that there is one', () => {
   expect(readSettings({ PUBLIC_URL: 'https://noten.example' }).behindProxy).toBe(false);
   expect(readSettings({ BEHIND_PROXY: 'on' }).behindProxy).toBe(true);
+});
+
+test.each([
+  undefined,
+  '/storage-token',
+  '/store-api/storage-token?for=scores',
+  'https://tokens.example/storage',
+  'http://127.0.0.1:8080/token',
+])('tokens for the storage may come from %s', (value) => {
+  expect(readSettings({ STORAGE_TOKEN_URL: value }).storageTokenUrl).toBe(value);
 });
 
 test('a trailing slash of an address does not matter', () => {

@@ -18,6 +18,8 @@ export interface Settings {
   storageEndpoint: string | undefined;
   storageBucket: string;
   storageAdminToken: string | undefined;
+  /** Says who is signed in, to a storage that asks: a path of the shop's own host, or a whole address. */
+  storageTokenUrl: string | undefined;
   /** The largest file the embedded storage takes, in bytes. */
   storageMaxObjectBytes: number;
   /** The largest file a shopper may choose, in bytes. */
@@ -70,6 +72,7 @@ export function readSettings(environment: Environment): Settings {
     storageEndpoint: address('STORAGE_ENDPOINT', text('STORAGE_ENDPOINT')),
     storageBucket: text('STORAGE_BUCKET') ?? 'notenfalz',
     storageAdminToken: text('STORAGE_ADMIN_TOKEN'),
+    storageTokenUrl: tokenAddress(text('STORAGE_TOKEN_URL')),
     storageMaxObjectBytes: megabytes('STORAGE_MAX_OBJECT_MB', text('STORAGE_MAX_OBJECT_MB')) ?? maxFileBytes,
     maxFileBytes,
     rateLimits: text('RATE_LIMITS') !== 'off',
@@ -130,6 +133,17 @@ function address(name: string, value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '');
   throw new SettingRefused(`${name} must be an address that starts with http:// or https://, not "${value}".`);
+}
+
+/** The session's token is sent there: never in clear text, but within this machine. */
+function tokenAddress(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const isPath = /^\/(?![/\\])/.test(value) && URL.canParse(value, 'https://shop.example');
+  const isSafe = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/.test(value) && URL.canParse(value);
+  if (isPath || isSafe) return value;
+  throw new SettingRefused(
+    `STORAGE_TOKEN_URL must be a path like /storage-token or an address that starts with https://, not "${value}".`,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cleanPath, objectPath } from './object-path.ts';
 import { StorageError } from './storage-error.ts';
 import type { RetrySettings } from './retry.ts';
+import type { TokenAddress } from './token-address.ts';
 import type { Transport } from './transport.ts';
 
 /** A bucket of a file storage that speaks the Firebase Storage v0 protocol. */
@@ -16,6 +17,8 @@ export interface FileStorage {
   token?: (ask: { renew: boolean }) => Promise<string | undefined>;
   /** Token that proves to the server which app asks; asked for anew for every request. */
   appCheckToken?: () => Promise<string | undefined>;
+  /** Where the tokens are asked for, for a worker that has to ask by itself; undefined where they come in another way. */
+  tokenAddress?: TokenAddress | undefined;
   /** Without it every request is tried once, and the caller decides how it goes on. */
   retry?: RetrySettings;
   /** Ends every request when the client is closed; its reason is the error they end with. */

@@ -7,7 +7,10 @@ import { wait } from './wait.ts';
 const defaultOperationRetryMs = 120_000;
 const defaultUploadRetryMs = 600_000;
 
-interface StorageConfiguration extends Pick<FileStorage, 'endpoint' | 'bucket' | 'token' | 'appCheckToken'> {
+interface StorageConfiguration extends Pick<
+  FileStorage,
+  'endpoint' | 'bucket' | 'token' | 'appCheckToken' | 'tokenAddress'
+> {
   transport?: Transport;
   /** Milliseconds, 0 or greater; 0 means one try. */
   maxOperationRetryMs?: number;

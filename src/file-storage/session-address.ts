@@ -11,6 +11,9 @@ function addressOf(url: string, base: string): URL | undefined {
 
 const serverAddress = ({ endpoint }: FileStorage): URL | undefined => addressOf(endpoint || '/', pageOrigin());
 
+/** Whether an address is on the host that the page came from. */
+export const isOnPageHost = (url: string): boolean => addressOf(url, pageOrigin())?.origin === pageOrigin();
+
 /** Whether an address is on the storage's own host, the only one that tokens are meant for. */
 export function isOnOwnHost(storage: FileStorage, url: string): boolean {
   const server = serverAddress(storage);

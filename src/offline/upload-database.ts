@@ -40,9 +40,13 @@ export interface UploadDatabase extends UploadParts {
   close(): void;
 }
 
-const targetSchema = z.object({ endpoint: z.string(), bucket: z.string() });
+const targetSchema = z.object({
+  endpoint: z.string(),
+  bucket: z.string(),
+  tokenAddress: z.optional(z.object({ url: z.string(), accessKey: z.string() })),
+});
 
-/** The file storage of this shop: origin of the server (empty: the page's own) and bucket. */
+/** The file storage of this shop: origin of the server (empty: the page's own), bucket, and where tokens are asked for. */
 export type UploadTarget = z.infer<typeof targetSchema>;
 
 /** The uploads of this browser, the same for pages and service worker. */

@@ -1,10 +1,12 @@
+import { storageTokens } from '#features/downloads/storage-tokens.ts';
 import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { xhrTransport } from '#file-storage/xhr-transport.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 
 /** Continues what earlier visits left in the upload queue. A browser without storage has no queue, and says so in the console. */
-export async function startUploads({ store, configuration }: Shell): Promise<void> {
+export async function startUploads(shell: Shell): Promise<void> {
+  const { store, configuration } = shell;
   /** The last owner that was told; null: none yet. */
   let told: string | null | undefined = null;
   const tellOwner = (): void => {
@@ -23,6 +25,7 @@ export async function startUploads({ store, configuration }: Shell): Promise<voi
       endpoint: configuration.storageEndpoint,
       bucket: configuration.storageBucket,
       transport: xhrTransport,
+      ...storageTokens(shell),
     });
   } catch (error) {
     console.error('The upload queue could not be opened.', error);

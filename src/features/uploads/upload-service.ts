@@ -90,7 +90,8 @@ export class UploadService {
 
   static async openIn(surroundings: UploadSurroundings, show: Show): Promise<UploadService> {
     const { storage, database, now, onReturn, onLeave } = surroundings;
-    await database.saveTarget({ endpoint: storage.endpoint, bucket: storage.bucket });
+    const { endpoint, bucket, tokenAddress } = storage;
+    await database.saveTarget({ endpoint, bucket, tokenAddress });
     const service = new UploadService(surroundings, show);
     try {
       await takeUpFoundCopies(database, service.#ledger);

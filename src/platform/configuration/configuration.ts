@@ -15,6 +15,8 @@ const configurationSchema = z.object({
   shopwareAccessToken: z.string(),
   storageEndpoint: z.string(),
   storageBucket: z.string(),
+  /** Names tokens for a storage that asks who is signed in: a path of this host, or a whole address. Without it all is anonymous. */
+  storageTokenUrl: z.optional(z.string()),
   /** The largest file a shopper may choose, in bytes; without it the page's own limit holds. */
   maxFileBytes: z.optional(z.number().check(z.positive())),
   brand: brandSchema,

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import type { FileStorage } from '#file-storage/file-storage.ts';
+import { createTokenSource, type TokenSource } from '#file-storage/token-source.ts';
+import type { TokenAddress } from '#file-storage/token-address.ts';
+import { contextToken } from '#platform/session/context-token.ts';
+import { sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { ContextNotProvided, type Shell } from '#platform/session/shell.ts';
+
+const customerIdAtom = atom((get) => get(sessionAtom)?.customer?.id);
+
+const tokenAddressAtom = atom((get): TokenAddress | undefined => {
+  const shell = get(shellAtom);
+  if (!shell) throw new ContextNotProvided('Shell');
+  const { storageTokenUrl: url, shopwareAccessToken: accessKey } = shell.configuration;
+  return url ? { url, accessKey } : undefined;
+});
+
+/** The tokens of this page, shared by all who need them; another customer begins with none. */
+const tokenSourceAtom = atom((get): TokenSource | undefined => {
+  get(customerIdAtom);
+  const address = get(tokenAddressAtom);
+  return address && createTokenSource(address, { sessionToken: contextToken.read });
+});
+
+/**
+ * How the file storage learns who is signed in (specification §6); nothing when the shop names no address that knows, as
+ * the embedded shop does: then everybody is anonymous, and nobody is asked.
+ * @throws ContextNotProvided before the start
+ */
+export function storageTokens({ store }: Shell): Pick<FileStorage, 'token' | 'appCheckToken' | 'tokenAddress'> {
+  const tokenAddress = store.get(tokenAddressAtom);
+  if (!tokenAddress) return {};
+  return {
+    tokenAddress,
+    token: async (ask) => store.get(tokenSourceAtom)?.token(ask),
+    appCheckToken: async () => store.get(tokenSourceAtom)?.appCheckToken(),
+  };
+}
