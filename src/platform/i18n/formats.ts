@@ -17,6 +17,7 @@ export interface Formats {
 /** Dates are the shop's dates: the same on the server and in every browser. */
 const shopTimeZone = 'Europe/Berlin';
 
+/** Decimal units (1 MB = 1,000,000 bytes), as file managers show them. */
 const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 export function createFormats(locale: string, currency: string): Formats {
@@ -25,25 +26,31 @@ export function createFormats(locale: string, currency: string): Formats {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: shopTimeZone });
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const sizes = steps.map((unit, step) => {
+    const maximumFractionDigits = step < 2 ? 0 : 1;
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
+  });
   return {
     price: (amount) => price.format(amount),
     date: (value) => date.format(new Date(value)),
     dateTime: (value) => dateTime.format(new Date(value)),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    fileSize: (bytes) => formatFileSize(locale, bytes),
+    fileSize: (bytes) => {
+      const step = Math.min(steps.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
+      return sizes[step]?.format(bytes / 1000 ** step) ?? '';
+    },
   };
 }
 
-/** Decimal units (1 MB = 1,000,000 bytes), as file managers show them. */
-function formatFileSize(locale: string, bytes: number): string {
-  const step = Math.min(steps.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: steps[step] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: step < 2 ? 0 : 1,
-  }).format(bytes / 1000 ** step);
+/** Making formats takes a browser up to a millisecond, and lists of files have hundreds of rows. */
+const made = new Map<string, Formats>();
+
+function formatsOf(locale: string, currency: string): Formats {
+  const key = locale + currency;
+  const formats = made.get(key) ?? createFormats(locale, currency);
+  made.set(key, formats);
+  return formats;
 }
 
 /** Formats of the page's language and the session's currency; "en-US" when the locale is unknown to the browser (specification §9). */
@@ -52,6 +59,6 @@ export function useFormats(): Formats {
   const currency = useAtomValue(currencyAtom);
   return useMemo(() => {
     const known = Intl.NumberFormat.supportedLocalesOf(i18n.locale).length > 0;
-    return createFormats(known ? i18n.locale : 'en-US', currency);
+    return formatsOf(known ? i18n.locale : 'en-US', currency);
   }, [i18n.locale, currency]);
 }
