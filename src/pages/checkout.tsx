@@ -1,25 +1,39 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { shownLinesAtom } from '#features/cart/shown-cart-atoms.ts';
 import { Checkout } from '#features/checkout/checkout.tsx';
-import { findPendingUploads } from '#features/checkout/pending-uploads.ts';
-import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { ReloadNotice } from '#features/checkout/reload-notice.tsx';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
+/** Whoever cannot order is told why, or at least what to do. */
+const loadNeededFiles = () =>
+  import('./checkout/needed-files.tsx').then(
+    ({ NeededFiles }) => NeededFiles,
+    () => ReloadNotice,
+  );
+
 export function Component(): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const pendingUploads = findPendingUploads(useAtomValue(shownLinesAtom), useAtomValue(uploadJobsAtom));
+  const hasJobs = groupLines(useAtomValue(shownLinesAtom)).some(isJob);
+  const [areThere, setThere] = useState(false);
+  useEffect(() => {
+    // Ready when the form is: it is drawn only once it is known who orders.
+    if (hasJobs) void loadNeededFiles();
+  }, [hasJobs]);
+  const note = hasJobs && <LatePart load={loadNeededFiles} props={{ onJudged: setThere }} />;
   return (
     <PageWidth>
       <PageHead title={t`Kasse`} />
       <PageHeading>{t`Kasse`}</PageHeading>
       <Checkout
-        pendingUploads={pendingUploads}
+        files={{ areThere: areThere || !hasJobs, note }}
         onOrdered={(orderId) => void navigate(`/checkout/success/${orderId}`)}
       />
     </PageWidth>

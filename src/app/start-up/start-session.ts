@@ -1,4 +1,5 @@
 import { loadCartAtom } from '#features/cart/cart-atoms.ts';
+import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { registerServiceWorker } from '#platform/install/service-worker.ts';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
@@ -33,10 +34,16 @@ const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matche
 
 /** Fetched after the page: a first visit has nothing to go on with. */
 async function continueUploads(shell: Shell): Promise<void> {
+  const tellRead = (): void => shell.store.set(areUploadsReadAtom, true);
+  // A database that does not open is not waited for without end: what it may know is asked elsewhere.
+  const impatience = setTimeout(tellRead, patienceMs);
   try {
     const { startUploads } = await import('./start-uploads.ts');
     await startUploads(shell);
   } catch (error) {
     console.error('The upload queue could not be loaded.', error);
+  } finally {
+    clearTimeout(impatience);
+    tellRead();
   }
 }

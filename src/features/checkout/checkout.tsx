@@ -18,14 +18,13 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 import { loadMethodsAtom } from './method-atoms.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { orderRefusalAtom } from './order-refusal-atom.ts';
-import { OrderForm } from './order-form.tsx';
+import { type FilesVerdict, OrderForm } from './order-form.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import type { PendingUploads } from './pending-uploads.ts';
 import { ReviewArticles } from './review-articles.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 
 interface CheckoutProps {
-  pendingUploads: PendingUploads;
+  files: FilesVerdict;
   onOrdered: (orderId: string) => void;
 }
 
@@ -46,7 +45,7 @@ interface CheckoutSectionsProps extends CheckoutProps {
   session: SessionContext;
 }
 
-function CheckoutSections({ cart, session, pendingUploads, onOrdered }: CheckoutSectionsProps): ReactElement {
+function CheckoutSections({ cart, session, ...order }: CheckoutSectionsProps): ReactElement {
   const { t } = useLingui();
   const waiting = session.customer === null;
   const isShipped = !isVirtualCart(cart.lineItems);
@@ -67,7 +66,7 @@ function CheckoutSections({ cart, session, pendingUploads, onOrdered }: Checkout
         note={t`Zum Schluss sehen Sie alles noch einmal auf einen Blick.`}
       >
         <ReviewArticles />
-        <OrderForm cart={cart} pendingUploads={pendingUploads} onOrdered={onOrdered} />
+        <OrderForm cart={cart} {...order} />
       </CheckoutSection>
     </WithAside>
   );

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
@@ -19,22 +19,27 @@ import styles from './order-form.module.css';
 import { orderRefusalAtom } from './order-refusal-atom.ts';
 import { orderRefusalText } from './order-refusal-text.ts';
 import { orderSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
-import type { PendingUploads } from './pending-uploads.ts';
-import { PendingUploadsNote } from './pending-uploads-note.tsx';
 import { choosingMethodAtom } from './method-atoms.ts';
 import { orderingAtom, placeOrderAtom } from './place-order.ts';
 import { useOrderObstacle } from './use-order-obstacle.ts';
 import { useOrderComment } from './use-order-comment.ts';
 import { OrderComment } from './order-comment.tsx';
 
+/** Whether the files of the cart's print jobs are with us: without them nothing can be ordered. */
+export interface FilesVerdict {
+  areThere: boolean;
+  /** Says why not, and has to be drawn for it to be found out. */
+  note: ReactNode;
+}
+
 interface OrderFormProps {
   cart: Cart;
-  pendingUploads: PendingUploads;
+  files: FilesVerdict;
   onOrdered: (orderId: string) => void;
 }
 
 /** Consent, the total, and directly below it the button: nothing else stands between them (§ 312j (2) BGB, LAW-02). */
-export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): ReactElement {
+export function OrderForm({ cart, files, onOrdered }: OrderFormProps): ReactElement {
   const { t, i18n } = useLingui();
   const order = useSetAtom(placeOrderAtom);
   const ordering = useAtomValue(orderingAtom);
@@ -57,7 +62,7 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
   const { register, formState } = form;
   const comment = useOrderComment(form);
   const obstacle = useOrderObstacle(cart);
-  const isBlocked = obstacle !== undefined || pendingUploads.moving + pendingUploads.stopped > 0;
+  const isBlocked = obstacle !== undefined || !files.areThere;
   const problems = useConsentProblems(formState.errors.terms !== undefined, formState.errors.waiver !== undefined);
 
   const submit = form.handleSubmit(async ({ comment }) => {
@@ -87,7 +92,7 @@ export function OrderForm({ cart, pendingUploads, onOrdered }: OrderFormProps): 
             {i18n._(refusal)}
           </Notice>
         )}
-        <PendingUploadsNote uploads={pendingUploads} />
+        {files.note}
         {obstacle && <Notice tone="warning">{i18n._(obstacle)}</Notice>}
         <div className={styles['last']}>
           <SumsList sums={sumsOfCart(cart)} unpriced={unpriced && !ordering} />

@@ -1,6 +1,23 @@
 import * as z from 'zod/mini';
 import { printJobSchema } from '#print/print-job.ts';
 
+/** What became of an upload, as far as this browser saw it; outlives the upload's own record, which is forgotten. */
+const outcomeSchema = z.union([
+  z.object({
+    is: z.literal('arrived'),
+    /** Bytes in the storage. */
+    size: z.number(),
+    /** Base64. */
+    md5: z.optional(z.string()),
+    /** When this was noted, in milliseconds since 1970. */
+    at: z.number(),
+  }),
+  /** Given up or failed, or the storage does not have the file. */
+  z.object({ is: z.literal('stopped'), at: z.number() }),
+]);
+
+export type UploadOutcome = z.infer<typeof outcomeSchema>;
+
 export const keptJobSchema = z.object({
   /** Without rows until the file has been opened. */
   job: printJobSchema,
@@ -13,7 +30,7 @@ export const keptJobSchema = z.object({
     folder: z.optional(z.string()),
   }),
   /** Missing until the file is on record in the upload queue. */
-  upload: z.optional(z.object({ id: z.string(), path: z.string() })),
+  upload: z.optional(z.object({ id: z.string(), path: z.string(), outcome: z.optional(outcomeSchema) })),
   /** The customer chose the print colour: what the inspection finds no longer changes it. */
   colourChosen: z.boolean(),
   /** Milliseconds since 1970. */

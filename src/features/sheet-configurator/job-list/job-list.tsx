@@ -3,8 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
+import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { fileStanding, type FileStanding } from '../jobs/file-standing.ts';
 import { startingUploadsAtom } from '../jobs/start-uploads.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { jobsInCartAtom } from './jobs-in-cart.ts';
@@ -25,6 +27,7 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
   const jobs = kept.toSorted((a, b) => b.createdAt - a.createdAt);
   const uploads = useAtomValue(uploadJobsAtom);
   const starting = useAtomValue(startingUploadsAtom);
+  const areRead = useAtomValue(areUploadsReadAtom);
   const inCart = useAtomValue(jobsInCartAtom);
   const [shown, setShown] = useState(pageLength);
   const drawn = useDeferredValue(shown, drawnAtOnce);
@@ -46,7 +49,7 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
           <JobLine
             key={kept.job.id}
             kept={kept}
-            upload={uploadOf(kept, starting, views)}
+            upload={uploadOf(kept, { starting, views, areRead })}
             isInCart={inCart.has(kept.job.id)}
             onRemove={setRemoving}
           />
@@ -81,21 +84,27 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
 }
 
 const startingUpload: LineUpload = { status: 'starting' };
-const lostUpload: LineUpload = { status: 'lost' };
 /** A line is drawn again only when the view of its upload is another one. */
 const onRecord = new WeakMap<UploadView, LineUpload>();
-const arrivedLongAgo: LineUpload = { status: 'on-record', view: undefined };
+const offRecord: Record<FileStanding, LineUpload> = {
+  arrived: { status: 'arrived' },
+  lost: { status: 'lost' },
+  unknown: { status: 'unknown' },
+  reading: { status: 'reading' },
+};
 
-function uploadOf(
-  { job, upload }: KeptJob,
-  starting: ReadonlySet<string>,
-  views: ReadonlyMap<string, UploadView>,
-): LineUpload {
-  if (starting.has(job.id)) return startingUpload;
-  if (!upload) return lostUpload;
-  const view = views.get(upload.id);
-  if (!view) return arrivedLongAgo;
-  if (view.state === 'canceled') return lostUpload;
+interface KnownUploads {
+  starting: ReadonlySet<string>;
+  views: ReadonlyMap<string, UploadView>;
+  /** Whether the views are all there are. */
+  areRead: boolean;
+}
+
+function uploadOf(kept: KeptJob, { starting, views, areRead }: KnownUploads): LineUpload {
+  if (starting.has(kept.job.id)) return startingUpload;
+  const view = views.get(kept.upload?.id ?? '');
+  if (!view) return offRecord[fileStanding(kept, areRead)];
+  if (view.state === 'canceled') return offRecord.lost;
   const known = onRecord.get(view) ?? { status: 'on-record', view };
   onRecord.set(view, known);
   return known;

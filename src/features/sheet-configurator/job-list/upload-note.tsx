@@ -5,22 +5,42 @@ import { stateWords } from '#features/uploads/upload-words.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
+import type { FileStanding } from '../jobs/file-standing.ts';
 import styles from './job-line.module.css';
 
 export type LineUpload =
   | { readonly status: 'starting' }
-  /** Without a view it arrived some days ago and is forgotten here. */
-  | { readonly status: 'on-record'; readonly view: UploadView | undefined }
-  | { readonly status: 'lost' };
+  | { readonly status: 'on-record'; readonly view: UploadView }
+  /** No upload is on record for it. */
+  | { readonly status: FileStanding };
 
 /** Where the file of a job is, in words, with a bar while it moves. */
 export function UploadNote({ name, upload }: { name: string; upload: LineUpload }): ReactElement {
   const { t } = useLingui();
+  if ('view' in upload) return <OnRecord name={name} view={upload.view} />;
+  switch (upload.status) {
+    case 'starting':
+      return <Note icon={<ClockIcon />}>{t`Wird vorbereitet`}</Note>;
+    case 'reading':
+      return <Note icon={<ClockIcon />}>{t`Wird nachgesehen`}</Note>;
+    case 'arrived':
+      return <Arrived />;
+    case 'lost':
+      return <Note icon={<WarningIcon />} tone="warning">{t`Noch nicht übertragen`}</Note>;
+    case 'unknown':
+      return <Note icon={<WarningIcon />} tone="warning">{t`Unbekannt, ob bei uns`}</Note>;
+  }
+}
+
+function Arrived(): ReactElement {
+  const { t } = useLingui();
+  return <Note icon={<CheckIcon />} tone="success">{t`Liegt bei uns`}</Note>;
+}
+
+function OnRecord({ name, view }: { name: string; view: UploadView }): ReactElement {
+  const { t } = useLingui();
   const formats = useFormats();
-  if (upload.status === 'starting') return <Note icon={<ClockIcon />}>{t`Wird vorbereitet`}</Note>;
-  if (upload.status === 'lost') return <Note icon={<WarningIcon />} tone="warning">{t`Noch nicht übertragen`}</Note>;
-  const { view } = upload;
-  if (!view || view.state === 'success') return <Note icon={<CheckIcon />} tone="success">{t`Liegt bei uns`}</Note>;
+  if (view.state === 'success') return <Arrived />;
   const words = t(stateWords[view.state]);
   if (view.state === 'error' || view.state === 'needs-file') {
     return (

@@ -63,6 +63,18 @@ test('a job that is not on this screen can be changed all the same', async () =>
   expect(await readRecord('print-jobs', records)).toMatchObject([{ folderId: 'changed' }]);
 });
 
+test('what another tab noted of an upload survives a change that began before', async () => {
+  const upload = { id: 'u', path: 'p' };
+  const sonata = { ...job('Sonate.pdf'), upload };
+  const { store, show } = visit(sonata.job.id);
+  await store.set(keepJobsAtom, [sonata]);
+  const outcome = { is: 'arrived', size: 1, at: 1 } as const;
+  await writeRecord('print-jobs', [{ ...sonata, upload: { ...upload, outcome } }], records);
+  await store.set(changeJobAtom, sonata.job.id, (kept) => ({ ...kept, folderId: 'changed' }));
+  store.sub(printJobsAtom, () => undefined);
+  expect(show()).toMatchObject({ folderId: 'changed', upload: { outcome } });
+});
+
 test('jobs of two tabs do not overwrite each other', async () => {
   await Promise.all([createStore().set(keepJobsAtom, [job('a.pdf')]), createStore().set(keepJobsAtom, [job('b.pdf')])]);
   expect(names(await readRecord('print-jobs', records)).toSorted()).toEqual(['a', 'b']);

@@ -68,11 +68,21 @@ export const changeJobsAtom = atom(null, async (get, set, ids: readonly string[]
   );
   const next = new Map([...present].map(([id, kept]) => [id, changed(kept)]));
   const place = (all: KeptJob[]): KeptJob[] =>
-    all.map((each) => next.get(each.job.id) ?? (wanted.has(each.job.id) ? changed(each) : each));
+    all.map((each) => {
+      const planned = next.get(each.job.id);
+      if (planned) return withOutcomeOf(each, planned);
+      return wanted.has(each.job.id) ? changed(each) : each;
+    });
   if (next.size > 0) await set(writeJobsAtom, [...next.values()], place);
   // Not read yet on this screen, but perhaps kept.
   else await set(printJobsAtom, place).catch(() => undefined);
 });
+
+/** What was noted of an upload meanwhile, perhaps by another tab, stays noted. */
+function withOutcomeOf(stored: KeptJob, planned: KeptJob): KeptJob {
+  const { upload } = stored;
+  return upload && upload.id === planned.upload?.id ? { ...planned, upload } : planned;
+}
 
 /** Changes a job; nothing happens to one that is gone. */
 export const changeJobAtom = atom(null, (_get, set, id: string, change: JobChange) =>

@@ -2,33 +2,45 @@ import { useEffect } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { useUploadFact } from '#features/uploads/use-upload-fact.ts';
+import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import type { KeptJob } from '../kept-job.ts';
+import { fileStanding, type FileStanding } from './file-standing.ts';
 import { dropUploadAtom, startingUploadsAtom } from './start-uploads.ts';
 
-/** The upload of a job's file: about to begin, on record, or given up. */
+/** The upload of a job's file: about to begin, on record, or, without a record, where the file is as far as is known. */
 export type JobUpload =
   | { readonly status: 'starting' }
   | {
       readonly status: 'on-record';
-      /** Undefined when it is forgotten, some days after its success. */
-      readonly id: string | undefined;
+      readonly id: string;
       /** Base64, once the whole file was read. */
       readonly md5: string | undefined;
     }
-  | { readonly status: 'lost' };
+  | {
+      readonly status: FileStanding;
+      /** Of a file that arrived. */
+      readonly md5?: string | undefined;
+    };
 
-export function useJobUpload({ job, upload }: KeptJob): JobUpload {
+export function useJobUpload(kept: KeptJob): JobUpload {
+  const { job, upload } = kept;
   const id = useUploadFact(upload?.id, idOf);
   const md5 = useUploadFact(upload?.id, md5Of);
   const isCanceled = useUploadFact(upload?.id, isGivenUp);
   const isStarting = useAtomValue(startingUploadsAtom).has(job.id);
+  const areUploadsRead = useAtomValue(areUploadsReadAtom);
   const drop = useSetAtom(dropUploadAtom);
   useEffect(() => {
     if (isCanceled) void drop(job.id);
   }, [isCanceled, drop, job.id]);
   if (isStarting) return { status: 'starting' };
-  return upload === undefined || isCanceled ? { status: 'lost' } : { status: 'on-record', id, md5 };
+  if (isCanceled) return { status: 'lost' };
+  if (id !== undefined) return { status: 'on-record', id, md5 };
+  return { status: fileStanding(kept, areUploadsRead), md5: arrivedMd5(upload) };
 }
+
+const arrivedMd5 = (upload: KeptJob['upload']): string | undefined =>
+  upload?.outcome?.is === 'arrived' ? upload.outcome.md5 : undefined;
 
 const idOf = (view: UploadView | undefined): string | undefined => view?.id;
 

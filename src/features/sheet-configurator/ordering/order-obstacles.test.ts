@@ -29,7 +29,7 @@ const obstacles = (facts: Partial<Facts> = {}) =>
     step: { step: 'done' },
     findings: [],
     price,
-    upload: { status: 'on-record', id: undefined, md5: undefined },
+    upload: { status: 'arrived' },
     ...facts,
   });
 const reasons = (facts: Partial<Facts>) => obstacles(facts).reasons.map(({ message }) => message);

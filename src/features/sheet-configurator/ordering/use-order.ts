@@ -52,7 +52,7 @@ export function useOrder({ kept, price, upload, obstacles, pages }: OrderInput):
       ...kept.file,
       path: kept.upload.path,
       pages,
-      md5: upload.status === 'on-record' ? upload.md5 : undefined,
+      md5: 'md5' in upload ? upload.md5 : undefined,
     };
     setBusy(true);
     try {

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { PrintRow } from '#print/print-job.ts';
 import type { Size } from '#print/paper-format.ts';
 import { ChangeNote } from '../jobs/change-note.tsx';
@@ -27,7 +28,6 @@ import { CopiesField } from './copies-field.tsx';
 import { InspectionPart } from './inspection-part.tsx';
 import { JobPreview } from './job-preview.tsx';
 import styles from './job-workbench.module.css';
-import { UploadPart } from './upload-part.tsx';
 import { useFindings } from './use-findings.ts';
 import { WorkbenchPart } from './workbench-part.tsx';
 
@@ -38,6 +38,8 @@ interface JobWorkbenchProps {
   inspection: Inspection;
   pictures: PagePictures | undefined;
 }
+
+const loadUploadPart = async () => (await import('./upload-part.tsx')).UploadPart;
 
 const noSizes: readonly Size[] = [];
 
@@ -94,7 +96,7 @@ export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWork
             <RightsConfirmation rights={job.rights} showMissing={attempts > 0} onDeclare={edits.declare} />
           </WorkbenchPart>
           <WorkbenchPart heading={t`Übertragung`}>
-            <UploadPart {...{ kept, upload, file }} />
+            <LatePart areas={['uploads']} load={loadUploadPart} props={{ kept, upload, file }} />
           </WorkbenchPart>
         </div>
       </div>

@@ -1,0 +1,51 @@
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import { cartAtom, changeLinesAtom } from '#features/cart/cart-atoms.ts';
+import type { LineItem } from '#store-api/schemas/line-item.ts';
+import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
+import type { KeptJob } from './kept-job.ts';
+
+const leadSchema = z.object({
+  printJob: z.looseObject({
+    id: z.string(),
+    role: z.literal('lead'),
+    files: z.array(z.looseObject({ path: z.string() })),
+  }),
+});
+
+interface CartFile {
+  jobId: string;
+  path: string;
+  size: number;
+}
+
+/**
+ * A file that is sent once more gets a path of its own: when the cart names the path it had before, the cart is brought up
+ * to date. Nothing happens for a job this browser does not know.
+ * @throws {StoreApiError}
+ */
+export const renewJobFileAtom = atom(null, async (get, set, file: CartFile): Promise<void> => {
+  await set(openJobsAtom);
+  const kept = get(shownJobsAtom).find(({ job }) => job.id === file.jobId);
+  if (!kept?.upload || kept.upload.path === file.path || kept.file.size !== file.size) return;
+  const line = renewedLine(get(cartAtom)?.lineItems ?? [], file, kept.upload);
+  if (line) await set(changeLinesAtom, [line]);
+});
+
+function renewedLine(lines: readonly LineItem[], { jobId, path }: CartFile, upload: NonNullable<KeptJob['upload']>) {
+  for (const { id, payload } of lines) {
+    const printJob = leadSchema.safeParse(payload).data?.printJob;
+    if (printJob?.id === jobId) {
+      const files = printJob.files.map((file) => (file.path === path ? sentAgain(file, upload) : file));
+      return { id, payload: { printJob: { ...printJob, files } } };
+    }
+  }
+  return undefined;
+}
+
+function sentAgain(
+  { md5: _before, ...file }: Record<string, unknown>,
+  { path, outcome }: NonNullable<KeptJob['upload']>,
+) {
+  return { ...file, path, ...(outcome?.is === 'arrived' && outcome.md5 !== undefined && { md5: outcome.md5 }) };
+}

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto';
+import { createStore as createRecords, get as readRecord, set as writeRecord } from 'idb-keyval';
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { noteOutcomes } from '#app/start-up/note-outcomes.ts';
+import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
+import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
+import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { openUploadDatabase } from '#offline/upload-database.ts';
+import type { UploadRecord } from '#offline/upload-record.ts';
+import { strictStorage } from '#testing/strict-storage.ts';
+import { createJob } from './jobs/create-job.ts';
+import { type KeptJob, keptJobSchema } from './kept-job.ts';
+import { noteStoredAtom } from './upload-outcomes.ts';
+
+const records = createRecords('notenfalz', 'state');
+const storing = { ...strictStorage().storage, transport: () => new Promise<never>(() => undefined) };
+const file = { name: 'Oper.pdf', size: 900_000 };
+
+beforeEach(() => writeRecord('print-jobs', [], records));
+
+/** A browser with a job whose upload an earlier visit, or the service worker, left in this state. */
+async function left(change: Partial<UploadRecord>, outcome?: NonNullable<KeptJob['upload']>['outcome']) {
+  const pdf = new File(['%PDF'], file.name);
+  const made = createUploadRecord({ file: pdf, folderId: 'folder', position: 1, holder: 'tab', owner: undefined });
+  const { holder: _none, ...record } = made;
+  const kept = { copy: 'complete', md5: 'abc=', size: file.size, stagedBytes: file.size } as const;
+  const database = await openUploadDatabase(uploadDatabaseName);
+  await database.changeRecords(() => [{ ...record, ...kept, ...change }]);
+  database.close();
+  const job = createJob(file);
+  const upload = { id: record.id, path: record.path, ...(outcome ? { outcome } : {}) };
+  await writeRecord('print-jobs', [{ ...job, upload }], records);
+  return record;
+}
+
+async function keptOutcome() {
+  const stored = await readRecord<unknown[]>('print-jobs', records);
+  return keptJobSchema.parse(stored?.[0]).upload?.outcome;
+}
+
+async function openPage(owner?: string) {
+  const store = createStore();
+  noteOutcomes({ store });
+  await store.set(setUploadOwnerAtom, owner);
+  await store.set(startUploadsAtom, storing);
+  return store;
+}
+
+test('a file that arrived while no page was open has arrived for its job too', async () => {
+  await left({ state: 'success', acknowledged: file.size });
+  await openPage();
+  await vi.waitFor(async () =>
+    expect(await keptOutcome()).toMatchObject({ is: 'arrived', size: file.size, md5: 'abc=' }),
+  );
+});
+
+test.for(['error', 'needs-file'] as const)(
+  'a job knows that its upload ended as %s, and remembers it',
+  async (state) => {
+    await left({ state });
+    await openPage();
+    await vi.waitFor(async () => expect(await keptOutcome()).toMatchObject({ is: 'stopped' }));
+  },
+);
+
+test('an upload that goes on again has not ended', async () => {
+  await left({ state: 'uploading' }, { is: 'stopped', at: 1 });
+  await openPage();
+  await vi.waitFor(async () => expect(await keptOutcome()).toBeUndefined());
+});
+
+test('what another customer left says nothing of its file', async () => {
+  await left({ state: 'uploading', owner: 'clara' });
+  const store = await openPage('robert');
+  await store.set(noteStoredAtom, { path: 'another', size: 1 }, 'stored');
+  expect(await keptOutcome()).toBeUndefined();
+});
+
+test('what the storage says of a path is kept for the job it belongs to', async () => {
+  const { path } = await left({ state: 'uploading', owner: 'clara' });
+  const store = await openPage('robert');
+  await store.set(noteStoredAtom, { path, size: file.size }, 'stored');
+  expect(await keptOutcome()).toMatchObject({ is: 'arrived', size: file.size });
+  await store.set(noteStoredAtom, { path, size: file.size }, 'missing');
+  expect(await keptOutcome()).toMatchObject({ is: 'stopped' });
+});

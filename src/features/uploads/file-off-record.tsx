@@ -1,0 +1,85 @@
+import { useRef, useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { RetryIcon, UploadIcon } from '#ui/icons/action-icons.tsx';
+import styles from './upload-list.module.css';
+
+interface FileOffRecordProps {
+  name: string;
+  /** Bytes. */
+  size: number;
+  standing: 'arrived' | 'lost' | 'unknown';
+  /** Undefined when it has to be picked first. */
+  file: File | undefined;
+  onSend: (file: File) => void;
+}
+
+/** A file no upload is on record for: where it is as far as is known, and the way to send it once more. */
+export function FileOffRecord(props: FileOffRecordProps): ReactElement {
+  const { t } = useLingui();
+  const { name, standing, file, onSend } = props;
+  if (standing === 'arrived') return <p>{t`${name} liegt bei uns.`}</p>;
+  const isLost = standing === 'lost';
+  return (
+    <Notice
+      tone="warning"
+      title={isLost ? t`Die Datei ist nicht übertragen.` : t`Wir wissen nicht, ob ${name} bei uns ist.`}
+      actions={
+        file ? (
+          <Button size="small" variant="secondary" onClick={() => onSend(file)}>
+            <RetryIcon /> {t`Noch einmal übertragen`}
+          </Button>
+        ) : (
+          <PickToSend {...props} />
+        )
+      }
+    >
+      {isLost
+        ? t`Ohne die Datei können wir nicht drucken. Übertragen Sie sie bitte noch einmal.`
+        : t`Dieser Browser weiß nichts mehr von der Übertragung. In der Kasse sehen wir nach; mit einer neuen Übertragung gehen Sie sicher.`}
+    </Notice>
+  );
+}
+
+/** Only a file like the one that was configured is taken: same name, same size. */
+function PickToSend({ name, size, onSend }: FileOffRecordProps): ReactElement {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOther, setOther] = useState(false);
+  const pick = (file: File | undefined): void => {
+    if (!file) return;
+    const isSame = file.name === name && file.size === size;
+    setOther(!isSame);
+    if (isSame) onSend(file);
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/pdf,.pdf"
+        aria-label={t`${name} noch einmal wählen`}
+        onChange={({ target }) => {
+          pick(target.files?.[0]);
+          // So that the same file can be chosen after another one.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t`${name} noch einmal wählen`}
+        onClick={() => input.current?.click()}
+      >
+        <UploadIcon /> {t`Noch einmal wählen`}
+      </Button>
+      {isOther && (
+        <p className={styles['problem']} role="alert">
+          {t`Das ist eine andere Datei. Bitte wählen Sie ${name}.`}
+        </p>
+      )}
+    </>
+  );
+}
