@@ -10,7 +10,7 @@ import type { FileStorage } from './create-file-storage.ts';
 export function answerOverHttp(storage: Pick<FileStorage, 'fetch'>) {
   return async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     try {
-      return await storage.fetch(request, { clientAddress: incoming.socket.remoteAddress, incoming });
+      return await storage.fetch(request, { clientAddress: incoming.socket.remoteAddress });
     } catch (error) {
       if (!(error instanceof ConnectionCut)) throw error;
       incoming.socket.destroy();

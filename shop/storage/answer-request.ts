@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { isAdministrator } from './access.ts';
 import { answerCall } from './answer-call.ts';
 import { BodyInterrupted, type Body } from './body-pieces.ts';
@@ -15,8 +14,6 @@ import { errorResponse, StorageError } from './storage-error.ts';
 /** What the HTTP adapter knows beyond the request. */
 export type ConnectionInfo = {
   readonly clientAddress?: string | undefined;
-  /** The request as Node received it, if nobody else reads it: bodies are then taken from here, which is faster. */
-  readonly incoming?: Readable | undefined;
 };
 
 /** How this one request is treated differently, in tests. */

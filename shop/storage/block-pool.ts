@@ -1,7 +1,7 @@
 import { CHUNK_GRANULARITY } from './session-answers.ts';
 
-/** A piece of shared memory: written to disk from here, and hashed in another thread at the same time. */
-export type Block = Uint8Array<SharedArrayBuffer>;
+/** A piece of memory that is used again and again: filled from the network, hashed, and written to disk. */
+export type Block = Uint8Array<ArrayBuffer>;
 
 /** Lends memory to uploads under way and takes it back. */
 export type BlockPool = {
@@ -17,7 +17,7 @@ const MOST_LARGE_BLOCKS = 32;
 export function createBlockPool(): BlockPool {
   const spare: Block[] = [];
   let largeBlocks = 0;
-  const newBlock = (length: number): Block => new Uint8Array(new SharedArrayBuffer(length));
+  const newBlock = (length: number): Block => new Uint8Array(length);
   return {
     take() {
       const block = spare.pop();

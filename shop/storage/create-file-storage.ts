@@ -5,13 +5,11 @@ import { migrate } from '#shop/database/migrate.ts';
 import type { RandomBytes } from '#shop/random-id.ts';
 import { answerRequest, type ConnectionInfo } from './answer-request.ts';
 import { createBlockPool } from './block-pool.ts';
-import type { Body } from './body-pieces.ts';
 import { withCors } from './cors.ts';
 import { createDigests, type Digests } from './digests.ts';
 import { answerFaultControl } from './fault-control.ts';
 import { createFaultPlan } from './fault-plan.ts';
 import type { FileStore } from './file-store.ts';
-import { incomingBody } from './incoming-body.ts';
 import { lastGeneration } from './object-table.ts';
 import { repairFiles } from './repair-files.ts';
 import { createSessionTurns } from './session-turns.ts';
@@ -65,7 +63,7 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
 
   const answer = async (request: Request, info: ConnectionInfo) => {
     if (!store.settings.faults) {
-      return answerRequest(store, request, info, { body: bodyOf(request, info), strictOffsets: false });
+      return answerRequest(store, request, info, { body: request.body, strictOffsets: false });
     }
     const control = await answerFaultControl(faults, request);
     if (control !== null) return withCors(control);
@@ -92,12 +90,6 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
       await Promise.allSettled(underWay);
     },
   };
-}
-
-/** Asking a request for its `body` already wraps what is to be read. */
-function bodyOf(request: Request, { incoming }: ConnectionInfo): Body {
-  if (incoming === undefined) return request.body;
-  return request.method === 'GET' || request.method === 'HEAD' ? null : incomingBody(incoming);
 }
 
 function openStore(options: FileStorageOptions, closing: AbortSignal): FileStore {

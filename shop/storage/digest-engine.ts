@@ -69,7 +69,6 @@ function load(hasher: IHasher, state: Uint8Array): void {
   }
 }
 
-/** In memory of its own: a view of a shared pool would cross to another thread with the whole pool. */
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
   const both = new Uint8Array(first.length + second.length);
   both.set(first);

@@ -111,13 +111,14 @@ test('after a restart between two chunks nothing is counted again', async () => 
 });
 
 test.each([
-  ['lost', 'NULL'],
-  ['damaged', "x'00112233'"],
-  ["another version's", 'zeroblob(length(digest_state))'],
-])('when the state is %s, the bytes on disk are counted again', async (_, value) => {
+  ['lost', 'digest_state', 'NULL'],
+  ['damaged', 'digest_state', "x'00112233'"],
+  ["another version's", 'digest_state', 'zeroblob(length(digest_state))'],
+  ['of fewer bytes than are there', 'digest_bytes', 'digest_bytes - 262144'],
+])('when the state is %s, the bytes on disk are counted again', async (_, column, value) => {
   const storage = storageForTests();
   const bytes = sampleBytes(9 * CHUNK + 3);
-  const spoil = () => storage.database.exec(`UPDATE storage_sessions SET digest_state = ${value}`);
+  const spoil = () => storage.database.exec(`UPDATE storage_sessions SET ${column} = ${value}`);
   const begin = async (name: string) => {
     const upload = await openUpload(storage, { name, size: bytes.length });
     await upload.upload(0, bytes.subarray(0, 6 * CHUNK));
@@ -206,7 +207,7 @@ test('an MD5 promised at the start is held against bytes that came in several ch
 });
 
 test('checksums that cannot be computed leave the session where it was', async () => {
-  const failing: Digests = { ...createDigests(), extend: () => Promise.reject(new Error('worker gone')) };
+  const failing: Digests = { ...createDigests(), extend: () => Promise.reject(new Error('no memory')) };
   const folder = temporaryFolder();
   const storage = storageForTests({}, { folder, digests: failing });
   const upload = await openUpload(storage, { name: 'a', size: 3 * CHUNK });

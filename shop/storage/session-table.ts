@@ -14,9 +14,9 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
   database
     .prepare(
       `INSERT OR REPLACE INTO storage_sessions
-         (id, bucket, name, metadata, md5, declared_size, owner, received, digest_state, status, result,
+         (id, bucket, name, metadata, md5, declared_size, owner, received, digest_state, digest_bytes, status, result,
           file_id, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       session.id,
@@ -28,6 +28,7 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
       session.owner,
       session.received,
       session.digestState,
+      session.received,
       session.status,
       session.result,
       session.fileId,
@@ -41,8 +42,8 @@ export function saveReceived(
   { id, received, digestState }: Pick<UploadSession, 'id' | 'received' | 'digestState'>,
 ): void {
   database
-    .prepare('UPDATE storage_sessions SET received = ?, digest_state = ? WHERE id = ?')
-    .run(received, digestState, id);
+    .prepare('UPDATE storage_sessions SET received = ?, digest_state = ?, digest_bytes = ? WHERE id = ?')
+    .run(received, digestState, received, id);
 }
 
 export function countOpenSessions(database: DatabaseSync, owner: string): number {

@@ -42,4 +42,5 @@ export const storageTables: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   `,
   `ALTER TABLE storage_sessions ADD COLUMN digest_state BLOB;`,
+  `ALTER TABLE storage_sessions ADD COLUMN digest_bytes INTEGER;`,
 ];

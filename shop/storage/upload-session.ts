@@ -37,6 +37,7 @@ const rowSchema = z.object({
   owner: z.nullable(z.string()),
   received: z.number(),
   digest_state: z.nullable(z.instanceof(Uint8Array)),
+  digest_bytes: z.nullable(z.number()),
   status: z.enum(['active', 'final', 'cancelled']),
   result: z.nullable(z.string()),
   file_id: z.nullable(z.string()),
@@ -44,12 +45,13 @@ const rowSchema = z.object({
 });
 
 export function sessionFromRow(row: unknown): UploadSession {
-  const { metadata, declared_size, digest_state, file_id, expires_at, ...same } = rowSchema.parse(row);
+  const { metadata, declared_size, digest_state, digest_bytes, file_id, expires_at, ...same } = rowSchema.parse(row);
   return {
     ...same,
     metadata: objectMetadataSchema.parse(JSON.parse(metadata)),
     declaredSize: declared_size,
-    digestState: digest_state,
+    // An older version may have received bytes without counting them.
+    digestState: digest_bytes === same.received ? digest_state : null,
     fileId: file_id,
     expiresAt: expires_at,
   };
