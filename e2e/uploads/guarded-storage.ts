@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 
 /** Headers a storage is not to see again, or that Node's fetch makes itself. */
 const notPassedOn = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'authorization', 'expect']);
@@ -10,13 +10,13 @@ const cors = {
 };
 
 /**
- * A file store whose owner lets nobody in who is not signed in: it stands before another one, and names its tokens itself,
- * the first of which is refused. Sessions are opened by the store behind it, at its own address.
+ * A file store on another host whose owner lets nobody in who is not signed in: it stands before a real one, and names its
+ * tokens itself, the first of which is refused.
  */
 export class GuardedStorage {
   /** Sessions of the shop that asked for a token, in their order. */
   readonly askedBy: (string | undefined)[] = [];
-  /** What requests to the store carried, with how they were answered. */
+  /** What requests to the store carried, but those of a session, with how they were answered. */
   readonly seen: string[] = [];
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #behind: string;
@@ -44,16 +44,27 @@ export class GuardedStorage {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/token') return this.#tellToken(request, response);
-    const { authorization = 'nothing' } = request.headers;
-    const isKnown = authorization === 'Firebase token-2';
-    this.seen.push(`${authorization} → ${isKnown ? 'in' : 401}`);
-    if (!isKnown) return void response.writeHead(401).end('{}');
+    if (!this.#letsIn(request)) return void response.writeHead(401).end('{}');
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string' && !notPassedOn.has(name)) headers.set(name, value);
-    const body = request.method === 'POST' ? await text(request) : null;
-    const answer = await fetch(this.#behind + request.url, { method: request.method ?? 'GET', headers, body });
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
+    const { method = 'GET' } = request;
+    const body = method === 'POST' ? new Uint8Array(await buffer(request)) : null;
+    const answer = await fetch(this.#behind + request.url, { method, headers, body });
+    const session = answer.headers.get('x-goog-upload-url')?.replace(this.#behind, this.origin);
+    const passed = new Headers(answer.headers);
+    // Node's fetch has unpacked the body.
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) passed.delete(name);
+    if (session !== undefined) passed.set('x-goog-upload-url', session);
+    response.writeHead(answer.status, Object.fromEntries(passed)).end(await answer.text());
+  }
+
+  /** Who knows the address of a session needs nothing else. */
+  #letsIn({ method, url = '', headers: { authorization = 'nothing' } }: IncomingMessage): boolean {
+    if (method === 'OPTIONS' || url.includes('upload_id=')) return true;
+    const isKnown = authorization === 'Firebase token-2';
+    this.seen.push(`${authorization} → ${isKnown ? 'in' : 401}`);
+    return isKnown;
   }
 
   #tellToken(request: IncomingMessage, response: ServerResponse): void {
