@@ -71,11 +71,13 @@ async function openService(
 
 /**
  * Says where uploads go and goes on with what earlier visits left. A browser that never uploaded anything does not even
- * load the code for it. @throws when the browser keeps no data
+ * load the code for it, until another tab begins. @throws when the browser keeps no data
  */
 export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage) => {
   get(storageAtom).resolve(storage);
-  if (await hasUploadDatabase()) await set(openServiceAtom);
+  if (await hasUploadDatabase()) return void (await set(openServiceAtom));
+  const { openWithFirstUploads } = await import('./first-uploads.ts');
+  await openWithFirstUploads(() => set(openServiceAtom));
 });
 
 /**
@@ -109,6 +111,12 @@ export const resumeUploadAtom = atom(null, (_get, set, id: string) => set(wishAt
 export const retryUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'run'));
 /** Gives an upload up, here and on the server. */
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'cancel'));
+
+/** Forgets an upload that has arrived or was given up, with the copy of its file; nothing happens to an unfinished one. */
+export const forgetUploadAtom = atom(null, async (_get, set, id: string) => {
+  const service = await set(openServiceAtom);
+  await service.forget(id);
+});
 
 /** Lets the browser finish an upload by itself, also when all windows are closed; see `canFinishInBackground`. */
 export const finishInBackgroundAtom = atom(null, async (_get, set, id: string) => {

@@ -12,6 +12,7 @@ import { createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-background.ts';
+import { forgetUpload } from './forget-upload.ts';
 import { LeaveWatch } from './leave-watch.ts';
 import { movedUploads, type UploadMove } from './move-upload.ts';
 import { afterOwnerChange } from './owner-change.ts';
@@ -135,6 +136,11 @@ export class UploadService {
     await wishUpload(this.#ledger, id, wish);
     const record = await this.#surroundings.database.loadRecord(id);
     if (record?.background === true && wish !== 'run') await stopBackground(id, this.#finishing);
+  }
+
+  /** Forgets a job that has ended, with the copy of its file. */
+  forget(id: string): Promise<void> {
+    return forgetUpload(id, this.#surroundings.database);
   }
 
   /** Lets the browser send the rest of a job by itself, where it can. */

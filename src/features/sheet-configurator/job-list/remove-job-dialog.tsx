@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { cancelUploadAtom } from '#features/uploads/upload-atoms.ts';
+import { cancelUploadAtom, forgetUploadAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
@@ -21,12 +21,15 @@ export function RemoveJobDialog({ kept, view, onClose, onRemoved }: RemoveJobDia
   const { t } = useLingui();
   const removeJob = useSetAtom(removeJobAtom);
   const cancel = useSetAtom(cancelUploadAtom);
+  const forget = useSetAtom(forgetUploadAtom);
   const { id, name } = kept.job;
   const isOnItsWay = view !== undefined && !isTerminal(view.state);
   const remove = async (): Promise<void> => {
     await removeJob(id);
     onRemoved();
     if (isOnItsWay) await cancel(view.id);
+    // What has arrived stays with the print shop; its copy here is for nobody any more.
+    else if (view) await forget(view.id);
   };
   return (
     <Dialog

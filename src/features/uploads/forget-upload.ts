@@ -1,0 +1,21 @@
+import { isTerminal } from '#file-storage/upload-machine.ts';
+import type { UploadDatabase } from '#offline/upload-database.ts';
+
+/** Forgets an upload that has ended, with the copy of its file; one that is unfinished stays. */
+export async function forgetUpload(
+  id: string,
+  database: Pick<UploadDatabase, 'deleteRecords' | 'deleteParts'>,
+): Promise<void> {
+  let isForgotten = false;
+  await database.deleteRecords((record) => {
+    const isIt = record.id === id && isTerminal(record.state);
+    isForgotten ||= isIt;
+    return isIt;
+  });
+  if (isForgotten) await database.deleteParts(id).catch(leftForLater);
+}
+
+/** Parts that are just being read cannot be deleted; the next visit deletes what belongs to no upload. */
+function leftForLater(error: unknown): void {
+  console.warn('A copy could not be deleted yet.', error);
+}
