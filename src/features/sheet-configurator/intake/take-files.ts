@@ -68,10 +68,10 @@ const duplicatesAtom = atom(null, async (_get, set, files: readonly File[]) => {
 });
 
 /** Gives an upload that lost its file the file back; false when it does not need it. */
-const giveBackAtom = atom(null, async (_get, set, { id, state }: UploadView, { chosen, jobId }: KnownFile) => {
-  if (state !== 'needs-file') return false;
+const giveBackAtom = atom(null, async (_get, set, upload: UploadView, { chosen, jobId }: KnownFile) => {
+  if (!lacksItsFile(upload)) return false;
   try {
-    await set(repickUploadAtom, { id, file: chosen.file });
+    await set(repickUploadAtom, { id: upload.id, file: chosen.file });
   } catch {
     // Same content under another name: the row of the upload says which file it waits for.
     return false;
@@ -79,3 +79,7 @@ const giveBackAtom = atom(null, async (_get, set, { id, state }: UploadView, { c
   set(keepChosenFilesAtom, new Map([[jobId, chosen.file]]));
   return true;
 });
+
+/** Also what failed without a copy: it cannot go on by itself. */
+const lacksItsFile = ({ state, copy }: UploadView): boolean =>
+  state === 'needs-file' || (state === 'error' && copy === 'none');
