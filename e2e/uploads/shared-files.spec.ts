@@ -22,6 +22,26 @@ test('files shared with the application are taken once, in a profile that never 
   await expectStored(store, files);
 });
 
+test('shared files whose own page never came up are found by the next page', async ({ page, store }) => {
+  const [file] = sampleScores('liegengeblieben', 1, 200_000);
+  await withWorker(page);
+  await page.evaluate(
+    async (base64) => {
+      const form = new FormData();
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      form.append('files', new File([content], 'liegengeblieben-001.pdf', { type: 'application/pdf' }));
+      await fetch('/share-target', { method: 'POST', body: form });
+    },
+    file?.buffer.toString('base64') ?? '',
+  );
+  await page.goto('/agb');
+  await expect(page.getByText(/Hier lagen noch geteilte Dateien/)).toBeVisible();
+  await expect(page).toHaveURL(/\/agb$/);
+  await page.goto('/sheet-configuration-v3');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lines })).toHaveCount(1);
+  await expectStored(store, file ? [file] : []);
+});
+
 test('files opened with the installed application become a print job', async ({ page, store }) => {
   const [file] = sampleScores('geoeffnet', 1, 100_000);
   const bytes = file?.buffer.toString('base64') ?? '';

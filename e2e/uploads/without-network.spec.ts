@@ -3,7 +3,7 @@ import { expectStored, sampleScores } from './choosing.ts';
 import { share, withWorker } from './installed-app.ts';
 import { sampleScore } from './sample-score.ts';
 import { expect, test as base } from './upload-test.ts';
-import { untilArrived } from './uploading.ts';
+import { give, untilArrived } from './uploading.ts';
 
 const test = base.extend({
   // The engine that checks scores is fetched when it is first needed: the console says that it could not be.
@@ -57,4 +57,23 @@ test('files shared with the application without a network are taken, and sent la
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText('Liegt bei uns')).toHaveCount(2);
   await expectStored(store, files);
+});
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a file waits for the worker that copies it as long as that cannot be loaded', async ({ page, store }) => {
+    const file = sampleScore('wartet.pdf', 300_000);
+    let missed = 0;
+    await page.route('**/copy.worker*', (route) => {
+      missed += 1;
+      return route.abort();
+    });
+    await give(page, file);
+    await expect.poll(() => missed).toBeGreaterThan(1);
+    expect(await leavingIsSafe(page)).toBe(false);
+    await page.unroute('**/copy.worker*');
+    await untilArrived(page);
+    await expectStored(store, [file]);
+  });
 });

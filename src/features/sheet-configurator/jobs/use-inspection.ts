@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useChoiceLimits } from '../choice-limits.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -12,7 +12,7 @@ export interface Inspection {
   again: () => void;
 }
 
-/** Inspects the file of a job unless that has been done before; what could not be loaded for it, when the connection is back. */
+/** Inspects the file of a job unless that has been done before. */
 export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspection {
   const record = useAtomValue(inspectionAtomOf(id));
   const step = useAtomValue(useMemo(() => inspectionStepAtom(id), [id]));
@@ -28,13 +28,5 @@ export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspec
   const again = (): void => {
     if (file instanceof File) void inspect({ jobId: id, file, maxBytes, signal: new AbortController().signal });
   };
-  const isUnavailable = !done && step.step === 'unavailable';
-  const tryAgain = useEffectEvent(again);
-  useEffect(() => {
-    if (!isUnavailable) return undefined;
-    const listen = (): void => tryAgain();
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, [isUnavailable]);
   return { record, step: done ? { step: 'done' } : step, again };
 }

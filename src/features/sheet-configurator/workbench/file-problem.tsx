@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { InspectionFailure } from '#print/inspected-file.ts';
 import { failureFinding } from '#print/file-findings.ts';
@@ -39,29 +37,9 @@ export function MissingFile({ name }: { name: string }): ReactElement {
   );
 }
 
+const loadUnavailable = async () => (await import('./inspection-unavailable.tsx')).InspectionUnavailable;
+
 /** The inspection itself could not run; that is nobody's file's fault. */
-export function InspectionUnavailable({ onAgain }: { onAgain: () => void }): ReactElement {
-  const { t } = useLingui();
-  const isOnline = useAtomValue(onlineAtom);
-  if (!isOnline) {
-    return (
-      <Notice tone="info" role="status" title={t`Wir prüfen Ihre Noten, sobald die Verbindung wieder da ist.`}>
-        {t`Für Prüfung und Vorschau wird noch ein Teil der App geladen. Danach geht es von selbst weiter; Ihre Datei ist nicht verloren.`}
-      </Notice>
-    );
-  }
-  return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title={t`Die Prüfung konnte nicht starten.`}
-      actions={
-        <Button size="small" variant="secondary" onClick={onAgain}>
-          {t`Noch einmal prüfen`}
-        </Button>
-      }
-    >
-      {t`Vielleicht ist die Verbindung abgerissen, bevor alles geladen war. Ihre Datei ist nicht verloren.`}
-    </Notice>
-  );
+export function InspectionTrouble({ onAgain }: { onAgain: () => void }): ReactElement {
+  return <LatePart load={loadUnavailable} props={{ onAgain }} />;
 }

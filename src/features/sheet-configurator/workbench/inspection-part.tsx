@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import type { Inspection } from '../jobs/use-inspection.ts';
 import { FindingsList } from '../preflight/findings-list.tsx';
-import { InspectionUnavailable } from './file-problem.tsx';
+import { InspectionTrouble } from './file-problem.tsx';
 
 interface InspectionPartProps extends ComponentProps<typeof FindingsList> {
   inspection: Inspection;
@@ -16,7 +16,7 @@ export function InspectionPart({ inspection, isFileMissing, ...list }: Inspectio
   const { t } = useLingui();
   const { step } = inspection;
   if (step.step === 'done') return <FindingsList {...list} />;
-  if (step.step === 'unavailable') return <InspectionUnavailable onAgain={inspection.again} />;
+  if (step.step === 'unavailable') return <InspectionTrouble onAgain={inspection.again} />;
   if (isFileMissing) {
     return (
       <Notice tone="warning" title={t`Die Prüfung wurde unterbrochen.`}>

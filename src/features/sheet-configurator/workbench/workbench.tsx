@@ -6,7 +6,7 @@ import { useInspection } from '../jobs/use-inspection.ts';
 import { useScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { usePagePictures } from '../preview/use-page-pictures.ts';
-import { InspectionUnavailable, MissingFile, UnprintableFile } from './file-problem.tsx';
+import { InspectionTrouble, MissingFile, UnprintableFile } from './file-problem.tsx';
 import { JobWorkbench } from './job-workbench.tsx';
 import styles from './workbench.module.css';
 
@@ -32,7 +32,7 @@ function OpeningFile({ kept, isMissing, inspection }: OpeningFileProps): ReactEl
   const { t } = useLingui();
   const { name } = kept.file;
   if (isMissing) return <MissingFile name={name} />;
-  if (inspection.step.step === 'unavailable') return <InspectionUnavailable onAgain={inspection.again} />;
+  if (inspection.step.step === 'unavailable') return <InspectionTrouble onAgain={inspection.again} />;
   return (
     <div className={styles['opening']} role="status">
       <ProgressBar label={t`${name} wird geöffnet`} value={null} />
