@@ -29,14 +29,14 @@ async function storedFiles(page: Page, shop: ShopProcess, words: Words): Promise
   );
 }
 
-/** Uploads so slowly that there is time to interrupt them. */
-async function slowUploads(page: Page): Promise<void> {
-  const fault = { match: { command: 'upload' }, bytesPerSecond: 120_000, count: 'always' };
+/** The next last request of an upload takes minutes: until it is broken off, the upload is in its middle. */
+async function holdLastRequest(page: Page): Promise<void> {
+  const fault = { match: { command: 'upload, finalize' }, bytesPerSecond: 2_000 };
   expect((await page.request.post('/v0/_faults', { data: fault })).ok()).toBe(true);
 }
 
-async function fullSpeed(page: Page): Promise<void> {
-  await page.request.delete('/v0/_faults');
+async function untilHeld(page: Page): Promise<void> {
+  await expect.poll(async () => (await page.request.get('/v0/_faults')).json()).toEqual([]);
 }
 
 async function orderBooklet(page: Page, words: Words): Promise<void> {
@@ -47,13 +47,13 @@ async function orderBooklet(page: Page, words: Words): Promise<void> {
 }
 
 test('a newcomer drops a score, reloads in the middle of the upload, pays as a guest', async ({ page, shop }) => {
-  await slowUploads(page);
+  await holdLastRequest(page);
   await dropScore(page, german);
+  await untilHeld(page);
   await expect.poll(() => uploadedShare(page)).toBeGreaterThan(0);
   expect(await uploadedShare(page)).toBeLessThan(100);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'klavieruebung' })).toBeVisible();
-  await fullSpeed(page);
   await expect(page.getByText(german.uploaded)).toBeVisible();
 
   await orderBooklet(page, german);

@@ -38,7 +38,7 @@ test('a file that changes on the disk after it was chosen arrives as it was chos
   const folder = await mkdtemp(join(tmpdir(), 'notenfalz-files-'));
   const path = join(folder, file.name);
   await writeFile(path, file.buffer);
-  await store.slow(500_000);
+  await store.slow(120_000);
   await give(page, path);
   await untilAcknowledged(page, file.name, 10);
   await writeFile(path, 'something else');
@@ -57,7 +57,7 @@ test('a browser without room for a copy transfers the open file, and asks before
   await page.goto('/');
   const browser = await context.newCDPSession(page);
   await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: megabyte });
-  await store.slow(300_000);
+  await store.slow(60_000);
   await give(page, file);
   await expect(page.getByText(/lassen Sie dieses Fenster offen/).first()).toBeVisible();
   const question = page.waitForEvent('dialog');
@@ -73,13 +73,13 @@ test('a browser without room for a copy transfers the open file, and asks before
 
 test('a file that is copied asks nothing when its page is left', async ({ page, store }) => {
   const file = sampleScore('left-alone.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.hold(1);
   await give(page, file);
+  await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
   const address = page.url();
   page.on('dialog', () => expect.soft(false, 'a question at leaving').toBe(true));
   await page.goto('about:blank');
-  await store.calm();
   await page.goto(address);
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);

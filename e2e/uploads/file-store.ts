@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ShopProcess } from '../running-shop/shop-process.ts';
+import { expect } from '../running-shop/shop-test.ts';
 
 /** A trouble of the file store, as its fault switches name it. */
 export interface Fault {
@@ -48,6 +49,20 @@ export class FileStore {
       { match: { command: 'upload' }, ...always },
       { match: { command: 'upload, finalize' }, ...always },
     );
+  }
+
+  /** Lets at most so many chunks of an upload pass; the request after them takes minutes, unless it is broken off. */
+  async hold(chunks: number): Promise<void> {
+    await this.trouble(
+      { match: { command: 'upload' }, skip: chunks, bytesPerSecond: 2_000 },
+      { match: { command: 'upload, finalize' }, bytesPerSecond: 2_000 },
+    );
+  }
+
+  /** Waits until the store has that request; those after it are answered as usual. */
+  async untilHeld(): Promise<void> {
+    await expect.poll(async () => (await this.pendingTroubles()).length).toBe(1);
+    await this.calm();
   }
 
   /** SHA-256 of every stored file with this name at the end of its path. */

@@ -4,15 +4,19 @@ import { give, untilAcknowledged, untilArrived } from './uploading.ts';
 
 const megabyte = 1024 * 1024;
 
-for (const percent of [0, 30]) {
+for (const [percent, chunks] of [
+  [0, 0],
+  [30, 3],
+] as const) {
   test(`a reload at ${percent} % costs nothing`, async ({ page, store }) => {
     const file = sampleScore(`reload-${percent}.pdf`, 2 * megabyte);
-    await store.slow(500_000);
+    await store.hold(chunks);
     await give(page, file);
+    await store.untilHeld();
     await expect(page.getByText('Wird übertragen').first()).toBeVisible();
     await untilAcknowledged(page, file.name, percent);
+    expect(await store.digestsOf(file.name)).toEqual([]);
     await page.reload();
-    await store.calm();
     await untilArrived(page);
     expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   });
@@ -30,13 +34,13 @@ test('a reload while the last request waits for its answer costs nothing', async
 
 test('closing the browser in the middle costs nothing', async ({ profile, store }) => {
   const file = sampleScore('closed.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.hold(1);
   const page = await profile.open('/');
   await give(page, file);
+  await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
   const address = page.url();
   await profile.close();
-  await store.calm();
   const again = await profile.open(address);
   await untilArrived(again);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
@@ -44,13 +48,13 @@ test('closing the browser in the middle costs nothing', async ({ profile, store 
 
 test('a browser that dies in the middle goes on where it was', async ({ profile, store }) => {
   const file = sampleScore('killed.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.hold(1);
   const page = await profile.open('/');
   await give(page, file);
+  await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
   const address = page.url();
   await profile.kill();
-  await store.calm();
   // Only what the server does not have may be sent again: a refused start of a new session would stay for ever.
   await store.trouble({ match: { command: 'start' }, status: 403, count: 'always' });
   const again = await profile.open(address);
@@ -60,7 +64,7 @@ test('a browser that dies in the middle goes on where it was', async ({ profile,
 
 test('a network that comes and goes costs nothing', async ({ page, context, store }) => {
   const file = sampleScore('tunnel.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.slow(120_000);
   await give(page, file);
   for (const percent of [10, 30]) {
     await untilAcknowledged(page, file.name, percent);

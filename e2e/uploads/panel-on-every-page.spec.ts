@@ -85,7 +85,7 @@ async function expectFree(thing: Locator, panel: Locator): Promise<void> {
 for (const [language, walk] of Object.entries(walks)) {
   test(`in ${language} the panel follows to every page of a phone and covers no button`, async ({ page, store }) => {
     const { prefix, panel, counts, resumeAll, done, addToCart, toCheckout, next, category, mainMenu } = walk;
-    await store.slow(60_000);
+    await store.slow(4_000);
     const shown = await haltThree(page, language, walk);
     await expect(panelLine(shown)).toHaveText(counts);
     await page.getByRole('navigation', { name: mainMenu }).getByRole('link', { name: category, exact: true }).click();

@@ -9,8 +9,9 @@ const megabyte = 1024 * 1024;
 /** Each brings an upload into a state and keeps it there. */
 const states: Record<string, (page: Page, store: FileStore, name: string) => Promise<void>> = {
   'while bytes move': async (page, store, name) => {
-    await store.slow(300_000);
+    await store.hold(1);
     await give(page, sampleScore(name, 2 * megabyte));
+    await store.untilHeld();
     await untilAcknowledged(page, name, 10);
   },
   'while it waits for a better time': async (page, store, name) => {
@@ -58,12 +59,12 @@ for (const [state, reach] of Object.entries(states)) {
 
 test('an upload canceled while it is paused leaves nothing behind', async ({ page, store }) => {
   const name = 'canceled-in-pause.pdf';
-  await store.slow(300_000);
+  await store.hold(1);
   await give(page, sampleScore(name, 2 * megabyte));
+  await store.untilHeld();
   await untilAcknowledged(page, name, 10);
   await button(page, name, 'anhalten').click();
   await expect(page.getByText('Angehalten').first()).toBeVisible();
-  await store.calm();
   await button(page, name, 'abbrechen').click();
   await expect(page.getByText('Die Übertragung wurde abgebrochen.')).toBeVisible();
   await expect.poll(() => store.unfinishedBytes()).toBe(0);

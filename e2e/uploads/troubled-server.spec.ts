@@ -54,8 +54,9 @@ test('a strict server that refuses bytes it has gets the rest only', async ({ pa
 
 test('a server that is killed in the middle of a chunk keeps what it acknowledged', async ({ page, store, shop }) => {
   const file = sampleScore('server-killed.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.hold(1);
   await give(page, file);
+  await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
   await shop.kill();
   await expect(page.getByText(/Unterbrochen/).first()).toBeVisible();
@@ -67,7 +68,7 @@ test('a server that is killed in the middle of a chunk keeps what it acknowledge
 
 test('an upload session that has expired is begun anew', async ({ page, store }) => {
   const file = sampleScore('expired.pdf', 2 * megabyte);
-  await store.slow(400_000);
+  await store.slow(120_000);
   await give(page, file);
   await untilAcknowledged(page, file.name, 10);
   store.expireSessions();

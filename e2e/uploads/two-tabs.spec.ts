@@ -25,8 +25,9 @@ test('a second tab shows the progress live and takes over when the first one clo
 
 test('pausing in one tab pauses what the other one transfers', async ({ page, context, store }) => {
   const file = sampleScore('paused-elsewhere.pdf', 2 * megabyte);
-  await store.slow(120_000);
+  await store.hold(1);
   await give(page, file);
+  await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -35,7 +36,6 @@ test('pausing in one tab pauses what the other one transfers', async ({ page, co
     .first()
     .click();
   await expect(page.getByText('Angehalten').first()).toBeVisible();
-  await store.calm();
   await second
     .getByRole('button', { name: `${file.name} fortsetzen` })
     .first()

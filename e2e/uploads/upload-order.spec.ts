@@ -4,7 +4,7 @@ import { expect, test } from './upload-test.ts';
 
 test('an upload that is moved to the front is sent next', async ({ page, store }) => {
   const files = sampleScores('reihe', 5, 600_000);
-  await store.slow(150_000);
+  await store.slow(60_000);
   await choose(page, files);
   const panel = await unfolded(page);
   const third = panel.getByRole('listitem').filter({ hasText: 'reihe-003.pdf' });
@@ -21,7 +21,7 @@ test('an upload that is moved to the front is sent next', async ({ page, store }
 
 test('all uploads are paused and resumed at once', async ({ page, store }) => {
   const files = sampleScores('halt', 4, 600_000);
-  await store.slow(150_000);
+  await store.slow(8_000);
   await choose(page, files);
   const panel = await unfolded(page);
   await expect(panel.getByRole('listitem').filter({ hasText: /· Wird übertragen/ })).toHaveCount(2);

@@ -28,12 +28,12 @@ test('an upload is finished by the service worker when all pages are closed', as
 }) => {
   const file = sampleScore('ohne-seite.pdf', 2_000_000);
   await withWorker(page);
-  await store.slow(300_000);
+  await store.hold(1);
   await give(page, file);
+  await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
   const address = page.url();
   await page.close();
-  await store.calm();
   expect(await store.digestsOf(file.name)).toEqual([]);
   await wakeWorker(context, shop.origin);
   await expect.poll(async () => (await store.digestsOf(file.name)).length, { timeout: 30_000 }).toBe(1);
@@ -50,7 +50,7 @@ test('an upload that was left to the browser is finished and checked when all pa
 }) => {
   const file = sampleScore('dem-browser.pdf', 2_000_000);
   await withWorker(page);
-  await store.slow(300_000);
+  await store.slow(120_000);
   await give(page, file);
   await untilAcknowledged(page, file.name, 10);
   const panel = await unfolded(page);
