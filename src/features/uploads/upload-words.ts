@@ -29,7 +29,10 @@ export const unexpectedErrorWords = msg`Die Übertragung ist fehlgeschlagen. Bit
 const refusedWords = msg`Der Dateispeicher hat die Datei abgelehnt. Bitte versuchen Sie es noch einmal.`;
 
 /** Every way an upload can end, in words that say what to do about it (specification §8). */
-const wordsByKind: Record<Exclude<StorageErrorKind, 'too-large'> | 'file-changed' | 'copy-failed' | 'unexpected', MessageDescriptor> = {
+const wordsByKind: Record<
+  Exclude<StorageErrorKind, 'too-large'> | 'file-changed' | 'copy-failed' | 'unexpected',
+  MessageDescriptor
+> = {
   unauthenticated: msg`Der Dateispeicher kennt Sie nicht mehr. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.`,
   'unauthorized-app': msg`Der Dateispeicher erkennt diese Seite nicht an. Bitte laden Sie sie neu.`,
   unauthorized: msg`Der Dateispeicher nimmt die Datei an dieser Stelle nicht an. Bitte legen Sie den Druckauftrag neu an.`,
