@@ -2,19 +2,16 @@ import * as z from 'zod/mini';
 import { printJobSchema } from '#print/print-job.ts';
 
 /** What became of an upload, as far as this browser saw it; outlives the upload's own record, which is forgotten. */
-const outcomeSchema = z.union([
-  z.object({
-    is: z.literal('arrived'),
-    /** Bytes in the storage. */
-    size: z.number(),
-    /** Base64. */
-    md5: z.optional(z.string()),
-    /** When this was noted, in milliseconds since 1970. */
-    at: z.number(),
-  }),
-  /** Given up or failed, or the storage does not have the file. */
-  z.object({ is: z.literal('stopped'), at: z.number() }),
-]);
+const outcomeSchema = z.object({
+  /** `stopped`: given up or failed, or the storage does not have the file. */
+  is: z.enum(['arrived', 'stopped']),
+  /** When this was noted, in milliseconds since 1970. */
+  at: z.number(),
+  /** Bytes that arrived. */
+  size: z.optional(z.number()),
+  /** Base64, of what arrived. */
+  md5: z.optional(z.string()),
+});
 
 export type UploadOutcome = z.infer<typeof outcomeSchema>;
 

@@ -47,5 +47,5 @@ function sentAgain(
   { md5: _before, ...file }: Record<string, unknown>,
   { path, outcome }: NonNullable<KeptJob['upload']>,
 ) {
-  return { ...file, path, ...(outcome?.is === 'arrived' && outcome.md5 !== undefined && { md5: outcome.md5 }) };
+  return { ...file, path, ...(outcome?.md5 !== undefined && { md5: outcome.md5 }) };
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { RetryIcon, UploadIcon } from '#ui/icons/action-icons.tsx';
 import styles from './upload-list.module.css';
 
@@ -9,7 +10,8 @@ interface FileOffRecordProps {
   name: string;
   /** Bytes. */
   size: number;
-  standing: 'arrived' | 'lost' | 'unknown';
+  /** `starting`: an upload is just being put on record. */
+  standing: 'starting' | 'arrived' | 'lost' | 'unknown';
   /** Undefined when it has to be picked first. */
   file: File | undefined;
   onSend: (file: File) => void;
@@ -19,6 +21,7 @@ interface FileOffRecordProps {
 export function FileOffRecord(props: FileOffRecordProps): ReactElement {
   const { t } = useLingui();
   const { name, standing, file, onSend } = props;
+  if (standing === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
   if (standing === 'arrived') return <p>{t`${name} liegt bei uns.`}</p>;
   const isLost = standing === 'lost';
   return (

@@ -36,11 +36,8 @@ export function useJobUpload(kept: KeptJob): JobUpload {
   if (isStarting) return { status: 'starting' };
   if (isCanceled) return { status: 'lost' };
   if (id !== undefined) return { status: 'on-record', id, md5 };
-  return { status: fileStanding(kept, areUploadsRead), md5: arrivedMd5(upload) };
+  return { status: fileStanding(kept, areUploadsRead), md5: upload?.outcome?.md5 };
 }
-
-const arrivedMd5 = (upload: KeptJob['upload']): string | undefined =>
-  upload?.outcome?.is === 'arrived' ? upload.outcome.md5 : undefined;
 
 const idOf = (view: UploadView | undefined): string | undefined => view?.id;
 

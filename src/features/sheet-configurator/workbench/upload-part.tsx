@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
-import { useLingui } from '@lingui/react/macro';
 import { FileOffRecord } from '#features/uploads/file-off-record.tsx';
 import { UploadList } from '#features/uploads/upload-list.tsx';
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { keepChosenFilesAtom } from '../jobs/chosen-files.ts';
 import { startUploadsAtom } from '../jobs/start-uploads.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
@@ -18,14 +16,12 @@ interface UploadPartProps {
 
 /** The file on its way to the print shop; configuring goes on meanwhile (UX-23). */
 export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElement | null {
-  const { t } = useLingui();
   const start = useSetAtom(startUploadsAtom);
   const keepChosen = useSetAtom(keepChosenFilesAtom);
   const { job, folderId } = kept;
   const { name, size } = kept.file;
   const { status } = upload;
   if (status === 'reading') return null;
-  if (status === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
   if (status === 'on-record') return <UploadList ids={[upload.id]} />;
   const send = (chosen: File): void => {
     const files = new Map([[job.id, chosen]]);
