@@ -16,7 +16,9 @@ export function uploadOfBackgroundFetch(fetchId: string): string | undefined {
  * where it stands.
  */
 export async function takeBackFromBrowser(ledger: Pick<UploadLedger, 'change'>, id: string): Promise<void> {
-  await ledger.change(id, ({ background, ...record }) => (background === true ? withoutBackground(record) : undefined));
+  await ledger.change(id, ({ background, backgroundBegun: _begun, ...record }) =>
+    background === true ? withoutBackground(record) : undefined,
+  );
 }
 
-const withoutBackground = (record: Omit<UploadRecord, 'background'>): UploadRecord => record;
+const withoutBackground = (record: Omit<UploadRecord, 'background' | 'backgroundBegun'>): UploadRecord => record;

@@ -31,6 +31,8 @@ export const uploadRecordSchema = z.object({
   holder: z.optional(z.string()),
   /** The browser itself sends the rest (Background Fetch): nobody else may. */
   background: z.optional(z.boolean()),
+  /** The browser has taken that on: the windows may be closed. */
+  backgroundBegun: z.optional(z.boolean()),
   sessionUrl: z.optional(z.string()),
   /** When bytes were first on their way, in milliseconds since 1970; 0: the server knows nothing of this upload. */
   sessionAt: z.number(),

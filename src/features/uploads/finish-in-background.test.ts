@@ -184,3 +184,19 @@ test('asked twice, the browser begins once, and the worker leaves it alone meanw
   expect(await wakeWorker(new AbortController().signal)).toBe('done');
   expect(server.log).toHaveLength(length);
 });
+
+test('nobody is told that windows may be closed before the browser has taken the upload on', async () => {
+  const { surroundings, tab, id } = await setUp();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  surroundings.sender.begin = () => promise;
+  const finishing = tab.service.finishInBackground(id);
+  const held = await tab.history.was(id, ({ background }) => background === true);
+  expect(viewOf(held).inBackground).toBe(false);
+  resolve();
+  await finishing;
+  const begun = await tab.history.was(id, ({ backgroundBegun }) => backgroundBegun === true);
+  expect(viewOf(begun).inBackground).toBe(true);
+  await takeBackFromBrowser(createUploadLedger({ ...surroundings, changed: () => undefined }), id);
+  const back = await surroundings.database.loadRecord(id);
+  expect([back?.background, back?.backgroundBegun]).toEqual([undefined, undefined]);
+});

@@ -33,18 +33,19 @@ export async function finishInBackground(id: string, surroundings: FinishSurroun
     const rest = await restOf(record, surroundings);
     if (!rest) return await takeBackFromBrowser(ledger, id);
     await sender.begin(rest);
-    await stopUnlessWanted(id, surroundings);
+    if (!(await begun(id, surroundings))) await sender.abort(id);
   } catch (error) {
     console.warn('The browser does not finish the upload by itself.', error);
     await takeBackFromBrowser(ledger, id);
   }
 }
 
-/** Paused, given up or taken back by another tab while the browser was being asked: then it is not to send. */
-async function stopUnlessWanted(id: string, { database, sender }: FinishSurroundings): Promise<void> {
-  const record = await database.loadRecord(id);
-  const isWanted = record?.background === true && isUnderWay(record.state);
-  if (!isWanted) await sender.abort(id);
+/** False when it was paused, given up or taken back by another tab while the browser was being asked. */
+async function begun(id: string, { ledger }: FinishSurroundings): Promise<boolean> {
+  const record = await ledger.change(id, (latest) =>
+    latest.background === true && isUnderWay(latest.state) ? { ...latest, backgroundBegun: true } : undefined,
+  );
+  return record !== undefined;
 }
 
 /** Undefined when there is nothing to send in this session. @throws StorageError, StagedBytesMissing */

@@ -30,7 +30,7 @@ export type UploadView = Pick<
 
 export function viewOf(record: UploadRecord): UploadView {
   const { id, position, folderId, path, name, size, acknowledged, state, contentType, createdAt, stagedBytes } = record;
-  const { error, md5, holder, background } = record;
+  const { error, md5, holder, backgroundBegun } = record;
   return {
     id,
     position,
@@ -47,7 +47,7 @@ export function viewOf(record: UploadRecord): UploadView {
     ...(md5 === undefined ? {} : { md5 }),
     copy: copyOf(record),
     needsOpenTab: record.copy === 'none' && holder !== undefined && isUnfinished(state),
-    inBackground: background === true,
+    inBackground: backgroundBegun === true,
   };
 }
 
