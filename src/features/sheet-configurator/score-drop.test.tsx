@@ -76,10 +76,11 @@ test('two hundred jobs are shown in portions', async () => {
   const { input } = openStart();
   choose(input, ...Array.from({ length: 70 }, (_, index) => pdf(`Stimme ${index + 1}.pdf`)));
   expect(await screen.findByText('70 Dateien übernommen')).toBeTruthy();
-  expect(await screen.findAllByRole('link', { name: /einrichten/ })).toHaveLength(30);
+  const links = (): unknown[] => screen.getAllByRole('link', { name: /einrichten/ });
+  await waitFor(() => expect(links()).toHaveLength(30));
   fireEvent.click(screen.getByRole('button', { name: '30 weitere von 70 zeigen' }));
   fireEvent.click(screen.getByRole('button', { name: '10 weitere von 70 zeigen' }));
-  expect(screen.getAllByRole('link', { name: /einrichten/ })).toHaveLength(70);
+  await waitFor(() => expect(links()).toHaveLength(70));
   expect(screen.queryByRole('button', { name: /zeigen/ })).toBeNull();
 });
 

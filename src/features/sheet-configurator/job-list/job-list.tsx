@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState, type ReactElement } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
@@ -30,7 +30,8 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
   const areRead = useAtomValue(areUploadsReadAtom);
   const inCart = useAtomValue(jobsInCartAtom);
   const [shown, setShown] = useState(pageLength);
-  const drawn = useDeferredValue(shown, drawnAtOnce);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
+  useEffect(() => startTransition(() => setDrawn(shown)), [shown]);
   const [removing, setRemoving] = useState<KeptJob | null>(null);
   const list = useRef<HTMLUListElement>(null);
 

@@ -1,6 +1,7 @@
 import {
+  useEffect,
+  startTransition,
   useCallback,
-  useDeferredValue,
   useLayoutEffect,
   useRef,
   useState,
@@ -29,7 +30,8 @@ const drawnAtOnce = 6;
 export function QueueRows({ uploads, linkOf, onEmpty }: QueueRowsProps): ReactElement {
   const { t } = useLingui();
   const [shown, setShown] = useState(pageLength);
-  const drawn = useDeferredValue(shown, drawnAtOnce);
+  const [drawn, setDrawn] = useState(drawnAtOnce);
+  useEffect(() => startTransition(() => setDrawn(shown)), [shown]);
   const list = useRef<HTMLUListElement>(null);
   useFocusThroughMoves(list);
   const rows = uploads.toSorted((a, b) => rankOf(a) - rankOf(b));
