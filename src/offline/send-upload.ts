@@ -11,13 +11,15 @@ import { StagedBytesMissing } from './upload-parts.ts';
 import { untilChecksum } from './until-checksum.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { Deferred, Halt, type UploadRun } from './upload-run.ts';
+import type { UploadTroubles } from './upload-troubles.ts';
 
 interface SendSurroundings extends QueueSurroundings {
   watch: RecordWatch;
   /** Whether this queue is the one to send the upload. */
   isOurs: (record: UploadRecord) => boolean;
-  /** Told when the run begins to stand still for want of copied bytes. */
-  stands: () => void;
+  troubles: UploadTroubles;
+  /** Told when others may go now, or when the run may go on. */
+  turnsChange: () => void;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function sendUpload(id: string, run: UploadRun, surroundings: SendS
     run.signal.throwIfAborted();
     if (!record) return;
     const stored = await send(record, run, surroundings);
+    surroundings.troubles.arrived();
     await ledger.apply(id, 'stored', (latest) => ({ ...withoutSecret(latest), acknowledged: stored.size }));
   } catch (error) {
     await settle(id, error, surroundings);
@@ -41,16 +44,16 @@ export async function sendUpload(id: string, run: UploadRun, surroundings: SendS
 }
 
 function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundings): ReturnType<typeof transfer> {
-  const { storage, ledger, source, watch, stands, now, random, offline } = surroundings;
+  const { storage, ledger, source, watch, troubles, turnsChange, now, random } = surroundings;
   const { id, path, size, contentType, name } = record;
   const { signal } = run;
-  const read = source.open(id);
+  let read = source.open(id);
   let { acknowledged } = record;
   /** Bytes beyond the acknowledged ones are read ahead, while those before them are on their way. */
   const standAt = (start: number) => (): void => {
     if (start > acknowledged || run.isStanding) return;
     run.isStanding = true;
-    stands();
+    turnsChange();
   };
   const md5Hash = record.md5 ?? (() => untilChecksum(record, run, surroundings));
   return transfer(
@@ -66,6 +69,7 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
         return read(start, end);
       },
       save: async (saved) => {
+        if (saved.acknowledged > acknowledged && troubles.arrived()) turnsChange();
         ({ acknowledged } = saved);
         await ledger.change(id, (latest) => withTransfer(latest, saved));
         run.rest();
@@ -73,11 +77,28 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
       allSent: () => void ledger.apply(id, 'all-bytes-sent').catch(onlyUntold),
       wait: async ({ ms, error }) => {
         await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
-        run.rest();
-        await run.pause.wait(offline() ? Infinity : ms, signal);
+        // What was read of the file is not kept while others go.
+        read = source.open(id);
+        await pauseInTurn(id, ms, run, surroundings);
       },
     },
   );
+}
+
+/** Waits for so many milliseconds, or for the connection, which is everybody's: nobody goes meanwhile then. */
+function pauseInTurn(
+  id: string,
+  ms: number,
+  run: UploadRun,
+  { troubles, turnsChange, offline }: SendSurroundings,
+): Promise<void> {
+  const left = (): void => {
+    troubles.gaveWay(id);
+    turnsChange();
+  };
+  const isOffline = offline();
+  const keepMs = isOffline ? Infinity : troubles.keepMs(ms);
+  return run.pauseFor(isOffline ? Infinity : ms, { keepMs, left, wanted: turnsChange });
 }
 
 /** That the server checks the file is a word for the shopper; nothing depends on it. */

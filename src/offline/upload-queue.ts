@@ -6,8 +6,9 @@ import { RecordWatch } from './record-watch.ts';
 import { sendUpload } from './send-upload.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { UploadRun } from './upload-run.ts';
+import { UploadTroubles } from './upload-troubles.ts';
 
-/** Files under way at the same time. */
+/** Files under way at the same time, without those that pause for so long that others can go meanwhile. */
 const atOnce = 2;
 
 /** A browser that cannot read or write its records now may be able to after this time. */
@@ -23,6 +24,7 @@ export class UploadQueue {
   readonly #watch: RecordWatch;
   readonly #runs = new Map<string, UploadRun>();
   readonly #discards = new Map<string, UploadRun>();
+  readonly #troubles = new UploadTroubles();
   /** What was last heard of each job. */
   readonly #known = new Map<string, KnownUpload>();
   readonly #working = new Set<Promise<void>>();
@@ -114,23 +116,34 @@ export class UploadQueue {
   }
 
   #startWhatIsDue(underWay: readonly UploadRecord[]): void {
+    const ready = underWay.filter(({ id }) => this.#runs.get(id)?.isAside !== true);
     const due = new Set(
-      inTurn(underWay, this.#runs)
+      inTurn(ready, this.#runs, this.#troubles.inOrder)
         .slice(0, atOnce)
         .map(({ id }) => id),
     );
-    for (const [id, run] of this.#runs) run.defer(!due.has(id));
-    for (const { id, state } of underWay) {
-      const run = this.#runs.get(id);
-      if (state === 'waiting' || run?.isStanding === true) run?.rest();
+    for (const [id, run] of this.#runs) {
+      run.defer(run.holdsSlot && !due.has(id));
+      run.makeWay();
     }
-    for (const id of due) if (!this.#stopped && !this.#runs.has(id) && this.#runs.size < atOnce) this.#start(id);
+    for (const id of due) {
+      const run = this.#runs.get(id);
+      if (this.#stopped || run?.holdsSlot === true || this.#takenSlots >= atOnce) continue;
+      if (run) run.takeSlot();
+      else this.#start(id);
+    }
+  }
+
+  get #takenSlots(): number {
+    return [...this.#runs.values()].filter(({ holdsSlot }) => holdsSlot).length;
   }
 
   #start(id: string): void {
     this.#begin(id, this.#runs, (run) => {
       const isOurs = (record: UploadRecord): boolean => this.#isOurs(record);
-      return sendUpload(id, run, { ...this.#surroundings, watch: this.#watch, isOurs, stands: () => void this.wake() });
+      const turnsChange = (): void => void this.wake();
+      const own = { watch: this.#watch, troubles: this.#troubles, isOurs, turnsChange };
+      return sendUpload(id, run, { ...this.#surroundings, ...own });
     });
   }
 
