@@ -1,3 +1,4 @@
+import { inRecords } from './record-trouble.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
 import type { UploadRecord } from './upload-record.ts';
@@ -17,7 +18,7 @@ export class RecordWatch {
 
   /**
    * Resolves with what `find` gives as soon as it is not undefined.
-   * @throws StagedBytesMissing when the record is gone; what `find` throws; the signal's reason
+   * @throws StagedBytesMissing when the record is gone; RecordTrouble; what `find` throws; the signal's reason
    */
   async until<Found>(
     id: string,
@@ -36,7 +37,7 @@ export class RecordWatch {
       }
     };
     const lookNow = async (): Promise<void> => {
-      const record = await this.#database.loadRecord(id);
+      const record = await inRecords(() => this.#database.loadRecord(id));
       if (record) look(record);
       else reject(new StagedBytesMissing(`${id} is not on record`));
     };

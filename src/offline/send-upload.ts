@@ -4,9 +4,10 @@ import { answersTo, isUnderWay, nextUploadState } from '#file-storage/upload-mac
 import { untilCopied } from './copy-patience.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
 import { FileNotReadable } from './read-piece.ts';
+import { inRecords, RecordTrouble } from './record-trouble.ts';
 import type { RecordWatch } from './record-watch.ts';
 import { transferRecordOf, withoutSecret, withTransfer } from './transfer-record.ts';
-import { withoutError } from './upload-ledger.ts';
+import { withoutError, type UploadLedger } from './upload-ledger.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
 import { untilChecksum } from './until-checksum.ts';
 import type { UploadRecord } from './upload-record.ts';
@@ -24,9 +25,11 @@ interface SendSurroundings extends QueueSurroundings {
 
 /**
  * Sends one upload until it ends, is halted, or others come first; how it went stands in its record.
- * @throws what the database throws when that cannot be put on record
+ * @throws RecordTrouble when that cannot be put on record, or the records cannot be read: the upload goes on from the
+ * server's offset when it is called again
  */
-export async function sendUpload(id: string, run: UploadRun, surroundings: SendSurroundings): Promise<void> {
+export async function sendUpload(id: string, run: UploadRun, given: SendSurroundings): Promise<void> {
+  const surroundings = { ...given, ledger: troubledLedger(given.ledger) };
   const { ledger, isOurs } = surroundings;
   try {
     const record = await ledger.change(id, (latest) => {
@@ -115,6 +118,7 @@ async function settle(id: string, error: unknown, { ledger, isOurs, cannotSay }:
   }
   if (error instanceof Deferred) await ledger.apply(id, 'deferred');
   if (error instanceof Halt) return;
+  if (error instanceof RecordTrouble) throw error;
   if (error instanceof StagedBytesMissing) {
     // Not when the copy was given up for want of room: then the tab with the open file sends it.
     await ledger.change(id, (latest) => {
@@ -126,6 +130,13 @@ async function settle(id: string, error: unknown, { ledger, isOurs, cannotSay }:
   console.error(`The upload ${id} failed.`, error);
   await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));
 }
+
+/** Tells its own troubles from those of the upload. */
+const troubledLedger = (ledger: UploadLedger): UploadLedger => ({
+  change: (...change) => inRecords(() => ledger.change(...change)),
+  changeAll: (change) => inRecords(() => ledger.changeAll(change)),
+  apply: (...event) => inRecords(() => ledger.apply(...event)),
+});
 
 const asksWho = (error: unknown): boolean =>
   error instanceof StorageError && (error.kind === 'unauthenticated' || error.kind === 'unauthorized-app');

@@ -62,6 +62,30 @@ test('what cannot be put on record is not tried again and again, but when the pa
   await queue.stop();
 });
 
+test.each([1, 2, 3, 4, 5, 6])(
+  'the %ith change that is refused does not end an upload, which loses no byte',
+  async (nth) => {
+    const { addCopied, queue, history, database, server } = await setUp();
+    const { id, path } = await addCopied('Messe.pdf', size);
+    const { changeRecord } = database;
+    let changes = 0;
+    const refusesOne: typeof changeRecord = (...change) => {
+      changes += 1;
+      return changes === nth ? Promise.reject(full()) : changeRecord(...change);
+    };
+    Object.assign(database, { changeRecord: refusesOne });
+    await queue.wake();
+    await vi.waitFor(() => expect(changes).toBe(nth));
+    await moment();
+    queue.hurry();
+    await history.reached(id, 'success');
+    expect(history.statesOf(id)).not.toContain('error');
+    expect(server.objects.get(path)?.byteLength).toBe(size);
+    expect(server.sessions.size).toBeLessThanOrEqual(nth === 2 ? 2 : 1);
+    await queue.stop();
+  },
+);
+
 test('records that cannot be read are looked at again', async () => {
   const { addCopied, queue, history, refused } = await setUp();
   const { id } = await addCopied('Messe.pdf', size);
