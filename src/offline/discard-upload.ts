@@ -1,15 +1,24 @@
 import { abandonUpload } from '#file-storage/abandon-upload.ts';
 import { backoffMs } from '#file-storage/backoff.ts';
+import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isPassingError, StorageError } from '#file-storage/storage-error.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
 import { withoutSecret } from './transfer-record.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { Halt, type UploadRun } from './upload-run.ts';
 
-/** Tries to take an upload off the server before it is left to expire there. */
-const abandonTries = 4;
+/** Tries at the usual pauses; later ones come after a longer time, for nobody waits for them. */
+const quickTries = 4;
 
-/** Ends a job that was given up: certainly here; on the server as long as it takes to get through to it. */
+const laterMs = 10 * 60 * 1000;
+
+/** A session is dead by then, and nobody can complete it any more (storage protocol 1.4). */
+const sessionEndsMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Ends a job that was given up: its copy at once; on the server as long as it takes to get through to it, also over several
+ * visits. Until then it is being canceled.
+ */
 export async function discardUpload(id: string, run: UploadRun, surroundings: QueueSurroundings): Promise<void> {
   const { database, ledger, source } = surroundings;
   try {
@@ -28,18 +37,37 @@ function leftForLater(error: unknown): void {
 }
 
 async function takeOffServer(
-  { path, sessionUrl }: UploadRecord,
+  { path, sessionUrl, sessionAt }: UploadRecord,
   { signal, pause }: UploadRun,
-  { storage, random, offline }: QueueSurroundings,
+  { storage, now, random, offline }: QueueSurroundings,
 ): Promise<void> {
-  for (let failures = 1; failures <= abandonTries; failures += 1) {
-    try {
-      await abandonUpload(storage, { path, sessionUrl });
-      return;
-    } catch (error) {
-      if (!(error instanceof StorageError) || !isPassingError(error)) throw error;
-      signal.throwIfAborted();
-      await pause.wait(offline() ? Infinity : backoffMs(failures, random, error.retryAfterMs), signal);
-    }
+  for (let failures = 1; ; failures += 1) {
+    const trouble = await triedToAbandon(storage, { path, sessionUrl });
+    if (trouble === undefined || now() - sessionAt >= sessionEndsMs) return;
+    signal.throwIfAborted();
+    const ms = backoffMs(failures, random, trouble.retryAfterMs) + (failures < quickTries ? 0 : laterMs);
+    await pause.wait(offline() ? Infinity : ms, signal);
   }
+}
+
+/** @returns why the server decided nothing yet; undefined when it did */
+async function triedToAbandon(
+  storage: FileStorage,
+  upload: Parameters<typeof abandonUpload>[1],
+): Promise<StorageError | undefined> {
+  let lastStatus = 0;
+  const transport: FileStorage['transport'] = async (request) => {
+    const answer = await storage.transport(request);
+    lastStatus = answer.status;
+    return answer;
+  };
+  try {
+    await abandonUpload({ ...storage, transport }, upload);
+  } catch (error) {
+    if (!(error instanceof StorageError) || !isPassingError(error)) throw error;
+    return error;
+  }
+  // Whoever signs in again may delete it.
+  const isAskedWho = lastStatus === 401;
+  return isAskedWho ? new StorageError('unauthenticated', 'The storage asks who gives the upload up.') : undefined;
 }

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
 import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
 import { wishUpload } from './upload-wish.ts';
@@ -90,6 +90,70 @@ test('a cancel that cannot reach the server is tried again', async () => {
   await wishUpload(ledger, id, 'cancel');
   await history.reached(id, 'canceled');
   expect([...server.objects.keys()]).toEqual([]);
+});
+
+/** An upload whose object is stored while its queue still waits for the answer, given up; the server then answers so. */
+async function giveUpStored(status: number) {
+  const setting = await setUp();
+  const { server, queue, ledger, history, addCopied } = setting;
+  const held = holdFirst(server, 'upload, finalize', 'after');
+  const { id } = await addCopied('Duett.pdf', size);
+  await queue.wake();
+  await held.reached;
+  let refused = 0;
+  server.fault = () => {
+    refused += 1;
+    return { kind: 'status', status };
+  };
+  await wishUpload(ledger, id, 'cancel');
+  const tried = (times: number): Promise<void> => vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(times));
+  return { ...setting, id, tried, latest: () => history.statesOf(id).at(-1) };
+}
+
+test.each([503, 401])(
+  'an upload that was given up is being canceled as long as the server answers %i',
+  async (status) => {
+    const { server, queue, history, id, tried, latest } = await giveUpStored(status);
+    for (let tries = 4; tries < 12; tries += 1) {
+      await tried(tries);
+      queue.hurry();
+    }
+    expect(latest()).toBe('canceling');
+    server.fault = () => undefined;
+    await vi.waitFor(() => {
+      queue.hurry();
+      expect(latest()).toBe('canceled');
+    });
+    expect((await history.reached(id, 'canceled')).sessionUrl).toBeUndefined();
+    expect([...server.objects.keys()]).toEqual([]);
+  },
+);
+
+test('the next visit goes on with taking an upload off the server', async () => {
+  const { server, queue, createQueue, history, id, tried, latest } = await giveUpStored(503);
+  await tried(4);
+  await queue.stop();
+  expect(latest()).toBe('canceling');
+  server.fault = () => undefined;
+  await createQueue().wake();
+  await history.reached(id, 'canceled');
+  expect([...server.objects.keys()]).toEqual([]);
+});
+
+test('when its session is dead, an upload that was given up is left to the server', async () => {
+  const { server, queue, history, database, addCopied } = await setUp();
+  const record = await addCopied('Duett.pdf', size);
+  const sessionAt = Date.now() - 7 * 24 * 60 * 60 * 1000;
+  await saveRecord(database, { ...record, state: 'canceling', sessionAt });
+  server.fault = () => ({ kind: 'status', status: 503 });
+  await queue.wake();
+  await history.reached(record.id, 'canceled');
+  expect(server.log).toEqual(['DELETE']);
+});
+
+test.each([403, 404, 410, 499])('%i is an answer to an upload that was given up', async (status) => {
+  const { history, id } = await giveUpStored(status);
+  await history.reached(id, 'canceled');
 });
 
 test('canceled before a byte moved, the server is not bothered', async () => {
