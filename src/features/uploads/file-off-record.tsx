@@ -10,8 +10,8 @@ interface FileOffRecordProps {
   name: string;
   /** Bytes. */
   size: number;
-  /** `starting`: an upload is just being put on record. */
-  standing: 'starting' | 'arrived' | 'lost' | 'unknown';
+  /** `starting`: an upload is just being put on record; `lost`: it failed, and its record is gone. */
+  standing: 'starting' | 'arrived' | 'given-up' | 'lost' | 'unknown';
   /** Undefined when it has to be picked first. */
   file: File | undefined;
   onSend: (file: File) => void;
@@ -23,11 +23,16 @@ export function FileOffRecord(props: FileOffRecordProps): ReactElement {
   const { name, standing, file, onSend } = props;
   if (standing === 'starting') return <ProgressBar label={t`${name} wird vorbereitet`} value={null} />;
   if (standing === 'arrived') return <p>{t`${name} liegt bei uns.`}</p>;
-  const isLost = standing === 'lost';
+  const isUnknown = standing === 'unknown';
+  const what = {
+    'given-up': t`Die Übertragung wurde abgebrochen.`,
+    lost: t`Die Datei ist nicht übertragen.`,
+    unknown: t`Wir wissen nicht, ob ${name} bei uns ist.`,
+  };
   return (
     <Notice
       tone="warning"
-      title={isLost ? t`Die Datei ist nicht übertragen.` : t`Wir wissen nicht, ob ${name} bei uns ist.`}
+      title={what[standing]}
       actions={
         file ? (
           <Button size="small" variant="secondary" onClick={() => onSend(file)}>
@@ -38,9 +43,9 @@ export function FileOffRecord(props: FileOffRecordProps): ReactElement {
         )
       }
     >
-      {isLost
-        ? t`Ohne die Datei können wir nicht drucken. Übertragen Sie sie bitte noch einmal.`
-        : t`Dieser Browser weiß nichts mehr von der Übertragung. In der Kasse sehen wir nach; mit einer neuen Übertragung gehen Sie sicher.`}
+      {isUnknown
+        ? t`Dieser Browser weiß nichts mehr von der Übertragung. In der Kasse sehen wir nach; mit einer neuen Übertragung gehen Sie sicher.`
+        : t`Ohne die Datei können wir nicht drucken. Übertragen Sie sie bitte noch einmal.`}
     </Notice>
   );
 }

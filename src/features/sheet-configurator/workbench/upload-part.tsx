@@ -29,5 +29,6 @@ export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElemen
     void start({ folderId, files });
   };
   const sendable = file instanceof File ? file : undefined;
-  return <FileOffRecord name={name} size={size} standing={status} file={sendable} onSend={send} />;
+  const standing = status === 'lost' && kept.upload === undefined ? 'given-up' : status;
+  return <FileOffRecord name={name} size={size} standing={standing} file={sendable} onSend={send} />;
 }
