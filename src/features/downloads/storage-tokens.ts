@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { createTokenSource, type TokenSource } from '#file-storage/token-source.ts';
+import type { TokenSource } from '#file-storage/token-source.ts';
 import type { TokenAddress } from '#file-storage/token-address.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
@@ -16,23 +16,37 @@ const tokenAddressAtom = atom((get): TokenAddress | undefined => {
 });
 
 /** The tokens of this page, shared by all who need them; another customer begins with none. */
-const tokenSourceAtom = atom((get): TokenSource | undefined => {
+const sharedSourceAtom = atom((get): { opening?: Promise<TokenSource> | undefined } => {
   get(customerIdAtom);
-  const address = get(tokenAddressAtom);
-  return address && createTokenSource(address, { sessionToken: contextToken.read });
+  get(tokenAddressAtom);
+  return {};
 });
+
+/** Most shops have no such address: the code comes with the first question. @throws when it does not come */
+async function openSource({ store }: Shell, address: TokenAddress): Promise<TokenSource> {
+  const shared = store.get(sharedSourceAtom);
+  shared.opening ??= import('#file-storage/token-source.ts').then(({ createTokenSource }) =>
+    createTokenSource(address, { sessionToken: contextToken.read }),
+  );
+  try {
+    return await shared.opening;
+  } catch (error) {
+    shared.opening = undefined;
+    throw error;
+  }
+}
 
 /**
  * How the file storage learns who is signed in (specification §6); nothing when the shop names no address that knows, as
  * the embedded shop does: then everybody is anonymous, and nobody is asked.
  * @throws ContextNotProvided before the start
  */
-export function storageTokens({ store }: Shell): Pick<FileStorage, 'token' | 'appCheckToken' | 'tokenAddress'> {
-  const tokenAddress = store.get(tokenAddressAtom);
+export function storageTokens(shell: Shell): Pick<FileStorage, 'token' | 'appCheckToken' | 'tokenAddress'> {
+  const tokenAddress = shell.store.get(tokenAddressAtom);
   if (!tokenAddress) return {};
   return {
     tokenAddress,
-    token: async (ask) => store.get(tokenSourceAtom)?.token(ask),
-    appCheckToken: async () => store.get(tokenSourceAtom)?.appCheckToken(),
+    token: async (ask) => (await openSource(shell, tokenAddress)).token(ask),
+    appCheckToken: async () => (await openSource(shell, tokenAddress)).appCheckToken(),
   };
 }
