@@ -77,6 +77,8 @@ async function work(surroundings: HelperSurroundings, end: AbortSignal): Promise
     if (!over.signal.aborted) console.warn('The records of uploads cannot be read.', error);
     over.abort();
   };
+  // The worker of the newer version goes on.
+  void database.outdated.then(() => over.abort());
   const channel = openUploadChannel(channelName, {
     changed: (ids) => void hear(ids).catch(endOfUse),
     askedForTurn: () => over.abort(),

@@ -10,6 +10,8 @@ export type UseDatabase = <Result>(work: (database: Connection) => Promise<Resul
 export interface LastingConnection {
   /** @throws DOMException what the browser says the second time; InvalidStateError after `close` */
   use: UseDatabase;
+  /** Resolves when a newer version of the shop has changed the database: this one can use it no more. */
+  outdated: Promise<void>;
   /** For ever. */
   close(): void;
 }
@@ -17,14 +19,22 @@ export interface LastingConnection {
 /** Opens the database, making it or bringing an older one to the present version if need be. */
 export async function openConnection(name: string): Promise<LastingConnection> {
   let isClosed = false;
-  let opened = open(name);
+  const { promise: outdated, resolve: tellOutdated } = Promise.withResolvers<void>();
+  /** Only after its upgrade, which may fail, the newer version has it. */
+  const madeWay = (): void => {
+    if (!isClosed) replace(opened).catch(() => undefined);
+  };
+  let opened = open(name, madeWay);
   await opened;
   /** Whoever notices first that a connection was lost opens the next one, for all. */
   const replace = (lost: Promise<Connection>): Promise<Connection> => {
     if (isClosed) throw new DOMException('The database of uploads was closed.', 'InvalidStateError');
     if (opened !== lost) return opened;
     lost.then((connection) => connection.close()).catch(() => undefined);
-    opened = open(name);
+    opened = open(name, madeWay);
+    opened.catch((error: unknown) => {
+      if (isOfNewerVersion(error)) tellOutdated();
+    });
     return opened;
   };
   return {
@@ -41,6 +51,7 @@ export async function openConnection(name: string): Promise<LastingConnection> {
         return work(await replace(present));
       }
     },
+    outdated,
     close: () => {
       isClosed = true;
       opened.then((connection) => connection.close()).catch(() => undefined);
@@ -55,13 +66,20 @@ export async function openConnection(name: string): Promise<LastingConnection> {
 const isLoss = (error: unknown): boolean =>
   error instanceof DOMException && /^(?:InvalidState|Unknown|Abort)Error$/.test(error.name);
 
-async function open(name: string): Promise<Connection> {
+/** Whether the database could not be opened because a newer version of the shop has changed it. */
+export const isOfNewerVersion = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'VersionError';
+
+/** @param madeWay told when the connection was closed for another version */
+async function open(name: string, madeWay: () => void): Promise<Connection> {
   return openDB<UploadSchema>(name, uploadDatabaseVersion, {
     upgrade: (database, oldVersion, _newVersion, step) =>
       void upgradeUploads(database, oldVersion, step).catch((error: unknown) => giveUp(step, error)),
     // Another tab brings a newer version: it must not wait for this one.
-    blocking: (_current, _blocked, event) => {
+    blocking: (_current, next, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
+      // Without one it is deleted, and not to be made again.
+      if (next !== null) madeWay();
     },
   });
 }

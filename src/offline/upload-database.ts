@@ -37,6 +37,8 @@ export interface UploadDatabase extends UploadParts {
   /** Takes or prolongs a lease; false when another owner's has not run out at `now`. */
   takeLease(name: string, lease: Lease, now: number): Promise<boolean>;
   dropLease(name: string, owner: string): Promise<void>;
+  /** Resolves when a newer version of the shop has changed the database: everything is refused from then on. */
+  outdated: Promise<void>;
   close(): void;
 }
 
@@ -68,6 +70,7 @@ export async function openUploadDatabase(name: string, folder?: PartFolder): Pro
     loadTarget: () => use(async (database) => targetSchema.safeParse(await database.get('settings', 'target')).data),
     takeLease: (key, lease, now) => use((database) => takeInOneStep(database, { key, lease, now })),
     dropLease: (key, owner) => use((database) => dropOwn(database, key, owner)),
+    outdated: connection.outdated,
     close: () => connection.close(),
   };
 }

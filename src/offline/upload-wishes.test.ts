@@ -153,7 +153,7 @@ test('when its session is dead, an upload that was given up is left to the serve
 
 test.each([403, 404, 410, 499])('%i is an answer to an upload that was given up', async (status) => {
   const { history, id } = await giveUpStored(status);
-  await history.reached(id, 'canceled');
+  expect((await history.reached(id, 'canceled')).sessionUrl).toBeUndefined();
 });
 
 test('canceled before a byte moved, the server is not bothered', async () => {

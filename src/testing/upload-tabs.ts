@@ -53,6 +53,7 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
       abort: async () => undefined,
     },
     setLeaveWarning: () => undefined,
+    offerReload: () => undefined,
     keepCopies: () => undefined,
     now: Date.now,
     random: () => 0,

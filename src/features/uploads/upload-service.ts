@@ -109,6 +109,7 @@ export class UploadService {
     void takeBackEnded(service.#finishing);
     onReturn(() => service.#return());
     onLeave(() => service.#leaving.askForHelp());
+    void database.outdated.then(() => service.#leaveToNewerVersion());
     return service;
   }
 
@@ -210,6 +211,13 @@ export class UploadService {
     this.#copier.close();
     for (const queue of this.#queues) void queue.stop();
     this.#channel.close();
+  }
+
+  /** The newer version goes on with everything but the files that only this tab has, of which leaving it still warns. */
+  #leaveToNewerVersion(): void {
+    if (this.#closed.signal.aborted) return;
+    this.close();
+    this.#surroundings.offerReload();
   }
 
   #open(record: UploadRecord, file: File): void {

@@ -1,6 +1,8 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { uploadChannelName } from '#offline/upload-channel.ts';
 import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
+import { isOfNewerVersion } from '#offline/upload-connection.ts';
+import { tellOfNewerVersion } from '#platform/install/newer-version.ts';
 import { browserSender, type BackgroundSender } from './background-sender.ts';
 import { askWorkerForHelp } from './background-sync.ts';
 import { createCopyWorker, type CopyWorker } from './copy-worker.ts';
@@ -30,6 +32,8 @@ export interface UploadSurroundings {
   sender: BackgroundSender;
   /** Whether leaving the page is to be confirmed. */
   setLeaveWarning: (isOn: boolean) => void;
+  /** Tells the shopper that a newer version of the shop has taken over, and offers to reload into it. */
+  offerReload: () => void;
   /** Asks the browser not to throw the copies away when it runs short of space; it may say no. */
   keepCopies: () => void;
   now: () => number;
@@ -37,7 +41,10 @@ export interface UploadSurroundings {
 }
 
 export async function browserSurroundings(storage: FileStorage): Promise<UploadSurroundings> {
-  const database = await openOwnUploads();
+  const database = await openOwnUploads().catch((error: unknown) => {
+    if (isOfNewerVersion(error)) tellOfNewerVersion();
+    throw error;
+  });
   return {
     storage,
     database,
@@ -64,6 +71,7 @@ export async function browserSurroundings(storage: FileStorage): Promise<UploadS
       if (isOn) window.addEventListener('beforeunload', confirmLeaving);
       else window.removeEventListener('beforeunload', confirmLeaving);
     },
+    offerReload: tellOfNewerVersion,
     keepCopies: () => void navigator.storage?.persist().catch(() => false),
     now: Date.now,
     random: Math.random,

@@ -1,10 +1,15 @@
 import { atom, type createStore } from 'jotai';
+import { newerVersionRuns } from './newer-version.ts';
 
-/** Set when a new version of the shop has been fetched and waits; calling it reloads into that version. */
+/** Set when a new version of the shop waits, or runs in another tab already; calling it reloads into that version. */
 export const updateAtom = atom<{ apply: () => void } | null>(null);
 
 /** Registers the service worker once the page has nothing more urgent to do. Does nothing in development. */
 export function registerServiceWorker(store: ReturnType<typeof createStore>): void {
+  void newerVersionRuns.then(() => {
+    // One that waits has to be let in first.
+    if (!store.get(updateAtom)) store.set(updateAtom, { apply: () => location.reload() });
+  });
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   whenIdle(async () => {
     const { Workbox } = await import('workbox-window');
