@@ -1,4 +1,4 @@
-import { storageTokens } from '#features/downloads/storage-tokens.ts';
+import type { FileStorage } from '#file-storage/file-storage.ts';
 import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { xhrTransport } from '#file-storage/xhr-transport.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
@@ -27,9 +27,22 @@ export async function startUploads(shell: Shell): Promise<void> {
       endpoint: configuration.storageEndpoint,
       bucket: configuration.storageBucket,
       transport: xhrTransport,
-      ...storageTokens(shell),
+      ...tokensOf(shell),
     });
   } catch (error) {
     console.error('The upload queue could not be opened.', error);
   }
+}
+
+/** Most shops have no such tokens, and fetch no code for them; others fetch it with the first question. */
+function tokensOf(shell: Shell): Pick<FileStorage, 'token' | 'appCheckToken' | 'tokenAddress'> {
+  const { storageTokenUrl: url, shopwareAccessToken: accessKey } = shell.configuration;
+  if (!url) return {};
+  const tokens = async (): Promise<Partial<FileStorage>> =>
+    (await import('#features/downloads/storage-tokens.ts')).storageTokens(shell);
+  return {
+    tokenAddress: { url, accessKey },
+    token: async (ask) => (await tokens()).token?.(ask),
+    appCheckToken: async () => (await tokens()).appCheckToken?.(),
+  };
 }
