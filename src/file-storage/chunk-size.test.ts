@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { backoffMs } from './backoff.ts';
 import { chunkLength, largestChunk, nextChunkSize, smallestChunk } from './chunk-size.ts';
 
-test('a fast connection doubles the chunk up to 8 MiB, a slow one returns to 256 KiB', () => {
+test('a fast connection doubles the chunk up to 16 MiB, a slow one returns to 256 KiB', () => {
   expect(nextChunkSize(smallestChunk, 100)).toBe(2 * smallestChunk);
   expect(nextChunkSize(largestChunk, 500)).toBe(largestChunk);
   expect(nextChunkSize(largestChunk, 600_000)).toBe(smallestChunk);

@@ -2,8 +2,8 @@ import type { UploadDatabase } from './upload-database.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
 import { partBytes } from './upload-record.ts';
 
-/** Parts that one chunk may touch: a chunk of 8 MiB that begins anywhere. */
-const keptParts = 3;
+/** Parts that one chunk may touch: a chunk of 16 MiB that begins anywhere. */
+const keptParts = 5;
 
 /**
  * Reads a copied file in its order; a part is fetched from the database once, however small the chunks are.
