@@ -76,6 +76,8 @@ async function complaintsAbout({ server, surroundings }: UploadBrowser, { file, 
     const stored = server.objects.get(path);
     if (!isTerminal(state)) return [`${id} does not end: ${state}`];
     if (state === 'canceled' && wish !== 'cancel') return [`${id} was given up by nobody`];
+    const isOpen = [...server.sessions.values()].some(({ name, status }) => name === path && status === 'active');
+    if (state === 'canceled' && isOpen) return [`${id} was given up, but not on the server`];
     const isAsItMust = (stored && md5Of(stored)) === (state === 'success' ? expected : undefined);
     return isAsItMust ? [] : [`${id}: ${state}, but stored is something else`];
   });
