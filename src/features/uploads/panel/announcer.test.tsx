@@ -7,15 +7,18 @@ import { uploadView } from '#testing/upload-view.ts';
 import { Announcer } from './announcer.tsx';
 import { summariseQueue } from './queue-summary.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
-function listen() {
+function listen(begin: UploadState = 'uploading') {
   const store = createStore();
   const at = (state: UploadState, acknowledged: number) => {
     const uploads = [uploadView({ name: 'Chor.pdf', state, size: 100, acknowledged })];
     return inGerman(<Announcer uploads={uploads} summary={summariseQueue(uploads)} />, store);
   };
-  const { rerender, unmount } = render(at('uploading', 0));
+  const { rerender, unmount } = render(at(begin, 0));
   return {
     go: (state: UploadState, acknowledged: number) => rerender(at(state, acknowledged)),
     turnPage: (state: UploadState, acknowledged: number) => {
@@ -58,3 +61,22 @@ test('another page does not tell again what was told', () => {
   queue.turnPage('uploading', 31);
   expect(quietly()).toBe('');
 });
+
+test('another document does not tell again what failed, but what fails again', () => {
+  listen().go('error', 30);
+  cleanup();
+  const next = listen('error');
+  expect(urgently()).toBe('');
+  next.go('uploading', 30);
+  next.go('error', 30);
+  expect(urgently()).toBe('Nicht übertragen wurde: Chor.pdf.');
+});
+
+test.each(['not JSON', '[1]'])(
+  'what a document left behind that cannot be read (%s) keeps nothing from being told',
+  (left) => {
+    sessionStorage.setItem('uploads-told', left);
+    listen('error');
+    expect(urgently()).toBe('Nicht übertragen wurde: Chor.pdf.');
+  },
+);

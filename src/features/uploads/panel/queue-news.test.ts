@@ -62,6 +62,11 @@ test('a failure is told by name, once, and again after another try', () => {
   ]);
 });
 
+test('a failure is told once although nothing is seen of the uploads for a moment', () => {
+  const failing = [upload('a', 'error', 10)];
+  expect(listen(failing, [], failing)).toHaveLength(1);
+});
+
 test('a file that has to be chosen again is told by name, once', () => {
   const waiting = [upload('a', 'needs-file', 10), upload('b', 'uploading', 10)];
   expect(listen(waiting, waiting)).toEqual([

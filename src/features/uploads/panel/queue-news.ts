@@ -50,11 +50,17 @@ export function tellNews(
       isMoving: moving > 0 || (told.isMoving && !isOver),
       quarter,
       isDone,
-      failed: new Set(needy.map(({ id }) => id)),
+      failed: new Set([...unseen(told.failed, uploads), ...needy.map(({ id }) => id)]),
     },
     quiet: quietNews({ begins, isOver, isNextQuarter: told.isMoving && quarter > before, quarter, files, done }),
     urgent: urgentNews(needy.filter(({ id }) => !told.failed.has(id))),
   };
+}
+
+/** A new document knows of no upload at first: what it does not see may still be as it was. */
+function unseen(told: ReadonlySet<string>, uploads: readonly Upload[]): string[] {
+  const seen = new Set(uploads.map(({ id }) => id));
+  return [...told].filter((id) => !seen.has(id));
 }
 
 const needsSomebody = ({ state }: Upload): boolean => state === 'error' || state === 'needs-file';
