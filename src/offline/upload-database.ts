@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { areCopiesInReach } from './copies-in-reach.ts';
 import { inStep } from './database-step.ts';
 import { openPartFolder, type PartFolder } from './part-files.ts';
+import { deleteLongUnreadable } from './unreadable-records.ts';
 import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
 import { dropOwn, takeInOneStep } from './upload-leases.ts';
 import { uploadParts, type UploadParts } from './upload-parts.ts';
@@ -29,6 +30,8 @@ export interface UploadDatabase extends UploadParts {
   ): Promise<readonly UploadRecord[]>;
   /** Deletes the records that are to go, decided in the same transaction; unreadable ones stay. */
   deleteRecords(isToGo: (record: UploadRecord) => boolean): Promise<void>;
+  /** Deletes records that could not be read for a long time; see `deleteLongUnreadable`. `now`: milliseconds since 1970. */
+  deleteUnreadable(now: number): Promise<void>;
   /** Whether the copies that were kept can be looked for; see `areCopiesInReach`. */
   hasCopiesInReach(): Promise<boolean>;
   /** Where uploads go, for the service worker, which has no page to tell it. */
@@ -65,6 +68,7 @@ export async function openUploadDatabase(name: string, folder?: PartFolder): Pro
   return {
     ...recordsIn(use),
     ...uploadParts(use, folder),
+    deleteUnreadable: (now) => use((database) => deleteLongUnreadable(database, now)),
     hasCopiesInReach: () => use((database) => areCopiesInReach(database, folder)),
     saveTarget: (target) => use(async (database) => void (await database.put('settings', target, 'target'))),
     loadTarget: () => use(async (database) => targetSchema.safeParse(await database.get('settings', 'target')).data),

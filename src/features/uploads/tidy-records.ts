@@ -8,7 +8,7 @@ export const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Forgets what was given up or is old, and copies that no upload knows; nothing while the copies are out of reach. */
 export async function forgetOldRecords(
-  database: Pick<UploadDatabase, 'deleteRecords' | 'deleteOrphanParts' | 'hasCopiesInReach'>,
+  database: Pick<UploadDatabase, 'deleteRecords' | 'deleteUnreadable' | 'deleteOrphanParts' | 'hasCopiesInReach'>,
   now: number,
 ): Promise<void> {
   if (!(await database.hasCopiesInReach())) return;
@@ -16,6 +16,7 @@ export async function forgetOldRecords(
     const isSettled = isTerminal(state) || state === 'needs-file' || state === 'error';
     return state === 'canceled' || (isSettled && now - updatedAt >= keptMs);
   });
+  await database.deleteUnreadable(now);
   await database.deleteOrphanParts();
 }
 
