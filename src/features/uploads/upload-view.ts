@@ -46,7 +46,7 @@ export function viewOf(record: UploadRecord): UploadView {
     ...(error === undefined ? {} : { error }),
     ...(md5 === undefined ? {} : { md5 }),
     copy: copyOf(record),
-    needsOpenTab: record.copy === 'none' && holder !== undefined && isUnfinished(state),
+    needsOpenTab: record.copy === 'none' && holder !== undefined && isUnfinished(state) && state !== 'canceling',
     inBackground: backgroundBegun === true,
   };
 }
