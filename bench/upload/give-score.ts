@@ -14,21 +14,34 @@ export async function untilArrived(page: Page): Promise<void> {
   await page.getByText(arrived).first().waitFor({ timeout: 1_800_000 });
 }
 
+/** What a clock in the page runs between: an event, and words that are shown then. */
+interface Stretch {
+  event: 'change' | 'click';
+  words: string;
+}
+
+/** From the moment a file is chosen to the moment its arrival is shown. */
+export const fromChoiceToArrival: Stretch = { event: 'change', words: arrived };
+
 /**
- * Starts a clock in the page that runs from the moment a file is chosen to the moment its arrival is shown.
- * @returns tells, once both have happened, the milliseconds between, and when it was chosen on the page's clock
+ * Starts a clock in the page.
+ * @returns tells, once both have happened, the milliseconds between, and when it began on the page's clock
  */
-export async function clockArrival(page: Page): Promise<() => Promise<{ chosenAt: number; ms: number }>> {
-  const clock = await page.evaluateHandle((words) => {
-    const times = { chosen: 0, arrived: 0 };
-    addEventListener('change', () => (times.chosen ||= performance.now()), { capture: true });
+export async function startClock(
+  page: Page,
+  stretch: Stretch,
+): Promise<() => Promise<{ begunAt: number; ms: number }>> {
+  const clock = await page.evaluateHandle(({ event, words }) => {
+    const times = { begun: 0, ended: 0 };
+    addEventListener(event, () => (times.begun ||= performance.now()), { capture: true });
     new MutationObserver(() => {
-      if (times.arrived === 0 && document.body.textContent.includes(words)) times.arrived = performance.now();
+      if (times.ended === 0 && times.begun > 0 && document.body.textContent.includes(words))
+        times.ended = performance.now();
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
     return times;
-  }, arrived);
+  }, stretch);
   return async () => {
-    await untilArrived(page);
-    return clock.evaluate(({ chosen, arrived }) => ({ chosenAt: chosen, ms: arrived - chosen }));
+    await page.getByText(stretch.words).first().waitFor({ timeout: 1_800_000 });
+    return clock.evaluate(({ begun, ended }) => ({ begunAt: begun, ms: ended - begun }));
   };
 }

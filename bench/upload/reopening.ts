@@ -1,4 +1,5 @@
 import { startCountingProxy } from './counting-proxy.ts';
+import { untilCopied } from './until-copied.ts';
 import { giveScore, untilArrived } from './give-score.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
@@ -10,8 +11,8 @@ export async function measureReopening({ shop, store, file, newProfile }: Settin
     const page = await profile.open(proxy.origin);
     await store.slow(4 * megabyte);
     await giveScore(page, file.path);
-    // What the browser goes on from; nothing on the page tells when it is complete.
-    while (!(await page.evaluate(isCopyComplete))) await page.waitForTimeout(250);
+    // What the browser goes on from.
+    await untilCopied(page);
     const address = page.url();
     // A browser that is quitted may let its service worker go on for a while; one that dies cannot.
     await profile.kill();
@@ -45,23 +46,4 @@ export async function measureReopening({ shop, store, file, newProfile }: Settin
     await store.calm();
     await proxy.close();
   }
-}
-
-/** Runs in the page. */
-function isCopyComplete(): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('uploads');
-    opening.addEventListener('error', () => reject(new Error('The uploads of this browser cannot be read.')));
-    opening.addEventListener('success', () => {
-      const database = opening.result;
-      const asking = database.transaction('jobs').objectStore('jobs').getAll();
-      asking.addEventListener('success', () => {
-        database.close();
-        const jobs: unknown[] = asking.result;
-        resolve(
-          jobs.some((job) => typeof job === 'object' && job !== null && 'copy' in job && job.copy === 'complete'),
-        );
-      });
-    });
-  });
 }
