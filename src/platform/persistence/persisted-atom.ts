@@ -22,13 +22,19 @@ export function persistedAtom<Value>(
   initial: Value,
 ): WritableAtom<Value, [Change<Value>], Promise<void>> {
   const valueAtom = atom(initial);
+  /** A channel is deaf to its own words: this tab knows already what it wrote. */
+  let ownChannel: BroadcastChannel | undefined;
   valueAtom.onMount = (set) => {
     if (!canPersist()) return undefined;
     const channel = new BroadcastChannel(`state:${key}`);
+    ownChannel = channel;
     const load = async (): Promise<void> => set(parseRecord(key, schema, initial, await readRecord(key, records())));
     channel.addEventListener('message', () => void load());
     void load();
-    return () => channel.close();
+    return () => {
+      channel.close();
+      ownChannel = undefined;
+    };
   };
   return atom(
     (get) => get(valueAtom),
@@ -42,7 +48,7 @@ export function persistedAtom<Value>(
         records(),
       );
       set(valueAtom, stored);
-      announce(key);
+      announce(key, ownChannel);
     },
   );
 }
@@ -63,8 +69,8 @@ function parseRecord<Value>(key: string, schema: z.ZodMiniType<Value>, initial: 
   return initial;
 }
 
-function announce(key: string): void {
-  const channel = new BroadcastChannel(`state:${key}`);
+function announce(key: string, ownChannel: BroadcastChannel | undefined): void {
+  const channel = ownChannel ?? new BroadcastChannel(`state:${key}`);
   channel.postMessage('changed');
-  channel.close();
+  if (!ownChannel) channel.close();
 }

@@ -1,3 +1,4 @@
+import { memo, type ReactElement } from 'react';
 import { drawStaff } from './score-drawing.ts';
 import styles from './score-page.module.css';
 
@@ -11,7 +12,7 @@ interface ScorePageProps {
 const staves = 11;
 
 /** A printed page of music, A4 upright, as a picture for places without one. Decoration only. */
-export function ScorePage({ seed = 7, title, composer }: ScorePageProps) {
+export const ScorePage = memo(function ScorePage({ seed = 7, title, composer }: ScorePageProps): ReactElement {
   const first = title || composer ? 52 : 28;
   const distance = (279 - first) / (staves - 0.4);
   return (
@@ -36,7 +37,7 @@ export function ScorePage({ seed = 7, title, composer }: ScorePageProps) {
       />
     </svg>
   );
-}
+});
 
 function Staff({ seed, indent, top }: { seed: number; indent: number; top: number }) {
   const first = indent > 0;
