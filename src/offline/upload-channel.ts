@@ -27,9 +27,6 @@ interface Listener {
   helpWaits?: () => void;
 }
 
-/** Name of the channel, shared by the tabs and the service worker of one origin. */
-export const uploadChannelName = 'uploads';
-
 export function openUploadChannel(name: string, listener: Listener): UploadChannel {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {

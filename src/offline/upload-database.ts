@@ -6,7 +6,7 @@ import { deleteLongUnreadable } from './unreadable-records.ts';
 import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
 import { dropOwn, takeInOneStep } from './upload-leases.ts';
 import { uploadParts, type UploadParts } from './upload-parts.ts';
-import { uploadDatabaseName } from './upload-database-name.ts';
+import { uploadDatabaseName } from './upload-names.ts';
 import { uploadRecordSchema, type UploadRecord } from './upload-record.ts';
 import type { Lease } from './upload-upgrades.ts';
 

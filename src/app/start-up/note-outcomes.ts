@@ -9,26 +9,8 @@ export function noteOutcomes({ store }: Pick<Shell, 'store'>): void {
   const stop = store.sub(uploadJobsAtom, () => {
     if (store.get(uploadJobsAtom).length === 0) return;
     stop();
-    void begin(store).catch((error: unknown) => console.error('What became of uploads could not be noted.', error));
+    import('#features/sheet-configurator/watch-outcomes.ts')
+      .then(({ watchOutcomes }) => watchOutcomes(store))
+      .catch((error: unknown) => console.error('What became of uploads could not be noted.', error));
   });
-}
-
-/** Outcomes are noted together: with every note all jobs are written. One that is missed is noted at the next start. */
-const gatherMs = 1_000;
-
-async function begin(store: Shell['store']): Promise<void> {
-  const { dueOutcomesAtom, noteOutcomesAtom } = await import('#features/sheet-configurator/upload-outcomes.ts');
-  let isGathering = false;
-  const note = (): void => {
-    isGathering = false;
-    store
-      .set(noteOutcomesAtom)
-      .catch((error: unknown) => console.error('What became of an upload could not be kept.', error));
-  };
-  store.sub(dueOutcomesAtom, () => {
-    if (isGathering || store.get(dueOutcomesAtom).size === 0) return;
-    isGathering = true;
-    setTimeout(note, gatherMs);
-  });
-  note();
 }

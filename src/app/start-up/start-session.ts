@@ -4,7 +4,7 @@ import { registerServiceWorker } from '#platform/install/service-worker.ts';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { hasUploadDatabase } from '#offline/upload-database-name.ts';
+import { hasUploadDatabase } from '#offline/upload-names.ts';
 
 /** A shop that is slower than this does not hold up uploads. */
 const patienceMs = 5_000;

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { noteOutcomes } from '#app/start-up/note-outcomes.ts';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
-import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { uploadDatabaseName } from '#offline/upload-names.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';

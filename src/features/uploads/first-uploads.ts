@@ -1,5 +1,4 @@
-import { uploadChannelName } from '#offline/upload-channel.ts';
-import { hasUploadDatabase } from '#offline/upload-database-name.ts';
+import { hasUploadDatabase, uploadChannelName } from '#offline/upload-names.ts';
 
 /**
  * Opens the uploads as soon as this browser has any: another tab may begin the first ones ever while this one is open. Until

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { uploadDatabaseName } from '#offline/upload-names.ts';
 import { uploadDatabaseVersion } from '#offline/upload-upgrades.ts';
 import { newerVersionRuns } from '#platform/install/newer-version.ts';
 import { strictStorage } from '#testing/strict-storage.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { hasUploadDatabase } from '#offline/upload-database-name.ts';
+import { hasUploadDatabase } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import type { UploadMove } from './move-upload.ts';
 import { isForeign } from './upload-owner.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { uploadDatabaseName } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { createUploadRecord } from './create-upload-record.ts';

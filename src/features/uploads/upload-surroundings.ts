@@ -1,5 +1,5 @@
+import { uploadChannelName } from '#offline/upload-names.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { uploadChannelName } from '#offline/upload-channel.ts';
 import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
 import { isOfNewerVersion } from '#offline/upload-connection.ts';
 import { tellOfNewerVersion } from '#platform/install/newer-version.ts';

@@ -4,7 +4,7 @@ import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { uploadDatabaseName } from '#offline/upload-names.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { createUploadRecord } from './create-upload-record.ts';
 import { pauseUploadAtom, startUploadsAtom } from './upload-atoms.ts';

@@ -22,19 +22,16 @@ export function persistedAtom<Value>(
   initial: Value,
 ): WritableAtom<Value, [Change<Value>], Promise<void>> {
   const valueAtom = atom(initial);
-  /** A channel is deaf to its own words: this tab knows already what it wrote. */
-  let ownChannel: BroadcastChannel | undefined;
+  let opened: BroadcastChannel | undefined;
+  /** One for hearing and telling: it is deaf to its own words, and this tab knows already what it wrote. */
+  const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${key}`));
   valueAtom.onMount = (set) => {
     if (!canPersist()) return undefined;
-    const channel = new BroadcastChannel(`state:${key}`);
-    ownChannel = channel;
     const load = async (): Promise<void> => set(parseRecord(key, schema, initial, await readRecord(key, records())));
-    channel.addEventListener('message', () => void load());
-    void load();
-    return () => {
-      channel.close();
-      ownChannel = undefined;
-    };
+    const hear = (): void => void load();
+    channel().addEventListener('message', hear);
+    hear();
+    return () => channel().removeEventListener('message', hear);
   };
   return atom(
     (get) => get(valueAtom),
@@ -48,7 +45,7 @@ export function persistedAtom<Value>(
         records(),
       );
       set(valueAtom, stored);
-      announce(key, ownChannel);
+      channel().postMessage('changed');
     },
   );
 }
@@ -67,10 +64,4 @@ function parseRecord<Value>(key: string, schema: z.ZodMiniType<Value>, initial: 
   if (parsed.success) return parsed.data;
   void updateRecord(`${key}:unreadable`, () => record, records());
   return initial;
-}
-
-function announce(key: string, ownChannel: BroadcastChannel | undefined): void {
-  const channel = ownChannel ?? new BroadcastChannel(`state:${key}`);
-  channel.postMessage('changed');
-  if (!ownChannel) channel.close();
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import { startUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-database-name.ts';
+import { uploadDatabaseName } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { createJob } from '../jobs/create-job.ts';

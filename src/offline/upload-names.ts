@@ -6,3 +6,6 @@ export async function hasUploadDatabase(): Promise<boolean> {
   if (!('databases' in indexedDB)) return true;
   return (await indexedDB.databases()).some(({ name }) => name === uploadDatabaseName);
 }
+
+/** Name of the channel, shared by the tabs and the service worker of one origin. */
+export const uploadChannelName = 'uploads';
