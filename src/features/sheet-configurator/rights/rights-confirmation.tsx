@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
 import type { RightsDeclaration, RightsKind } from '#print/rights.ts';
-import { RightsHelp } from './rights-help.tsx';
 import styles from './rights-confirmation.module.css';
 
 /** Changes whenever the words of the declaration change; stored with every declaration (CFG-52). */
@@ -12,6 +12,8 @@ export const rightsTextVersion = '2026-11-21';
 
 /** Where a list of reasons can lead. */
 export const rightsFieldId = 'rights-kind';
+
+const loadHelp = async () => (await import('./rights-help.tsx')).RightsHelp;
 
 interface RightsConfirmationProps {
   rights: RightsDeclaration | null;
@@ -56,7 +58,7 @@ export function RightsConfirmation({ rights, showMissing, onDeclare }: RightsCon
         }}
       />
       <Disclosure kind="plain" summary={t`Was heißt das?`}>
-        <RightsHelp />
+        <LatePart load={loadHelp} props={{}} />
       </Disclosure>
     </div>
   );
