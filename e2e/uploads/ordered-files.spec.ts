@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from '../customer.ts';
 import { german } from '../words.ts';
 import { expect, test } from './upload-test.ts';
@@ -57,34 +57,33 @@ test('nothing is ordered from a file that failed to arrive eight days ago, until
   await order(page, german);
 });
 
-/** Puts the score of this page into the cart, and gives a page of another browser with the same cart. */
-async function cartElsewhere(page: Page, browser: Browser): Promise<Page> {
-  await putIntoCart(page, german);
-  const elsewhere = await browser.newContext();
-  await elsewhere.addCookies(await page.context().cookies());
-  return elsewhere.newPage();
-}
-
-test('a cart is ordered in another browser than the one its file came from', async ({ page, browser }) => {
+test('a cart is ordered in another browser than the one its file came from', async ({ page, context, browser }) => {
   await dropScore(page, german);
   await configureBooklet(page, german);
   await expect(page.getByText(german.uploaded)).toBeVisible();
-  const other = await cartElsewhere(page, browser);
+  await putIntoCart(page, german);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies(await context.cookies());
+  const other = await elsewhere.newPage();
   await other.goto('/checkout/cart');
   await fillCheckout(other, german);
   await order(other, german);
-  await other.context().close();
+  await elsewhere.close();
 });
 
 test('whether a file has arrived is asked once more when the storage did not answer', async ({
   page,
+  context,
   browser,
   store,
 }) => {
   await dropScore(page, german);
   await configureBooklet(page, german);
   await expect(page.getByText(german.uploaded)).toBeVisible();
-  const other = await cartElsewhere(page, browser);
+  await putIntoCart(page, german);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies(await context.cookies());
+  const other = await elsewhere.newPage();
   await store.trouble({ match: { method: 'GET', address: 'klavieruebung' }, status: 403, count: 'always' });
   await other.goto('/checkout/cart');
   await fillCheckout(other, german);
@@ -93,5 +92,5 @@ test('whether a file has arrived is asked once more when the storage did not ans
   await store.calm();
   await other.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
   await expect(orderButton(other)).toBeEnabled();
-  await other.context().close();
+  await elsewhere.close();
 });

@@ -1,10 +1,10 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { RetryIcon } from '#ui/icons/action-icons.tsx';
-import { PickPdf } from './pick-pdf.tsx';
+import { RetryIcon, UploadIcon } from '#ui/icons/action-icons.tsx';
+import styles from './upload-list.module.css';
 
 interface FileOffRecordProps {
   name: string;
@@ -53,17 +53,41 @@ export function FileOffRecord(props: FileOffRecordProps): ReactElement {
 /** Only a file like the one that was configured is taken: same name, same size. */
 function PickToSend({ name, size, onSend }: FileOffRecordProps): ReactElement {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
   const [isOther, setOther] = useState(false);
-  const pick = (file: File): void => {
+  const pick = (file: File | undefined): void => {
+    if (!file) return;
     const isSame = file.name === name && file.size === size;
     setOther(!isSame);
     if (isSame) onSend(file);
   };
   return (
-    <PickPdf
-      name={name}
-      problem={isOther ? t`Das ist eine andere Datei. Bitte wählen Sie ${name}.` : undefined}
-      onPick={pick}
-    />
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/pdf,.pdf"
+        aria-label={t`${name} noch einmal wählen`}
+        onChange={({ target }) => {
+          pick(target.files?.[0]);
+          // So that the same file can be chosen after another one.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t`${name} noch einmal wählen`}
+        onClick={() => input.current?.click()}
+      >
+        <UploadIcon /> {t`Noch einmal wählen`}
+      </Button>
+      {isOther && (
+        <p className={styles['problem']} role="alert">
+          {t`Das ist eine andere Datei. Bitte wählen Sie ${name}.`}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,9 +1,11 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/actions/button.tsx';
+import { UploadIcon } from '#ui/icons/action-icons.tsx';
 import { OtherFile } from './other-file.ts';
-import { PickPdf } from './pick-pdf.tsx';
 import { repickUploadAtom } from './upload-atoms.ts';
+import styles from './upload-list.module.css';
 import type { UploadView } from './upload-view.ts';
 import { unreadableFileWords } from './upload-words.ts';
 
@@ -11,8 +13,10 @@ import { unreadableFileWords } from './upload-words.ts';
 export function PickFileAgain({ upload: { id, name } }: { upload: UploadView }): ReactElement {
   const { t } = useLingui();
   const repick = useSetAtom(repickUploadAtom);
+  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const pick = async (file: File): Promise<void> => {
+  const pick = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
     setProblem(undefined);
     try {
       await repick({ id, file });
@@ -26,5 +30,33 @@ export function PickFileAgain({ upload: { id, name } }: { upload: UploadView }):
       }
     }
   };
-  return <PickPdf name={name} problem={problem} onPick={(file) => void pick(file)} />;
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/pdf,.pdf"
+        aria-label={t`${name} noch einmal wählen`}
+        onChange={({ target }) => {
+          void pick(target.files?.[0]);
+          // So that the same file can be chosen after another one.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t`${name} noch einmal wählen`}
+        onClick={() => input.current?.click()}
+      >
+        <UploadIcon /> {t`Noch einmal wählen`}
+      </Button>
+      {problem !== undefined && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
 }
