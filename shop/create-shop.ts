@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { catalogueVersion, keepCatalogueVersion } from './catalogue/catalogue-version.ts';
 import { registerMediaRoutes } from './catalogue/media-routes.ts';
 import { checkoutEntities } from './checkout/checkout-entities.ts';
 import { registerCheckoutPages } from './checkout/register-checkout.ts';
@@ -67,6 +68,12 @@ export type RunningShop = {
    * @throws {ConnectionCut} only under a storage fault; over HTTP see `answerOverHttp`
    */
   fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+  /**
+   * A number that is another one after every committed write, of any connection or process, to what pages show:
+   * catalogue, content, reference data. Sessions, carts, customers, orders, mails and uploads leave it as it is.
+   * Microseconds: may be asked for every request.
+   */
+  catalogueVersion(): number;
   close(): Promise<void>;
   /** For seeding and for tests that look behind the calls. */
   readonly shop: Shop;
@@ -86,6 +93,7 @@ function openShop(options: ShopOptions): Shop {
   const database = openDatabase(options.inMemory === true ? ':memory:' : join(options.folder, 'shop.sqlite'));
   const definitions = [...baseEntities, ...checkoutEntities];
   createEntityTables(database, definitions);
+  keepCatalogueVersion(database, baseEntities);
   migrate(database, 'version-67', migrations67);
   migrate(database, 'session', sessionMigrations);
   migrate(database, 'search', searchMigrations);
@@ -137,6 +145,7 @@ export async function createShop(options: ShopOptions): Promise<RunningShop> {
     // The file storage stands beside the app: a cut connection is an exception no error page may catch.
     fetch: async (request, info = {}) =>
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
+    catalogueVersion: () => catalogueVersion(shop.database),
     async close() {
       await stopMails();
       await storage.close();
