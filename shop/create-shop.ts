@@ -14,6 +14,7 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { createEntityTables } from './entities/create-entity-tables.ts';
 import { createStoreApi } from './http/create-store-api.ts';
 import { keepDelivering, type Schedule } from './mail/mail-retries.ts';
+import { offerTestPayment } from './payment/offer-test-payment.ts';
 import type { RandomBytes } from './random-id.ts';
 import { registerStoreApiRoutes } from './register-store-api-routes.ts';
 import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
@@ -132,6 +133,7 @@ export async function createShop(options: ShopOptions): Promise<RunningShop> {
   ensureDomains(shop);
   renewSearchIndex(shop);
   if (options.seed === 'demo' && isEmpty(shop)) await seedDemo(shop);
+  offerTestPayment(shop);
   const storage = openStorage(shop, options);
   const app = new Hono();
   const api = createStoreApi(shop);

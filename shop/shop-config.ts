@@ -1,3 +1,9 @@
+/**
+ * Who may read the outbox. Its mails hold links that open accounts: `anybody` is for a shop only its owner's machine can
+ * reach, `nobody` has no outbox pages at all, otherwise the token is asked for.
+ */
+export type OutboxAccess = 'anybody' | 'nobody' | { readonly token: string };
+
 /** Who sells: what invoices must name (§ 14 (4) UStG) and mails should. */
 export type Seller = {
   /** Full legal name. */
@@ -21,6 +27,9 @@ export type ShopConfig = {
   readonly termsPath: string;
   /** `smtp://…` or `smtps://…`; without it mails stay in the outbox folder. */
   readonly smtpUrl: string | undefined;
+  readonly outbox: OutboxAccess;
+  /** Offers the test payment and its page, on which anybody pays without money. */
+  readonly testPayment: boolean;
   /** Highest quantity per product when the product sets none. */
   readonly cartMaxQuantity: number;
   /** Additions of one product per minute and address; 0 switches the limit off. */
@@ -62,6 +71,8 @@ export const defaultShopConfig: ShopConfig = {
   },
   termsPath: 'agb',
   smtpUrl: undefined,
+  outbox: 'nobody',
+  testPayment: true,
   cartMaxQuantity: 100,
   lineItemAddLimit: 0,
   wishlistEnabled: true,

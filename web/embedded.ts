@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Answer } from './answer.ts';
 import type { Settings } from './settings.ts';
+import { offersTestPayment, outboxAccess } from './where-mails-go.ts';
 
 /** Something that answers /store-api, /v0 or both. */
 export interface OpenBackend {
@@ -22,6 +23,8 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     config: {
       rateLimits: settings.rateLimits,
       smtpUrl: settings.smtpUrl,
+      outbox: outboxAccess(settings),
+      testPayment: offersTestPayment(settings),
       shopName: settings.brand.name,
       shopEmail: settings.brand.email,
       seller: { ...settings.seller, name: settings.brand.company, email: settings.brand.email },

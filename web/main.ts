@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { openBackend } from './backend.ts';
 import { createWeb } from './create-web.ts';
 import { listen, PortInUse } from './listen.ts';
+import { whereMailsGo } from './where-mails-go.ts';
 import { prepareDataFolder, readSettings, SettingRefused, type Settings } from './settings.ts';
 
 const buildFolder = 'dist';
@@ -18,7 +19,7 @@ async function start(): Promise<void> {
   const backend = await openBackend(settings, origin);
   const answer = await createWeb({ settings, backend: backend.answer, build: buildFolder, origin });
   const server = await listen(answer, settings);
-  process.stdout.write(`${settings.brand.name} is ready: ${origin}\n`);
+  process.stdout.write(`${settings.brand.name} is ready: ${origin}\n${whereMailsGo(settings, origin)}\n`);
   const stop = async (): Promise<void> => {
     await server.stop(gracePeriodMs);
     await backend.close();

@@ -27,6 +27,10 @@ export interface Settings {
   rateLimits: boolean;
   faultSwitches: boolean;
   smtpUrl: string | undefined;
+  /** Opens the page of the outbox where strangers could reach it. */
+  outboxToken: string | undefined;
+  /** Undefined: offered only where strangers cannot reach the shop. */
+  testPayment: boolean | undefined;
   /** Public address when a proxy stands in front ("https://noten.example"). */
   publicUrl: string | undefined;
   /** A proxy stands in front and notes in `X-Forwarded-For` who asks; nobody reaches the server past it. */
@@ -77,7 +81,9 @@ export function readSettings(environment: Environment): Settings {
     maxFileBytes,
     rateLimits: text('RATE_LIMITS') !== 'off',
     faultSwitches: text('FAULT_SWITCHES') === 'on',
-    smtpUrl: text('SMTP_URL'),
+    smtpUrl: smtpAddress(text('SMTP_URL')),
+    outboxToken: outboxToken(text('OUTBOX_TOKEN')),
+    testPayment: switchedOn('TEST_PAYMENT', text('TEST_PAYMENT')),
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL')),
     behindProxy: text('BEHIND_PROXY') === 'on',
     brand: {
@@ -91,6 +97,15 @@ export function readSettings(environment: Environment): Settings {
 
 /** Access key of the embedded shop's sales channel; public by nature, as every Store API access key. */
 export const embeddedAccessKey = 'SWSCNOTENFALZDEMO000000000';
+
+/**
+ * Whether somebody beyond this machine may reach the server: it listens on other than the loopback addresses, or a
+ * public address or a proxy in front is named.
+ */
+export function isPublic({ host, publicUrl, behindProxy }: Settings): boolean {
+  const isLoopback = host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
+  return !isLoopback || publicUrl !== undefined || behindProxy;
+}
 
 /** 300 MB, as the storefront says without a setting (CFG-06). */
 const defaultMaxFileBytes = 300_000_000;
@@ -120,6 +135,26 @@ function portNumber(value: string | undefined): number {
   const port = Number(value ?? 4173);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new SettingRefused(`PORT must be a number from 0 to 65535, not "${value}".`);
+}
+
+function smtpAddress(value: string | undefined): string | undefined {
+  if (value === undefined || (URL.canParse(value) && /^smtps?:\/\/[^/]/.test(value))) return value;
+  // Not repeated: it may hold a password.
+  throw new SettingRefused('SMTP_URL must be an address like smtp://user:password@mail.example:587.');
+}
+
+/** Short enough to be guessed is no protection of mails that open accounts. */
+const shortestOutboxToken = 16;
+
+function outboxToken(value: string | undefined): string | undefined {
+  if (value === undefined || value.length >= shortestOutboxToken) return value;
+  throw new SettingRefused(`OUTBOX_TOKEN must have at least ${shortestOutboxToken} characters.`);
+}
+
+function switchedOn(name: string, value: string | undefined): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new SettingRefused(`${name} must be on or off, not "${value}".`);
 }
 
 function megabytes(name: string, value: string | undefined): number | undefined {

@@ -5,8 +5,9 @@ import { addLines, lineOf } from './carts.ts';
 import { downloadProduct } from './product-choice.ts';
 import { expectError, expectSame, expectStatus, expectThat, read, readErrors } from './expectations.ts';
 import { orderCart, orderSomething, readOrder } from './orders.ts';
-import { registerCustomer, registerGuest } from './people.ts';
+import { registerCustomer, registerGuest, storefrontUrl } from './people.ts';
 import { id, resultOf, success } from './shapes.ts';
+import type { World } from './world.ts';
 
 const payment = z.object({ redirectUrl: z.nullable(z.string()) });
 const guestOrder = z.object({ orders: resultOf(z.object({ id })) });
@@ -56,7 +57,7 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
       const { id: paymentMethodId } = offered(method, 'there is no payment method without a provider');
       expectStatus(await client.patch('/context', { paymentMethodId }), 200);
       const { id: orderId } = await orderSomething(world, client);
-      const urls = { finishUrl: 'https://shop.example/done', errorUrl: 'https://shop.example/failed' };
+      const urls = returnAddresses(world);
       const answer = await client.post('/handle-payment', { orderId, ...urls });
       expectSame('redirect', read(answer, payment).redirectUrl, null);
     },
@@ -65,7 +66,7 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
     name: 'paying at a provider leads to an absolute address',
     async run(world) {
       if (!world.settings.mayReachPeople) throw new NotOffered('a provider would be asked: set SHOPWARE_SEND_MAIL=on');
-      const urls = { finishUrl: 'https://shop.example/done', errorUrl: 'https://shop.example/failed' };
+      const urls = returnAddresses(world);
       const { client } = await registerCustomer(world);
       for (const { id: paymentMethodId, technicalName } of world.shop.paymentMethods) {
         if (offline.has(technicalName ?? '')) continue;
@@ -152,3 +153,9 @@ export const afterOrderBehaviours: readonly Behaviour[] = [
     },
   },
 ];
+
+/** On one of the channel's domains: a careful shop sends nobody elsewhere. */
+function returnAddresses(world: World): { finishUrl: string; errorUrl: string } {
+  const own = storefrontUrl(world);
+  return { finishUrl: `${own}/done`, errorUrl: `${own}/failed` };
+}

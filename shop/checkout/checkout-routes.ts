@@ -44,7 +44,7 @@ export function registerCheckoutRoutes(api: StoreApi, shop: Shop): void {
   registerMethodRoutes(api, shop);
   api.post('/checkout/order', (call) => order(call, shop));
   api.on(['GET', 'POST'], '/handle-payment', (call) => {
-    const redirectUrl = startPayment(shop, call.var.input);
+    const redirectUrl = startPayment(shop, call.var.input, call.var.context);
     return call.json({ apiAlias: 'array_struct', redirectUrl });
   });
 }

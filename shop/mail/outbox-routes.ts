@@ -3,6 +3,7 @@ import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import type { Shop } from '../shop.ts';
 import { html, type SafeHtml } from './html.ts';
 import { findMail, latestMails, type StoredMail } from './mail-table.ts';
+import { admit, requireAdmission } from './outbox-access.ts';
 import { paperPage } from './paper-page.ts';
 
 const MAILS_ON_PAGE = 200;
@@ -18,7 +19,7 @@ const page = (content: SafeHtml, policy: string, status = 200): Response =>
   new Response(content.text, { status, headers: { ...headers, 'content-security-policy': policy } });
 
 const ownPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** A mail's HTML runs no script, loads nothing and has no origin; only its links work, in a new tab. */
 const mailPolicy =
@@ -94,12 +95,21 @@ function plain(content: string, type: string): Response {
 }
 
 /**
- * The outbox to read in the browser. Mails hold links that open accounts, so it exists only as long as no mail server
- * is configured, that is while the shop is tried out.
+ * The outbox to read in the browser, for whom {@link ShopConfig.outbox} names: mails hold links that open accounts.
  */
 export function registerOutboxRoutes(app: Hono, shop: Shop): void {
   prepareCheckout(shop);
-  if (shop.config.smtpUrl !== undefined) return;
+  const access = shop.config.outbox;
+  if (access === 'nobody') return;
+  if (access !== 'anybody') {
+    const admission = {
+      shop,
+      token: access.token,
+      page: (content: SafeHtml, status: number) => page(content, ownPolicy, status),
+    };
+    app.post('/outbox/admission', (call) => admit(call, admission));
+    app.on('GET', ['/outbox', '/outbox/*'], requireAdmission(admission));
+  }
   const withMail = (id: string, answer: (mail: StoredMail) => Response): Response => {
     const mail = findMail(shop, id);
     return mail === undefined ? notFound() : answer(mail);

@@ -188,13 +188,26 @@ describe('starting a payment', () => {
     expect(codeOf(unknown)).toEqual([404, 'CHECKOUT__INVALID_ORDER_ID']);
   });
 
-  test('never sends the browser to anything but a web address', async () => {
+  test.each([
+    'javascript:alert(1)',
+    'https://evil.example/paid',
+    '//evil.example',
+    'http://shop.example.evil.example/',
+  ])('never sends the browser to a stranger: %s', async (stranger) => {
     const { order } = await buyer('spiral', online);
-    const finishUrl = 'javascript:alert(1)';
+    for (const name of ['finishUrl', 'errorUrl']) {
+      const refused = await shop.shopper().call('POST', '/handle-payment', { orderId: order.id, [name]: stranger });
+      expect([refused.status, violationsOf(refused)]).toEqual([400, [[`/${name}`, 'VIOLATION::NO_SUCH_CHOICE_ERROR']]]);
+    }
+  });
+
+  test("sends the browser back to any page of the channel's own domains", async () => {
+    const { order } = await buyer('spiral', online);
+    const finishUrl = 'http://localhost:3000/en-GB/checkout/success/1/paid';
     const { redirectUrl } = await shop.shopper().ok('POST', '/handle-payment', { orderId: order.id, finishUrl });
     const token = String(redirectUrl).split('/').at(-1) ?? '';
     const back = await shop.fetch(`/payment/finalize-transaction?_sw_payment_token=${token}`);
-    expect(back.headers.get('location')).toBe('http://shop.example');
+    expect(back.headers.get('location')).toBe(finishUrl);
   });
 });
 

@@ -17,7 +17,7 @@ const errorCodes = {
   cancelled: 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT',
 } as const;
 
-export function withErrorCode(url: string, code: string): string {
+function withErrorCode(url: string, code: string): string {
   const target = new URL(url);
   target.searchParams.set('error-code', code);
   return target.href;
@@ -45,17 +45,18 @@ export function markPaid(shop: Shop, transactionId: string, orderId: string): vo
 
 /**
  * Finishes a payment and tells where the browser goes on: the finish URL as it was given, or the error URL with an
- * `error-code`. Coming back a second time changes nothing and leads to the same place.
+ * `error-code`. Undefined when the payment was finished before: a token works once.
  */
-export function finishPayment(shop: Shop, claims: PaymentClaims, outcome: PaymentOutcome): string {
-  const state = inTransaction(shop.database, () => {
+export function finishPayment(shop: Shop, claims: PaymentClaims, outcome: PaymentOutcome): string | undefined {
+  const isFinished = inTransaction(shop.database, () => {
     const transaction = findTransaction(shop, claims.sub);
-    if (transaction?.state !== 'open') return transaction?.state ?? 'failed';
+    if (transaction?.state !== 'open') return false;
     if (outcome === 'paid') markPaid(shop, transaction.id, transaction.orderId);
     else setTransactionState(shop, transaction.id, outcome);
-    return outcome;
+    return true;
   });
-  if (state === 'paid') return claims.ful ?? shop.baseUrl;
-  const code = state === 'cancelled' ? errorCodes.cancelled : errorCodes.failed;
-  return withErrorCode(claims.eul ?? claims.ful ?? shop.baseUrl, code);
+  if (!isFinished) return undefined;
+  return outcome === 'paid'
+    ? (claims.ful ?? shop.baseUrl)
+    : withErrorCode(claims.eul ?? claims.ful ?? shop.baseUrl, errorCodes[outcome]);
 }

@@ -32,14 +32,25 @@ export function paymentPage(order: OrderDocument, token: string): SafeHtml {
   );
 }
 
-/** Shown for links nobody signed and links that are too old; the browser's language decides. */
-export function paymentErrorPage(kind: 'invalid' | 'expired', acceptLanguage: string): SafeHtml {
+/** Why a link leads to no payment: nobody signed it, its half hour is over, or the payment is finished. */
+export type PaymentProblem = 'invalid' | 'expired' | 'used';
+
+interface PaymentErrorFacts {
+  readonly shopUrl: string;
+  /** The browser's language decides. */
+  readonly acceptLanguage: string;
+}
+
+/** The page instead of a payment; its link leads to the shop, never to an address of the token. */
+export function paymentErrorPage(kind: PaymentProblem, { shopUrl, acceptLanguage }: PaymentErrorFacts): SafeHtml {
   const locale = mailLocale(mailLocales.find((code) => acceptLanguage.toLowerCase().startsWith(code.slice(0, 2))));
   const words = paymentTexts[locale];
+  const title = kind === 'used' ? words.usedTitle : words.invalidTitle;
   return paperPage(
     locale,
-    words.invalidTitle,
-    html`<h1>${words.invalidTitle}</h1>
-      <p>${words[kind]}</p>`,
+    title,
+    html`<h1>${title}</h1>
+      <p>${words[kind]}</p>
+      <p><a href="${shopUrl}">${words.toShop}</a></p>`,
   );
 }

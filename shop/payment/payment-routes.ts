@@ -4,8 +4,8 @@ import { deliverMails } from '../mail/deliver-mails.ts';
 import type { SafeHtml } from '../mail/html.ts';
 import { loadOrderDocument } from '../orders/load-order-document.ts';
 import type { Shop } from '../shop.ts';
-import { finishPayment, type PaymentOutcome, paymentOutcomes, withErrorCode } from './finish-payment.ts';
-import { paymentErrorPage, paymentPage } from './payment-page.ts';
+import { finishPayment, type PaymentOutcome, paymentOutcomes } from './finish-payment.ts';
+import { paymentErrorPage, paymentPage, type PaymentProblem } from './payment-page.ts';
 import { paymentSecret } from './payment-secret.ts';
 import { type PaymentTokenReading, readPaymentToken } from './payment-token.ts';
 import { findTransaction } from './transactions.ts';
@@ -29,8 +29,12 @@ const redirect = (location: string): Response =>
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
 
-function errorPage(call: Context, kind: 'invalid' | 'expired'): Response {
-  return page(paymentErrorPage(kind, call.req.header('accept-language') ?? ''), kind === 'expired' ? 410 : 404);
+function errorPage(call: Context, shop: Shop, kind: PaymentProblem): Response {
+  const content = paymentErrorPage(kind, {
+    shopUrl: shop.baseUrl,
+    acceptLanguage: call.req.header('accept-language') ?? '',
+  });
+  return page(content, kind === 'invalid' ? 404 : 410);
 }
 
 function read(shop: Shop, token: string): PaymentTokenReading {
@@ -40,10 +44,11 @@ function read(shop: Shop, token: string): PaymentTokenReading {
 function showPage(call: Context, shop: Shop): Response {
   const token = call.req.param('token') ?? '';
   const reading = read(shop, token);
-  if (reading.kind !== 'valid') return errorPage(call, reading.kind);
+  if (reading.kind !== 'valid') return errorPage(call, shop, reading.kind);
   const transaction = findTransaction(shop, reading.claims.sub);
   const order = transaction && loadOrderDocument(shop, transaction.orderId);
-  return order === undefined ? errorPage(call, 'invalid') : page(paymentPage(order, token));
+  if (order === undefined) return errorPage(call, shop, 'invalid');
+  return transaction?.state === 'open' ? page(paymentPage(order, token)) : errorPage(call, shop, 'used');
 }
 
 /** `cancel=1` is how the recorded gateway said it; a return without a word means paid. */
@@ -54,19 +59,17 @@ function outcomeOf(call: Context): PaymentOutcome {
 
 function finalize(call: Context, shop: Shop): Response {
   const reading = read(shop, call.req.query('_sw_payment_token') ?? '');
-  if (reading.kind === 'invalid') return errorPage(call, 'invalid');
-  if (reading.kind === 'expired') {
-    const { eul } = reading.claims;
-    return eul === null ? errorPage(call, 'expired') : redirect(withErrorCode(eul, 'CHECKOUT__PAYMENT_TOKEN_EXPIRED'));
-  }
+  if (reading.kind !== 'valid') return errorPage(call, shop, reading.kind);
   const location = finishPayment(shop, reading.claims, outcomeOf(call));
+  if (location === undefined) return errorPage(call, shop, 'used');
   void deliverMails(shop);
   return redirect(location);
 }
 
-/** The embedded test provider's page and the address it returns to. */
+/** The embedded test provider's page and the address it returns to, where the configuration offers them. */
 export function registerPaymentRoutes(app: Hono, shop: Shop): void {
   prepareCheckout(shop);
+  if (!shop.config.testPayment) return;
   app.get('/payment/test/:token', (call) => showPage(call, shop));
   app.on(['GET', 'POST'], '/payment/finalize-transaction', (call) => finalize(call, shop));
 }

@@ -11,6 +11,9 @@ export type PaymentTexts = {
   readonly invalidTitle: string;
   readonly invalid: string;
   readonly expired: string;
+  readonly usedTitle: string;
+  readonly used: string;
+  readonly toShop: string;
 };
 
 export const paymentTexts: Readonly<Record<MailLocale, PaymentTexts>> = {
@@ -25,6 +28,9 @@ export const paymentTexts: Readonly<Record<MailLocale, PaymentTexts>> = {
     invalidTitle: 'Diese Zahlung gibt es nicht',
     invalid: 'Der Link ist ungültig. Bitte starten Sie die Zahlung in Ihrer Bestellung noch einmal.',
     expired: 'Der Link ist abgelaufen. Bitte starten Sie die Zahlung in Ihrer Bestellung noch einmal.',
+    usedTitle: 'Diese Zahlung ist schon abgeschlossen',
+    used: 'Es wurde nichts noch einmal gebucht. Den Stand der Zahlung nennt Ihre Bestellung.',
+    toShop: 'Zum Shop',
   },
   'en-GB': {
     title: 'Test payment',
@@ -37,6 +43,9 @@ export const paymentTexts: Readonly<Record<MailLocale, PaymentTexts>> = {
     invalidTitle: 'There is no such payment',
     invalid: 'The link is not valid. Please start the payment again from your order.',
     expired: 'The link has expired. Please start the payment again from your order.',
+    usedTitle: 'This payment is already finished',
+    used: 'Nothing was charged again. Your order tells where the payment stands.',
+    toShop: 'To the shop',
   },
   'pl-PL': {
     title: 'Płatność testowa',
@@ -49,5 +58,8 @@ export const paymentTexts: Readonly<Record<MailLocale, PaymentTexts>> = {
     invalidTitle: 'Nie ma takiej płatności',
     invalid: 'Link jest nieprawidłowy. Prosimy ponownie rozpocząć płatność w zamówieniu.',
     expired: 'Link wygasł. Prosimy ponownie rozpocząć płatność w zamówieniu.',
+    usedTitle: 'Ta płatność jest już zakończona',
+    used: 'Nic nie zostało pobrane ponownie. Stan płatności podaje zamówienie.',
+    toShop: 'Do sklepu',
   },
 };

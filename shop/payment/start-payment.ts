@@ -1,27 +1,27 @@
 import { checkField, notBlank, textOf } from '../account/field-checks.ts';
+import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { shopError } from '../http/shop-error.ts';
 import { refuseViolations } from '../http/violation.ts';
 import type { JsonObject } from '../json.ts';
 import { randomId } from '../random-id.ts';
 import type { Shop } from '../shop.ts';
 import { PAYMENT_TOKEN_LIFETIME, signPaymentToken } from './payment-token.ts';
+import { returnAddressViolations } from './return-addresses.ts';
 import { paymentSecret } from './payment-secret.ts';
 import { lastTransaction } from './transactions.ts';
-
-/** Only web addresses: a browser is sent there after paying. */
-function returnUrl(value: string | null): string | null {
-  return value !== null && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : null;
-}
 
 /**
  * Starts the payment of an order (Store API sheet, handle-payment); may be repeated while its transaction is open.
  *
  * @param input `orderId`, `finishUrl`, `errorUrl`
  * @returns where to send the browser, or null when nothing is paid online
- * @throws {ShopError} 400 without an order id, 404 for an unknown one.
+ * @throws {ShopError} 400 without an order id or with an address that is not the shop's own, 404 for an unknown order.
  */
-export function startPayment(shop: Shop, input: JsonObject): string | null {
-  refuseViolations(checkField(input['orderId'], '/orderId', notBlank()));
+export function startPayment(shop: Shop, input: JsonObject, context: SalesChannelContext): string | null {
+  refuseViolations([
+    ...checkField(input['orderId'], '/orderId', notBlank()),
+    ...returnAddressViolations(shop, input, context),
+  ]);
   const orderId = textOf(input['orderId'])?.toLowerCase() ?? '';
   if (shop.database.prepare('SELECT 1 FROM "order" WHERE id = ?').get(orderId) === undefined) {
     throw shopError({
@@ -32,15 +32,15 @@ export function startPayment(shop: Shop, input: JsonObject): string | null {
     });
   }
   const transaction = lastTransaction(shop, orderId);
-  if (transaction?.state !== 'open' || !transaction.isAsynchronous) return null;
+  if (!shop.config.testPayment || transaction?.state !== 'open' || !transaction.isAsynchronous) return null;
   const now = Math.floor(shop.clock().getTime() / 1000);
   const claims = {
     jti: randomId(shop.random),
     iat: now,
     exp: now + PAYMENT_TOKEN_LIFETIME,
     pmi: transaction.paymentMethodId,
-    ful: returnUrl(textOf(input['finishUrl'])),
-    eul: returnUrl(textOf(input['errorUrl'])),
+    ful: textOf(input['finishUrl']),
+    eul: textOf(input['errorUrl']),
     sub: transaction.id,
   };
   return `${shop.baseUrl}/payment/test/${signPaymentToken(claims, paymentSecret(shop))}`;
