@@ -28,6 +28,7 @@ import { inVersion } from './versions/in-version.ts';
 import type { StoreApiVersion } from './versions/store-api-version.ts';
 import { migrations67 } from './versions/migrations-67.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
+import { openOrderHolds } from './storage/order-holds.ts';
 import type { StorageSettings } from './storage/storage-settings.ts';
 
 /** Key of the storefront's channel unless another is configured. Keys are public: they name a channel, no more. */
@@ -99,14 +100,16 @@ function openShop(options: ShopOptions): Shop {
   migrate(database, 'session', sessionMigrations);
   migrate(database, 'search', searchMigrations);
   const version = options.version ?? '6.6';
+  const clock = options.clock ?? (() => new Date());
   return {
     database,
     folder: options.folder,
     baseUrl: options.baseUrl.replace(/\/+$/, ''),
-    clock: options.clock ?? (() => new Date()),
+    clock,
     random: options.random ?? ((length) => randomBytes(length)),
     config: configOf(options),
     version,
+    uploads: openOrderHolds(database, clock),
     entities: entityMap(definitions.map((definition) => inVersion(version, definition))),
   };
 }

@@ -13,8 +13,10 @@ import { queueMail } from '../mail/mail-table.ts';
 import { termsAttachment } from '../mail/terms-attachment.ts';
 import { bookStock } from '../orders/book-stock.ts';
 import { createInvoice } from '../orders/invoice.ts';
+import type { OrderDocument } from '../orders/order-document.ts';
 import { loadOrderDocument } from '../orders/load-order-document.ts';
 import { type OrderRemarks, orderPayload } from '../orders/order-payload.ts';
+import { groupByPrintJob } from '../orders/print-jobs.ts';
 import { randomId } from '../random-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../shop.ts';
@@ -68,19 +70,26 @@ function bookCustomer(shop: Shop, cart: Cart, customerId: string, context: Sales
     .run(fromCents(cart.price.totalPrice), customerId);
 }
 
+/** The files production prints from stay as they are from now on. */
+function freezeFiles(shop: Shop, { id, lines }: OrderDocument): void {
+  const files = groupByPrintJob(lines).jobs.flatMap((job) => job.files);
+  shop.uploads.hold(
+    id,
+    files.flatMap(({ path }) => path ?? []),
+  );
+}
+
 /** The confirmation with the terms, and the invoice of what is paid on account. */
-function writePapers(shop: Shop, orderId: string, { salesChannelId, languageIds }: SalesChannelContext): void {
-  const document = loadOrderDocument(shop, orderId);
-  if (document === undefined) return;
+function writePapers(shop: Shop, document: OrderDocument, { salesChannelId, languageIds }: SalesChannelContext): void {
   const isOnAccount = document.paymentTechnicalName === 'payment_invoicepayment';
-  if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, orderId);
+  if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, document.id);
   const terms = termsAttachment(shop, { salesChannelId, languageId: languageIds[0] });
   queueMail(shop, orderConfirmation(document, shop.config, terms));
 }
 
 /**
- * Turns the session's cart into an order: number, frozen copies, stock, discount codes, empty cart and the
- * confirmation mail in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
+ * Turns the session's cart into an order: number, frozen copies and files, stock, discount codes, empty cart
+ * and the confirmation mail in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
  *
  * @returns the order's id
  * @throws {ShopError} 403 without a customer, 400 for an empty cart, 409 for an outdated hash, 500 for a cart with
@@ -101,7 +110,10 @@ export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context:
     bookPromotions(shop, cart, id);
     bookCustomer(shop, cart, customer.id, context);
     deleteCart(shop, context.token);
-    writePapers(shop, id, context);
+    const document = loadOrderDocument(shop, id);
+    if (document === undefined) throw new TypeError('The order that was just written cannot be read');
+    freezeFiles(shop, document);
+    writePapers(shop, document, context);
     return id;
   });
 }

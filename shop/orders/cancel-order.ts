@@ -29,7 +29,7 @@ function returnGoods(shop: Shop, orderId: string): void {
 }
 
 /**
- * Cancels an open order or one in progress and puts its goods back; payment and delivery keep their states.
+ * Cancels an open order or one in progress and puts its goods back and sets its files free; payment and delivery keep their states.
  * A cancelled order stays cancelled without an error.
  *
  * @returns id of the state the order is in
@@ -51,6 +51,7 @@ export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustom
     }
     updateRow(shop, 'order', order.id, { stateId: cancelled });
     returnGoods(shop, order.id);
+    shop.uploads.release(order.id);
     return cancelled;
   });
 }

@@ -2,10 +2,12 @@ import { stat } from 'node:fs/promises';
 import { pathOf, removeFile, syncEntry } from './data-files.ts';
 import { growingDigest } from './file-digest.ts';
 import type { FileStore } from './file-store.ts';
+import { isHeld } from './order-holds.ts';
 import { publishObject } from './publish-object.ts';
 import { sessionHeaders, sessionRefusal } from './session-answers.ts';
 import { findSession, putSession } from './session-table.ts';
 import { metadataJson } from './stored-object.ts';
+import { objectHeld } from './storage-error.ts';
 import type { UploadSession } from './upload-session.ts';
 import { wrongMd5 } from './upload-whole.ts';
 
@@ -13,10 +15,10 @@ import { wrongMd5 } from './upload-whole.ts';
  * Makes the bytes of an active session the object, atomically with the end of the session.
  *
  * @throws {StorageError} 400 bytes are missing (the session stays active), or the promised MD5 does not match
- *   (the session is cancelled: its bytes can never become right)
+ *   (the session is cancelled: its bytes can never become right); 403 when an order names the object by now (cancelled too)
  */
 export async function finishSession(store: FileStore, session: UploadSession): Promise<UploadSession> {
-  const { declaredSize, received, fileId, bucket, name, metadata } = session;
+  const { declaredSize, received, fileId, bucket, name, metadata, owner } = session;
   if (declaredSize !== null && received !== declaredSize) {
     throw sessionRefusal(session, `The upload has ${received} of the ${declaredSize} bytes announced at its start.`);
   }
@@ -26,10 +28,13 @@ export async function finishSession(store: FileStore, session: UploadSession): P
   if (size !== received) throw new Error(`File of ${size} bytes for ${received} received: ${fileId}`);
   const checksums = await growingDigest(store, { path, length: received, state: session.digestState }).checksums();
   if (received === 0) await syncEntry(store.folder, fileId);
+  if (owner !== null && isHeld(store.database, name)) {
+    throw objectHeld(sessionHeaders(await cancelSession(store, session)));
+  }
   if (session.md5 !== null && session.md5 !== checksums.md5) {
     throw wrongMd5(sessionHeaders(await cancelSession(store, session)));
   }
-  await publishObject(store, { bucket, name, fileId, size, checksums, metadata }, (object) => {
+  await publishObject(store, { bucket, name, fileId, size, checksums, metadata, owner }, (object) => {
     const result = JSON.stringify(metadataJson(object));
     putSession(store.database, { ...session, status: 'final', result, digestState: null, fileId: null });
   });

@@ -7,8 +7,9 @@ import { downloadObject } from './object-download.ts';
 import { changeMetadata, parseMetadataChange } from './object-metadata.ts';
 import { findObject, putObject, removeObject } from './object-table.ts';
 import { newDownloadToken } from './publish-object.ts';
+import { isHeld } from './order-holds.ts';
 import { readText } from './read-text.ts';
-import { requireCallAccess, type ObjectPlace, type StorageCall } from './storage-call.ts';
+import { requireCallAccess, requireChangeable, type ObjectPlace, type StorageCall } from './storage-call.ts';
 import { badRequest, notFound } from './storage-error.ts';
 import { metadataJson, type StoredObject } from './stored-object.ts';
 
@@ -22,7 +23,7 @@ export function readObject(store: FileStore, call: StorageCall, place: ObjectPla
   const media = call.query.get('alt') === 'media';
   if (!media || !isOpenedByToken(object, call.query.get('token'))) requireCallAccess(call, 'read', place.name);
   if (object === null) throw notFound();
-  return media ? downloadObject(store, object, call) : jsonResponse(metadataJson(object));
+  return media ? downloadObject(store, object, call) : describeObject(store, object);
 }
 
 /** `PATCH` of an object: changes its metadata; bytes, generation and tokens stay. */
@@ -34,7 +35,7 @@ export async function updateObject(store: FileStore, call: StorageCall, place: O
 
 /** `DELETE` of an object: 204, and 404 when it is gone already. */
 export async function deleteObject(store: FileStore, call: StorageCall, place: ObjectPlace): Promise<Response> {
-  requireCallAccess(call, 'delete', place.name);
+  requireChangeable(store, call, 'delete', place.name);
   const object = findObject(store.database, place.bucket, place.name);
   if (object === null) throw notFound();
   removeObject(store.database, place.bucket, place.name);
@@ -72,7 +73,12 @@ function changeObject(
     putObject(store.database, next);
     return next;
   });
-  return jsonResponse(metadataJson(changed));
+  return describeObject(store, changed);
+}
+
+/** Tells of a hold as Cloud Storage does. */
+function describeObject({ database }: FileStore, object: StoredObject): Response {
+  return jsonResponse({ ...metadataJson(object), ...(isHeld(database, object.name) && { temporaryHold: true }) });
 }
 
 function isOpenedByToken(object: StoredObject | null, token: string | null): boolean {

@@ -4,6 +4,7 @@ import type { Checksums } from './digest-engine.ts';
 import type { FileStore } from './file-store.ts';
 import type { ObjectMetadata } from './object-metadata.ts';
 import { findObject, putObject } from './object-table.ts';
+import { requireNotHeld } from './storage-call.ts';
 import type { StoredObject } from './stored-object.ts';
 
 /** A file that is complete and safely on disk. */
@@ -14,11 +15,15 @@ export type FinishedFile = {
   readonly size: number;
   readonly checksums: Checksums;
   readonly metadata: ObjectMetadata;
+  /** Who brought it: null for the administrator. */
+  readonly owner: string | null;
 };
 
 /**
  * Makes a finished file the new generation of its object, together with whatever `also` writes, in one transaction.
  * Readers of the replaced generation finish undisturbed; its download tokens die with it.
+ *
+ * @throws {StorageError} 403 when an order names the object
  */
 export async function publishObject(
   store: FileStore,
@@ -40,6 +45,7 @@ export async function publishObject(
     updated: now,
   };
   const replaced = inTransaction(store.database, () => {
+    requireNotHeld(store, file.owner, file.name);
     const before = findObject(store.database, file.bucket, file.name);
     putObject(store.database, object);
     also(object);

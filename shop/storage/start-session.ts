@@ -7,7 +7,7 @@ import { parseObjectName } from './object-name.ts';
 import { readText } from './read-text.ts';
 import { sessionAnswer } from './session-answers.ts';
 import { putSession } from './session-table.ts';
-import { byteCount, requireCallAccess, type StorageCall } from './storage-call.ts';
+import { byteCount, requireChangeable, type StorageCall } from './storage-call.ts';
 import type { NamedLater } from './upload-multipart.ts';
 import type { UploadSession } from './upload-session.ts';
 import { promisedMd5 } from './upload-whole.ts';
@@ -21,7 +21,7 @@ import { asWriteError } from './write-error.ts';
 export async function startSession(store: FileStore, call: StorageCall, place: NamedLater): Promise<Response> {
   const change = parseMetadataChange(await readText(call.body, store.patience));
   const name = place.name ?? parseObjectName(change.name ?? '');
-  requireCallAccess(call, 'create', name);
+  requireChangeable(store, call, 'create', name);
   const declaredSize = byteCount(call.headers, 'x-goog-upload-header-content-length');
   const session: UploadSession = {
     id: unguessableId(store),

@@ -1,5 +1,8 @@
 import { requireAccess, type Action } from './access.ts';
 import type { Body } from './body-pieces.ts';
+import type { FileStore } from './file-store.ts';
+import { isHeld } from './order-holds.ts';
+import { objectHeld } from './storage-error.ts';
 
 /** One request, with everything about it parsed that more than one command needs. */
 export type StorageCall = {
@@ -22,6 +25,29 @@ export type ObjectPlace = { readonly bucket: string; readonly name: string };
 /** @throws {StorageError} 403 */
 export function requireCallAccess(call: StorageCall, action: Action, name: string): void {
   requireAccess(call.administrator, action, name);
+}
+
+/**
+ * What writing or deleting an object takes: access, and that no order names it.
+ *
+ * @throws {StorageError} 403
+ */
+export function requireChangeable(
+  store: FileStore,
+  call: StorageCall,
+  action: 'create' | 'delete',
+  name: string,
+): void {
+  requireCallAccess(call, action, name);
+  requireNotHeld(store, call.owner, name);
+}
+
+/**
+ * @param owner null for the administrator, who may change what was ordered
+ * @throws {StorageError} 403
+ */
+export function requireNotHeld(store: FileStore, owner: string | null, name: string): void {
+  if (owner !== null && isHeld(store.database, name)) throw objectHeld();
 }
 
 /** A header with a count of bytes; null when absent or no count. */

@@ -21,6 +21,12 @@ export function permissionDenied(): StorageError {
   return new StorageError(403, 'Permission denied.');
 }
 
+/** In the words of Cloud Storage for objects under a hold. */
+export function objectHeld(headers: Readonly<Record<string, string>> = {}): StorageError {
+  const message = 'The object belongs to an order: it can be neither replaced nor deleted until the hold is removed.';
+  return new StorageError(403, message, headers);
+}
+
 export function notFound(): StorageError {
   return new StorageError(404, 'Not Found.');
 }

@@ -43,4 +43,14 @@ export const storageTables: readonly string[] = [
   `,
   `ALTER TABLE storage_sessions ADD COLUMN digest_state BLOB;`,
   `ALTER TABLE storage_sessions ADD COLUMN digest_bytes INTEGER;`,
+  `
+  CREATE TABLE storage_holds (
+    name TEXT NOT NULL,
+    order_id TEXT NOT NULL,
+    ending TEXT CHECK (ending IN ('cancelled', 'dispatched')),
+    ended_at INTEGER,
+    PRIMARY KEY (name, order_id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX storage_holds_by_order ON storage_holds (order_id);
+  `,
 ];

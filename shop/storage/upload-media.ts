@@ -1,13 +1,13 @@
 import type { FileStore } from './file-store.ts';
 import { requireAllowance } from './limits.ts';
 import { newMetadata } from './object-metadata.ts';
-import { byteCount, requireCallAccess, type ObjectPlace, type StorageCall } from './storage-call.ts';
+import { byteCount, requireChangeable, type ObjectPlace, type StorageCall } from './storage-call.ts';
 import type { StoredObject } from './stored-object.ts';
 import { uploadWhole } from './upload-whole.ts';
 
 /** Media upload: the body is the object, its type comes from `Content-Type` (storage protocol). */
 export async function uploadMedia(store: FileStore, call: StorageCall, place: ObjectPlace): Promise<StoredObject> {
-  requireCallAccess(call, 'create', place.name);
+  requireChangeable(store, call, 'create', place.name);
   requireAllowance(store, { ...place, owner: call.owner, size: byteCount(call.headers, 'content-length') });
   const metadata = newMetadata({}, call.headers.get('content-type'));
   return uploadWhole(

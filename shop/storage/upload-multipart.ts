@@ -10,7 +10,7 @@ import {
 } from './multipart-related.ts';
 import { newMetadata, parseMetadataChange, type MetadataChange } from './object-metadata.ts';
 import { parseObjectName } from './object-name.ts';
-import { byteCount, requireCallAccess, type StorageCall } from './storage-call.ts';
+import { byteCount, requireChangeable, type StorageCall } from './storage-call.ts';
 import type { StoredObject } from './stored-object.ts';
 import { promisedMd5, uploadWhole, WRAPPING_BYTES, type WholeUpload } from './upload-whole.ts';
 
@@ -24,7 +24,7 @@ export type NamedLater = { readonly bucket: string; readonly name: string | null
  */
 export async function uploadMultipart(store: FileStore, call: StorageCall, place: NamedLater): Promise<StoredObject> {
   const boundary = parseBoundary(call.headers.get('content-type'));
-  if (place.name !== null) requireCallAccess(call, 'create', place.name);
+  if (place.name !== null) requireChangeable(store, call, 'create', place.name);
   const length = byteCount(call.headers, 'content-length');
   if (place.name !== null) {
     const size = length === null ? null : Math.max(0, length - WRAPPING_BYTES);
@@ -33,7 +33,7 @@ export async function uploadMultipart(store: FileStore, call: StorageCall, place
   let upload: WholeUpload | null = null;
   const onHead = (head: MultipartHead) => {
     upload = describeUpload(place, head);
-    requireCallAccess(call, 'create', upload.name);
+    requireChangeable(store, call, 'create', upload.name);
   };
   return uploadWhole(
     store,

@@ -85,7 +85,7 @@ function publishWhole(store: FileStore, owner: string | null, upload: WholeUploa
   // Checked again: other uploads may have been stored while this one arrived.
   requireAllowance(store, { ...upload, owner, size: written.size });
   const { bucket, name, metadata } = upload;
-  return publishObject(store, { bucket, name, metadata, ...written }, () =>
+  return publishObject(store, { bucket, name, metadata, owner, ...written }, () =>
     countStoredBytes(store, owner, written.size),
   );
 }

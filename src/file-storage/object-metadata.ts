@@ -18,15 +18,18 @@ const metadataSchema = z.pipe(
     contentEncoding: z.optional(z.string()),
     contentLanguage: z.optional(z.string()),
     downloadTokens: z.optional(z.string()),
+    temporaryHold: z.optional(z.boolean()),
     metadata: z.optional(z.record(z.string(), z.string())),
   }),
-  z.transform(({ name, metadata, size, downloadTokens, ...rest }) => ({
+  z.transform(({ name, metadata, size, downloadTokens, temporaryHold, ...rest }) => ({
     ...rest,
     fullPath: name,
     name: name.slice(name.lastIndexOf('/') + 1),
     /** Bytes. The server sends a decimal string. */
     size: Number(size),
     customMetadata: metadata ?? {},
+    /** The storage neither replaces nor deletes it. Only storages that know holds say so. */
+    isHeld: temporaryHold ?? false,
     downloadTokens: (downloadTokens ?? '').split(',').filter((token) => token !== ''),
   })),
 );

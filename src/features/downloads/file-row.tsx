@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { StorageError } from '#file-storage/storage-error.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -16,7 +17,7 @@ interface FileRowProps {
   onDelete: () => Promise<void>;
 }
 
-export function FileRow({ file: { name, size, storedAt, url }, onDelete }: FileRowProps): ReactElement {
+export function FileRow({ file: { name, size, storedAt, isOrdered, url }, onDelete }: FileRowProps): ReactElement {
   const { t } = useLingui();
   const formats = useFormats();
   const notify = useSetAtom(notifyAtom);
@@ -28,7 +29,11 @@ export function FileRow({ file: { name, size, storedAt, url }, onDelete }: FileR
       await onDelete();
     } catch (error) {
       console.error('The file could not be deleted.', error);
-      notify({ type: 'danger', message: t`${name} konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.` });
+      // Refused: it was ordered after this list was made.
+      const message = isRefused(error)
+        ? t`${name} gehört zu einer Bestellung und kann hier nicht gelöscht werden.`
+        : t`${name} konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.`;
+      notify({ type: 'danger', message });
       setDeleting(false);
       setAsking(false);
     }
@@ -50,9 +55,13 @@ export function FileRow({ file: { name, size, storedAt, url }, onDelete }: FileR
             <DownloadIcon /> {t`Herunterladen`}
           </a>
         )}
-        <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
-          <TrashIcon /> {t`Löschen`}
-        </Button>
+        {isOrdered ? (
+          <span className={styles['facts']}>{t`Bestellt, bleibt für den Druck`}</span>
+        ) : (
+          <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
+            <TrashIcon /> {t`Löschen`}
+          </Button>
+        )}
       </div>
       <Dialog
         open={isAsking}
@@ -74,3 +83,5 @@ export function FileRow({ file: { name, size, storedAt, url }, onDelete }: FileR
     </li>
   );
 }
+
+const isRefused = (error: unknown): boolean => error instanceof StorageError && error.kind === 'unauthorized';

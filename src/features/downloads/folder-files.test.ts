@@ -56,3 +56,14 @@ test('more files than are asked for at a time are all listed', async () => {
   for (let index = 0; index < 15; index += 1) await put(`uploads/${id}/u${index}/${index}.pdf`, String(index));
   expect(await names(id)).toHaveLength(15);
 });
+
+test('a file that was ordered says so, and stays', async () => {
+  const id = 'ab'.repeat(16);
+  const path = `uploads/${id}/u/bestellt.pdf`;
+  await put(path, 'x');
+  shop.running.shop.uploads.hold('order', [path]);
+  const files = await listFolderFiles(shop.storage, id);
+  expect(files).toMatchObject([{ path, isOrdered: true }]);
+  await expect(deleteFile(shop.storage, { path })).rejects.toMatchObject({ kind: 'unauthorized' });
+  expect(await names(id)).toEqual(['bestellt.pdf']);
+});

@@ -12,6 +12,8 @@ export interface FolderFile {
   size: number;
   /** ISO 8601; undefined when the storage does not say. */
   storedAt: string | undefined;
+  /** An order names it: it cannot be deleted here. */
+  isOrdered: boolean;
   /** Undefined for a file that may not be downloaded. */
   url: string | undefined;
 }
@@ -62,8 +64,8 @@ async function listPaths(storage: FileStorage, folder: string, depth: number): P
 async function findFile(storage: FileStorage, path: string): Promise<FolderFile | undefined> {
   try {
     const metadata = await getMetadata(storage, path);
-    const { name, size, timeCreated } = metadata;
-    return { path, name, size, storedAt: timeCreated, url: urlOf(storage, metadata) };
+    const { name, size, timeCreated, isHeld } = metadata;
+    return { path, name, size, storedAt: timeCreated, isOrdered: isHeld, url: urlOf(storage, metadata) };
   } catch (error) {
     if (isGone(error)) return undefined;
     throw error;

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newCustomer } from '../account/customers-for-tests.ts';
+import { lineItem, openFilledShop, type Shopper } from './checkout-serve-for-tests.ts';
+import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from './uploads-for-tests.ts';
+
+const shop = await openFilledShop();
+afterAll(() => shop.close());
+const uploads = uploadsOf(shop);
+
+const score = pdfLike('ordered');
+const other = pdfLike('something else');
+
+async function orderJob(path: string): Promise<{ shopper: Shopper; orderId: string }> {
+  const { shopper } = await newCustomer(shop);
+  const payload = leadPayload('job', [orderedFile(path, score)]);
+  await shopper.ok('POST', '/checkout/cart/line-item', { items: [lineItem('klammer', 1, { payload })] });
+  const order = await shopper.ok('POST', '/checkout/order', {});
+  return { shopper, orderId: String(order['id']) };
+}
+
+describe('a file that was ordered', () => {
+  const path = `${UPLOADS}/frozen/score.pdf`;
+  let opened: Response;
+  let order: { shopper: Shopper; orderId: string };
+
+  beforeAll(async () => {
+    await uploads.send(path, score);
+    opened = await uploads.start(path);
+    order = await orderJob(path);
+  });
+
+  const isUntouched = async () => {
+    expect(await uploads.content(path)).toBe(score);
+  };
+
+  test('is not replaced in one request', async () => {
+    const answer = await uploads.send(path, other);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ error: { code: 403, message: expect.stringContaining('order') } });
+    await isUntouched();
+  });
+
+  test('is not replaced by a resumable upload, which is refused at its start', async () => {
+    expect((await uploads.start(path)).status).toBe(403);
+  });
+
+  test('is not replaced by an upload that was opened before the order, which is over then', async () => {
+    const answer = await uploads.finish(opened, other);
+    expect([answer.status, answer.headers.get('x-goog-upload-status')]).toEqual([403, 'cancelled']);
+    expect((await uploads.query(opened)).headers.get('x-goog-upload-status')).toBe('cancelled');
+    await isUntouched();
+  });
+
+  test('is not deleted, and says why', async () => {
+    expect((await uploads.remove(path)).status).toBe(403);
+    await isUntouched();
+    expect(await (await uploads.metadata(path)).json()).toMatchObject({ temporaryHold: true });
+  });
+
+  test('is free again when the order is cancelled', async () => {
+    await order.shopper.ok('POST', '/order/state/cancel', { orderId: order.orderId });
+    expect(await (await uploads.metadata(path)).json()).not.toHaveProperty('temporaryHold');
+    expect((await uploads.remove(path)).status).toBe(204);
+  });
+});
+
+test('a file beside an ordered one stays its owner’s', async () => {
+  const [ordered, free] = [`${UPLOADS}/both/a.pdf`, `${UPLOADS}/both/b.pdf`];
+  await uploads.send(ordered, score);
+  await uploads.send(free, score);
+  await orderJob(ordered);
+  expect((await uploads.send(free, other)).status).toBe(200);
+  expect((await uploads.remove(free)).status).toBe(204);
+});
+
+test('a file that two orders name stays frozen when one of them is cancelled', async () => {
+  const path = `${UPLOADS}/twice/a.pdf`;
+  await uploads.send(path, score);
+  const first = await orderJob(path);
+  await orderJob(path);
+  await first.shopper.ok('POST', '/order/state/cancel', { orderId: first.orderId });
+  expect((await uploads.remove(path)).status).toBe(403);
+});
