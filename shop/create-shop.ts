@@ -128,7 +128,10 @@ function isEmpty(shop: Shop): boolean {
   return shop.database.prepare('SELECT 1 FROM product LIMIT 1').get() === undefined;
 }
 
-/** Opens (or founds) a shop in a data folder: database, base data, routes, file storage. One process per folder. */
+/**
+ * Opens (or founds) a shop in a data folder: database, base data, routes, file storage. The caller holds the folder
+ * (`holdFolder`): one process at a time.
+ */
 export async function createShop(options: ShopOptions): Promise<RunningShop> {
   const shop = openShop(options);
   seedBaseData(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);

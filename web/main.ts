@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { openBackend } from './backend.ts';
 import { createWeb } from './create-web.ts';
-import { listen, PortInUse } from './listen.ts';
+import { readSettings, SettingRefused, type Settings } from './settings.ts';
+import { startFailure } from './start-failure.ts';
+import { startServer } from './start-server.ts';
 import { whereMailsGo } from './where-mails-go.ts';
-import { prepareDataFolder, readSettings, SettingRefused, type Settings } from './settings.ts';
 
 const buildFolder = 'dist';
 
@@ -12,17 +13,17 @@ const gracePeriodMs = 5_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  prepareDataFolder(settings.dataFolder);
   if (!existsSync(`${buildFolder}/server/render.js`))
     throw new SettingRefused('There is no finished build; "npm start" makes one.');
   const origin = settings.publicUrl ?? originOf(settings);
-  const backend = await openBackend(settings, origin);
-  const answer = await createWeb({ settings, backend: backend.answer, build: buildFolder, origin });
-  const server = await listen(answer, settings);
+  const server = await startServer(settings, async () => {
+    const backend = await openBackend(settings, origin);
+    const answer = await createWeb({ settings, backend: backend.answer, build: buildFolder, origin });
+    return { answer, close: () => backend.close() };
+  });
   process.stdout.write(`${settings.brand.name} is ready: ${origin}\n${whereMailsGo(settings, origin)}\n`);
   const stop = async (): Promise<void> => {
     await server.stop(gracePeriodMs);
-    await backend.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());
@@ -37,7 +38,6 @@ function originOf({ host, port }: Settings): string {
 try {
   await start();
 } catch (error) {
-  const expected = error instanceof SettingRefused || error instanceof PortInUse;
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 }

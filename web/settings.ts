@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const shopVersions = ['6.6', '6.7'] as const;
@@ -179,17 +178,4 @@ function tokenAddress(value: string | undefined): string | undefined {
   throw new SettingRefused(
     `STORAGE_TOKEN_URL must be a path like /storage-token or an address that starts with https://, not "${value}".`,
   );
-}
-
-/**
- * Makes the data folder and proves that it can be written.
- * @throws SettingRefused
- */
-export function prepareDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new SettingRefused(`The data folder ${folder} cannot be written; set DATA_DIR to a folder of yours.`);
-  }
 }

@@ -48,7 +48,7 @@ export type FileStorage = {
 
 /**
  * The embedded file store: Firebase Storage's v0 protocol over SQLite and a folder. Repairs what a crash left behind
- * before it returns. One process per folder.
+ * before it returns. The caller holds the folder (`holdFolder`): one process at a time.
  */
 export function createFileStorage(options: FileStorageOptions): FileStorage {
   const closing = new AbortController();

@@ -1,0 +1,9 @@
+import { DataRefused } from '#shop/database/data-refused.ts';
+import { PortInUse } from './listen.ts';
+import { SettingRefused } from './settings.ts';
+
+/** What is told of a start that failed: one sentence where the person who starts can help it, else the whole error. */
+export function startFailure(error: unknown): string {
+  const expected = error instanceof SettingRefused || error instanceof PortInUse || error instanceof DataRefused;
+  return expected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,43 @@
+import { holdFolder } from '#shop/database/hold-folder.ts';
+import type { Answer } from './answer.ts';
+import { listen } from './listen.ts';
+import type { Settings } from './settings.ts';
+
+/** What a server answers with, and how it is put away. */
+interface OpenAnswer {
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+interface StartedServer {
+  /** Takes no new connections, lets running requests finish for so long (in milliseconds), then closes everything. */
+  stop(gracePeriodMs: number): Promise<void>;
+}
+
+/**
+ * Starts a server in the order in which a start that is refused touches nothing: the data folder is taken, then the
+ * port, and only then is the data opened and repaired. Requests that come meanwhile are answered when that is done.
+ *
+ * @throws {DataRefused}
+ * @throws {PortInUse}
+ */
+export async function startServer(settings: Settings, open: () => Promise<OpenAnswer>): Promise<StartedServer> {
+  const folder = usesDataFolder(settings) ? holdFolder(settings.dataFolder) : undefined;
+  for (const remark of folder?.remarks ?? []) process.stdout.write(`${remark}\n`);
+  const opened = Promise.withResolvers<OpenAnswer>();
+  const server = await listen(async (request, client) => (await opened.promise).answer(request, client), settings);
+  const data = await open();
+  opened.resolve(data);
+  return {
+    async stop(gracePeriodMs) {
+      await server.stop(gracePeriodMs);
+      await data.close();
+      folder?.release();
+    },
+  };
+}
+
+/** Between a real shop and a real storage there is nothing to keep. */
+function usesDataFolder({ shopwareEndpoint, storageEndpoint }: Settings): boolean {
+  return shopwareEndpoint === undefined || storageEndpoint === undefined;
+}
