@@ -19,8 +19,10 @@ interface WebOptions {
   origin: string;
 }
 
-/** Paths that belong to the shop, the storage and the embedded shop's own pages. */
-const backendPath = /^\/(?:store-api|v0|media|payment|outbox|thumbnail)(?:\/|$)/;
+const storagePath = /^\/v0(?:\/|$)/;
+
+/** Paths that belong to the shop and the embedded shop's own pages. */
+const backendPath = /^\/(?:store-api|media|payment|outbox|thumbnail)(?:\/|$)/;
 
 const alwaysSent: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -46,6 +48,8 @@ export async function createWeb({ settings, backend, build, origin }: WebOptions
   const answer: Answer = async (request, client) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+    // The file store speaks of ranges, lengths and sums of the bytes as they are stored.
+    if (storagePath.test(pathname)) return backend(request, client);
     if (backendPath.test(pathname)) return compress(request, await backend(request, client));
     if (pathname === '/config.json') return Response.json(configuration, { headers: { 'cache-control': 'no-cache' } });
     if (pathname === '/robots.txt') return robots(origin);

@@ -1,3 +1,5 @@
+import { wholeIfSmall } from './whole-if-small.ts';
+
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -12,43 +14,58 @@ const hopByHop = [
   'accept-encoding',
 ];
 
-/** Waiting longer than this for a shop's first byte is an outage; uploads have no such limit. */
+/** Waiting longer than this for a shop's first bytes is an outage; uploads and their answers have no such limit. */
 const answerTimeoutMs = 30_000;
 
 /**
  * Passes a request on to another server and its answer back, bodies streamed both ways.
- * No answer becomes 502, a late one 504, both as the JSON error list the Store API uses.
+ * No answer, or one that is cut within its first 64 KiB, becomes 502, a late one 504, both as the JSON error list the Store
+ * API uses.
  * @param base address without trailing slash; the request's path and query are appended
  */
 export async function forward(request: Request, base: string): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const headers = new Headers(request.headers);
-  for (const name of [...hopByHop, 'cookie']) headers.delete(name);
-  const patience = pathname.startsWith('/v0/') ? undefined : AbortSignal.timeout(answerTimeoutMs);
+  const ending = new AbortController();
+  let isLate = false;
+  const patience = setTimeout(() => {
+    isLate = true;
+    ending.abort();
+  }, answerTimeoutMs);
+  if (pathname.startsWith('/v0/')) clearTimeout(patience);
+  request.signal.addEventListener('abort', () => ending.abort(), { once: true });
   try {
     const answer = await fetch(base + pathname + search, {
       method: request.method,
-      headers,
+      headers: passedOn(request.headers),
       body: request.body,
       redirect: 'manual',
       duplex: 'half',
-      signal: patience ? AbortSignal.any([request.signal, patience]) : request.signal,
+      signal: ending.signal,
     });
-    const passed = new Headers(answer.headers);
-    for (const name of [
-      'connection',
-      'keep-alive',
-      'transfer-encoding',
-      'content-encoding',
-      'content-length',
-      'set-cookie',
-    ]) {
-      passed.delete(name);
-    }
-    return new Response(answer.body, { status: answer.status, headers: passed });
+    const body = answer.body && (await wholeIfSmall(answer.body));
+    return new Response(body, { status: answer.status, headers: passedBack(answer.headers) });
   } catch {
-    return patience?.aborted ? gatewayError(504, 'Gateway Timeout') : gatewayError(502, 'Bad Gateway');
+    // Also ends an answer that was there but cannot be passed on.
+    ending.abort();
+    return isLate ? gatewayError(504, 'Gateway Timeout') : gatewayError(502, 'Bad Gateway');
+  } finally {
+    clearTimeout(patience);
   }
+}
+
+function passedOn(headers: Headers): Headers {
+  const passed = new Headers(headers);
+  for (const name of [...hopByHop, 'cookie']) passed.delete(name);
+  return passed;
+}
+
+/** The length is that of the encoded body, which has been decoded on the way. */
+function passedBack(headers: Headers): Headers {
+  const passed = new Headers(headers);
+  if (passed.has('content-encoding')) passed.delete('content-length');
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'set-cookie'])
+    passed.delete(name);
+  return passed;
 }
 
 function gatewayError(status: 502 | 504, title: string): Response {

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 import { clientAddress } from './client-address.ts';
+import { sendAnswer } from './send-answer.ts';
 
 export class PortInUse extends Error {
   override readonly name = 'PortInUse';
@@ -33,10 +33,15 @@ export function listen(
   const server = createServer(
     // The listener answers errors itself and never rejects.
     // oxlint-disable-next-line typescript/no-misused-promises
-    getRequestListener((request, { incoming }) => answerOrApologise(answerFrom, request, incoming.socket), {
+    getRequestListener(
+      async (request, { outgoing }) => {
+        if ('stream' in outgoing) throw new TypeError('Expected an HTTP/1.1 connection.');
+        await answerOrApologise(answerFrom, request, outgoing);
+        return RESPONSE_ALREADY_SENT;
+      },
       // Otherwise the adapter would replace the platform's Request and Response.
-      overrideGlobalObjects: false,
-    }),
+      { overrideGlobalObjects: false },
+    ),
   );
   // A 16 MiB chunk over a slow line takes longer than Node's default of five minutes for a whole request.
   server.requestTimeout = 0;
@@ -51,21 +56,28 @@ export function listen(
 }
 
 /** The last resort: an unexpected error is logged here and never shown. */
-async function answerOrApologise(answer: Answer, request: Request, socket: Socket): Promise<Response> {
+async function answerOrApologise(answer: Answer, request: Request, outgoing: ServerResponse): Promise<void> {
   try {
-    return await answer(request, { address: socket.remoteAddress });
+    await sendAnswer(await answer(request, { address: outgoing.req.socket.remoteAddress }), outgoing);
   } catch (error) {
     // A test fault of the file store breaks the connection on purpose.
-    if (error instanceof Error && error.name === 'ConnectionCut') {
-      socket.destroy();
-      return RESPONSE_ALREADY_SENT;
+    const isOnPurpose = error instanceof Error && error.name === 'ConnectionCut';
+    const what = `${request.method} ${new URL(request.url).pathname}`;
+    if (isOnPurpose) outgoing.destroy();
+    else if (outgoing.headersSent) {
+      console.error(`${what} broke off:`, error instanceof Error ? error.message : error);
+      outgoing.destroy();
+    } else {
+      console.error(`${what} failed:`, error);
+      apologise(outgoing);
     }
-    console.error(`${request.method} ${new URL(request.url).pathname} failed:`, error);
-    return new Response('Oops, something went terribly wrong', {
-      status: 500,
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-    });
   }
+}
+
+function apologise(outgoing: ServerResponse): void {
+  for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+  outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+  outgoing.end('Oops, something went terribly wrong');
 }
 
 function stopServer(server: Server, gracePeriodMs: number): Promise<void> {

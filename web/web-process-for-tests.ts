@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const testAdminToken = 'administrator-of-this-test';
+
+/** The web server in a process of its own, on a build of one page; everything else is as in production. */
+export interface WebProcess {
+  origin: string;
+  port: number;
+  pid: number;
+  /** Everything it has printed so far, errors too. */
+  output(): string;
+  isAlive(): boolean;
+  /** Open file descriptors. */
+  descriptors(): number;
+  /** Bytes of memory. */
+  memory(): number;
+  signal(signal: NodeJS.Signals): void;
+  /** Exit code, or the name of the signal that ended it. */
+  ended: Promise<number | string>;
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+/** @param settings environment variables of web/settings.ts */
+export async function startWeb(settings: Record<string, string> = {}): Promise<WebProcess> {
+  const folder = smallBuild();
+  const port = await freePort();
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], PORT: String(port), STORAGE_ADMIN_TOKEN: testAdminToken, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += String(piece)));
+  const ended = endOf(child);
+  await untilReady(child, () => output);
+  const pid = child.pid ?? 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid,
+    output: () => output,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    descriptors: () => readdirSync(`/proc/${pid}/fd`).length,
+    memory: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+    signal: (signal) => child.kill(signal),
+    ended,
+    remove: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A working folder with `dist/`, as little as the web server needs, and with room for its data. */
+export function smallBuild(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'notenfalz-web-'));
+  const client = join(folder, 'dist/client');
+  mkdirSync(join(client, '.vite'), { recursive: true });
+  mkdirSync(join(client, 'assets'));
+  mkdirSync(join(folder, 'dist/server'));
+  writeFileSync(join(client, 'index.html'), '<html lang="de-DE"><head><!--head--></head><!--page--><!--data--></html>');
+  writeFileSync(join(client, '.vite/manifest.json'), '{}');
+  writeFileSync(join(client, 'assets/large.js'), `/* ${'nothing '.repeat(200_000)}*/`);
+  writeFileSync(
+    join(folder, 'dist/server/render.js'),
+    `export const createRenderer = () => async () =>
+      ({ status: 200, locale: 'de-DE', head: '', body: '<p>Seite</p>', data: '', modules: [] });`,
+  );
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  return folder;
+}
+
+function untilReady(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('is ready')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The web server ended with ${code}: ${output()}`)));
+  });
+}
+
+function endOf(child: ChildProcess): Promise<number | string> {
+  return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')));
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const port = portOf(probe);
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new TypeError('Expected a port.');
+  return address.port;
+}
