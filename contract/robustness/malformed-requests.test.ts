@@ -157,6 +157,20 @@ describe('criteria of the wrong type', () => {
       { aggregations: Array.from({ length: 300 }, (_, at) => ({ name: `a${at}`, type: 'count', field: 'id' })) },
       'sums',
     ],
+    [
+      { filter: Array.from({ length: 100 }, (_, at) => ({ type: 'contains', field: 'name', value: `n${at}` })) },
+      'filters for parts of texts',
+    ],
+    [
+      {
+        aggregations: Array.from({ length: 50 }, (_, at) => ({
+          name: `a${at}`,
+          type: 'terms',
+          field: 'categories.name',
+        })),
+      },
+      'aggregations over associations',
+    ],
     [{ grouping: Array.from({ length: 3000 }, () => 'name') }, 'groupings'],
     [{ associations: { [`${'children.'.repeat(20_000)}media`]: {} } }, 'names in a path of associations'],
     [{ filter: { [`${'parent.'.repeat(300)}name`]: 'x' } }, 'associations in the path of a field'],

@@ -21,11 +21,14 @@ let shop: TestShop;
 /** The same data folder, written from elsewhere: an import beside the running shop, for example. */
 let elsewhere: TestShop;
 
+const demo = await openTestShop({ seed: 'demo' });
+
 beforeAll(async () => {
   shop = await openFilledShop({ folder: folder.path, inMemory: false });
   elsewhere = await openTestShop({ folder: folder.path, inMemory: false });
 });
 afterAll(async () => {
+  await demo.close();
   await elsewhere.close();
   await shop.close();
   folder.remove();
@@ -65,8 +68,7 @@ describe('the version of the catalogue', () => {
     expect([shop, elsewhere].map((writer) => isMovedBy(() => write(writer)))).toEqual([true, true]);
   });
 
-  test('hears of every table of catalogue, content and reference data', async () => {
-    const demo = await openTestShop({ seed: 'demo' });
+  test('hears of every table of catalogue, content and reference data', () => {
     const { database } = demo.shop;
     const mappings = baseEntities
       .flatMap(({ associations }) => Object.values(associations))
@@ -79,7 +81,6 @@ describe('the version of the catalogue', () => {
     };
     // The demo shop has no tags to remove.
     expect([...tables].filter((table) => !isHeardOf(table))).toEqual(['product_tag', 'tag']);
-    await demo.close();
   });
 
   test('waits for the commit, and forgets what was taken back', () => {

@@ -2,23 +2,38 @@ import type { Aggregation, Criteria, Filter } from './criteria.ts';
 import { criteriaError } from './criteria-error.ts';
 
 /**
- * How much a request may ask for at once. The real shop leaves it to its database to give up; these bounds are far above
- * what a storefront sends and far below what hurts.
+ * How much a request may ask for at once. The real shop leaves it to its database to give up; these bounds are above
+ * what storefronts send (a page of filters, one of facets, an order with everything it holds) and below what hurts.
  */
 export const bounds = {
-  /** Conditions, groups, and values of `equalsAll`. */
+  /** Conditions, groups, score queries and values of `equalsAll`. */
   filters: 250,
-  sortings: 50,
-  aggregations: 50,
-  groupings: 10,
+  /** Of these, the ones that look into texts: each reads, folds and compares one text per row. */
+  parts: 20,
+  /** Characters of a part of a text; no text of the shop that is looked through this way is longer. */
+  letters: 255,
+  /** Values of `equalsAny` and `equalsAll`, and ids of which one page is wanted. */
+  values: 20_000,
+  /** Groups within each other. */
+  nesting: 250,
+  /** Without a limit all of them are loaded. */
+  ids: 500,
+  sortings: 10,
+  aggregations: 20,
+  groupings: 5,
   /** Associations, each with those below it. */
-  associations: 200,
+  associations: 100,
   /** Associations below each other, in a path of names or nested. */
   depth: 16,
 } as const;
 
 const sizes = {
   filters: { kind: 'FILTER', word: 'filters' },
+  parts: { kind: 'FILTER', word: 'filters for parts of texts' },
+  letters: { kind: 'FILTER', word: 'characters to look for' },
+  values: { kind: 'FILTER', word: 'values' },
+  nesting: { kind: 'FILTER', word: 'groups within each other' },
+  ids: { kind: 'FILTER', word: 'ids' },
   sortings: { kind: 'SORT', word: 'sortings' },
   aggregations: { kind: 'AGGREGATION', word: 'aggregations' },
   groupings: { kind: 'FILTER', word: 'groupings' },
@@ -34,14 +49,18 @@ export function refuseTooMany(what: keyof typeof bounds, count: number, pointer:
   throw criteriaError(kind, `There are more than ${maximum} ${word}.`, pointer, { maximum });
 }
 
-function filterCount(filters: readonly Filter[]): number {
-  let count = 0;
+type FilterSizes = { filters: number; parts: number; values: number };
+
+function addFilters(total: FilterSizes, filters: readonly Filter[]): void {
   for (const filter of filters) {
-    count += 1;
-    if (filter.type === 'group') count += filterCount(filter.queries);
-    if (filter.type === 'equalsAll') count += filter.values.length;
+    total.filters += 1;
+    if (filter.type === 'group') addFilters(total, filter.queries);
+    if (filter.type === 'equalsAll') total.filters += filter.values.length;
+    if (filter.type === 'equalsAny' || filter.type === 'equalsAll') total.values += filter.values.length;
+    if (filter.type !== 'contains' && filter.type !== 'prefix' && filter.type !== 'suffix') continue;
+    total.parts += 1;
+    refuseTooMany('letters', filter.value.length, '/filter');
   }
-  return count;
 }
 
 /** An aggregation and those inside it. */
@@ -58,16 +77,41 @@ function* withAssociations(criteria: Criteria, depth = 0): Generator<Criteria> {
   for (const nested of Object.values(criteria.associations ?? {})) yield* withAssociations(nested, depth + 1);
 }
 
-function sizesOf(criteria: Criteria): Record<'filters' | 'sortings' | 'aggregations' | 'groupings', number> {
-  const aggregations = [...withNested(criteria.aggregations ?? [])];
-  const filters = [criteria.filters, criteria.postFilters, criteria.queries?.map(({ query }) => query)];
-  const inAggregations = aggregations.map((aggregation) => (aggregation.type === 'filter' ? aggregation.filters : []));
-  return {
-    filters: filterCount([...filters, ...inAggregations].flatMap((list) => list ?? [])),
-    sortings: criteria.sortings?.length ?? 0,
-    aggregations: aggregations.length,
-    groupings: criteria.grouping?.length ?? 0,
+/** Fields a criteria itself names, filters aside; a path of them follows associations. */
+function namedFields({ sortings = [], grouping = [], fields = [] }: Criteria, aggregations: readonly Aggregation[]) {
+  const aggregated = aggregations.flatMap((aggregation) => ('field' in aggregation ? [aggregation.field] : []));
+  return [...sortings.map(({ field }) => field), ...grouping, ...fields, ...aggregated];
+}
+
+function refuseDeepFields(criteria: Criteria, aggregations: readonly Aggregation[], filters: readonly Filter[]): void {
+  const refuse = (field: string) => refuseTooMany('depth', field.split('.').length - 1, '/associations');
+  const refuseFilters = (list: readonly Filter[]): void => {
+    for (const filter of list) {
+      if ('field' in filter) refuse(filter.field);
+      if (filter.type === 'group') refuseFilters(filter.queries);
+    }
   };
+  for (const field of namedFields(criteria, aggregations)) refuse(field);
+  refuseFilters(filters);
+}
+
+type Sizes = FilterSizes & { sortings: number; aggregations: number; groupings: number };
+
+function addSizes(total: Sizes, criteria: Criteria): void {
+  const aggregations = [...withNested(criteria.aggregations ?? [])];
+  const inAggregations = aggregations.map((aggregation) => (aggregation.type === 'filter' ? aggregation.filters : []));
+  const filters = [
+    criteria.filters ?? [],
+    criteria.postFilters ?? [],
+    (criteria.queries ?? []).map(({ query }) => query),
+    ...inAggregations,
+  ].flat();
+  addFilters(total, filters);
+  refuseDeepFields(criteria, aggregations, filters);
+  refuseTooMany(criteria.limit === undefined ? 'ids' : 'values', criteria.ids?.length ?? 0, '/ids');
+  total.sortings += criteria.sortings?.length ?? 0;
+  total.aggregations += aggregations.length;
+  total.groupings += criteria.grouping?.length ?? 0;
 }
 
 /**
@@ -76,18 +120,14 @@ function sizesOf(criteria: Criteria): Record<'filters' | 'sortings' | 'aggregati
  * @throws {ShopError} 400 with a pointer to what there is too much of.
  */
 export function refuseHugeCriteria(criteria: Criteria): void {
-  const total = { filters: 0, sortings: 0, aggregations: 0, groupings: 0 };
+  const total: Sizes = { filters: 0, parts: 0, values: 0, sortings: 0, aggregations: 0, groupings: 0 };
   let associations = -1;
   for (const each of withAssociations(criteria)) {
     associations += 1;
-    const sizes = sizesOf(each);
-    total.filters += sizes.filters;
-    total.sortings += sizes.sortings;
-    total.aggregations += sizes.aggregations;
-    total.groupings += sizes.groupings;
+    addSizes(total, each);
     refuseTooMany('associations', associations, '/associations');
   }
-  refuseTooMany('filters', total.filters, '/filter');
+  for (const what of ['filters', 'parts', 'values'] as const) refuseTooMany(what, total[what], '/filter');
   refuseTooMany('sortings', total.sortings, '/sort');
   refuseTooMany('aggregations', total.aggregations, '/aggregations');
   refuseTooMany('groupings', total.groupings, '/grouping');

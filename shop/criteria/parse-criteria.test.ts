@@ -45,6 +45,66 @@ describe('the criteria of a request', () => {
     expect(refusal(input)).toEqual(expected);
   });
 
+  const many = <Item>(count: number, make: (index: number) => Item): Item[] =>
+    Array.from({ length: count }, (_, index) => make(index));
+  const contains = (value: string): JsonObject => ({ type: 'contains', field: 'name', value });
+  const equal: JsonObject = { type: 'equals', field: 'active', value: true };
+  const nested = (depth: number): JsonObject =>
+    depth === 0 ? equal : { type: 'multi', operator: 'and', queries: [nested(depth - 1)] };
+  const terms = (index: number): JsonObject => ({ name: `n${index}`, type: 'terms', field: 'categories.name' });
+  const hex = (index: number): string => index.toString(16).padStart(32, '0');
+  const under = (depth: number): string => many(depth, () => 'parent').join('.');
+
+  test.each<[string, number, (count: number) => JsonObject, [kind: string, pointer: string]]>([
+    ['filters', 250, (count) => ({ filter: many(count, () => equal) }), ['FILTER', '/filter']],
+    ['parts of texts', 20, (count) => ({ filter: many(count, () => contains('a')) }), ['FILTER', '/filter']],
+    [
+      'score queries for parts of texts',
+      20,
+      (count) => ({ query: many(count, () => ({ query: contains('a') })) }),
+      ['FILTER', '/filter'],
+    ],
+    ['letters', 255, (count) => ({ filter: [contains('a'.repeat(count))] }), ['FILTER', '/filter']],
+    [
+      'values',
+      20_000,
+      (count) => ({ filter: [{ type: 'equalsAny', field: 'id', value: many(count, hex) }] }),
+      ['FILTER', '/filter'],
+    ],
+    ['groups within each other', 249, (count) => ({ filter: [nested(count)] }), ['FILTER', '/filter']],
+    ['ids', 500, (count) => ({ ids: many(count, hex) }), ['FILTER', '/ids']],
+    ['ids to page through', 20_000, (count) => ({ ids: many(count, hex), limit: 24 }), ['FILTER', '/ids']],
+    ['sortings', 10, (count) => ({ sort: many(count, () => ({ field: 'name' })) }), ['SORT', '/sort']],
+    ['aggregations', 20, (count) => ({ aggregations: many(count, terms) }), ['AGGREGATION', '/aggregations']],
+    ['groupings', 5, (count) => ({ grouping: many(count, () => 'name') }), ['FILTER', '/grouping']],
+    [
+      'associations',
+      100,
+      (count) => ({ associations: Object.fromEntries(many(count, (index) => [`a${index}`, {}])) }),
+      ['FILTER', '/associations'],
+    ],
+    [
+      'steps of an aggregation',
+      16,
+      (count) => ({ aggregations: [{ ...terms(0), field: `${under(count)}.name` }] }),
+      ['FILTER', '/associations'],
+    ],
+    [
+      'steps of a filter',
+      16,
+      (count) => ({ filter: [{ ...equal, field: `${under(count)}.name` }] }),
+      ['FILTER', '/associations'],
+    ],
+  ])('may hold so many %s: %i', (_what, most, make, [kind, pointer]) => {
+    expect(refusal(make(most))).toBe('accepted');
+    expect(refusal(make(most + 1))).toEqual([[`FRAMEWORK__INVALID_${kind}_QUERY`, pointer]]);
+  });
+
+  test('may be a hundred thousand groups deep without harm', () => {
+    const deep = `${'{"type":"multi","queries":['.repeat(100_000)}${']}'.repeat(100_000)}`;
+    expect(refusal({ filter: [JSON.parse(deep)] })).toEqual([['FRAMEWORK__INVALID_FILTER_QUERY', '/filter']]);
+  });
+
   test('may name absurd numbers without harm', () => {
     expect(parseCriteria({ page: 1e30, associations: { media: { limit: 1e30 } } })).toMatchObject({
       page: 1_000_000_000,

@@ -1,4 +1,5 @@
 import { requireId } from '../../criteria/criteria-error.ts';
+import { refuseTooMany } from '../../criteria/criteria-size.ts';
 import { LARGEST, MAX_LIMIT, parseCriteria } from '../../criteria/parse-criteria.ts';
 import { plainHttpError } from '../../http/shop-error.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../json.ts';
@@ -46,10 +47,9 @@ function joinedIds(input: JsonObject, key: string): readonly string[] {
   const value = input[key];
   if (isJsonList(value)) throw plainHttpError(400, `Input value "${key}" contains a non-scalar value.`);
   if (typeof value !== 'string') return [];
-  return value
-    .split('|')
-    .filter((id) => /^[0-9a-f]{32}$/i.test(id))
-    .map((id) => requireId(id));
+  const ids = value.split('|').filter((id) => /^[0-9a-f]{32}$/i.test(id));
+  refuseTooMany('ids', ids.length, `/${key}`);
+  return ids.map((id) => requireId(id));
 }
 
 function numberOr<Fallback>(value: JsonValue | undefined, fallback: Fallback): number | Fallback {
