@@ -22,10 +22,10 @@ export function sizeOfPage(page: PDFPageProxy): Size {
 }
 
 /** Measures one page: reads its operators and text, draws it once and looks at the pixels. */
-export async function inspectPage(page: PDFPageProxy, signal: AbortSignal): Promise<InspectedPage> {
+export async function inspectPage(page: PDFPageProxy): Promise<InspectedPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(measuredPpi / 72, Math.sqrt(maxPixels / (width * height)));
-  const canvas = await drawPage(page, scale, signal);
+  const canvas = await drawPage(page, scale);
   const ink = inkOfPage(contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height));
   const mm = (pixels: number) => round((pixels / scale) * pointMm, 10);
   const staffPx = ink.box && staffHeightPx(ink.darkness);

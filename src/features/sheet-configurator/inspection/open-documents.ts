@@ -1,35 +1,54 @@
-import { type OpenPdf, openPdf } from './open-pdf.ts';
+import type { InspectedPage } from '#print/inspected-file.ts';
+import type { Size } from '#print/paper-format.ts';
 
-/** Open documents cost memory: the file being looked at and the one before it stay open. */
-const keptOpen = 2;
+/** A PDF that has been opened. Its pages count from 1; one of them is worked on at a time. */
+export interface OpenScore {
+  readonly pageCount: number;
+  readonly isEncrypted: boolean;
+  sizeOf: (page: number) => Promise<Size>;
+  inspect: (page: number) => Promise<InspectedPage>;
+  draw: (page: number, widthPx: number) => Promise<ImageBitmap>;
+  close: () => Promise<void>;
+}
+
+/** @throws {UnprintableFileError} */
+export type OpenScoreFile = (file: Blob) => Promise<OpenScore>;
+
+interface OpenDocument {
+  readonly opening: Promise<OpenScore>;
+  users: number;
+}
+
+/** Open documents cost memory: beside those being worked on, the one used last stays open. */
+const keptOpen = 1;
 
 /** Opens each file once while it is in use. */
 export class OpenDocuments {
-  readonly #open = new Map<number, Promise<OpenPdf>>();
+  readonly #openFile: OpenScoreFile;
+  /** By file, the one used last behind the others. */
+  readonly #open = new Map<number, OpenDocument>();
 
-  /** The open document of a file. @throws {UnprintableFileError} */
-  async of(fileKey: number, file: Blob): Promise<OpenPdf> {
-    const known = this.#open.get(fileKey);
-    const opening = known ?? openPdf(file);
+  constructor(openFile: OpenScoreFile) {
+    this.#openFile = openFile;
+  }
+
+  /** Gives the open document of a file to `work`. @throws {UnprintableFileError} */
+  async use<Value>(fileKey: number, file: Blob, work: (score: OpenScore) => Promise<Value>): Promise<Value> {
+    const document = this.#open.get(fileKey) ?? { opening: this.#openFile(file), users: 0 };
+    document.users += 1;
     this.#open.delete(fileKey);
-    this.#open.set(fileKey, opening);
+    this.#open.set(fileKey, document);
     try {
-      return await opening;
-    } catch (error) {
-      this.#open.delete(fileKey);
-      throw error;
+      return await work(await document.opening);
+    } finally {
+      document.users -= 1;
+      await this.#closeOld();
     }
   }
 
-  /** Closes the documents not asked for recently. Call only while none of them is in use. */
-  async closeOld(): Promise<void> {
-    const old = [...this.#open].slice(0, -keptOpen);
-    for (const [fileKey] of old) this.#open.delete(fileKey);
-    await Promise.allSettled(
-      old.map(async ([, opening]) => {
-        const { document } = await opening;
-        await document.loadingTask.destroy();
-      }),
-    );
+  async #closeOld(): Promise<void> {
+    const idle = [...this.#open].filter(([, { users }]) => users === 0).slice(0, -keptOpen);
+    for (const [fileKey] of idle) this.#open.delete(fileKey);
+    await Promise.allSettled(idle.map(async ([, { opening }]) => (await opening).close()));
   }
 }

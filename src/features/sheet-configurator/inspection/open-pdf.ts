@@ -1,20 +1,9 @@
-// Sets globalThis.pdfjsWorker, by which pdf.js finds its parser in this thread instead of starting a worker of its own.
-import 'pdfjs-dist/build/pdf.worker.mjs';
 import { getDocument, InvalidPDFException, type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist';
-import type { InspectionFailure } from '#print/inspected-file.ts';
 import { bytesOf } from './file-ranges.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './offscreen-canvas-factory.ts';
+import { parserInThisThread } from './parser-thread.ts';
 import { SameOriginAssets } from './pdf-assets.ts';
-
-/** The file cannot be printed, whatever we try. */
-export class UnprintableFileError extends Error {
-  override readonly name = 'UnprintableFileError';
-  readonly failure: InspectionFailure;
-  constructor(failure: InspectionFailure) {
-    super(failure);
-    this.failure = failure;
-  }
-}
+import { UnprintableFileError } from './unprintable-file-error.ts';
 
 export type OpenPdf = { readonly document: PDFDocumentProxy; readonly isEncrypted: boolean };
 
@@ -23,6 +12,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   const { promise: unreadable, reject } = Promise.withResolvers<never>();
   const task = getDocument({
     ...(await bytesOf(file, reject)),
+    worker: parserInThisThread(),
     CanvasFactory: OffscreenCanvasFactory,
     FilterFactory: NoFilterFactory,
     BinaryDataFactory: SameOriginAssets,

@@ -1,11 +1,33 @@
-/** Runs pieces of work one after the other, in the order they came. */
-export class Turns {
-  #last: Promise<unknown> = Promise.resolve();
+import { nextTask } from './next-task.ts';
 
-  /** Runs `work` when all earlier work has ended, well or badly. */
-  take<Value>(work: () => Promise<Value>): Promise<Value> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
+/** `soon` comes before everything that is merely next. */
+export type Urgency = 'soon' | 'in-order';
+
+/** Runs pieces of work one after the other; between two of them the thread reads its messages. */
+export class Turns {
+  readonly #waiting: Record<Urgency, (() => Promise<void>)[]> = { soon: [], 'in-order': [] };
+  #isRunning = false;
+
+  /** Runs `work` when its turn has come, whether earlier work ended well or badly. */
+  take<Value>(work: () => Promise<Value>, urgency: Urgency = 'in-order'): Promise<Value> {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    this.#waiting[urgency].push(() => work().then(resolve, reject));
+    void this.#run();
+    return promise;
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    await nextTask();
+    for (let next = this.#next(); next; next = this.#next()) {
+      await next();
+      await nextTask();
+    }
+    this.#isRunning = false;
+  }
+
+  #next(): (() => Promise<void>) | undefined {
+    return this.#waiting.soon.shift() ?? this.#waiting['in-order'].shift();
   }
 }

@@ -1,0 +1,31 @@
+import type { PDFPageProxy } from 'pdfjs-dist';
+import { drawPage } from './draw-page.ts';
+import { inspectPage, sizeOfPage } from './inspect-page.ts';
+import type { OpenScore } from './open-documents.ts';
+import { openPdf } from './open-pdf.ts';
+
+/** Opens a PDF for the inspection. @throws {UnprintableFileError} */
+export async function openScore(file: Blob): Promise<OpenScore> {
+  const { document, isEncrypted } = await openPdf(file);
+  /** Gives a page to `work` and frees what it held in memory afterwards. */
+  const withPage = async <Value>(number: number, work: (page: PDFPageProxy) => Promise<Value>): Promise<Value> => {
+    const page = await document.getPage(number);
+    try {
+      return await work(page);
+    } finally {
+      page.cleanup();
+    }
+  };
+  return {
+    pageCount: document.numPages,
+    isEncrypted,
+    sizeOf: async (number) => sizeOfPage(await document.getPage(number)),
+    inspect: (number) => withPage(number, inspectPage),
+    draw: (number, widthPx) =>
+      withPage(number, async (page) => {
+        const canvas = await drawPage(page, widthPx / page.getViewport({ scale: 1 }).width);
+        return canvas.transferToImageBitmap();
+      }),
+    close: () => document.loadingTask.destroy(),
+  };
+}
