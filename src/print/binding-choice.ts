@@ -1,5 +1,5 @@
-import { type FormatId, orientationOf, paperFormat } from './paper-format.ts';
-import type { Binding, PrintJobSpec } from './print-spec.ts';
+import { orientationOf, paperFormat } from './paper-format.ts';
+import type { Binding, MakeSpec } from './print-spec.ts';
 import { maxStaplePages } from './staple.ts';
 
 /** Up to two pages are one sheet; three and four are one folded double sheet. */
@@ -10,7 +10,7 @@ export const maxFoldedPages = 4;
 export type BindingFacts = {
   readonly pages: number;
   readonly kind: 'part' | 'score';
-  readonly spec: PrintJobSpec;
+  readonly spec: MakeSpec;
 };
 
 /**
@@ -27,11 +27,11 @@ export function chooseBinding({ pages, kind, spec }: BindingFacts): Binding {
   return canStaple(pages, spec) ? 'stapled' : 'coil';
 }
 
-export const hasCard = (spec: PrintJobSpec): boolean =>
+export const hasCard = (spec: Pick<MakeSpec, 'coverFront'>): boolean =>
   spec.coverFront === 'card-black' || spec.coverFront === 'card-colour';
 
-const canStaple = (pages: number, spec: PrintJobSpec): boolean =>
+const canStaple = (pages: number, spec: MakeSpec): boolean =>
   spec.paper !== 'syn' && pages <= maxStaplePages(spec.paper, hasCard(spec));
 
-const isLandscape = (spec: { format: FormatId; orientation: PrintJobSpec['orientation'] }): boolean =>
+const isLandscape = (spec: Pick<MakeSpec, 'format' | 'orientation'>): boolean =>
   orientationOf(spec.format, spec.orientation) === 'landscape';

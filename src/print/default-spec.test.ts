@@ -7,12 +7,12 @@ import { priceJob } from './price-job.ts';
 import { printUnits } from './print-units.ts';
 
 describe('what a fresh file gets', () => {
-  test('90 g ivory, duplex, black, fitted, bound by page count', () => {
-    expect(defaultSpec([a4], filePages(1))).toMatchObject({
+  test('90 g ivory, duplex, colour by what is on the pages, fitted, bound by page count', () => {
+    expect(defaultSpec([a4])).toMatchObject({
       format: 'A4',
       paper: '90i',
       sides: 'duplex',
-      colour: 'black',
+      colour: 'automatic',
       fit: { mode: 'fit' },
       binding: 'automatic',
     });

@@ -1,8 +1,9 @@
+import type { SpecChoices } from './job-choices.ts';
 import { proposeFormat } from './nearest-format.ts';
 import { countPages } from './page-counts.ts';
 import type { Size } from './paper-format.ts';
 import type { PrintPage } from './print-job.ts';
-import type { ColourOption, PrintJobSpec } from './print-spec.ts';
+import type { ColourOption } from './print-spec.ts';
 
 /** Above this share of really coloured pages the whole part is proposed in colour. */
 const mostlyColour = 0.5;
@@ -19,15 +20,15 @@ export function proposeColour(pages: readonly PrintPage[]): ColourOption {
 
 /**
  * The specification a fresh file gets, so that it can be priced and ordered without further input (CFG-01): the format
- * nearest to most pages, fitted, 90 g ivory, duplex, binding and covers by page count.
+ * nearest to most pages, fitted, 90 g ivory, duplex, colour by what is on the pages, binding and covers by their number.
  */
-export function defaultSpec(sizes: readonly Size[], pages: readonly PrintPage[]): PrintJobSpec {
+export function defaultSpec(sizes: readonly Size[]): SpecChoices {
   return {
     ...proposeFormat(sizes),
     fit: { mode: 'fit' },
     paper: '90i',
     sides: 'duplex',
-    colour: proposeColour(pages),
+    colour: 'automatic',
     binding: 'automatic',
     bindEdge: 'automatic',
     coilColour: 'black',

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filePages, printRow } from '#testing/print-rows.ts';
+import type { PageChoices } from './job-choices.ts';
 import {
+  blackenPage,
   duplicatePage,
-  inkPage,
   insertEmptyPage,
   movePage,
   removePage,
@@ -13,9 +14,8 @@ import {
   startsLeft,
   turnPage,
 } from './page-edits.ts';
-import type { PrintPage } from './print-job.ts';
 
-const order = (pages: readonly PrintPage[]) => pages.map((page) => (page.from === 'file' ? page.page : 'empty'));
+const order = (pages: readonly PageChoices[]) => pages.map((page) => (page.from === 'file' ? page.page : 'empty'));
 
 describe('editing pages', () => {
   test('music starts on the left behind one empty page, once', () => {
@@ -40,7 +40,7 @@ describe('editing pages', () => {
   });
 
   test('four quarter turns leave a page as it was', () => {
-    const turned = [1, 2, 3, 4].reduce<readonly PrintPage[]>((pages) => turnPage(pages, 0), filePages(1));
+    const turned = [1, 2, 3, 4].reduce<readonly PageChoices[]>((pages) => turnPage(pages, 0), filePages(1));
     expect(turned).toEqual(filePages(1));
   });
 
@@ -52,9 +52,9 @@ describe('editing pages', () => {
   });
 
   test('an inserted page can be neither turned nor coloured', () => {
-    const pages: readonly PrintPage[] = [{ from: 'inserted' }];
+    const pages: readonly PageChoices[] = [{ from: 'inserted' }];
     expect(turnPage(pages, 0)).toEqual(pages);
-    expect(inkPage(pages, 0, 'black')).toEqual(pages);
+    expect(blackenPage(pages, 0)).toEqual(pages);
   });
 
   test('two volumes hold all pages in order', () => {

@@ -1,10 +1,8 @@
 import { placePage, type Placement } from './fit.ts';
-import type { InspectedFile, InspectedPage, Margins } from './inspected-file.ts';
+import type { InspectedFiles, InspectedPage, Margins } from './inspected-file.ts';
+import type { PageTurn } from './job-choices.ts';
 import { sheetSize, type Size } from './paper-format.ts';
-import type { FilePage, PageTurn, PrintRow } from './print-job.ts';
-
-/** Inspected files by the id their pages carry. */
-export type InspectedFiles = ReadonlyMap<string, InspectedFile>;
+import type { FilePage, PrintRow } from './print-job.ts';
 
 /** A page of a part with what is known about it, turned, cut and placed as it will be printed. */
 export type PlacedPage = {

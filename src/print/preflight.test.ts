@@ -1,27 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { a4, filePages, printRow } from '#testing/print-rows.ts';
+import { inspectedPage } from '#testing/inspected-page.ts';
+import { filePages, printRow } from '#testing/print-rows.ts';
 import { failureFinding } from './file-findings.ts';
 import type { InspectedPage } from './inspected-file.ts';
 import { splitPage, turnPage } from './page-edits.ts';
 import type { PrintRow } from './print-job.ts';
 import { openFindings, preflightRow } from './preflight.ts';
 
-const fine: InspectedPage = {
-  ...a4,
-  rotation: 0,
-  ink: 'black',
-  tintOnly: false,
-  margins: { top: 15, right: 15, bottom: 15, left: 15 },
-  bitonalPpi: null,
-  tonePpi: null,
-  staffHeightMm: 7,
-  missingFonts: [],
-  rightsNotice: null,
-};
-
 /** Findings of a row whose file has the given odd pages (from 1) among fine ones. */
 function findings(row: PrintRow, odd: Readonly<Record<number, Partial<InspectedPage>>> = {}) {
-  const pages = Array.from({ length: 200 }, (_, index) => ({ ...fine, ...odd[index + 1] }));
+  const pages = Array.from({ length: 200 }, (_, index) => inspectedPage(odd[index + 1]));
   return preflightRow(row, new Map([['score', { pages, encrypted: false }]]));
 }
 const finding = (id: string, ...given: Parameters<typeof findings>) =>

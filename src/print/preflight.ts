@@ -1,8 +1,9 @@
 import { bindingFindings } from './binding-findings.ts';
 import { contentFindings } from './content-findings.ts';
 import type { Finding, FindingId, FindingLevel } from './finding.ts';
+import type { InspectedFiles } from './inspected-file.ts';
 import { marginFindings } from './margin-findings.ts';
-import { type InspectedFiles, placePages } from './placed-page.ts';
+import { placePages } from './placed-page.ts';
 import type { PrintRow } from './print-job.ts';
 import { sizeFindings } from './size-findings.ts';
 

@@ -54,3 +54,6 @@ export const printJobSpecSchema = z.object({
 
 /** The specification of one part as it is kept in the browser and sent along with the order. */
 export type PrintJobSpec = z.infer<typeof printJobSpecSchema>;
+
+/** What decides how a copy is made, whatever is on its pages. */
+export type MakeSpec = Omit<PrintJobSpec, 'colour'>;

@@ -1,4 +1,5 @@
 import { leporelloJoints } from './leporello.ts';
+import { countPages, printedSides } from './page-counts.ts';
 import { paperFormat } from './paper-format.ts';
 import type { PrintJob, PrintRow } from './print-job.ts';
 import type { CoverFront, Extra } from './print-spec.ts';
@@ -30,10 +31,11 @@ export function printUnits(job: Pick<PrintJob, 'rows'>): readonly PrintUnit[] {
 function unitsOfRow(row: PrintRow): readonly PrintUnit[] {
   if (row.pages.length === 0) return [];
   const resolved = resolveRow(row);
+  const sides = printedSides(countPages(row.pages), row.spec.colour);
   const size = paperFormat(row.spec.format).skuCode;
   const perCopy: readonly PrintUnit[] = [
-    { sku: `PRINT-SW-${size}`, quantity: resolved.printedSides.black, role: 'print-black' },
-    { sku: `PRINT-FA-${size}`, quantity: resolved.printedSides.colour, role: 'print-colour' },
+    { sku: `PRINT-SW-${size}`, quantity: sides.black, role: 'print-black' },
+    { sku: `PRINT-FA-${size}`, quantity: sides.colour, role: 'print-colour' },
     { sku: `PAPER-${size}-${row.spec.paper}`, quantity: resolved.sheets, role: 'paper' },
     ...bindingUnits(resolved),
     ...coverUnits(resolved),

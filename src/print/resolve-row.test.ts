@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filePages, printRow } from '#testing/print-rows.ts';
+import { countPages, printedSides } from './page-counts.ts';
 import { resolveRow } from './resolve-row.ts';
 
 const bindingOf = (...row: Parameters<typeof printRow>) => resolveRow(printRow(...row)).binding;
@@ -75,7 +76,7 @@ describe('one copy', () => {
 
   test('prints coloured pages in colour only when mixed, all of them in colour', () => {
     const pages = filePages(10, { 1: 'colour', 2: 'none' });
-    const sides = (colour: 'black' | 'mixed' | 'colour') => resolveRow(printRow(pages, { colour })).printedSides;
+    const sides = (colour: 'black' | 'mixed' | 'colour') => printedSides(countPages(pages), colour);
     expect(sides('black')).toEqual({ black: 9, colour: 0 });
     expect(sides('mixed')).toEqual({ black: 8, colour: 1 });
     expect(sides('colour')).toEqual({ black: 0, colour: 9 });

@@ -1,11 +1,10 @@
 import { chooseBinding } from './binding-choice.ts';
 import { type Coil, coilFor, wireFor } from './coil.ts';
 import { board, coverCard, foil } from './cover-material.ts';
-import { countPages, type PrintedSides, printedSides } from './page-counts.ts';
+import type { RowChoices } from './job-choices.ts';
 import { orientationOf } from './paper-format.ts';
 import { paper } from './paper.ts';
-import type { PrintRow } from './print-job.ts';
-import type { BindEdge, Binding, CoverBack, CoverFront, Extra, PrintJobSpec, Sides } from './print-spec.ts';
+import type { BindEdge, Binding, CoverBack, CoverFront, Extra, MakeSpec, Sides } from './print-spec.ts';
 import { isFolded, sheetsPerCopy } from './sheets.ts';
 
 /** What one copy of a part really becomes: no `automatic` left, and nothing the binding does not allow. */
@@ -20,23 +19,25 @@ export type ResolvedRow = {
   readonly pages: number;
   /** Sheets of one copy in the finished format. */
   readonly sheets: number;
-  readonly printedSides: PrintedSides;
   /** Paper and covers pressed flat, in mm. */
   readonly blockMm: number;
   /** Coil or wire; null when the binding has none, or when the block is too thick for the widest one. */
   readonly coil: Coil | null;
 };
 
+/** A part as far as its make is concerned: how many pages, not what is on them. */
+export type RowMake = Pick<RowChoices, 'kind'> & { readonly pages: readonly unknown[]; readonly spec: MakeSpec };
+
 /** True for the two bindings with a ring, the only ones that carry foil and board. */
 export const isRingBound = (binding: Binding): boolean => binding === 'coil' || binding === 'wire';
 
 /** Works out one copy of a part from its pages and its specification (configurator rules 8.3, CFG-10 to CFG-12). */
-export function resolveRow(row: PrintRow): ResolvedRow {
+export function resolveRow(row: RowMake): ResolvedRow {
   const { spec } = row;
-  const counts = countPages(row.pages);
-  const binding = chooseBinding({ pages: counts.pages, kind: row.kind, spec });
+  const pages = row.pages.length;
+  const binding = chooseBinding({ pages, kind: row.kind, spec });
   const sides = sidesFor(binding, spec.sides);
-  const sheets = sheetsPerCopy(counts.pages, binding, sides);
+  const sheets = sheetsPerCopy(pages, binding, sides);
   const coverFront = coverFrontFor(binding, spec.coverFront);
   const coverBack = coverBackFor(binding, spec.coverBack);
   const blockMm = sheets * paper(spec.paper).thicknessMm + coversMm(binding, coverFront, coverBack);
@@ -47,9 +48,8 @@ export function resolveRow(row: PrintRow): ResolvedRow {
     coverFront,
     coverBack,
     extras: extrasFor(binding, spec.extras),
-    pages: counts.pages,
+    pages,
     sheets,
-    printedSides: printedSides(counts, spec.colour),
     blockMm,
     coil: ringFor(binding, blockMm),
   };
@@ -60,18 +60,18 @@ function sidesFor(binding: Binding, wished: Sides): Sides {
   return binding === 'leporello' ? 'simplex' : wished;
 }
 
-function coverFrontFor(binding: Binding, wished: PrintJobSpec['coverFront']): CoverFront {
+function coverFrontFor(binding: Binding, wished: MakeSpec['coverFront']): CoverFront {
   if (isRingBound(binding)) return wished === 'automatic' ? 'foil' : wished;
   const isCard = wished === 'card-black' || wished === 'card-colour';
   return binding === 'stapled' && isCard ? wished : 'none';
 }
 
-function coverBackFor(binding: Binding, wished: PrintJobSpec['coverBack']): CoverBack {
+function coverBackFor(binding: Binding, wished: MakeSpec['coverBack']): CoverBack {
   if (!isRingBound(binding)) return 'none';
   return wished === 'automatic' ? 'board' : wished;
 }
 
-function bindEdgeFor(spec: PrintJobSpec): BindEdge {
+function bindEdgeFor(spec: MakeSpec): BindEdge {
   if (spec.bindEdge !== 'automatic') return spec.bindEdge;
   const isBooklet = spec.format === 'A5-quer' || spec.format === 'A6-quer';
   return isBooklet && orientationOf(spec.format, spec.orientation) === 'landscape' ? 'top' : 'left';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { printRowSchema } from './print-job.ts';
+import { a4 } from '#testing/print-rows.ts';
+import { rowChoicesSchema } from './job-choices.ts';
 import { partName, rowFromFile } from './row-from-file.ts';
 
 describe('a part made of one file', () => {
@@ -14,24 +15,10 @@ describe('a part made of one file', () => {
     expect(partName(file)).toBe(name);
   });
 
-  test('has its pages in order, with their ink, and a complete specification', () => {
-    const pages = [
-      { widthMm: 210, heightMm: 297, ink: 'colour' },
-      { widthMm: 210, heightMm: 297, ink: 'none' },
-      { widthMm: 210, heightMm: 297, ink: 'black' },
-    ] as const;
-    const row = rowFromFile({ row: 'r1', file: 'f1' }, 'Sonate.pdf', pages);
-    expect(row.pages.map((page) => (page.from === 'file' ? [page.page, page.ink] : []))).toEqual([
-      [1, 'colour'],
-      [2, 'none'],
-      [3, 'black'],
-    ]);
-    expect(row.spec).toMatchObject({ format: 'A4', colour: 'mixed' });
-    expect(printRowSchema.safeParse(row).success).toBe(true);
-  });
-
-  test('counts pages as black until they have been looked at', () => {
-    const row = rowFromFile({ row: 'r1', file: 'f1' }, 'x.pdf', [{ widthMm: 148, heightMm: 210 }]);
-    expect(row).toMatchObject({ pages: [{ ink: 'black' }], spec: { format: 'A5', colour: 'black' } });
+  test('has its pages in order and a complete specification', () => {
+    const row = rowFromFile({ row: 'r1', file: 'f1' }, 'Sonate.pdf', [a4, a4, a4]);
+    expect(row.pages.map((page) => page.from === 'file' && page.page)).toEqual([1, 2, 3]);
+    expect(row.spec).toMatchObject({ format: 'A4', colour: 'automatic' });
+    expect(rowChoicesSchema.safeParse(row).success).toBe(true);
   });
 });

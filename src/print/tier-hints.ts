@@ -1,4 +1,5 @@
-import { maxCopies, type PrintJob } from './print-job.ts';
+import { maxCopies } from './job-choices.ts';
+import type { PrintJob } from './print-job.ts';
 import { type JobPrice, priceJob } from './price-job.ts';
 import { nextTier, type TiersBySku } from './price-tiers.ts';
 import { printUnits } from './print-units.ts';

@@ -1,4 +1,5 @@
 import { defaultSpec } from '#print/default-spec.ts';
+import type { PageChoices } from '#print/job-choices.ts';
 import type { FilePage, PageInk, PrintPage, PrintRow } from '#print/print-job.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
 
@@ -19,13 +20,14 @@ export const filePages = (count: number, inks: Readonly<Record<number, PageInk>>
 
 /** The specification a black A4 file gets, with the given choices. */
 export const printSpec = (choices: Partial<PrintJobSpec> = {}): PrintJobSpec => ({
-  ...defaultSpec([a4], filePages(1)),
+  ...defaultSpec([a4]),
+  colour: 'black',
   ...choices,
 });
 
-/** A part of so many black pages. */
+/** A part of so many black pages, or of the given ones; pages nobody has looked at are black. */
 export const printRow = (
-  pages: number | readonly PrintPage[],
+  pages: number | readonly PageChoices[],
   choices: Partial<PrintJobSpec> = {},
   rest: Partial<Pick<PrintRow, 'id' | 'kind' | 'copies'>> = {},
 ): PrintRow => ({
@@ -33,7 +35,9 @@ export const printRow = (
   name: 'Noten',
   kind: 'part',
   copies: 1,
-  pages: typeof pages === 'number' ? filePages(pages) : pages,
+  pages: typeof pages === 'number' ? filePages(pages) : pages.map(blackUnlessTold),
   spec: printSpec(choices),
   ...rest,
 });
+
+const blackUnlessTold = (page: PageChoices): PrintPage => (page.from === 'inserted' ? page : { ink: 'black', ...page });

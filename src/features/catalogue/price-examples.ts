@@ -52,6 +52,6 @@ function exampleRow({ kind, pages: count, copies }: (typeof jobs)[number]): Prin
     turn: 0,
     ink: 'black',
   }));
-  const spec = defaultSpec([{ widthMm: 210, heightMm: 297 }], pages);
+  const spec = { ...defaultSpec([{ widthMm: 210, heightMm: 297 }]), colour: 'black' } as const;
   return { id: 'example', name: '', kind, copies, pages, spec };
 }

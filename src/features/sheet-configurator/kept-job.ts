@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { printJobSchema } from '#print/print-job.ts';
+import { jobChoicesSchema } from '#print/job-choices.ts';
+import { upgradeKeptJob } from './kept-job-upgrades.ts';
 
 /** What became of an upload, as far as this browser saw it; outlives the upload's own record, which is forgotten. */
 const outcomeSchema = z.object({
@@ -17,7 +18,7 @@ export type UploadOutcome = z.infer<typeof outcomeSchema>;
 
 export const keptJobSchema = z.object({
   /** Without rows until the file has been opened. */
-  job: printJobSchema,
+  job: jobChoicesSchema,
   /** Key to the files in the storage of this and the other jobs of the same choice: whoever knows it may read them. */
   folderId: z.string(),
   file: z.object({
@@ -28,8 +29,6 @@ export const keptJobSchema = z.object({
   }),
   /** Missing until the file is on record in the upload queue. */
   upload: z.optional(z.object({ id: z.string(), path: z.string(), outcome: z.optional(outcomeSchema) })),
-  /** The customer chose the print colour: what the inspection finds no longer changes it. */
-  colourChosen: z.boolean(),
   /** Milliseconds since 1970. */
   createdAt: z.number(),
   changedAt: z.number(),
@@ -38,13 +37,6 @@ export const keptJobSchema = z.object({
 /** A print job as this browser keeps it. */
 export type KeptJob = z.infer<typeof keptJobSchema>;
 
-/** All jobs of this browser; one that cannot be read does not take the others with it. */
-export const keptJobsSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform((records: unknown[]): KeptJob[] =>
-    records.flatMap((record) => {
-      const parsed = keptJobSchema.safeParse(record);
-      return parsed.success ? [parsed.data] : [];
-    }),
-  ),
-);
+/** Reads a kept job of this or an earlier version; undefined when it is none, or one of a later version. */
+export const readKeptJob = (record: unknown): KeptJob | undefined =>
+  keptJobSchema.safeParse(upgradeKeptJob(record)).data;

@@ -39,7 +39,7 @@ async function visit(file: File, upload: Partial<UploadRecord>) {
   const store = createStore();
   store.sub(printJobsAtom, () => undefined);
   const kept = createJob(file, { folderId: 'folder', folder: '', now: Date.now() });
-  await store.set(printJobsAtom, [{ ...kept, upload: { id: record.id, path: record.path } }]);
+  await store.set(printJobsAtom, () => [{ ...kept, upload: { id: record.id, path: record.path } }]);
   const { storage } = strictStorage();
   await store.set(startUploadsAtom, { ...storage, transport: () => new Promise<never>(() => undefined) });
   const choose = () => store.set(takeFilesAtom, [{ file, folder: '' }], limits);

@@ -4,8 +4,8 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { JobPicture } from '#features/cart/job-picture.tsx';
 import { useFormats } from '#platform/i18n/formats.ts';
+import type { RowChoices } from '#print/job-choices.ts';
 import { orientationOf } from '#print/paper-format.ts';
-import type { PrintRow } from '#print/print-job.ts';
 import { resolveRow } from '#print/resolve-row.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -74,5 +74,5 @@ function JobFacts({ kept: { job, file, createdAt } }: { kept: KeptJob }): ReactE
   return <>{facts.join(', ')}</>;
 }
 
-const isLandscape = (row: PrintRow | undefined): boolean =>
+const isLandscape = (row: RowChoices | undefined): boolean =>
   row !== undefined && orientationOf(row.spec.format, row.spec.orientation) === 'landscape';

@@ -22,10 +22,9 @@ export function createJob(
   { folderId = randomKey(), folder = '', now = Date.now() }: NewJob = {},
 ): KeptJob {
   return {
-    job: { version: 1, id: randomKey(), name: partName(file.name), rows: [], rights: null, confirmed: [] },
+    job: { version: 2, id: randomKey(), name: partName(file.name), rows: [], rights: null, confirmed: [] },
     folderId,
     file: { name: file.name, size: file.size, ...(folder === '' ? {} : { folder }) },
-    colourChosen: false,
     createdAt: now,
     changedAt: now,
   };

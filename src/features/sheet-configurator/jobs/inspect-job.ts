@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { applyInspection, applySizes } from './apply-inspection.ts';
-import { inspectionAtomOf } from './inspection-record.ts';
+import { applySizes } from './apply-sizes.ts';
+import { type FactSheet, factSheetsAtomOf, inspectorVersion, onlyFile, withSheet, withSizes } from './fact-sheets.ts';
 import { changeJobAtom } from './job-atoms.ts';
 
 /** How far the inspection of a job is; nothing is kept of it. */
@@ -28,11 +28,12 @@ interface Inspection {
 }
 
 /**
- * Measures the file of a job and writes the result into the job. Loads the PDF engine. A file that cannot be printed is
+ * Measures the file of a job and keeps the result beside the job. Loads the PDF engine. A file that cannot be printed is
  * a result; when the inspection itself fails the step is `unavailable` and may be tried again.
  */
 export const inspectJobAtom = atom(null, async (_get, set, { jobId, file, maxBytes, signal }: Inspection) => {
-  const record = inspectionAtomOf(jobId);
+  const keep = (sheet: Omit<FactSheet, 'inspector'>): Promise<void> =>
+    set(factSheetsAtomOf(jobId), withSheet(onlyFile, { ...sheet, inspector: inspectorVersion }));
   set(setStepAtom, jobId, { step: 'opening' });
   try {
     const { inspectPdf } = await import('../inspection/inspect-pdf.ts');
@@ -41,15 +42,15 @@ export const inspectJobAtom = atom(null, async (_get, set, { jobId, file, maxByt
         set(setStepAtom, jobId, { step: 'pages', done: progress.done, total: progress.total });
         return;
       }
-      void set(record, { sizes: progress.sizes, result: null });
+      void set(factSheetsAtomOf(jobId), withSizes(onlyFile, progress.sizes));
       void set(changeJobAtom, jobId, (kept) => applySizes(kept, progress.sizes));
       set(setStepAtom, jobId, { step: 'pages', done: 0, total: progress.sizes.length });
     });
     if (result.status === 'inspected') {
-      await set(changeJobAtom, jobId, (kept) => applyInspection(applySizes(kept, result.file.pages), result.file));
-      await set(record, { sizes: result.file.pages.map(sizeOnly), result });
+      await set(changeJobAtom, jobId, (kept) => applySizes(kept, result.file.pages));
+      await keep({ sizes: result.file.pages.map(sizeOnly), result });
     } else {
-      await set(record, { sizes: [], result });
+      await keep({ sizes: [], result });
     }
     set(setStepAtom, jobId, { step: 'done' });
   } catch (error) {

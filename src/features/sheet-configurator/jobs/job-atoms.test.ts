@@ -87,10 +87,13 @@ test('jobs nobody touched for half a year are forgotten', async () => {
   expect(names(await readRecord('print-jobs', records))).toEqual(['neu']);
 });
 
-test('a job that cannot be read does not take the others with it', async () => {
+test('a job that cannot be read does not take the others with it, and is left for those who can', async () => {
   const sonata = job('Sonate.pdf');
-  await writeRecord('print-jobs', [{ damaged: true }, sonata], records);
+  const later = { ...sonata, job: { ...sonata.job, id: 'later', version: 99 } };
+  await writeRecord('print-jobs', [later, sonata], records);
   const { store, show } = visit(sonata.job.id);
   await store.set(openJobsAtom);
   expect(show()?.job.name).toBe('Sonate');
+  await store.set(changeJobAtom, sonata.job.id, (kept) => ({ ...kept, folderId: 'changed' }));
+  expect(await readRecord('print-jobs', records)).toMatchObject([{ folderId: 'changed' }, later]);
 });

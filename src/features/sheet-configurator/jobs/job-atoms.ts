@@ -2,7 +2,7 @@ import { atom, type Atom } from 'jotai';
 import { removeJobPreview } from '#features/cart/job-preview.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
-import { inspectionAtomOf } from './inspection-record.ts';
+import { factSheetsAtomOf } from './fact-sheets.ts';
 
 /** Jobs nobody touched for this long are forgotten here; their files have left the storage before. */
 const forgottenAfterMs = 180 * 24 * 60 * 60 * 1000;
@@ -109,5 +109,5 @@ export const removeJobAtom = atom(null, async (get, set, id: string) => {
 
 const forgetJobAtom = atom(null, async (_get, set, id: string) => {
   await removeJobPreview(id);
-  await set(inspectionAtomOf(id), null);
+  await set(factSheetsAtomOf(id), null);
 });

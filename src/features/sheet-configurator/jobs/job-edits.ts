@@ -1,16 +1,17 @@
 import { changeSpec, type ForcedChange, movedOptions } from '#print/change-spec.ts';
+import type { PageChoices, RowChoices } from '#print/job-choices.ts';
 import { turnPage } from '#print/page-edits.ts';
-import type { PrintPage, PrintRow } from '#print/print-job.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
+import type { RowMake } from '#print/resolve-row.ts';
 
 /** The rows after a change, and the options that moved with the one that was changed (CFG-15). */
-export interface RowsChange {
-  rows: readonly PrintRow[];
+export interface RowsChange<Row = RowChoices> {
+  rows: readonly Row[];
   forced: readonly ForcedChange[];
 }
 
 /** Changes options of every volume of a job alike; what moves in several volumes is named once. */
-export function changeOptions(rows: readonly PrintRow[], wish: Partial<PrintJobSpec>): RowsChange {
+export function changeOptions<Row extends RowMake>(rows: readonly Row[], wish: Partial<PrintJobSpec>): RowsChange<Row> {
   const changes = rows.map((row) => changeSpec(row, wish));
   const forced = changes.flatMap((change) => change.forced);
   const isFirst = ({ option, from, to }: ForcedChange, index: number): boolean =>
@@ -18,19 +19,19 @@ export function changeOptions(rows: readonly PrintRow[], wish: Partial<PrintJobS
   return { rows: changes.map(({ row }) => row), forced: forced.filter(isFirst) };
 }
 
-export const withCopies = (rows: readonly PrintRow[], copies: number): readonly PrintRow[] =>
+export const withCopies = <Row extends { copies: number }>(rows: readonly Row[], copies: number): readonly Row[] =>
   rows.map((row) => ({ ...row, copies }));
 
 /** Changes the pages of one volume; options that follow from the number of pages are named. */
 export function changePages(
-  rows: readonly PrintRow[],
+  rows: readonly RowChoices[],
   rowId: string,
-  edit: (pages: readonly PrintPage[]) => readonly PrintPage[],
+  edit: (pages: readonly PageChoices[]) => readonly PageChoices[],
 ): RowsChange {
   const edited = rows.map((row) => (row.id === rowId ? { ...row, pages: edit(row.pages) } : row));
   return { rows: edited, forced: edited.flatMap((row, index) => movedOptions(rows[index] ?? row, row)) };
 }
 
 /** Turns the named pages (from 1) of a volume by 90° clockwise. */
-export const turnPages = (pages: readonly PrintPage[], numbers: readonly number[]): readonly PrintPage[] =>
-  numbers.reduce<readonly PrintPage[]>((turned, number) => turnPage(turned, number - 1), pages);
+export const turnPages = (pages: readonly PageChoices[], numbers: readonly number[]): readonly PageChoices[] =>
+  numbers.reduce<readonly PageChoices[]>((turned, number) => turnPage(turned, number - 1), pages);

@@ -3,22 +3,26 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useChoiceLimits } from '../choice-limits.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { inspectJobAtom, inspectionStepAtom, type InspectionStep } from './inspect-job.ts';
-import { inspectionAtomOf, type InspectionRecord } from './inspection-record.ts';
+import { type FactSheet, type FactSheets, factSheetsAtomOf, inspectorVersion, onlyFile } from './fact-sheets.ts';
 import type { ScoreFile } from './use-score-file.ts';
 
 export interface Inspection {
-  record: InspectionRecord;
+  sheets: FactSheets;
+  /** Of the job's file; undefined before it has been opened. */
+  sheet: FactSheet | undefined;
   step: InspectionStep;
   again: () => void;
 }
 
-/** Inspects the file of a job unless that has been done before. */
+/** Inspects the file of a job unless that has been done before, by no older inspector; without the file that is enough. */
 export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspection {
-  const record = useAtomValue(inspectionAtomOf(id));
+  const sheets = useAtomValue(factSheetsAtomOf(id));
+  const sheet = sheets?.files[onlyFile];
   const step = useAtomValue(useMemo(() => inspectionStepAtom(id), [id]));
   const inspect = useSetAtom(inspectJobAtom);
   const { fileBytes: maxBytes } = useChoiceLimits();
-  const done = record !== null && record.result !== null;
+  const isCurrent = sheet?.inspector === inspectorVersion || file === 'missing';
+  const done = isCurrent && sheet !== undefined && sheet.result !== null;
   useEffect(() => {
     if (done || !(file instanceof File)) return undefined;
     const abort = new AbortController();
@@ -28,5 +32,5 @@ export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspec
   const again = (): void => {
     if (file instanceof File) void inspect({ jobId: id, file, maxBytes, signal: new AbortController().signal });
   };
-  return { record, step: done ? { step: 'done' } : step, again };
+  return { sheets, sheet, step: done ? { step: 'done' } : step, again };
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import type { ForcedChange } from '#print/change-spec.ts';
 import type { Fix } from '#print/finding.ts';
+import type { RowChoices } from '#print/job-choices.ts';
 import { splitVolumes } from '#print/page-edits.ts';
-import type { PrintRow } from '#print/print-job.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
 import type { RightsDeclaration } from '#print/rights.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -13,7 +13,7 @@ import { changeOptions, changePages, type RowsChange, turnPages, withCopies } fr
 
 /** A change that can be taken back. */
 interface DoneEdit {
-  before: KeptJob;
+  before: readonly RowChoices[];
   forced: readonly ForcedChange[];
 }
 
@@ -35,12 +35,11 @@ export function useJobEdits(kept: KeptJob): JobEdits {
   const [done, setDone] = useState<readonly DoneEdit[]>([]);
   const { id, rows } = kept.job;
 
-  const apply = ({ rows: next, forced }: RowsChange, colourChosen = kept.colourChosen): void => {
-    setDone([...done, { before: kept, forced }]);
-    void change(id, (now) => ({ ...now, colourChosen, job: { ...now.job, rows: next } }));
+  const apply = ({ rows: next, forced }: RowsChange): void => {
+    setDone([...done, { before: rows, forced }]);
+    void change(id, (now) => ({ ...now, job: { ...now.job, rows: next } }));
   };
-  const choose = (wish: Partial<PrintJobSpec>): void =>
-    apply(changeOptions(rows, wish), kept.colourChosen || wish.colour !== undefined);
+  const choose = (wish: Partial<PrintJobSpec>): void => apply(changeOptions(rows, wish));
   const editPages =
     (rowId: string): EditPages =>
     (edit) =>
@@ -54,9 +53,8 @@ export function useJobEdits(kept: KeptJob): JobEdits {
       const last = done.at(-1);
       if (!last) return;
       setDone(done.slice(0, -1));
-      const { job, colourChosen } = last.before;
       const copies = rows[0]?.copies ?? 1;
-      void change(id, (now) => ({ ...now, colourChosen, job: { ...now.job, rows: withCopies(job.rows, copies) } }));
+      void change(id, (now) => ({ ...now, job: { ...now.job, rows: withCopies(last.before, copies) } }));
     },
     fix(rowId, fix, volumeNames) {
       if (fix.action === 'change-spec') choose(fix.spec);
@@ -76,11 +74,11 @@ export function useJobEdits(kept: KeptJob): JobEdits {
 
 /** `beforePage` counts from 1. */
 function splitRow(
-  rows: readonly PrintRow[],
+  rows: readonly RowChoices[],
   rowId: string,
   beforePage: number,
   names: readonly [string, string],
-): readonly PrintRow[] {
+): readonly RowChoices[] {
   return rows.flatMap((row) => (row.id === rowId ? splitVolumes(row, beforePage - 1, names) : [row]));
 }
 

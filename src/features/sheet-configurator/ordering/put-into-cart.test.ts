@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 
 const jobOf = (rows: readonly PrintRow[], id = 'a1'): PrintJob => ({
-  version: 1,
   id,
   name: 'Noten',
   rows,

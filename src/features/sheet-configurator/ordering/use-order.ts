@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
+import type { PrintRow } from '#print/print-job.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';
@@ -20,6 +21,8 @@ interface Order {
 
 interface OrderInput {
   kept: KeptJob;
+  /** As they will be printed. */
+  rows: readonly PrintRow[];
   price: ShownPrice;
   upload: JobUpload;
   obstacles: Obstacles;
@@ -28,7 +31,7 @@ interface OrderInput {
 }
 
 /** Puts the job into the cart and goes there, unless something is still open. */
-export function useOrder({ kept, price, upload, obstacles, pages }: OrderInput): Order {
+export function useOrder({ kept, rows, price, upload, obstacles, pages }: OrderInput): Order {
   const { t } = useLingui();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -56,7 +59,7 @@ export function useOrder({ kept, price, upload, obstacles, pages }: OrderInput):
     };
     setBusy(true);
     try {
-      tellNewPrice(await putIntoCart({ job: kept.job, files: [file] }));
+      tellNewPrice(await putIntoCart({ job: { ...kept.job, rows }, files: [file] }));
       await navigate('/checkout/cart');
     } catch (error) {
       console.error('The job could not be put into the cart.', error);

@@ -4,7 +4,8 @@ import { failureFinding } from '#print/file-findings.ts';
 import { preflightRow } from '#print/preflight.ts';
 import type { Fix } from '#print/finding.ts';
 import { inspectionFailures, type InspectedPage } from '#print/inspected-file.ts';
-import { a4, filePages, printRow } from '#testing/print-rows.ts';
+import { inspectedPage } from '#testing/inspected-page.ts';
+import { filePages, printRow } from '#testing/print-rows.ts';
 import { findingWords, type Speech } from './finding-words.ts';
 import { fixWords } from './fix-words.ts';
 import { pagesWords } from './pages-words.ts';
@@ -16,20 +17,6 @@ const speech: Speech = {
   number: (value) => value.toLocaleString('de-DE'),
   fileSize: (bytes) => `${bytes / 1e6} MB`,
 };
-
-const page = (facts: Partial<InspectedPage> = {}): InspectedPage => ({
-  ...a4,
-  rotation: 0,
-  ink: 'black',
-  tintOnly: false,
-  margins: { top: 20, right: 20, bottom: 20, left: 20 },
-  bitonalPpi: null,
-  tonePpi: null,
-  staffHeightMm: 7,
-  missingFonts: [],
-  rightsNotice: null,
-  ...facts,
-});
 
 const wordsFor = (row: ReturnType<typeof printRow>, pages: readonly InspectedPage[]): readonly string[] =>
   preflightRow(row, new Map([['score', { pages, encrypted: false }]])).map((finding) =>
@@ -52,8 +39,13 @@ test('a file that cannot be printed is told why and what to do', () => {
 });
 
 test('what was measured is said with its numbers and pages', () => {
-  const scan = page({ bitonalPpi: 140, staffHeightMm: 5.21, rightsNotice: '© 2019 Verlag', missingFonts: ['Maestro'] });
-  const words = wordsFor(printRow(2), [scan, page()]);
+  const scan = inspectedPage({
+    bitonalPpi: 140,
+    staffHeightMm: 5.21,
+    rightsNotice: '© 2019 Verlag',
+    missingFonts: ['Maestro'],
+  });
+  const words = wordsFor(printRow(2), [scan, inspectedPage()]);
   expect(words).toContain('Der Scan hat nur 140 dpi – Notenlinien werden pixelig: Seite 1.');
   expect(words).toContain(
     'Notenlinien nur 5,2 mm hoch, klein für den Notenständer: Seite 1. Ein größeres Format hilft.',

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { PlusIcon, RotateIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
-import { inkPage, insertEmptyPage, removePage, startOn, startsLeft, turnPage } from '#print/page-edits.ts';
-import type { PrintPage, PrintRow } from '#print/print-job.ts';
+import type { PageChoices } from '#print/job-choices.ts';
+import { blackenPage, insertEmptyPage, removePage, startOn, startsLeft, turnPage } from '#print/page-edits.ts';
+import type { PrintRow } from '#print/print-job.ts';
 import styles from './page-tools.module.css';
 
-export type EditPages = (edit: (pages: readonly PrintPage[]) => readonly PrintPage[]) => void;
+export type EditPages = (edit: (pages: readonly PageChoices[]) => readonly PageChoices[]) => void;
 
 interface PageToolsProps {
   row: PrintRow;
@@ -66,7 +67,7 @@ function PageButtons({ row, number, onEdit }: PageButtonsProps): ReactElement | 
         </Button>
       )}
       {canLoseColour && (
-        <Button size="small" variant="secondary" onClick={() => onEdit((pages) => inkPage(pages, index, 'black'))}>
+        <Button size="small" variant="secondary" onClick={() => onEdit((pages) => blackenPage(pages, index))}>
           {t`In Schwarz drucken`}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
+import type { InspectedFiles } from '#print/inspected-file.ts';
 import type { PrintRow } from '#print/print-job.ts';
 import type { Size } from '#print/paper-format.ts';
 import { ChangeNote } from '../jobs/change-note.tsx';
@@ -33,7 +34,9 @@ import { WorkbenchPart } from './workbench-part.tsx';
 
 interface JobWorkbenchProps {
   kept: KeptJob;
+  /** As they will be printed. */
   rows: readonly [PrintRow, ...PrintRow[]];
+  inspected: InspectedFiles;
   file: ScoreFile;
   inspection: Inspection;
   pictures: PagePictures | undefined;
@@ -44,12 +47,12 @@ const loadUploadPart = async () => (await import('./upload-part.tsx')).UploadPar
 const noSizes: readonly Size[] = [];
 
 /** Preview on the left, questions on the right, price and order below. */
-export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWorkbenchProps): ReactElement {
+export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures }: JobWorkbenchProps): ReactElement {
   const { t, i18n } = useLingui();
   const { job } = kept;
-  const sizes = inspection.record?.sizes ?? noSizes;
+  const sizes = inspection.sheet?.sizes ?? noSizes;
   const edits = useJobEdits(kept);
-  const findings = useFindings(rows, inspection.record);
+  const findings = useFindings(rows, inspected);
   const { price, reload } = useJobPrice(rows);
   const upload = useJobUpload(kept);
   const obstacles = orderObstacles({
@@ -60,7 +63,7 @@ export function JobWorkbench({ kept, rows, file, inspection, pictures }: JobWork
     upload,
   });
   const isInCart = linesOfJob(useAtomValue(cartAtom)?.lineItems ?? [], job.id).length > 0;
-  const { busy, attempts, order } = useOrder({ kept, price, upload, obstacles, pages: sizes.length });
+  const { busy, attempts, order } = useOrder({ kept, rows, price, upload, obstacles, pages: sizes.length });
   const [now] = useState(() => new Date());
   const delivery = useMemo(() => deliveryWords(rows, i18n.locale, now), [rows, i18n.locale, now]);
   const volumeNames = (name: string) => [t`${name}, Band 1`, t`${name}, Band 2`] as const;

@@ -1,7 +1,10 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { PrintRow } from '#print/print-job.ts';
+import { settleRows } from '#print/settle-rows.ts';
+import { inspectedFiles } from '../jobs/fact-sheets.ts';
 import { useInspection } from '../jobs/use-inspection.ts';
 import { useScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -15,12 +18,15 @@ export function Workbench({ kept }: { kept: KeptJob }): ReactElement {
   const file = useScoreFile(kept);
   const inspection = useInspection(kept, file);
   const pictures = usePagePictures(file);
-  const [row, ...volumes] = kept.job.rows;
-  const result = inspection.record?.result;
+  const inspected = useMemo(() => inspectedFiles(inspection.sheets), [inspection.sheets]);
+  const rows = useMemo(() => settleRows(kept.job.rows, inspected), [kept.job.rows, inspected]);
+  const result = inspection.sheet?.result;
   if (result?.status === 'failed') return <UnprintableFile failure={result.failure} bytes={kept.file.size} />;
-  if (!row) return <OpeningFile isMissing={file === 'missing'} inspection={inspection} kept={kept} />;
-  return <JobWorkbench kept={kept} rows={[row, ...volumes]} {...{ file, inspection, pictures }} />;
+  if (!hasRows(rows)) return <OpeningFile isMissing={file === 'missing'} inspection={inspection} kept={kept} />;
+  return <JobWorkbench {...{ kept, rows, inspected, file, inspection, pictures }} />;
 }
+
+const hasRows = (rows: readonly PrintRow[]): rows is readonly [PrintRow, ...PrintRow[]] => rows.length > 0;
 
 interface OpeningFileProps {
   kept: KeptJob;

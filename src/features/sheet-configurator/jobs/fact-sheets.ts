@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { WritableAtom } from 'jotai';
+import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
+import type { InspectedFiles } from '#print/inspected-file.ts';
+import { inspectionResultSchema } from '../inspection/inspection-messages.ts';
+
+/** Raised when an inspection finds out more than before: files that are at hand are then inspected anew. */
+export const inspectorVersion = 1;
+
+const factSheetSchema = z.object({
+  /** The version that inspected the file. */
+  inspector: z.number(),
+  /** Of every page as the file shows it, known before the rest. */
+  sizes: z.readonly(z.array(z.object({ widthMm: z.number(), heightMm: z.number() }))),
+  result: z.nullable(inspectionResultSchema),
+});
+
+/** What is known about one file. */
+export type FactSheet = z.infer<typeof factSheetSchema>;
+
+/** A job consists of one file in this version; its pages refer to it by this name. */
+export const onlyFile = 'file';
+
+const firstFormSchema = z.omit(factSheetSchema, { inspector: true });
+
+/** The first form held what is known about the only file, without saying who found it. */
+function upgraded(record: unknown): unknown {
+  const first = firstFormSchema.safeParse(record);
+  return first.success ? { version: 2, files: { [onlyFile]: { ...first.data, inspector: 1 } } } : record;
+}
+
+const factSheetsSchema = z.pipe(
+  z.pipe(z.unknown(), z.transform(upgraded)),
+  z.nullable(z.object({ version: z.literal(2), files: z.record(z.string(), factSheetSchema) })),
+);
+
+/** Fact sheets of a job's files by the id their pages carry; null before the first has been opened. */
+export type FactSheets = z.infer<typeof factSheetsSchema>;
+
+type Change = FactSheets | ((previous: FactSheets) => FactSheets);
+type FactSheetsAtom = WritableAtom<FactSheets, [Change], Promise<void>>;
+const opened = new Map<string, FactSheetsAtom>();
+
+/** The fact sheets of a job: kept beside it, so that what was found and what is chosen never overwrite each other. */
+export function factSheetsAtomOf(jobId: string): FactSheetsAtom {
+  const known = opened.get(jobId);
+  if (known) return known;
+  const sheets = persistedAtom<FactSheets>(`print-job-inspection:${jobId}`, factSheetsSchema, null);
+  opened.set(jobId, sheets);
+  return sheets;
+}
+
+/** Replaces the sheet of one file. */
+export const withSheet =
+  (file: string, sheet: FactSheet) =>
+  (sheets: FactSheets): FactSheets => ({ version: 2, files: { ...sheets?.files, [file]: sheet } });
+
+/** Notes the sizes of a file's pages before the rest of them is known; what an earlier inspection found stays meanwhile. */
+export const withSizes =
+  (file: string, sizes: FactSheet['sizes']) =>
+  (sheets: FactSheets): FactSheets =>
+    sheets?.files[file]?.result
+      ? sheets
+      : withSheet(file, { inspector: inspectorVersion, sizes, result: null })(sheets);
+
+/** The files whose inspection has ended well. */
+export const inspectedFiles = (sheets: FactSheets): InspectedFiles =>
+  new Map(
+    Object.entries(sheets?.files ?? {}).flatMap(([id, { result }]) =>
+      result?.status === 'inspected' ? [[id, result.file] as const] : [],
+    ),
+  );
