@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { errorOfAnswer } from './error-of-answer.ts';
 
 const place = { bucket: 'scores', path: 'uploads/k/a.pdf' };
-const json = (message: string): string => JSON.stringify({ error: { code: 1, message } });
+const json = (status: number, message: string): string => JSON.stringify({ error: { code: status, message } });
 
-const errorOf = (status: number, body = '', { headers = {}, reason = '' } = {}) =>
+const errorOf = (status: number, body = json(status, 'No.'), { headers = {}, reason = '' } = {}) =>
   errorOfAnswer({ status, reason, headers: new Headers(headers), body }, place);
 
 test.each([
@@ -29,19 +29,44 @@ test.each([
 });
 
 test('without a path an error names the bucket', () => {
-  const answer = { status: 403, headers: new Headers(), body: '' };
+  const answer = { status: 403, headers: new Headers(), body: json(403, 'No.') };
   expect(errorOfAnswer(answer, { bucket: 'scores' }).about).toBe('scores');
 });
 
 test.each([
-  ['the body', errorOf(401, json('Firebase App Check token is invalid.'))],
+  ['the body', errorOf(401, json(401, 'Firebase App Check token is invalid.'))],
   ['the reason phrase', errorOf(401, '', { reason: 'Firebase App Check token is invalid.' })],
 ])('401 whose app check token is refused in %s is about the app, not the user', (_where, error) => {
   expect(error.kind).toBe('unauthorized-app');
 });
 
+const page = '<!doctype html><title>Sign in</title>';
+
 test.each([
-  ['the words of the protocol', json('Permission denied.'), 'Permission denied.'],
+  ['a page', page],
+  ['plain text', 'Not Found'],
+  ['nothing', ''],
+  ['other JSON', '{"errors":[{"status":"404","code":"0"}]}'],
+  ['an error of another kind', '{"error":"forbidden"}'],
+  ['an error with words alone', '{"error":{"message":"Blocked by policy"}}'],
+  ['an error with another status in it', json(500, 'Blocked')],
+])('%s is not the storage’s word, whatever its status', (_what, body) => {
+  for (const status of [400, 401, 402, 403, 404, 405, 410, 412, 413, 507, 511])
+    expect(errorOf(status, body)).toMatchObject({ kind: 'unreadable-answer', status });
+  for (const status of [408, 429, 500, 502, 503, 504]) expect(errorOf(status, body).kind).toBe('busy');
+});
+
+test.each([
+  ['x-goog-upload-status', 'final'],
+  ['x-guploader-uploadid', 'ABPtcPo'],
+  ['x-gupload-uploadid', '3da4f780'],
+])('an error with %s is the storage’s own, also in plain text or as a page', (name, value) => {
+  expect(errorOf(403, 'Forbidden', { headers: { [name]: value } }).kind).toBe('unauthorized');
+  expect(errorOf(410, page, { headers: { [name]: value } }).kind).toBe('session-gone');
+});
+
+test.each([
+  ['the words of the protocol', json(403, 'Permission denied.'), 'Permission denied.'],
   ['plain text', 'Not a bucket', 'Not a bucket'],
   ['a page of a proxy, shortened', `<html>${'x'.repeat(500)}`, `<html>${'x'.repeat(194)}`],
   ['nothing', '', 'HTTP 403'],

@@ -1,3 +1,4 @@
+import { errorIn, isRefusedApp, isStoragesOwn } from './own-answer.ts';
 import { StorageError, type StorageErrorKind } from './storage-error.ts';
 import type { TransportAnswer } from './transport.ts';
 
@@ -19,8 +20,12 @@ export interface Subject {
   path?: string | undefined;
 }
 
+/** Statuses by which proxies too say that the storage behind them may answer later. */
+const passingOnTheWay = new Set([408, 429, 500, 502, 503, 504]);
+
 /**
- * The error an answer stands for (specification §8). Its message is the server's own, from the JSON body.
+ * The error an answer stands for (specification §8). Its message is the server's own, from the JSON body. What the storage
+ * did not say itself ends nothing: it is `unreadable-answer`, or `busy` where proxies say that much.
  * @param now milliseconds since 1970, for servers that name a date to wait for
  */
 export function errorOfAnswer(
@@ -37,26 +42,20 @@ export function errorOfAnswer(
   });
 }
 
-function kindOf({ status, body, reason }: TransportAnswer): StorageErrorKind {
+function kindOf(answer: TransportAnswer): StorageErrorKind {
+  const { status, body, reason } = answer;
+  if (!isStoragesOwn(answer)) return passingOnTheWay.has(status) ? 'busy' : 'unreadable-answer';
   if (isPassingStatus(status)) return 'busy';
   if (status !== 401) return kinds[status] ?? 'refused';
   // The official client looks at the reason phrase alone, which HTTP/2 does not have.
-  return /App Check token is invalid/i.test(`${reason} ${body}`) ? 'unauthorized-app' : 'unauthenticated';
+  return isRefusedApp(`${reason} ${body}`) ? 'unauthorized-app' : 'unauthenticated';
 }
 
 /** The longest message that is taken from a body that is not the protocol's JSON, in characters. */
 const longestForeignMessage = 200;
 
-function messageIn(body: string): string {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || !('error' in parsed)) return '';
-    const { error } = parsed;
-    return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
-  } catch {
-    return body.slice(0, longestForeignMessage);
-  }
-}
+const messageIn = (body: string): string =>
+  errorIn(body)?.message ?? (/^\s*[[{]/.test(body) ? '' : body.slice(0, longestForeignMessage));
 
 /** Longer is not waited, whatever a server asks for: somebody may look by then. Milliseconds. */
 const longestWaitMs = 10 * 60 * 1000;

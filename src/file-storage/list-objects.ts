@@ -46,8 +46,10 @@ export async function listObjects(
     ...(maxResults === undefined ? {} : { maxResults: String(maxResults) }),
   });
   const { body } = await send(storage, { method: 'GET', url }, { path: folder });
-  const parsed = pageSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw new StorageError('unreadable-answer', 'The storage answered without a listing.');
+  const answered = parseJson(body);
+  const parsed = pageSchema.safeParse(answered);
+  if (!parsed.success || !isListing(answered))
+    throw new StorageError('unreadable-answer', 'The storage answered without a listing.');
   const { prefixes, items, nextPageToken } = parsed.data;
   return {
     folders: prefixes.map((prefix) => prefix.replace(/\/$/, '')),
@@ -55,6 +57,12 @@ export async function listObjects(
     nextPageToken: nextPageToken || undefined,
   };
 }
+
+/** An empty folder may be `{}`; an object of other things only is somebody else's, and not taken for one. */
+const isListing = (answered: unknown): boolean =>
+  typeof answered === 'object' &&
+  answered !== null &&
+  (Object.keys(answered).length === 0 || Object.keys(pageSchema.shape).some((name) => name in answered));
 
 /**
  * The whole content of a folder, page by page until there is no further one. Everything once: some servers repeat

@@ -1,6 +1,6 @@
 import { objectUrl, type FileStorage } from './file-storage.ts';
 import { parseMetadata, type ObjectMetadata } from './object-metadata.ts';
-import { send } from './send.ts';
+import { requireNoPage, send } from './send.ts';
 import { metadataJson, type MetadataChange } from './settable-metadata.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -51,5 +51,7 @@ export function downloadUrl(storage: FileStorage, { fullPath, downloadTokens }: 
 
 /** Deletes an object. @throws StorageError `object-not-found` when it was gone already */
 export async function deleteObject(storage: FileStorage, path: string): Promise<void> {
-  await send(storage, { method: 'DELETE', url: objectUrl(storage, path) }, { accepted: [200, 204], path });
+  requireNoPage(
+    await send(storage, { method: 'DELETE', url: objectUrl(storage, path) }, { accepted: [200, 204], path }),
+  );
 }

@@ -1,4 +1,4 @@
-import { StorageError } from './storage-error.ts';
+import { isPassingError, StorageError } from './storage-error.ts';
 import { isFull, storageFull, triesWhenFull } from './storage-full.ts';
 
 /** How long passing troubles are tried again, and by which clock. Times in milliseconds. */
@@ -24,7 +24,7 @@ interface RetryLimits extends Pick<RetrySettings, 'now' | 'random' | 'wait'> {
 }
 
 /**
- * Tries again for as long as the trouble is a lost connection, 5xx, 408 or 429, and once more when the time is over. A try
+ * Tries again for as long as the trouble is a lost connection, 5xx, 408, 429 or an answer of somebody else, and once more when the time is over. A try
  * under way is never cut short; a limit of 0 means one try.
  * @throws StorageError `retry-limit-exceeded`, with the last trouble as its cause; `storage-full`; any other error of the attempt at once
  */
@@ -37,7 +37,7 @@ export async function withRetries<Value>(
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof StorageError) || !isRetried(error)) throw error;
+      if (!(error instanceof StorageError) || !isPassingError(error)) throw error;
       if (isFull(error) && failures >= triesWhenFull) throw storageFull(error);
       const left = deadline - now();
       if (left <= 0) throw retryLimitExceeded(error);
@@ -55,5 +55,3 @@ export function retryLimitExceeded(trouble: StorageError): StorageError {
     cause: trouble,
   });
 }
-
-const isRetried = ({ kind }: StorageError): boolean => kind === 'busy' || kind === 'network';

@@ -1,8 +1,10 @@
 import { errorOfAnswer } from './error-of-answer.ts';
 import type { FileStorage } from './file-storage.ts';
 import { orStorageError, unlessAborted } from './or-storage-error.ts';
+import { isPage } from './own-answer.ts';
 import { withRetries } from './retry.ts';
 import { isOnOwnHost } from './session-address.ts';
+import { StorageError } from './storage-error.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 
 interface Expectation {
@@ -31,6 +33,16 @@ export function send(
   if (!retry) return attempt();
   const limitMs = request.method === 'POST' ? retry.uploadMs : retry.operationMs;
   return withRetries(attempt, { ...retry, limitMs, signal: signalOf(storage, request) });
+}
+
+/**
+ * For answers of which the status alone counts: a network that asks to sign in first says 200 to everything.
+ * @throws StorageError `unreadable-answer`
+ */
+export function requireNoPage(answer: TransportAnswer): void {
+  if (!isPage(answer)) return;
+  const { status } = answer;
+  throw new StorageError('unreadable-answer', 'A page came instead of an answer of the storage.', { status });
 }
 
 /**

@@ -123,6 +123,7 @@ test.each([
   ['that it is busy', new Response('', { status: 503 }), 'busy'],
   ['that it knows no such session', new Response('', { status: 401 }), 'unauthenticated'],
   ['that there is no such page', new Response('', { status: 404 }), 'unauthenticated'],
+  ['with the page of a proxy', new Response('<html>403 Forbidden</html>', { status: 403 }), 'unreadable-answer'],
 ])('a shop that answers %s gives no token', async (_what, answer, kind) => {
   const { source } = tokenShop(answer);
   await expect(source.token(use)).rejects.toMatchObject({ name: 'StorageError', kind });

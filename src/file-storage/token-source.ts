@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorOfAnswer, isPassingStatus } from './error-of-answer.ts';
 import type { FileStorage } from './file-storage.ts';
 import { parseJson } from './object-metadata.ts';
+import { isPage } from './own-answer.ts';
 import { isOnPageHost } from './session-address.ts';
 import { StorageError } from './storage-error.ts';
 import type { TokenAddress } from './token-address.ts';
@@ -106,6 +107,9 @@ async function askForTokens(
   const { status, headers } = answer;
   const body = await answer.text();
   if (isPassingStatus(status)) throw errorOfAnswer({ status, headers, body });
+  // Something on the way to the shop: whoever is signed in is not asked there.
+  if (status !== 200 && isPage({ status, headers, body }))
+    throw new StorageError('unreadable-answer', 'A page came instead of a token for the file storage.', { status });
   if (status !== 200)
     throw new StorageError('unauthenticated', 'The shop names no token for the file storage.', { status });
   const parsed = answerSchema.safeParse(parseJson(body));

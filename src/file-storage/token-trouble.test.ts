@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isStoredAsSent, runTransfer, scoreBytes, transferPath } from '#testing/run-transfer.ts';
+import { reply } from '#testing/strict-storage-answers.ts';
 import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
 import { getMetadata } from './objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
@@ -67,7 +68,7 @@ test('anonymous visitors whom the server refuses are asked once more who they ar
     },
     transport: async ({ headers = {} }: { headers?: Record<string, string> }) => {
       given.push(headers['authorization']);
-      return { status: given.length === 1 ? 401 : 404, headers: new Headers(), body: '' };
+      return given.length === 1 ? { status: 401, headers: new Headers(), body: '' } : reply(404);
     },
   };
   await expect(getMetadata(storage, 'a.pdf')).rejects.toMatchObject({ kind: 'object-not-found' });

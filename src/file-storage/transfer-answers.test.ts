@@ -8,6 +8,7 @@ import {
   transferPath,
 } from '#testing/run-transfer.ts';
 import { md5Of, strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
+import { ChunkLimits } from './chunk-size.ts';
 import { transfer } from './transfer.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 
@@ -75,6 +76,7 @@ test('that all bytes are on their way is told once, with the last one', async ()
   const upload = { path: transferPath, size, contentType: 'application/pdf', md5Hash: md5Of(bytes) };
   await transfer(upload, freshTransfer, {
     storage: server.storage,
+    chunkLimits: new ChunkLimits(),
     read: async (start, end) => bytes.slice(start, end).buffer,
     save: async () => undefined,
     wait: async () => undefined,

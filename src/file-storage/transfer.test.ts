@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inProcessStorage } from '#testing/in-process-storage.ts';
+import { ChunkLimits } from './chunk-size.ts';
 import { listAllObjects } from './list-objects.ts';
 import { deleteObject, getMetadata } from './objects.ts';
 import { StorageError } from './storage-error.ts';
@@ -24,6 +25,7 @@ function setUp(size: number) {
   const abort = new AbortController();
   const surroundings: TransferSurroundings = {
     storage,
+    chunkLimits: new ChunkLimits(),
     read: async (start, end) => bytes.slice(start, end).buffer,
     save: async (record) => void saved.push(record),
     wait: async ({ error }) => void waits.push(error),

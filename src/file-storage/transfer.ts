@@ -1,6 +1,6 @@
 import { deleteIfThere } from './abandon-upload.ts';
 import { backoffMs } from './backoff.ts';
-import { chunkLength, nextChunkSize, smallestChunk } from './chunk-size.ts';
+import { chunkLength, nextChunkSize, smallestChunk, type ChunkLimits } from './chunk-size.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { ObjectMetadata } from './object-metadata.ts';
 import { getMetadata } from './objects.ts';
@@ -39,6 +39,8 @@ export interface TransferSurroundings {
   wait: (pause: { ms: number; error: StorageError }) => Promise<void>;
   /** Told when all bytes are on their way and only the server's word is missing. */
   allSent?: () => void;
+  /** Shared by all transfers, so that each host refuses one chunk and not one of every file. */
+  chunkLimits: ChunkLimits;
   now: () => number;
   random: () => number;
   signal: AbortSignal;
@@ -182,7 +184,7 @@ async function sendRemaining(
   session: OpenSession,
   surroundings: TransferSurroundings,
 ): Promise<Finished> {
-  const { storage, signal, now } = surroundings;
+  const { storage, signal, chunkLimits, now } = surroundings;
   const { sessionUrl } = session.record;
   const granularity = usableGranularity(session.record.granularity);
   let { state } = session;
@@ -208,12 +210,25 @@ async function sendRemaining(
       onProgress: watchEnd(end - offset, piece.last, surroundings.allSent),
     });
     bytes.expect(end, chunk);
-    state = await sent;
+    try {
+      state = await sent;
+    } catch (error) {
+      if (!isTooLong(error)) throw error;
+      chunkLimits.refused(sessionUrl, end - offset, now());
+      chunk = chunkLimits.largest(sessionUrl, now());
+      if (chunkLength(offset, { size: upload.size, chunk, granularity }) >= end - offset) throw error;
+      state = await querySession(storage, sessionUrl, signal);
+      continue;
+    }
     if (state.status === 'active' && state.received <= offset)
       throw new StorageError('busy', 'The storage kept nothing of what was sent.');
-    chunk = nextChunkSize(end - offset, now() - begun);
+    chunk = nextChunkSize(end - offset, now() - begun, chunkLimits.largest(sessionUrl, now()));
   }
 }
+
+/** 413 of something before the storage, which itself would end the upload for the size of the file. */
+const isTooLong = (error: unknown): boolean =>
+  error instanceof StorageError && error.kind === 'unreadable-answer' && error.status === 413;
 
 /** Tells when the last byte of the last chunk is on its way. */
 function watchEnd(length: number, last: boolean, allSent: (() => void) | undefined): (sent: number) => void {

@@ -1,3 +1,4 @@
+import { ChunkLimits } from './chunk-size.ts';
 import type { FileStorage } from './file-storage.ts';
 import { md5Of } from './md5-of.ts';
 import { objectPath } from './object-path.ts';
@@ -33,6 +34,7 @@ function createWork({ retry, ...storage }: OpenFileStorage, blob: Blob, upload: 
   let { md5Hash } = upload;
   let record: TransferRecord = { sessionUrl: undefined, sessionAt: 0, granularity: 0, acknowledged: 0 };
   let isStored = false;
+  const chunkLimits = new ChunkLimits();
   return {
     totalBytes: upload.size,
     async send({ signal, arrived }) {
@@ -41,6 +43,7 @@ function createWork({ retry, ...storage }: OpenFileStorage, blob: Blob, upload: 
       // The storage has no retry settings here: transfer asks what the server has before it sends anything again.
       const stored = await transfer({ ...upload, md5Hash }, record, {
         storage,
+        chunkLimits,
         signal,
         now: retry.now,
         random: retry.random,

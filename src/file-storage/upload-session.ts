@@ -1,9 +1,9 @@
 import { errorOfAnswer } from './error-of-answer.ts';
 import { uploadUrl, type FileStorage } from './file-storage.ts';
 import { parseMetadata, type ObjectMetadata } from './object-metadata.ts';
-import { send, sendOnce } from './send.ts';
+import { requireNoPage, send, sendOnce } from './send.ts';
 import { isUsableSession } from './session-address.ts';
-import { StorageError } from './storage-error.ts';
+import { isPassingError, StorageError } from './storage-error.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';
 import { uploadJson, type UploadDescription } from './upload-description.ts';
 
@@ -94,7 +94,7 @@ export async function finalizeSession(
  * @throws StorageError `refused` when the upload was complete already
  */
 export async function cancelSession(storage: FileStorage, url: string): Promise<void> {
-  await command(storage, { command: 'cancel', url });
+  requireNoPage(await command(storage, { command: 'cancel', url }));
 }
 
 interface Command {
@@ -132,6 +132,7 @@ async function command(
 /** Here 404 and 410 are about the session, not about an object; a 400 is about the session or about an offset. */
 function sessionError(name: string, answer: TransportAnswer, { bucket }: FileStorage): StorageError {
   const error = errorOfAnswer(answer, { bucket });
+  if (isPassingError(error)) return error;
   const { status } = answer;
   const isGone = status === 404 || status === 410 || (status === 400 && name === 'query');
   if (isGone) return new StorageError('session-gone', 'The upload session has ended.', { status });

@@ -1,3 +1,4 @@
+import type { ChunkLimits } from '#file-storage/chunk-size.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import type { UploadLedger } from './upload-ledger.ts';
@@ -12,6 +13,8 @@ export interface QueueSurroundings {
   source: UploadSource;
   now: () => number;
   random: () => number;
+  /** What is known of the hosts; queues of one page share it. */
+  chunkLimits?: ChunkLimits;
   /** Whether the browser is certainly offline. */
   offline: () => boolean;
   /**

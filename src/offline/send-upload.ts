@@ -1,3 +1,4 @@
+import type { ChunkLimits } from '#file-storage/chunk-size.ts';
 import { StorageError } from '#file-storage/storage-error.ts';
 import { transfer } from '#file-storage/transfer.ts';
 import { answersTo, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
@@ -15,6 +16,7 @@ import { Deferred, Halt, type UploadRun } from './upload-run.ts';
 import type { UploadTroubles } from './upload-troubles.ts';
 
 interface SendSurroundings extends QueueSurroundings {
+  chunkLimits: ChunkLimits;
   watch: RecordWatch;
   /** Whether this queue is the one to send the upload. */
   isOurs: (record: UploadRecord) => boolean;
@@ -47,7 +49,7 @@ export async function sendUpload(id: string, run: UploadRun, given: SendSurround
 }
 
 function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundings): ReturnType<typeof transfer> {
-  const { storage, ledger, source, watch, troubles, turnsChange, now, random } = surroundings;
+  const { storage, ledger, source, watch, troubles, turnsChange, chunkLimits, now, random } = surroundings;
   const { id, path, size, contentType, name } = record;
   const { signal } = run;
   let read = source.open(id);
@@ -64,6 +66,7 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
     transferRecordOf(record),
     {
       storage,
+      chunkLimits,
       now,
       random,
       signal,

@@ -1,3 +1,4 @@
+import { ChunkLimits } from '#file-storage/chunk-size.ts';
 import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
 import { discardUpload } from './discard-upload.ts';
 import { hasBytes, inTurn } from './in-turn.ts';
@@ -22,6 +23,7 @@ const recordTroubleMs = 10_000;
 export class UploadQueue {
   readonly #surroundings: QueueSurroundings;
   readonly #watch: RecordWatch;
+  readonly #chunkLimits: ChunkLimits;
   readonly #runs = new Map<string, UploadRun>();
   readonly #discards = new Map<string, UploadRun>();
   readonly #troubles = new UploadTroubles();
@@ -36,6 +38,7 @@ export class UploadQueue {
 
   constructor(surroundings: QueueSurroundings) {
     this.#surroundings = surroundings;
+    this.#chunkLimits = surroundings.chunkLimits ?? new ChunkLimits();
     this.#watch = new RecordWatch(surroundings.database);
   }
 
@@ -142,7 +145,7 @@ export class UploadQueue {
     this.#begin(id, this.#runs, (run) => {
       const isOurs = (record: UploadRecord): boolean => this.#isOurs(record);
       const turnsChange = (): void => void this.wake();
-      const own = { watch: this.#watch, troubles: this.#troubles, isOurs, turnsChange };
+      const own = { watch: this.#watch, chunkLimits: this.#chunkLimits, troubles: this.#troubles, isOurs, turnsChange };
       return sendUpload(id, run, { ...this.#surroundings, ...own });
     });
   }

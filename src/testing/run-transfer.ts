@@ -1,3 +1,4 @@
+import { ChunkLimits } from '#file-storage/chunk-size.ts';
 import type { StorageErrorKind } from '#file-storage/storage-error.ts';
 import { transfer, type TransferRecord, type TransferUpload } from '#file-storage/transfer.ts';
 import { md5Of, type Fault, type StrictStorage } from './strict-storage.ts';
@@ -42,6 +43,7 @@ export async function runTransfer(
   const upload = { path: transferPath, size, contentType: 'application/pdf', md5Hash: md5Hash ?? md5Of(bytes) };
   await transfer(upload, record, {
     storage: server.storage,
+    chunkLimits: new ChunkLimits(),
     read: async (start, end) => bytes.slice(start, end).buffer,
     save: async (saved) => {
       run.saves.push(saved);

@@ -7,6 +7,14 @@ export function reply(status: number, headers: Record<string, string> = {}, body
   return { status, headers: new Headers(headers), body: text };
 }
 
+/** What a proxy, a firewall or the sign-in page of a network says. */
+export function foreignReply(
+  status: number,
+  body = `<html><head><title>${status}</title></head><body>nginx</body></html>`,
+): TransportAnswer {
+  return { status, headers: new Headers(), body };
+}
+
 interface Session {
   status: string;
   bytes: Uint8Array;

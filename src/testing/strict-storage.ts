@@ -4,6 +4,7 @@ import { StorageError } from '#file-storage/storage-error.ts';
 import type { TransportAnswer, TransportRequest } from '#file-storage/transport.ts';
 import {
   bytesOf,
+  foreignReply,
   nameOf,
   objectJson,
   refusal,
@@ -15,6 +16,8 @@ import {
 /** What is to go wrong with one request. */
 export type Fault =
   | { kind: 'status'; status: number; headers?: Record<string, string> }
+  /** Something before the server answers instead of it; a page unless said. */
+  | { kind: 'foreign'; status: number; body?: string }
   /** The request never arrives. */
   | { kind: 'cut-before' }
   /** The server does its work, the answer is lost. */
@@ -45,6 +48,8 @@ export interface StrictStorage {
   hold: (command: string, when: 'before' | 'after') => Promise<void> | undefined;
   /** So many objects are stored with a wrong byte. */
   spoil: number;
+  /** What stands before the server answers requests with a longer body by a page that says 413. */
+  longestBody: number;
 }
 
 const granularity = 262_144;
@@ -62,6 +67,7 @@ export function strictStorage(): StrictStorage {
     fault: () => undefined,
     hold: () => undefined,
     spoil: 0,
+    longestBody: Infinity,
   };
   return server;
 }
@@ -76,7 +82,7 @@ async function carry(server: StrictStorage, sent: TransportRequest): Promise<Tra
   server.log.push(command);
   const fault = server.fault(command);
   await unlessAborted(server.hold(command, 'before'), request.signal);
-  const early = fault && faultAnswer(server, request, fault);
+  const early = fault ? faultAnswer(server, request, fault) : proxyAnswer(server, request);
   if (early) return early;
   const answer = await answerRequest(server, command, request);
   if (command === 'query') {
@@ -107,6 +113,7 @@ async function unlessAborted(held: Promise<void> | undefined, signal: AbortSigna
 function faultAnswer(server: StrictStorage, request: TransportRequest, fault: Fault): TransportAnswer | undefined {
   if (fault.kind === 'cut-after') return undefined;
   if (fault.kind === 'status') return reply(fault.status, fault.headers);
+  if (fault.kind === 'foreign') return foreignReply(fault.status, fault.body);
   const session = server.sessions.get(request.url);
   const keep = (count: number): void => {
     if (session?.status === 'active') append(session, wholePart(bytesOf(request), count));
@@ -117,6 +124,10 @@ function faultAnswer(server: StrictStorage, request: TransportRequest, fault: Fa
   keep(fault.bytes);
   return session ? sessionReply(session) : reply(404);
 }
+
+/** What stands before the server takes only so much at once. */
+const proxyAnswer = ({ longestBody }: StrictStorage, request: TransportRequest): TransportAnswer | undefined =>
+  bytesOf(request).byteLength > longestBody ? foreignReply(413) : undefined;
 
 const wholePart = (bytes: Uint8Array, count: number): Uint8Array =>
   bytes.subarray(0, Math.floor(Math.min(count, bytes.byteLength) / granularity) * granularity);

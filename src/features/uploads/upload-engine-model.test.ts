@@ -82,6 +82,10 @@ const fault = fc.oneof(
     { kind: 'status', status: 503 },
     { kind: 'status', status: 429 },
     { kind: 'status', status: 404 },
+    { kind: 'foreign', status: 200 },
+    { kind: 'foreign', status: 403 },
+    { kind: 'foreign', status: 404 },
+    { kind: 'foreign', status: 413 },
   ),
   fc
     .record({ kind: fc.constantFrom('cut-within' as const, 'keep-fewer' as const), bytes: fc.nat(9_000_000) })

@@ -62,6 +62,15 @@ test('a failure says what to do, and offers it in words', () => {
   expect(screen.queryByRole('button', { name: /wählen/ })).toBeNull();
 });
 
+test('what keeps an upload waiting is said, and that it goes on trying', () => {
+  const becomes = show({ state: 'waiting', error: 'unreadable-answer' });
+  expect(screen.getByText(/Unterbrochen – wir machen von selbst weiter/)).toBeTruthy();
+  expect(screen.getByText(/antwortet etwas anderes.*wir versuchen es weiter/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /noch einmal versuchen/ })).toBeNull();
+  becomes({ state: 'uploading' });
+  expect(screen.queryByText(/antwortet etwas anderes/)).toBeNull();
+});
+
 test('nothing is offered that cannot help: a file that is too large stays so', () => {
   show({ state: 'error', error: 'too-large' });
   expect(screen.getByText(/Möglich sind 50\sMB/)).toBeTruthy();

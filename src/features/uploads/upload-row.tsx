@@ -11,7 +11,7 @@ import { cancelUploadAtom } from './upload-atoms.ts';
 import styles from './upload-list.module.css';
 import type { UploadView } from './upload-view.ts';
 import { UploadProblem } from './upload-problem.tsx';
-import { stateWords } from './upload-words.ts';
+import { stateWords, waitingWords } from './upload-words.ts';
 
 interface UploadRowProps {
   upload: UploadView;
@@ -30,6 +30,7 @@ export function UploadRow({ upload, onRemoved, title, children }: UploadRowProps
   const { t } = useLingui();
   const formats = useFormats();
   const { name, size, acknowledged, state } = upload;
+  const reason = state === 'waiting' && upload.error !== undefined && waitingWords[upload.error];
   const progress = `${formats.fileSize(acknowledged)} / ${formats.fileSize(size)}`;
   return (
     <div className={styles['row']} data-state={state}>
@@ -55,6 +56,7 @@ export function UploadRow({ upload, onRemoved, title, children }: UploadRowProps
             <Trans>Der Browser überträgt die Datei weiter, auch wenn Sie alle Fenster schließen.</Trans>
           </span>
         )}
+        {reason && <span className={styles['state']}>{t(reason)}</span>}
         {state === 'error' && <UploadProblem error={upload.error} />}
       </div>
       <RowButtons upload={upload} onRemoved={onRemoved}>

@@ -1,3 +1,4 @@
+import { ChunkLimits } from '#file-storage/chunk-size.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { answersTo } from '#file-storage/upload-machine.ts';
 import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.ts';
@@ -50,6 +51,7 @@ export class UploadService {
   readonly #tabs: TabWatch;
   readonly #turn: UploadTurn;
   readonly #leaving: LeaveWatch;
+  readonly #chunkLimits = new ChunkLimits();
   readonly #closed = new AbortController();
   #queues: UploadQueue[] = [];
 
@@ -243,7 +245,7 @@ export class UploadService {
 
   #openQueue(source: UploadSource): UploadQueue {
     const { storage, database, now, random, offline } = this.#surroundings;
-    const own = { ledger: this.#ledger, source, checksum: checksumOfCopy };
+    const own = { ledger: this.#ledger, source, checksum: checksumOfCopy, chunkLimits: this.#chunkLimits };
     const queue = new UploadQueue({ storage, database, now, random, offline, ...own });
     this.#queues = [...this.#queues, queue];
     void queue.wake();

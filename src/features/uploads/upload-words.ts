@@ -18,6 +18,13 @@ export const stateWords: Record<UploadState, MessageDescriptor> = {
   success: msg`Übertragen und geprüft`,
 };
 
+/** What keeps an upload waiting that goes on by itself, however long that takes; the other kinds are over in a moment. */
+export const waitingWords: Record<string, MessageDescriptor> = {
+  network: msg`Der Dateispeicher ist gerade nicht zu erreichen.`,
+  busy: msg`Der Dateispeicher ist gerade überlastet.`,
+  'unreadable-answer': msg`Zwischen Ihnen und dem Dateispeicher antwortet etwas anderes, zum Beispiel die Anmeldeseite eines WLANs oder ein Schutzprogramm. Ihre Datei ist nicht verloren; wir versuchen es weiter.`,
+};
+
 export const unreadableFileWords = msg`Die Datei hat sich auf Ihrem Gerät geändert oder ist nicht mehr da. Bitte wählen Sie sie noch einmal.`;
 
 /** @param limit size from which files are not taken: "300 MB" */
