@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { ensureBuild } from './bootstrap/build.mjs';
 import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
+import { keepServer } from './bootstrap/keep-server.mjs';
 import { ensureNode, environmentWith } from './bootstrap/node-runtime.mjs';
 import { endWith } from './bootstrap/step.mjs';
 
@@ -11,9 +11,7 @@ try {
   const environment = environmentWith(node);
   await ensureDependencies();
   await ensureBuild(environment);
-  const server = spawn(node, ['web/main.ts'], { env: environment, stdio: 'inherit' });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-  server.on('close', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));
+  process.exit(await keepServer(node, { environment }));
 } catch (error) {
   endWith(error);
 }

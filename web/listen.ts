@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
 import { clientAddress } from './client-address.ts';
 import { sendAnswer } from './send-answer.ts';
+import { withinRequest } from './stray-errors.ts';
 
 export class PortInUse extends Error {
   override readonly name = 'PortInUse';
@@ -36,7 +37,9 @@ export function listen(
     getRequestListener(
       async (request, { outgoing }) => {
         if ('stream' in outgoing) throw new TypeError('Expected an HTTP/1.1 connection.');
-        await answerOrApologise(answerFrom, request, outgoing);
+        await withinRequest({ name: nameOf(request), end: () => endWithApology(outgoing) }, () =>
+          answerOrApologise(answerFrom, request, outgoing),
+        );
         return RESPONSE_ALREADY_SENT;
       },
       // Otherwise the adapter would replace the platform's Request and Response.
@@ -62,21 +65,30 @@ async function answerOrApologise(answer: Answer, request: Request, outgoing: Ser
   } catch (error) {
     // A test fault of the file store breaks the connection on purpose.
     const isOnPurpose = error instanceof Error && error.name === 'ConnectionCut';
-    const what = `${request.method} ${new URL(request.url).pathname}`;
     if (isOnPurpose) outgoing.destroy();
-    else if (outgoing.headersSent) {
-      console.error(`${what} broke off:`, error instanceof Error ? error.message : error);
-      outgoing.destroy();
-    } else {
-      console.error(`${what} failed:`, error);
-      apologise(outgoing);
+    else {
+      const what = outgoing.headersSent ? 'broke off' : 'failed';
+      console.error(
+        `${nameOf(request)} ${what}:`,
+        outgoing.headersSent && error instanceof Error ? error.message : error,
+      );
+      endWithApology(outgoing);
     }
   }
 }
 
-function apologise(outgoing: ServerResponse): void {
+const nameOf = ({ method, url }: Request): string => `${method} ${new URL(url).pathname}`;
+
+/** An answer that has begun is broken off, so that nobody takes a part for the whole. */
+function endWithApology(outgoing: ServerResponse): void {
+  if (outgoing.writableFinished) return;
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
   for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
-  outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+  // What an error left of the connection is not worth another request.
+  outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
   outgoing.end('Oops, something went terribly wrong');
 }
 

@@ -4,6 +4,7 @@ import { createWeb } from './create-web.ts';
 import { readSettings, SettingRefused, type Settings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
+import { surviveStrayErrors } from './stray-errors.ts';
 import { whereMailsGo } from './where-mails-go.ts';
 
 const buildFolder = 'dist';
@@ -21,13 +22,19 @@ async function start(): Promise<void> {
     const answer = await createWeb({ settings, backend: backend.answer, build: buildFolder, origin });
     return { answer, close: () => backend.close() };
   });
+  surviveStrayErrors();
   process.stdout.write(`${settings.brand.name} is ready: ${origin}\n${whereMailsGo(settings, origin)}\n`);
+  let isStopping = false;
   const stop = async (): Promise<void> => {
+    // A terminal sends its signal to `npm start` and to this process, which gets it twice.
+    if (isStopping) return;
+    isStopping = true;
     await server.stop(gracePeriodMs);
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  for (const order of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(order, () => void stop());
+  // Whoever started this process over a channel keeps it running, see tools/bootstrap/keep-server.mjs.
+  process.send?.('ready');
 }
 
 function originOf({ host, port }: Settings): string {

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort, storageAlone } from './backend-process-for-tests.ts';
 
 export const testAdminToken = 'administrator-of-this-test';
 
@@ -26,13 +27,25 @@ export interface WebProcess {
   remove(): Promise<void>;
 }
 
-/** @param settings environment variables of web/settings.ts */
-export async function startWeb(settings: Record<string, string> = {}): Promise<WebProcess> {
-  const folder = smallBuild();
+/**
+ * @param settings environment variables of web/settings.ts; without any the file store alone, which opens at once
+ * @param build `render` is the source of the pages' renderer
+ */
+export async function startWeb(
+  settings: Record<string, string> = {},
+  build: { render?: string } = {},
+): Promise<WebProcess> {
+  const folder = smallBuild(build.render);
   const port = await freePort();
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
     cwd: folder,
-    env: { PATH: process.env['PATH'], PORT: String(port), STORAGE_ADMIN_TOKEN: testAdminToken, ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      STORAGE_ADMIN_TOKEN: testAdminToken,
+      ...storageAlone,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -58,8 +71,11 @@ export async function startWeb(settings: Record<string, string> = {}): Promise<W
   };
 }
 
+const onePage = `async () =>
+  ({ status: 200, locale: 'de-DE', head: '', body: '<p>Seite</p>', data: '', modules: [] })`;
+
 /** A working folder with `dist/`, as little as the web server needs, and with room for its data. */
-export function smallBuild(): string {
+export function smallBuild(render = onePage): string {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-web-'));
   const client = join(folder, 'dist/client');
   mkdirSync(join(client, '.vite'), { recursive: true });
@@ -68,11 +84,7 @@ export function smallBuild(): string {
   writeFileSync(join(client, 'index.html'), '<html lang="de-DE"><head><!--head--></head><!--page--><!--data--></html>');
   writeFileSync(join(client, '.vite/manifest.json'), '{}');
   writeFileSync(join(client, 'assets/large.js'), `/* ${'nothing '.repeat(200_000)}*/`);
-  writeFileSync(
-    join(folder, 'dist/server/render.js'),
-    `export const createRenderer = () => async () =>
-      ({ status: 200, locale: 'de-DE', head: '', body: '<p>Seite</p>', data: '', modules: [] });`,
-  );
+  writeFileSync(join(folder, 'dist/server/render.js'), `export const createRenderer = () => ${render};`);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   return folder;
 }
@@ -88,17 +100,6 @@ function untilReady(child: ChildProcess, output: () => string): Promise<void> {
 
 function endOf(child: ChildProcess): Promise<number | string> {
   return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')));
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const port = portOf(probe);
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 export function portOf(server: Server): number {
