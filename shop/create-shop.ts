@@ -58,6 +58,8 @@ export type ShopOptions = {
   readonly schedule?: Schedule;
   /** Keeps the database in memory: for tests that need no restart. */
   readonly inMemory?: boolean;
+  /** When this process began: files written since are left alone by the repair. Now, unless it is told. */
+  readonly began?: Date;
 };
 
 export type ConnectionInfo = { readonly clientAddress?: string | undefined };
@@ -120,6 +122,7 @@ function openStorage(shop: Shop, options: ShopOptions): FileStorage {
     folder: shop.folder,
     clock: shop.clock,
     random: shop.random,
+    began: options.began,
     settings: { ...options.storage, faults: options.faults ?? false },
   });
 }

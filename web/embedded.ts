@@ -9,11 +9,14 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
+const processBegan = new Date(performance.timeOrigin);
+
 /** The embedded shop with its demo data and its file store, state below the data folder. */
 export async function openEmbeddedShop(settings: Settings, origin: string): Promise<OpenBackend> {
   const { createShop } = await import('#shop/create-shop.ts');
   const shop = await createShop({
     folder: settings.dataFolder,
+    began: processBegan,
     baseUrl: origin,
     accessKey: settings.shopwareAccessToken,
     version: settings.shopVersion,
@@ -44,6 +47,7 @@ export async function openEmbeddedStorage(settings: Settings, origin: string): P
   const storage = createFileStorage({
     database,
     folder: settings.dataFolder,
+    began: processBegan,
     settings: { ...storageSettings(settings, origin), faults: settings.faultSwitches },
   });
   return {

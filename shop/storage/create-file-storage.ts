@@ -27,6 +27,8 @@ export type FileStorageOptions = {
   readonly random?: RandomBytes;
   readonly digests?: Digests;
   readonly settings?: Partial<StorageSettings>;
+  /** When this process began: what was written since is left alone by the repair. Now, unless it is told. */
+  readonly began?: Date | undefined;
 };
 
 /** One thread for all stores of the process. */
@@ -97,7 +99,7 @@ function openStore(options: FileStorageOptions, closing: AbortSignal): FileStore
   const settings = { ...defaultStorageSettings, ...options.settings };
   migrate(database, 'storage', storageTables);
   const files = join(options.folder, 'storage');
-  repairFiles(database, files);
+  repairFiles(database, files, options.began ?? new Date());
   const now = clock ?? (() => new Date());
   let generation = lastGeneration(database);
   return {

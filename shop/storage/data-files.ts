@@ -64,6 +64,12 @@ export function cutFile(folder: string, fileId: string, size: number): number {
   return Math.min(found.size, size);
 }
 
+/** Whether a file was written from that moment on. A time in the future is that of a clock since set back: long ago. */
+export function isChangedSince(folder: string, fileId: string, moment: Date): boolean {
+  const found = statSync(pathOf(folder, fileId), { throwIfNoEntry: false });
+  return found !== undefined && found.mtimeMs >= moment.getTime() && found.mtimeMs <= Date.now();
+}
+
 export function removeFileNow(folder: string, fileId: string): void {
   rmSync(pathOf(folder, fileId), { force: true });
 }

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises';
-import { pathOf, removeFile, syncEntry } from './data-files.ts';
-import { growingDigest } from './file-digest.ts';
+import { removeFile, syncEntry } from './data-files.ts';
 import type { FileStore } from './file-store.ts';
+import { sessionChecksums } from './finished-bytes.ts';
 import { isHeld } from './order-holds.ts';
 import { publishObject } from './publish-object.ts';
 import { sessionHeaders, sessionRefusal } from './session-answers.ts';
@@ -15,7 +14,8 @@ import { wrongMd5 } from './upload-whole.ts';
  * Makes the bytes of an active session the object, atomically with the end of the session.
  *
  * @throws {StorageError} 400 bytes are missing (the session stays active), or the promised MD5 does not match
- *   (the session is cancelled: its bytes can never become right); 403 when an order names the object by now (cancelled too)
+ *   (the session is cancelled: its bytes can never become right); 403 when an order names the object by now (cancelled too);
+ *   503 when the disk lost bytes (the session goes back to what is left)
  */
 export async function finishSession(store: FileStore, session: UploadSession): Promise<UploadSession> {
   const { declaredSize, received, fileId, bucket, name, metadata, owner } = session;
@@ -23,10 +23,7 @@ export async function finishSession(store: FileStore, session: UploadSession): P
     throw sessionRefusal(session, `The upload has ${received} of the ${declaredSize} bytes announced at its start.`);
   }
   if (fileId === null) throw new Error(`Active session without a file: ${name}`);
-  const path = pathOf(store.folder, fileId);
-  const { size } = await stat(path);
-  if (size !== received) throw new Error(`File of ${size} bytes for ${received} received: ${fileId}`);
-  const checksums = await growingDigest(store, { path, length: received, state: session.digestState }).checksums();
+  const checksums = await sessionChecksums(store, session, fileId);
   if (received === 0) await syncEntry(store.folder, fileId);
   if (owner !== null && isHeld(store.database, name)) {
     throw objectHeld(sessionHeaders(await cancelSession(store, session)));
@@ -34,7 +31,7 @@ export async function finishSession(store: FileStore, session: UploadSession): P
   if (session.md5 !== null && session.md5 !== checksums.md5) {
     throw wrongMd5(sessionHeaders(await cancelSession(store, session)));
   }
-  await publishObject(store, { bucket, name, fileId, size, checksums, metadata, owner }, (object) => {
+  await publishObject(store, { bucket, name, fileId, size: received, checksums, metadata, owner }, (object) => {
     const result = JSON.stringify(metadataJson(object));
     putSession(store.database, { ...session, status: 'final', result, digestState: null, fileId: null });
   });

@@ -3,6 +3,7 @@ import { appendBody } from './append-body.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';
 import { pathOf, syncEntry, withFile } from './data-files.ts';
 import { growingDigest } from './file-digest.ts';
+import { fileStamp, stateOfFile } from './file-stamp.ts';
 import { guardDiskSpace, requireDiskSpace, type FileStore } from './file-store.ts';
 import { countStoredBytes, mostBytes } from './limits.ts';
 import { CHUNK_GRANULARITY, sessionRefusal } from './session-answers.ts';
@@ -43,7 +44,8 @@ async function storePieces(
 ): Promise<UploadSession> {
   const path = pathOf(store.folder, session.fileId ?? '');
   return withFile(path, async (file) => {
-    const digest = growingDigest(store, { path, length: session.received, state: session.digestState });
+    const state = await stateOfFile(path, session);
+    const digest = growingDigest(store, { path, length: session.received, state });
     // The entry of an empty file, made at the start, was not worth waiting for.
     const entry = session.received === 0 ? syncEntry(store.folder, session.fileId ?? '') : Promise.resolve();
     entry.catch(() => undefined);
@@ -59,7 +61,8 @@ async function storePieces(
       );
       if (end === 'overrun') throw overrun(session, bounds.most);
       await entry;
-      const grown = acknowledge(store, { ...session, received: size, digestState: await digest.state() }, session);
+      const counted = { digestState: await digest.state(), digestStamp: await fileStamp(path) };
+      const grown = acknowledge(store, { ...session, received: size, ...counted }, session);
       if (end instanceof BodyInterrupted) throw end;
       return grown;
     } catch (error) {

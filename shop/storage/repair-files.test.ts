@@ -1,5 +1,15 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openUpload, uploadAt } from './session-for-tests.ts';
 import { storageForTests, temporaryFolder } from './storage-for-tests.ts';
@@ -11,8 +21,8 @@ async function interruptedUpload() {
   await upload.upload(0, '123456');
   const [file = ''] = before.dataFiles();
   await before.close();
-  const restart = () => {
-    const storage = storageForTests({}, { folder });
+  const restart = (began = new Date()) => {
+    const storage = storageForTests({}, { folder, began });
     return { storage, upload: uploadAt(storage, upload.address) };
   };
   return { folder, file, restart };
@@ -53,4 +63,25 @@ test('files that belong to nothing are removed, all others stay', async () => {
   await upload.uploadLast(6, '7890');
   await storage.close();
   expect(await (await restart().storage.send('/o/a?alt=media')).text()).toBe('1234567890');
+});
+
+test('what was written since the process began is left alone, and so is what belongs to nothing yet', async () => {
+  const { folder, file, restart } = await interruptedUpload();
+  const began = new Date();
+  await wait(20);
+  appendFileSync(file, 'from elsewhere');
+  const orphan = join(folder, 'storage', 'ab', 'ab0123');
+  mkdirSync(join(folder, 'storage', 'ab'), { recursive: true });
+  writeFileSync(orphan, 'x');
+  restart(began);
+  expect([readFileSync(file, 'utf8'), existsSync(orphan)]).toEqual(['123456from elsewhere', true]);
+});
+
+test('a file from the future, written before the clock was set back, is repaired as any other', async () => {
+  const { file, restart } = await interruptedUpload();
+  appendFileSync(file, 'garbage');
+  const nextYear = new Date(Date.now() + 365 * 24 * 60 * 60 * 1000);
+  utimesSync(file, nextYear, nextYear);
+  restart();
+  expect(readFileSync(file, 'utf8')).toBe('123456');
 });

@@ -14,9 +14,9 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
   database
     .prepare(
       `INSERT OR REPLACE INTO storage_sessions
-         (id, bucket, name, metadata, md5, declared_size, owner, received, digest_state, digest_bytes, status, result,
-          file_id, expires_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, bucket, name, metadata, md5, declared_size, owner, received, digest_state, digest_bytes, digest_stamp,
+          status, result, file_id, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       session.id,
@@ -29,6 +29,7 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
       session.received,
       session.digestState,
       session.received,
+      session.digestStamp,
       session.status,
       session.result,
       session.fileId,
@@ -36,14 +37,15 @@ export function putSession(database: DatabaseSync, session: UploadSession): void
     );
 }
 
+type ReceivedBytes = Pick<UploadSession, 'id' | 'received' | 'digestState' | 'digestStamp'>;
+
 /** Writes how much of a session is on disk, and the checksums of just that. */
-export function saveReceived(
-  database: DatabaseSync,
-  { id, received, digestState }: Pick<UploadSession, 'id' | 'received' | 'digestState'>,
-): void {
+export function saveReceived(database: DatabaseSync, { id, received, digestState, digestStamp }: ReceivedBytes): void {
   database
-    .prepare('UPDATE storage_sessions SET received = ?, digest_state = ?, digest_bytes = ? WHERE id = ?')
-    .run(received, digestState, received, id);
+    .prepare(
+      'UPDATE storage_sessions SET received = ?, digest_state = ?, digest_bytes = ?, digest_stamp = ? WHERE id = ?',
+    )
+    .run(received, digestState, received, digestStamp, id);
 }
 
 export function countOpenSessions(database: DatabaseSync, owner: string): number {

@@ -33,6 +33,7 @@ export async function startSession(store: FileStore, call: StorageCall, place: N
     owner: call.owner,
     received: 0,
     digestState: null,
+    digestStamp: null,
     status: 'active',
     result: null,
     fileId: randomId(store.random),

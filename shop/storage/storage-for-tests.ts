@@ -29,10 +29,12 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+type OpenOptions = { readonly folder?: string; readonly digests?: Digests; readonly began?: Date };
+
 /** A file store in memory and a temporary folder, with a clock that moves when told. */
 export function storageForTests(
   settings: Partial<StorageSettings> = {},
-  { folder = temporaryFolder(), digests }: { readonly folder?: string; readonly digests?: Digests } = {},
+  { folder = temporaryFolder(), digests, began }: OpenOptions = {},
 ) {
   let now = Date.parse('2026-11-21T06:42:49.990Z');
   const database = openDatabase(join(folder, 'storage.sqlite'));
@@ -41,6 +43,7 @@ export function storageForTests(
     folder,
     clock: () => new Date(now),
     ...(digests === undefined ? {} : { digests }),
+    began,
     settings: { adminToken: ADMIN_TOKEN, minFreeBytes: 0, ...settings },
   });
   const close = async () => {

@@ -53,4 +53,5 @@ export const storageTables: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX storage_holds_by_order ON storage_holds (order_id);
   `,
+  `ALTER TABLE storage_sessions ADD COLUMN digest_stamp TEXT;`,
 ];

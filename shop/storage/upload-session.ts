@@ -18,6 +18,8 @@ export type UploadSession = {
   readonly received: number;
   /** Checksums of these bytes; null when they are not known, or when there are no bytes. */
   readonly digestState: DigestState;
+  /** The file these checksums were computed of, as `fileStamp` knows it. */
+  readonly digestStamp: string | null;
   readonly status: 'active' | 'final' | 'cancelled';
   /** Metadata JSON of the finished object. */
   readonly result: string | null;
@@ -38,6 +40,7 @@ const rowSchema = z.object({
   received: z.number(),
   digest_state: z.nullable(z.instanceof(Uint8Array)),
   digest_bytes: z.nullable(z.number()),
+  digest_stamp: z.nullable(z.string()),
   status: z.enum(['active', 'final', 'cancelled']),
   result: z.nullable(z.string()),
   file_id: z.nullable(z.string()),
@@ -45,13 +48,15 @@ const rowSchema = z.object({
 });
 
 export function sessionFromRow(row: unknown): UploadSession {
-  const { metadata, declared_size, digest_state, digest_bytes, file_id, expires_at, ...same } = rowSchema.parse(row);
+  const { metadata, declared_size, digest_state, digest_bytes, digest_stamp, file_id, expires_at, ...same } =
+    rowSchema.parse(row);
   return {
     ...same,
     metadata: objectMetadataSchema.parse(JSON.parse(metadata)),
     declaredSize: declared_size,
     // An older version may have received bytes without counting them.
     digestState: digest_bytes === same.received ? digest_state : null,
+    digestStamp: digest_stamp,
     fileId: file_id,
     expiresAt: expires_at,
   };

@@ -4,8 +4,9 @@ import { appendBody } from './append-body.ts';
 import type { BlockTarget } from './block-storing.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';
 import { createFile, removeFile, syncEntry } from './data-files.ts';
-import type { Checksums } from './digest-engine.ts';
+import type { Checksums, DigestState } from './digest-engine.ts';
 import { growingDigest } from './file-digest.ts';
+import { checksumsOnDisk } from './finished-bytes.ts';
 import { guardDiskSpace, requireDiskSpace, type FileStore } from './file-store.ts';
 import { countStoredBytes, mostBytes, requireAllowance } from './limits.ts';
 import type { ObjectMetadata } from './object-metadata.ts';
@@ -50,9 +51,10 @@ export async function uploadWhole(
     const pieces = unwrap(guardDiskSpace(store, readPieces(call.body, store.patience)));
     const entry = syncEntry(store.folder, fileId);
     entry.catch(() => undefined);
-    const written = await writeWhole(store, call.owner, file, pieces);
+    const { size, state } = await writeWhole(store, call.owner, file, pieces);
     await entry;
-    return await publishWhole(store, call.owner, describe(), { ...written, fileId });
+    const checksums = await checksumsOnDisk(store, { fileId, length: size, state });
+    return await publishWhole(store, call.owner, describe(), { fileId, size, checksums });
   } catch (error) {
     await removeFile(store.folder, fileId);
     throw asWriteError(error);
@@ -66,7 +68,7 @@ async function writeWhole(
   owner: string | null,
   file: FileHandle,
   pieces: AsyncIterable<Uint8Array>,
-): Promise<Omit<WrittenFile, 'fileId'>> {
+): Promise<{ readonly size: number; readonly state: DigestState }> {
   const most = mostBytes(store, owner, null);
   const digest = growingDigest(store);
   const target: BlockTarget = { file, blocks: store.blocks, hash: (bytes) => digest.add(bytes) };
@@ -74,7 +76,7 @@ async function writeWhole(
     const { end, size } = await appendBody(target, pieces, { at: 0, most, keptAfterBreak: () => 0 });
     if (end === 'overrun') throw tooLarge(most);
     if (end instanceof BodyInterrupted) throw end;
-    return { size, checksums: await digest.checksums() };
+    return { size, state: await digest.state() };
   } finally {
     await file.close();
   }
