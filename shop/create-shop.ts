@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { catalogueVersion, keepCatalogueVersion } from './catalogue/catalogue-version.ts';
+import { keepCatalogueVersion } from './catalogue/keep-catalogue-version.ts';
+import { keepProductChanges } from './catalogue/product-index/catalogue-changes.ts';
+import { catalogueVersion } from './database/catalogue-version.ts';
 import { registerMediaRoutes } from './catalogue/media-routes.ts';
 import { checkoutEntities } from './checkout/checkout-entities.ts';
 import { registerCheckoutPages } from './checkout/register-checkout.ts';
@@ -97,10 +99,11 @@ function openShop(options: ShopOptions): Shop {
   const database = openDatabase(options.inMemory === true ? ':memory:' : join(options.folder, 'shop.sqlite'));
   const definitions = [...baseEntities, ...checkoutEntities];
   createEntityTables(database, definitions);
-  keepCatalogueVersion(database, baseEntities);
   migrate(database, 'version-67', migrations67);
   migrate(database, 'session', sessionMigrations);
   migrate(database, 'search', searchMigrations);
+  keepCatalogueVersion(database, baseEntities);
+  keepProductChanges(database);
   const version = options.version ?? '6.6';
   const clock = options.clock ?? (() => new Date());
   return {

@@ -26,3 +26,8 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     depthOf.set(database, depth);
   }
 }
+
+/** Whether `inTransaction` is at work: what is read now may be taken back. */
+export function isWriting(database: DatabaseSync): boolean {
+  return (depthOf.get(database) ?? 0) > 0;
+}

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { dataVersion } from '../database/data-version.ts';
+import { catalogueVersion } from '../database/catalogue-version.ts';
+import { isWriting } from '../database/in-transaction.ts';
 import { prepared } from '../database/prepared.ts';
 import { parseJson } from '../json.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
@@ -50,7 +51,7 @@ export function dropSearchMemory(database: DatabaseSync): void {
 }
 
 function keptMemories(database: DatabaseSync): Map<string, SearchMemory> {
-  const version = dataVersion(database);
+  const version = catalogueVersion(database);
   const kept = memories.get(database);
   if (kept?.version === version) return kept.byLanguage;
   const byLanguage = new Map<string, SearchMemory>();
@@ -59,14 +60,14 @@ function keptMemories(database: DatabaseSync): Map<string, SearchMemory> {
 }
 
 /**
- * Words and ranks of a language; read anew after any other connection wrote. Inside a transaction nothing is kept, for
- * it may yet be undone.
+ * Words and ranks of a language; read anew after anything was written to the catalogue, by any connection. Inside a
+ * transaction that writes nothing is kept, for it may yet be undone.
  */
 export function searchMemory(database: DatabaseSync, languageId: string): SearchMemory {
   const kept = keptMemories(database);
   const known = kept.get(languageId);
   if (known !== undefined) return known;
   const memory = { ...loadRanks(database, languageId), vocabulary: loadVocabulary(database, languageId) };
-  if (!database.isTransaction) kept.set(languageId, memory);
+  if (!isWriting(database)) kept.set(languageId, memory);
   return memory;
 }

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { dataVersion } from '../../database/data-version.ts';
+import { keepTriggers, type Trigger } from '../../database/keep-triggers.ts';
+import { migrate } from '../../database/migrate.ts';
+import { prepared } from '../../database/prepared.ts';
 
 /** What was written to the products since it was last asked. */
 export type CatalogueChanges = {
@@ -8,9 +10,17 @@ export type CatalogueChanges = {
   readonly sold: ReadonlySet<string>;
   /** Names or other translated texts were written. */
   readonly texts: boolean;
-  /** Another connection wrote something, whatever it was. */
-  readonly foreign: boolean;
+  /** More was written than is remembered. */
+  readonly forgotten: boolean;
 };
+
+/** The last changes, numbered; kind is `p` for a product, `s` for its sales, `t` for its texts. */
+const changesMigrations = [
+  'CREATE TABLE product_change (number INTEGER PRIMARY KEY, product_id TEXT NOT NULL, kind TEXT NOT NULL)',
+] as const;
+
+/** More changed products than this are read faster all at once. */
+const REMEMBERED = 1000;
 
 /** Columns of `product` no listing filters, counts or sorts by: orders and returns move them all the time. */
 const unlisted: ReadonlySet<string> = new Set(['stock', 'available_stock', 'available']);
@@ -23,55 +33,78 @@ function listedColumns(database: DatabaseSync): string {
   return names.map((name) => `"${name}"`).join(', ');
 }
 
-type Trigger = { readonly table: string; readonly event: string; readonly when: string; readonly note: string };
+const note = (kind: 'p' | 's' | 't', ...ids: readonly string[]): string =>
+  [
+    ...ids.map((id) => `INSERT INTO product_change (product_id, kind) VALUES (${id}, '${kind}')`),
+    `DELETE FROM product_change WHERE number <= last_insert_rowid() - ${REMEMBERED}`,
+  ].join('; ');
 
-/** Triggers of this connection alone (`TEMP`): nothing of them is in the file. */
-function createTrigger(database: DatabaseSync, { table, event, when, note }: Trigger): void {
-  database.exec(
-    `CREATE TEMP TRIGGER listed_${table}_${event} AFTER ${when} ON main.${table} BEGIN SELECT ${note}; END`,
-  );
+function partTriggers(table: string): Trigger[] {
+  const trigger = (event: string, work: string): Trigger => ({
+    name: `change_${table}_${event.toLowerCase()}`,
+    when: `AFTER ${event} ON ${table}`,
+    work,
+  });
+  return [
+    trigger('INSERT', note('p', 'new.product_id')),
+    trigger('UPDATE', note('p', 'old.product_id', 'new.product_id')),
+    trigger('DELETE', note('p', 'old.product_id')),
+  ];
 }
 
-function createTriggers(database: DatabaseSync): void {
-  const product = { table: 'product', note: 'note_product(new.id)' };
-  createTrigger(database, { ...product, event: 'insert', when: 'INSERT' });
-  createTrigger(database, { ...product, event: 'update', when: `UPDATE OF ${listedColumns(database)}` });
-  createTrigger(database, { ...product, event: 'delete', when: 'DELETE', note: 'note_product(old.id)' });
-  createTrigger(database, { ...product, event: 'sale', when: 'UPDATE OF sales', note: 'note_sale(new.id)' });
-  for (const table of partTables) {
-    const [before, after] = ['note_product(old.product_id)', 'note_product(new.product_id)'];
-    createTrigger(database, { table, event: 'insert', when: 'INSERT', note: after });
-    createTrigger(database, { table, event: 'update', when: 'UPDATE', note: `${before}, ${after}` });
-    createTrigger(database, { table, event: 'delete', when: 'DELETE', note: before });
-  }
-  for (const when of ['INSERT', 'UPDATE', 'DELETE']) {
-    createTrigger(database, { table: 'product_translation', event: when.toLowerCase(), when, note: 'note_texts()' });
-  }
+/** Notes every write to the products, whoever writes, for `noteChanges` of any connection. */
+export function keepProductChanges(database: DatabaseSync): void {
+  migrate(database, 'product-changes', changesMigrations);
+  keepTriggers(database, [
+    { name: 'change_product_insert', when: 'AFTER INSERT ON product', work: note('p', 'new.id') },
+    {
+      name: 'change_product_update',
+      when: `AFTER UPDATE OF ${listedColumns(database)} ON product`,
+      work: note('p', 'new.id'),
+    },
+    { name: 'change_product_delete', when: 'AFTER DELETE ON product', work: note('p', 'old.id') },
+    { name: 'change_product_sale', when: 'AFTER UPDATE OF sales ON product', work: note('s', 'new.id') },
+    ...partTables.flatMap(partTriggers),
+    ...['INSERT', 'UPDATE', 'DELETE'].map((event) => ({
+      name: `change_product_translation_${event.toLowerCase()}`,
+      when: `AFTER ${event} ON product_translation`,
+      work: note('t', event === 'DELETE' ? 'old.id' : 'new.id'),
+    })),
+  ]);
+}
+
+type Span = { readonly first: number; readonly last: number };
+
+function rememberedSpan(database: DatabaseSync): Span {
+  const sql =
+    'SELECT (SELECT MIN(number) FROM product_change) AS first, (SELECT MAX(number) FROM product_change) AS last';
+  const row = prepared(database, sql).get();
+  return { first: Number(row?.['first'] ?? 1), last: Number(row?.['last'] ?? 0) };
+}
+
+const unchanged: CatalogueChanges = { products: new Set(), sold: new Set(), texts: false, forgotten: false };
+
+function changesAfter(database: DatabaseSync, number: number): CatalogueChanges {
+  const rows = prepared(database, 'SELECT product_id, kind FROM product_change WHERE number > ?').all(number);
+  const idsOf = (kind: string) =>
+    new Set(rows.filter((row) => row['kind'] === kind).map((row) => String(row['product_id'])));
+  return { products: idsOf('p'), sold: idsOf('s'), texts: idsOf('t').size > 0, forgotten: false };
 }
 
 /**
- * Starts to note what is written to the products of a database; may be called once per database.
- * What a transaction wrote and took back is noted all the same.
+ * Starts to follow what is written to the products of a database, by any connection. Not to be asked in a transaction
+ * that writes: what it takes back would have been told.
  *
  * @returns a function that tells the changes since its last call.
  */
 export function noteChanges(database: DatabaseSync): () => CatalogueChanges {
-  let products = new Set<string>();
-  let sold = new Set<string>();
-  let texts = false;
-  let version = dataVersion(database);
-  const noting = { directOnly: false } as const;
-  database.function('note_product', noting, (id) => (products.add(String(id)), null));
-  database.function('note_sale', noting, (id) => (sold.add(String(id)), null));
-  database.function('note_texts', noting, () => ((texts = true), null));
-  createTriggers(database);
+  let { last: known } = rememberedSpan(database);
   return () => {
-    const before = version;
-    version = dataVersion(database);
-    const changes: CatalogueChanges = { products, sold, texts, foreign: version !== before };
-    products = new Set();
-    sold = new Set();
-    texts = false;
-    return changes;
+    const before = known;
+    const { first, last } = rememberedSpan(database);
+    known = last;
+    if (last === before) return unchanged;
+    if (last < before || first > before + 1) return { ...unchanged, forgotten: true };
+    return changesAfter(database, before);
   };
 }

@@ -8,9 +8,12 @@ import {
   type Shopper,
   type TestShop,
 } from '../../checkout/checkout-serve-for-tests.ts';
+import { addToCart, newCustomer } from '../../account/customers-for-tests.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { remove, upsert } from '../../seeding/upsert.ts';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { productIndex } from './product-index.ts';
 
 const folder = temporaryFolder();
 let shop: TestShop;
@@ -65,6 +68,29 @@ test('listings and searches know what another connection wrote', async () => {
   remove(elsewhere.shop, 'product', [productId('Zaunkönig')]);
   expect(await listed('price-asc')).toEqual([productId('Buchfink'), productId('Amsel')]);
   expect(await searched('Zaunkönig')).toEqual([]);
+});
+
+test('what is kept of the products outlasts carts and orders of another connection', async () => {
+  const { database } = shop.shop;
+  const kept = productIndex(database);
+  const { shopper: buyer } = await newCustomer(elsewhere);
+  await addToCart(buyer, 'Amsel', 3);
+  await buyer.ok('POST', '/checkout/order', {});
+  expect(productIndex(database)?.columns).toBe(kept?.columns);
+  const row = kept?.columns.rows.get(productId('Amsel')) ?? -1;
+  expect(kept?.columns.numbers.sales.values[row]).toBe(3);
+});
+
+test('more changes than are remembered are all heard of', async () => {
+  const rename = (name: string) =>
+    upsert(elsewhere.shop, 'product', [{ id: productId('Buchfink'), name: { 'de-DE': name } }]);
+  expect(await listed('name-asc')).toEqual(['Amsel', 'Buchfink'].map(productId));
+  inTransaction(elsewhere.shop.database, () => {
+    rename('Aal');
+    const write = elsewhere.shop.database.prepare('UPDATE product SET active = 1 WHERE id = ?');
+    for (let count = 0; count < 1200; count += 1) write.run(productId('Amsel'));
+  });
+  expect(await listed('name-asc')).toEqual(['Buchfink', 'Amsel'].map(productId));
 });
 
 test('pages beyond all bounds are empty, whoever answers them', async () => {

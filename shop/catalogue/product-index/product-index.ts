@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isWriting } from '../../database/in-transaction.ts';
 import { type CatalogueChanges, noteChanges } from './catalogue-changes.ts';
 import { everyProductId, fillColumns } from './fill-columns.ts';
 import { emptyColumns, type ProductColumns } from './product-columns.ts';
@@ -25,6 +26,7 @@ function buildIndex(database: DatabaseSync): ProductIndex {
 
 /** Several reads as of one moment, whatever other connections commit meanwhile. */
 function atOneMoment<Result>(database: DatabaseSync, read: () => Result): Result {
+  if (database.isTransaction) return read();
   database.exec('BEGIN');
   try {
     return read();
@@ -51,8 +53,8 @@ function dropOrders({ orders }: ProductIndex, changes: CatalogueChanges): void {
 
 /** Brings an index up to date; false when it has to be built anew. */
 function update(database: DatabaseSync, index: ProductIndex, changes: CatalogueChanges): boolean {
-  const { products, sold, texts, foreign } = changes;
-  if (foreign || products.size + sold.size > MOST_SINGLE_READS) return false;
+  const { products, sold, texts, forgotten } = changes;
+  if (forgotten || products.size + sold.size > MOST_SINGLE_READS) return false;
   if (products.size + sold.size > 0 || texts) dropOrders(index, changes);
   if (products.size + sold.size === 0) return true;
   const written = [...withVariants(database, products), ...sold];
@@ -60,19 +62,19 @@ function update(database: DatabaseSync, index: ProductIndex, changes: CatalogueC
 }
 
 /**
- * The index of a database's products, as of now: built when it is first wanted, then kept up to date with every write.
- * Undefined inside a transaction, whose writes may still be taken back.
+ * The index of a database's products, as of now: built when it is first wanted, then kept up to date with every write
+ * of any connection. Undefined inside a transaction that writes: it may still be taken back.
  */
 export function productIndex(database: DatabaseSync): ProductIndex | undefined {
-  if (database.isTransaction) return undefined;
-  const kept = indexes.get(database) ?? { changes: noteChanges(database), index: undefined };
-  indexes.set(database, kept);
-  const changes = kept.changes();
-  const { index } = kept;
-  // Gone for good should a read fail half way: what changed was told only once.
-  kept.index = undefined;
-  kept.index = atOneMoment(database, () =>
-    index !== undefined && update(database, index, changes) ? index : buildIndex(database),
-  );
-  return kept.index;
+  if (isWriting(database)) return undefined;
+  return atOneMoment(database, () => {
+    const kept = indexes.get(database) ?? { changes: noteChanges(database), index: undefined };
+    indexes.set(database, kept);
+    const changes = kept.changes();
+    const { index } = kept;
+    // Gone for good should a read fail half way: what changed was told only once.
+    kept.index = undefined;
+    kept.index = index !== undefined && update(database, index, changes) ? index : buildIndex(database);
+    return kept.index;
+  });
 }

@@ -8,13 +8,13 @@ import {
   productId,
   type TestShop,
 } from '../checkout/checkout-serve-for-tests.ts';
+import { catalogueVersion } from '../database/catalogue-version.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { baseEntities } from '../entities/base-entities.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../seeding/stable-id.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../shop.ts';
-import { catalogueVersion } from './catalogue-version.ts';
 
 const folder = temporaryFolder();
 let shop: TestShop;

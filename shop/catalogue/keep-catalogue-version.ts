@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../database/in-transaction.ts';
+import { keepTriggers } from '../database/keep-triggers.ts';
 import { migrate } from '../database/migrate.ts';
-import { prepared } from '../database/prepared.ts';
 import type { EntityDefinition } from '../entities/definition.ts';
 import { columnOf, quoted } from '../entities/sql-names.ts';
 
@@ -10,7 +9,7 @@ const versionMigrations = [
    INSERT INTO catalogue_version VALUES (1, 1);`,
 ] as const;
 
-const bump = 'BEGIN UPDATE catalogue_version SET version = version + 1; END';
+const bump = 'UPDATE catalogue_version SET version = version + 1';
 
 /** Columns every order moves. Of the stock, pages show whether there is any, and how much may be bought of a closeout. */
 const soldColumns: ReadonlySet<string> = new Set(['stock', 'availableStock', 'available', 'sales']);
@@ -61,25 +60,17 @@ function triggersOf(definition: EntityDefinition): (readonly [name: string, when
   ];
 }
 
+/** What a search shows besides entities. */
+const searchTable = 'product_search_row';
+
 /**
- * Makes every committed write to the tables of these entities, whoever writes, change the catalogue's version. What
- * orders move (sales, stock) counts only where pages show it: sold out or not, and how much is left of a closeout.
+ * Makes every committed write to the tables of these entities and to the search index, whoever writes, change the
+ * catalogue's version. What orders move (sales, stock) counts only where pages show it: sold out or not, and how much is
+ * left of a closeout.
  */
 export function keepCatalogueVersion(database: DatabaseSync, definitions: Iterable<EntityDefinition>): void {
   migrate(database, 'catalogue-version', versionMigrations);
-  const rows = database.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all();
-  const known = new Map(rows.map((row) => [String(row['name']), row['sql']]));
-  const wanted = new Map([...definitions].flatMap(triggersOf));
-  const missing = [...wanted]
-    .map(([name, when]) => ({ name, sql: `CREATE TRIGGER ${quoted(name)} ${when} ${bump}` }))
-    .filter(({ name, sql }) => known.get(name) !== sql);
-  if (missing.length === 0) return;
-  inTransaction(database, () => {
-    for (const { name, sql } of missing) database.exec(`DROP TRIGGER IF EXISTS ${quoted(name)}; ${sql}`);
-  });
-}
-
-/** A number that is another one after every write to what pages show; see `keepCatalogueVersion`. */
-export function catalogueVersion(database: DatabaseSync): number {
-  return Number(prepared(database, 'SELECT version FROM catalogue_version').get()?.['version']);
+  const triggers = [...[...definitions].flatMap(triggersOf), ...tableTriggers(searchTable)];
+  const distinct = new Map(triggers.map(([name, when]) => [name, { name, when, work: bump }]));
+  keepTriggers(database, [...distinct.values()]);
 }
