@@ -1,1 +1,2 @@
+export { pageParameters } from '#app/page-parameters.ts';
 export { createRenderer, type RenderedPage, type RenderRequest } from '#app/start-up/create-renderer.tsx';

@@ -21,6 +21,7 @@ export async function openBackend(settings: Settings, origin: string): Promise<O
 function sideBySide(shop: OpenBackend, storage: OpenBackend): OpenBackend {
   return {
     answer: (request, client) => (isStoragePath(request) ? storage : shop).answer(request, client),
+    ...(shop.contentVersion ? { contentVersion: shop.contentVersion } : {}),
     close: async () => {
       await storage.close();
       await shop.close();

@@ -1,22 +1,28 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer } from './answer.ts';
 import { compress } from './compress.ts';
-import { contentSecurityPolicy, createNonce } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createDocuments } from './documents.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import type { Settings } from './settings.ts';
 import { answerMissedShare } from './share-target.ts';
+import { createShopCalls } from './shop-calls.ts';
 import { sitemap } from './sitemap.ts';
 import { createStaticFiles } from './static-files.ts';
 
 interface WebOptions {
   settings: Settings;
   backend: Answer;
+  /** A number that changes with everything pages show; undefined where the shop does not tell. */
+  contentVersion?: (() => number) | undefined;
   /** Folder of the finished build, with `client` and `server`. */
   build: string;
   /** Scheme and host under which visitors reach the shop. */
   origin: string;
+  /** Milliseconds since some moment; never set back. */
+  now?: () => number;
+  /** How long an answer of the shop may take while a page is rendered; milliseconds. */
+  shopPatienceMs?: number;
 }
 
 const storagePath = /^\/v0(?:\/|$)/;
@@ -32,7 +38,8 @@ const alwaysSent: Record<string, string> = {
 };
 
 /** The storefront's web server as a function: pages, build files, configuration, and everything behind them. */
-export async function createWeb({ settings, backend, build, origin }: WebOptions): Promise<Answer> {
+export async function createWeb(options: WebOptions): Promise<Answer> {
+  const { settings, backend, build, origin, contentVersion, now = () => performance.now(), shopPatienceMs } = options;
   const configuration = publicConfiguration(settings);
   const files = createStaticFiles(join(build, 'client'));
   const backends = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
@@ -41,8 +48,11 @@ export async function createWeb({ settings, backend, build, origin }: WebOptions
     build,
     origin,
     configuration,
-    fetchShop: (request) => backend(request, { address: undefined }),
-    template: readFileSync(join(build, 'client/index.html'), 'utf8'),
+    shop: createShopCalls({ backend, now, patienceMs: shopPatienceMs }),
+    policy: (nonce) => contentSecurityPolicy(nonce, backends, tokenOrigin),
+    cacheBytes: settings.pageCacheBytes,
+    now,
+    contentVersion,
   });
 
   const answer: Answer = async (request, client) => {
@@ -61,9 +71,7 @@ export async function createWeb({ settings, backend, build, origin }: WebOptions
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     const file = pathname === '/index.html' ? undefined : files(request);
     if (file) return file;
-    const nonce = createNonce();
-    const page = await documents(request, nonce);
-    page.headers.set('content-security-policy', contentSecurityPolicy(nonce, backends, tokenOrigin));
+    const page = await documents(request);
     page.headers.set('x-frame-options', 'DENY');
     return compress(request, page);
   };

@@ -6,6 +6,8 @@ import { offersTestPayment, outboxAccess } from './where-mails-go.ts';
 /** Something that answers /store-api, /v0 or both. */
 export interface OpenBackend {
   answer: Answer;
+  /** A number that changes with everything pages show; absent where the shop does not tell. */
+  contentVersion?: () => number;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
   });
   return {
     answer: (request, { address }) => shop.fetch(request, address === undefined ? {} : { clientAddress: address }),
+    contentVersion: () => shop.catalogueVersion(),
     close: () => shop.close(),
   };
 }

@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   const origin = settings.publicUrl ?? originOf(settings);
   const server = await startServer(settings, async () => {
     const backend = await openBackend(settings, origin);
-    const answer = await createWeb({ settings, backend: backend.answer, build: buildFolder, origin });
+    const { contentVersion } = backend;
+    const answer = await createWeb({ settings, backend: backend.answer, contentVersion, build: buildFolder, origin });
     return { answer, close: () => backend.close() };
   });
   surviveStrayErrors();

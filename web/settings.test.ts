@@ -20,6 +20,7 @@ test.each([
   { SHOPWARE_ENDPOINT: 'ftp://shop', SHOPWARE_ACCESS_TOKEN: 'x' },
   { STORAGE_MAX_OBJECT_MB: '-1' },
   { MAX_FILE_MB: 'viel' },
+  { PAGE_CACHE_MB: '0' },
   { SHOP_VERSION: '6.5' },
   { SMTP_URL: 'mail.example:25' },
   { OUTBOX_TOKEN: 'kurz' },
@@ -38,6 +39,11 @@ test('the largest file is 300 MB unless MAX_FILE_MB says otherwise', () => {
   expect(readSettings({}).maxFileBytes).toBe(300_000_000);
   expect(readSettings({ MAX_FILE_MB: '1.5' }).maxFileBytes).toBe(1_500_000);
   expect(readSettings({ MAX_FILE_MB: '500' }).storageMaxObjectBytes).toBe(500_000_000);
+});
+
+test('rendered pages may take 64 MB unless PAGE_CACHE_MB says otherwise', () => {
+  expect(readSettings({}).pageCacheBytes).toBe(64_000_000);
+  expect(readSettings({ PAGE_CACHE_MB: '8' }).pageCacheBytes).toBe(8_000_000);
 });
 
 test('the embedded shop speaks 6.6 unless SHOP_VERSION says otherwise', () => {

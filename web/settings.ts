@@ -23,6 +23,8 @@ export interface Settings {
   storageMaxObjectBytes: number;
   /** The largest file a shopper may choose, in bytes. */
   maxFileBytes: number;
+  /** What rendered pages may take in memory, in bytes. */
+  pageCacheBytes: number;
   rateLimits: boolean;
   faultSwitches: boolean;
   smtpUrl: string | undefined;
@@ -78,6 +80,7 @@ export function readSettings(environment: Environment): Settings {
     storageTokenUrl: tokenAddress(text('STORAGE_TOKEN_URL')),
     storageMaxObjectBytes: megabytes('STORAGE_MAX_OBJECT_MB', text('STORAGE_MAX_OBJECT_MB')) ?? maxFileBytes,
     maxFileBytes,
+    pageCacheBytes: pageCacheBytes(text('PAGE_CACHE_MB')),
     rateLimits: text('RATE_LIMITS') !== 'off',
     faultSwitches: text('FAULT_SWITCHES') === 'on',
     smtpUrl: smtpAddress(text('SMTP_URL')),
@@ -108,6 +111,9 @@ export function isPublic({ host, publicUrl, behindProxy }: Settings): boolean {
 
 /** 300 MB, as the storefront says without a setting (CFG-06). */
 const defaultMaxFileBytes = 300_000_000;
+
+/** 64 MB hold some 500 pages. */
+const pageCacheBytes = (value: string | undefined): number => megabytes('PAGE_CACHE_MB', value) ?? 64_000_000;
 
 function shopVersion(value: string | undefined): ShopVersion {
   const version = shopVersions.find((known) => known === (value ?? '6.6'));

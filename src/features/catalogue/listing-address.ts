@@ -12,6 +12,9 @@ const names = {
   shippingFree: 'shipping-free',
 } as const;
 
+/** Every parameter a listing reads. */
+export const listingParameterNames: readonly string[] = Object.values(names);
+
 /**
  * The choices an address carries. Values of a filter are joined with `|`; a form sent without scripts repeats the name
  * instead. What is not a number where one belongs is left out.

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { acceptedEncoding, type Encoding } from './compress.ts';
+import type { Stored } from './bounded-store.ts';
+import {
+  fillSlots,
+  lengthOf,
+  packSlotted,
+  slottedBytes,
+  type PackedPage,
+  type SlotName,
+  type SlotValues,
+} from './slotted-bytes.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** What is put into a document for one visitor. */
+interface Visit {
+  nonce: string;
+  /** What the visitor chose; else the browser decides. */
+  theme: Theme | undefined;
+}
+
+/** A document that is the same for everybody but for its slots. */
+export interface PageDocument extends Stored {
+  readonly status: number;
+  answer(request: Request, visit: Visit): Promise<Response>;
+}
+
+interface DocumentContent {
+  status: number;
+  locale: string;
+  html: string;
+  /** What stands in the HTML where the slots belong. */
+  marks: Readonly<Record<SlotName, string>>;
+  /** Whatever else of the answer has to be sent anew when it changes, such as its policy. */
+  beside: string;
+}
+
+/** Status of a page that could not be made because the shop did not answer. */
+export const shopIsAway = 503;
+
+/** Packed forms of a page come to less than half of it. */
+const packedShare = 0.5;
+
+/**
+ * A document to answer many requests with: packed once, with an entity tag. The tag names the content without the nonce:
+ * a browser that has the page keeps its own copy with the nonce of that copy's policy, so a 304 must not bring a new policy.
+ */
+export function createPageDocument({ status, locale, html, marks, beside }: DocumentContent): PageDocument {
+  const content = slottedBytes(html, marks);
+  const length = lengthOf(content);
+  const tag = digest(fillSlots(content, { nonce: '', theme: '' }), beside);
+  const packed = new Map<Encoding, Promise<PackedPage | undefined>>();
+
+  const packedFor = (encoding: Encoding): Promise<PackedPage | undefined> => {
+    const known = packed.get(encoding);
+    if (known) return known;
+    const packing = packSlotted(content, encoding);
+    packed.set(encoding, packing);
+    return packing;
+  };
+
+  return {
+    status,
+    bytes: length * (1 + packedShare),
+    lasting: status === 200,
+    async answer(request, { nonce, theme }) {
+      const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+      const pack = encoding && (await packedFor(encoding));
+      const headers = documentHeaders(locale);
+      if (status === shopIsAway) headers.set('retry-after', '10');
+      if (pack) headers.append('vary', 'accept-encoding');
+      if (status === 200) {
+        const validator = `"${[tag, theme, pack && encoding].filter(Boolean).join('-')}"`;
+        headers.set('etag', validator);
+        if (isKnown(request, validator)) return notModified(headers);
+      }
+      if (pack) headers.set('content-encoding', encoding);
+      const values: SlotValues = { nonce, theme: theme ? ` data-theme="${theme}"` : '' };
+      const body = pack ? pack(values) : fillSlots(content, values);
+      headers.set('content-length', String(body.length));
+      return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+    },
+  };
+}
+
+function digest(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/** Whether the browser has just this; a proxy that packs answers may have made the tag a weak one. */
+function isKnown(request: Request, validator: string): boolean {
+  const tags = (request.headers.get('if-none-match') ?? '').split(',');
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === validator);
+}
+
+/** Without what describes the body; and without a policy, see above. */
+function notModified(page: Headers): Response {
+  const headers = new Headers();
+  for (const name of ['etag', 'cache-control', 'vary']) {
+    const value = page.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(null, { status: 304, headers });
+}
+
+/** Kept by the browser alone: another visitor must not get this one's nonce. */
+function documentHeaders(locale: string): Headers {
+  return new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie',
+  });
+}

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createWeb } from './create-web.ts';
+import { readSettings } from './settings.ts';
+
+const origin = 'http://shop.example';
+
+/** A renderer that asks the shop what to show on a page, and says so when it is not told. */
+const renderer = `
+export const pageParameters = ['p', 'search'];
+export const createRenderer = ({ shop }) => async ({ request, nonce }) => {
+  const { pathname, search } = new URL(request.url);
+  const page = await ask(shop, pathname + search);
+  const data = '<script type="application/json" id="page-data">' + JSON.stringify({ nonce }) + '</script>';
+  return { status: 200, locale: 'de-DE', head: '', body: '<main>' + page.text + '</main>', data, modules: [], ...page };
+};
+async function ask(shop, address) {
+  try {
+    const answer = await shop.fetch(shop.endpoint + '/store-api/page', { method: 'POST', body: address });
+    return answer.ok ? await answer.json() : { status: address === '/' ? 200 : 500, text: 'Nichts da' };
+  } catch {
+    return { status: address === '/' ? 200 : 500, text: 'Nicht erreichbar' };
+  }
+}
+`;
+
+const template =
+  '<!doctype html>\n<html lang="de-DE"><head><!--head--></head><body><!--page--><!--data--></body></html>';
+
+/** What the shop says about a page: its text, or another status, or where it has moved. */
+export interface TinyPage {
+  text?: string;
+  status?: number;
+  location?: string;
+}
+
+type WebOptions = Parameters<typeof createWeb>[0];
+
+/** The web server in front of a shop that a test answers for, with a build of a few lines. Time stands still unless told. */
+export async function openTinyWeb(options: Pick<WebOptions, 'backend'> & Partial<WebOptions>) {
+  const build = mkdtempSync(join(tmpdir(), 'notenfalz-build-'));
+  for (const folder of ['client/.vite', 'server']) mkdirSync(join(build, folder), { recursive: true });
+  writeFileSync(join(build, 'client/index.html'), template);
+  writeFileSync(join(build, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(join(build, 'server/package.json'), '{"type":"module"}');
+  writeFileSync(join(build, 'server/render.js'), renderer);
+  let elapsed = 0;
+  const answer = await createWeb({ settings: readSettings({}), build, origin, now: () => elapsed, ...options });
+  return {
+    get: (path: string, headers: Record<string, string> = {}) =>
+      answer(new Request(origin + path, { headers }), { address: undefined }),
+    pass: (milliseconds: number): void => void (elapsed += milliseconds),
+    close: () => rmSync(build, { recursive: true }),
+  };
+}
+
+export type TinyWeb = Awaited<ReturnType<typeof openTinyWeb>>;
