@@ -30,7 +30,7 @@ import { inVersion } from './versions/in-version.ts';
 import type { StoreApiVersion } from './versions/store-api-version.ts';
 import { migrations67 } from './versions/migrations-67.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
-import { openOrderHolds } from './storage/order-holds.ts';
+import { openStoredUploads } from './storage/stored-uploads.ts';
 import type { StorageSettings } from './storage/storage-settings.ts';
 
 /** Key of the storefront's channel unless another is configured. Keys are public: they name a channel, no more. */
@@ -56,6 +56,8 @@ export type ShopOptions = {
   readonly faults?: boolean;
   readonly smtpUrl?: string;
   readonly storage?: Partial<StorageSettings>;
+  /** Customers upload to another storage: orders are taken without a look at their files. */
+  readonly filesElsewhere?: boolean;
   /** When mails are tried again; a timer that does not keep the process alive unless a test turns the clock itself. */
   readonly schedule?: Schedule;
   /** Keeps the database in memory: for tests that need no restart. */
@@ -114,7 +116,7 @@ function openShop(options: ShopOptions): Shop {
     random: options.random ?? ((length) => randomBytes(length)),
     config: configOf(options),
     version,
-    uploads: openOrderHolds(database, clock),
+    uploads: options.filesElsewhere === true ? null : openStoredUploads(database, clock),
     entities: entityMap(definitions.map((definition) => inVersion(version, definition))),
   };
 }

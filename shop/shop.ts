@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EntityDefinition } from './entities/definition.ts';
 import type { RandomBytes } from './random-id.ts';
 import type { ShopConfig } from './shop-config.ts';
-import type { OrderHolds } from './storage/order-holds.ts';
+import type { StoredUploads } from './storage/stored-uploads.ts';
 import type { StoreApiVersion } from './versions/store-api-version.ts';
 
 /** Everything a part of the shop works with; passed as first argument, never imported as a global. */
@@ -17,8 +17,8 @@ export type Shop = {
   readonly config: ShopConfig;
   /** Which Store API clients meet: names, fields and calls differ, data does not. */
   readonly version: StoreApiVersion;
-  /** Files that orders name, in the shop's own file store. */
-  readonly uploads: OrderHolds;
+  /** The files orders name; null when they lie in a storage of somebody else's. */
+  readonly uploads: StoredUploads | null;
   /** Every entity the data abstraction knows, by name (`product`, `order_line_item`, …). */
   readonly entities: ReadonlyMap<string, EntityDefinition>;
 };

@@ -25,6 +25,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     seed: 'demo',
     faults: settings.faultSwitches,
     storage: storageSettings(settings, origin),
+    filesElsewhere: settings.storageEndpoint !== undefined,
     config: {
       rateLimits: settings.rateLimits,
       smtpUrl: settings.smtpUrl,

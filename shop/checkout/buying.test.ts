@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newCustomer } from '../account/customers-for-tests.ts';
 import { latestMails } from '../mail/mail-table.ts';
@@ -9,8 +9,10 @@ import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
 import { lineItem, openFilledShop, productId, type Shopper } from './checkout-serve-for-tests.ts';
+import { pdfLike, uploadsOf, UPLOADS } from './uploads-for-tests.ts';
 
 const shop = await openFilledShop({ config: { outbox: 'anybody' } });
+beforeAll(() => uploadsOf(shop).send(`${UPLOADS}/advent.pdf`, pdfLike('advent')));
 afterAll(() => shop.close());
 
 const LINES = '/checkout/cart/line-item';
@@ -32,7 +34,7 @@ const printJob = {
   title: 'Adventslieder',
   role: 'lead',
   spec: { format: 'A4', paper: '90i', binding: 'stapled', copies: 40, pages: 24 },
-  files: [{ path: 'uploads/a.pdf', name: 'advent.pdf', pages: 24 }],
+  files: [{ path: `${UPLOADS}/advent.pdf`, name: 'advent.pdf', pages: 24 }],
 };
 
 const orderSchema = z.object({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newCustomer } from '../account/customers-for-tests.ts';
-import { lineItem, openFilledShop, type Shopper } from './checkout-serve-for-tests.ts';
+import { codeOf, newCustomer } from '../account/customers-for-tests.ts';
+import type { JsonObject } from '../json.ts';
+import { lineItem, openFilledShop, type Shopper, type TestShop } from './checkout-serve-for-tests.ts';
 import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from './uploads-for-tests.ts';
 
 const shop = await openFilledShop();
@@ -10,10 +11,16 @@ const uploads = uploadsOf(shop);
 const score = pdfLike('ordered');
 const other = pdfLike('something else');
 
-async function orderJob(path: string): Promise<{ shopper: Shopper; orderId: string }> {
-  const { shopper } = await newCustomer(shop);
-  const payload = leadPayload('job', [orderedFile(path, score)]);
+/** A customer with a print job of these files in the cart. */
+async function withJob(files: readonly JsonObject[], at: TestShop = shop): Promise<Shopper> {
+  const { shopper } = await newCustomer(at);
+  const payload = leadPayload('job', files);
   await shopper.ok('POST', '/checkout/cart/line-item', { items: [lineItem('klammer', 1, { payload })] });
+  return shopper;
+}
+
+async function orderJob(path: string): Promise<{ shopper: Shopper; orderId: string }> {
+  const shopper = await withJob([orderedFile(path, score)]);
   const order = await shopper.ok('POST', '/checkout/order', {});
   return { shopper, orderId: String(order['id']) };
 }
@@ -80,4 +87,31 @@ test('a file that two orders name stays frozen when one of them is cancelled', a
   await orderJob(path);
   await first.shopper.ok('POST', '/order/state/cancel', { orderId: first.orderId });
   expect((await uploads.remove(path)).status).toBe(403);
+});
+
+describe('an order is refused', () => {
+  const path = `${UPLOADS}/needed/a.pdf`;
+  beforeAll(() => uploads.send(path, score));
+
+  test.each([
+    ['that was never stored', { path: `${UPLOADS}/needed/b.pdf` }],
+    ['of another size', { size: 1 }],
+    ['with another content', { md5: 'AAAAAAAAAAAAAAAAAAAAAA==' }],
+    ['outside of the folders of customers', { path: 'prices/list.pdf' }],
+  ])('that names a file %s, and the cart stays', async (_, more) => {
+    const shopper = await withJob([orderedFile(path, score), orderedFile(path, score, more)]);
+    const answer = await shopper.call('POST', '/checkout/order', {});
+    expect(codeOf(answer)).toEqual([400, 'CHECKOUT__PRINT_FILE_MISSING']);
+    const parameters = { jobId: 'job', path: 'path' in more ? more.path : path };
+    expect(answer.body['errors']).toMatchObject([{ status: '400', meta: { parameters } }]);
+    expect((await shopper.ok('GET', '/checkout/cart'))['lineItems']).toHaveLength(1);
+    expect(await shopper.ok('POST', '/order', {})).toMatchObject({ orders: { elements: [] } });
+  });
+
+  test('only by a shop whose own file store has the files', async () => {
+    const elsewhere = await openFilledShop({ filesElsewhere: true });
+    const shopper = await withJob([orderedFile(`${UPLOADS}/needed/b.pdf`, score)], elsewhere);
+    expect((await shopper.call('POST', '/checkout/order', {})).status).toBe(200);
+    await elsewhere.close();
+  });
 });

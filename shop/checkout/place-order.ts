@@ -16,7 +16,7 @@ import { createInvoice } from '../orders/invoice.ts';
 import type { OrderDocument } from '../orders/order-document.ts';
 import { loadOrderDocument } from '../orders/load-order-document.ts';
 import { type OrderRemarks, orderPayload } from '../orders/order-payload.ts';
-import { groupByPrintJob } from '../orders/print-jobs.ts';
+import { freezeFiles } from './freeze-files.ts';
 import { randomId } from '../random-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../shop.ts';
@@ -70,15 +70,6 @@ function bookCustomer(shop: Shop, cart: Cart, customerId: string, context: Sales
     .run(fromCents(cart.price.totalPrice), customerId);
 }
 
-/** The files production prints from stay as they are from now on. */
-function freezeFiles(shop: Shop, { id, lines }: OrderDocument): void {
-  const files = groupByPrintJob(lines).jobs.flatMap((job) => job.files);
-  shop.uploads.hold(
-    id,
-    files.flatMap(({ path }) => path ?? []),
-  );
-}
-
 /** The confirmation with the terms, and the invoice of what is paid on account. */
 function writePapers(shop: Shop, document: OrderDocument, { salesChannelId, languageIds }: SalesChannelContext): void {
   const isOnAccount = document.paymentTechnicalName === 'payment_invoicepayment';
@@ -92,7 +83,7 @@ function writePapers(shop: Shop, document: OrderDocument, { salesChannelId, lang
  * and the confirmation mail in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
  *
  * @returns the order's id
- * @throws {ShopError} 403 without a customer, 400 for an empty cart, 409 for an outdated hash, 500 for a cart with
+ * @throws {ShopError} 403 without a customer, 400 for an empty cart or files that are missing, 409 for an outdated hash, 500 for a cart with
  *   blocking errors.
  */
 export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context: SalesChannelContext): string {

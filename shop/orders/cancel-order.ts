@@ -51,7 +51,7 @@ export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustom
     }
     updateRow(shop, 'order', order.id, { stateId: cancelled });
     returnGoods(shop, order.id);
-    shop.uploads.release(order.id);
+    shop.uploads?.release(order.id);
     return cancelled;
   });
 }

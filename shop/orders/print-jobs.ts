@@ -23,6 +23,9 @@ const printJobSchema = z.object({
   rights: otherwise(z.optional(z.object({ kind: text, textVersion: text, confirmedAt: text })), undefined),
 });
 
+/** A file as the lead line of a job names it; nothing of it is certain. */
+export type OrderedFile = z.infer<typeof fileSchema>;
+
 type PrintJobPayload = z.infer<typeof printJobSchema>;
 
 /** One job of the configurator with all lines it was broken down into; the lead line carries its description. */
@@ -30,7 +33,7 @@ export type OrderedPrintJob = {
   readonly id: string;
   readonly title: string | undefined;
   readonly spec: Readonly<Record<string, string | number | boolean | undefined>>;
-  readonly files: NonNullable<PrintJobPayload['files']>;
+  readonly files: readonly OrderedFile[];
   /** From payment to arrival; undefined when the storefront did not say. */
   readonly workingDays: { readonly from: number; readonly to: number } | undefined;
   readonly lines: readonly OrderDocumentLine[];

@@ -1,7 +1,7 @@
 import { removeFile, syncEntry } from './data-files.ts';
 import type { FileStore } from './file-store.ts';
 import { sessionChecksums } from './finished-bytes.ts';
-import { isHeld } from './order-holds.ts';
+import { isHeld } from './object-hold.ts';
 import { publishObject } from './publish-object.ts';
 import { sessionHeaders, sessionRefusal } from './session-answers.ts';
 import { findSession, putSession } from './session-table.ts';

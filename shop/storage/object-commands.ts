@@ -7,7 +7,7 @@ import { downloadObject } from './object-download.ts';
 import { changeMetadata, parseMetadataChange } from './object-metadata.ts';
 import { findObject, putObject, removeObject } from './object-table.ts';
 import { newDownloadToken } from './publish-object.ts';
-import { isHeld } from './order-holds.ts';
+import { isHeld } from './object-hold.ts';
 import { readText } from './read-text.ts';
 import { requireCallAccess, requireChangeable, type ObjectPlace, type StorageCall } from './storage-call.ts';
 import { badRequest, notFound } from './storage-error.ts';

@@ -11,6 +11,14 @@ export function findObject(database: DatabaseSync, bucket: string, name: string)
   return row === undefined ? null : objectFromRow(row);
 }
 
+/** The newest object of that name in any bucket. */
+export function findByName(database: DatabaseSync, name: string): StoredObject | null {
+  const row = database
+    .prepare('SELECT * FROM storage_objects WHERE name = ? ORDER BY generation DESC LIMIT 1')
+    .get(name);
+  return row === undefined ? null : objectFromRow(row);
+}
+
 /** Writes the object, replacing any earlier generation of that name. */
 export function putObject(database: DatabaseSync, object: StoredObject): void {
   database

@@ -1,7 +1,7 @@
 import { requireAccess, type Action } from './access.ts';
 import type { Body } from './body-pieces.ts';
 import type { FileStore } from './file-store.ts';
-import { isHeld } from './order-holds.ts';
+import { isHeld } from './object-hold.ts';
 import { objectHeld } from './storage-error.ts';
 
 /** One request, with everything about it parsed that more than one command needs. */

@@ -54,4 +54,5 @@ export const storageTables: readonly string[] = [
   CREATE INDEX storage_holds_by_order ON storage_holds (order_id);
   `,
   `ALTER TABLE storage_sessions ADD COLUMN digest_stamp TEXT;`,
+  `CREATE INDEX storage_objects_by_name ON storage_objects (name);`,
 ];

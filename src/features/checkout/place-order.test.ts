@@ -18,7 +18,8 @@ import { emptyContact } from './contact-values.ts';
 import { choosePaymentMethodAtom, loadMethodsAtom, paymentMethodsAtom } from './method-atoms.ts';
 import { payAgainAtom } from './pay-again-atom.ts';
 import { paymentStepAtom } from './payment-start-atoms.ts';
-import { CartChangedError, CustomerLostError, placeOrderAtom } from './place-order.ts';
+import { CartChangedError, CustomerLostError, FilesMissingError, placeOrderAtom } from './place-order.ts';
+import { refusedFilesAtom } from './refused-files-atom.ts';
 import { saveContactAtom } from './save-contact.ts';
 
 const origin = 'http://shop.example';
@@ -110,6 +111,17 @@ describe('an order', () => {
     await order();
     await expect(order()).rejects.toThrow(CartChangedError);
     expect((await listOrders(api)).total).toBe(1);
+  });
+
+  it('is not placed when the shop lacks a file of it; the cart stays, and the file is named', async () => {
+    await register();
+    const path = `uploads/${'ab'.repeat(16)}/u/score.pdf`;
+    const printJob = { id: 'j', role: 'lead', title: 'Noten', spec: {}, files: [{ path, name: 'score.pdf', size: 9 }] };
+    await store.set(addProductsAtom, [{ productId: productId('klammer'), id: 'lead', payload: { printJob } }]);
+    await expect(order()).rejects.toThrow(FilesMissingError);
+    expect([...store.get(refusedFilesAtom)]).toEqual([path]);
+    expect(store.get(cartAtom)?.lineItems).toHaveLength(2);
+    expect((await listOrders(api)).total).toBe(0);
   });
 
   it('that arrived although its answer got lost is found, not placed again', async () => {

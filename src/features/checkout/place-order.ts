@@ -5,13 +5,19 @@ import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session
 import { NotLoggedInError, placeOrder } from '#store-api/checkout.ts';
 import { listOrders } from '#store-api/orders.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
-import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { hasCode, hasStatus, type StoreApiError } from '#store-api/store-api-error.ts';
 import { checkoutDraftAtom, emptyDraft } from './checkout-draft.ts';
+import { refusedFilesAtom } from './refused-files-atom.ts';
 import { startPaymentAtom } from './payment-start-atoms.ts';
 
 /** `cart-changed`: the shop would not take the cart as it was shown; it has been loaded anew with its reasons. */
 export class CartChangedError extends Error {
   override readonly name = 'CartChangedError';
+}
+
+/** The shop does not have files of the cart's print jobs; which ones, `refusedFilesAtom` tells. */
+export class FilesMissingError extends Error {
+  override readonly name = 'FilesMissingError';
 }
 
 /** The session has ended: the shop does not know any more who orders. */
@@ -36,7 +42,7 @@ export const orderingAtom = atom((get) => get(runningAtom) !== null);
 /**
  * Orders the cart as it is shown and starts its payment. A second press while the first is under way is the same order.
  * @returns the order's id
- * @throws {CartChangedError} {@link CustomerLostError} {@link StoreApiError}
+ * @throws {CartChangedError} {@link FilesMissingError} {@link CustomerLostError} {@link StoreApiError}
  */
 export const placeOrderAtom = atom(null, (get, set, request: OrderRequest): Promise<string> => {
   const running = get(runningAtom);
@@ -104,10 +110,20 @@ const explainRefusalAtom = atom(null, async (get, set, error: unknown): Promise<
     const lost = await set(findUnansweredOrderAtom);
     if (lost !== undefined) return lost;
   }
+  if (hasCode(error, filesMissing)) {
+    set(refusedFilesAtom, pathsIn(error));
+    throw new FilesMissingError('The shop does not have the files.', { cause: error });
+  }
   if (!isAboutCart(error)) throw error;
   await set(loadCartAtom);
   throw new CartChangedError('The shop refused the cart.', { cause: error });
 });
+
+/** The shop's own code: Shopware knows nothing of the files of print jobs. */
+const filesMissing = 'CHECKOUT__PRINT_FILE_MISSING';
+
+const pathsIn = ({ messages }: StoreApiError): ReadonlySet<string> =>
+  new Set(messages.filter(({ code }) => code === filesMissing).map(({ parameters }) => String(parameters['path'])));
 
 const isAboutCart = (error: unknown): boolean =>
   hasStatus(error, 409) || hasCode(error, 'CHECKOUT__CART_INVALID') || hasCode(error, 'CHECKOUT__CART_EMPTY');

@@ -61,7 +61,7 @@ test('a file that was ordered says so, and stays', async () => {
   const id = 'ab'.repeat(16);
   const path = `uploads/${id}/u/bestellt.pdf`;
   await put(path, 'x');
-  shop.running.shop.uploads.hold('order', [path]);
+  shop.running.shop.uploads?.hold('order', [path]);
   const files = await listFolderFiles(shop.storage, id);
   expect(files).toMatchObject([{ path, isOrdered: true }]);
   await expect(deleteFile(shop.storage, { path })).rejects.toMatchObject({ kind: 'unauthorized' });

@@ -1,11 +1,14 @@
 import { isTerminal } from '#file-storage/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 
-/** Forgets an upload that has ended, with the copy of its file; one that is unfinished stays. */
+/**
+ * Forgets an upload that has ended, with the copy of its file; one that is unfinished stays.
+ * @returns whether it was forgotten
+ */
 export async function forgetUpload(
   id: string,
   database: Pick<UploadDatabase, 'deleteRecords' | 'deleteParts'>,
-): Promise<void> {
+): Promise<boolean> {
   let isForgotten = false;
   await database.deleteRecords((record) => {
     const isIt = record.id === id && isTerminal(record.state);
@@ -13,6 +16,7 @@ export async function forgetUpload(
     return isIt;
   });
   if (isForgotten) await database.deleteParts(id).catch(leftForLater);
+  return isForgotten;
 }
 
 /** Parts that are just being read cannot be deleted; the next visit deletes what belongs to no upload. */

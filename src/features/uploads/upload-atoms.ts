@@ -113,9 +113,10 @@ export const retryUploadAtom = atom(null, (_get, set, id: string) => set(wishAto
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'cancel'));
 
 /** Forgets an upload that has arrived or was given up, with the copy of its file; nothing happens to an unfinished one. */
-export const forgetUploadAtom = atom(null, async (_get, set, id: string) => {
+export const forgetUploadAtom = atom(null, async (get, set, id: string) => {
   const service = await set(openServiceAtom);
-  await service.forget(id);
+  if (!(await service.forget(id))) return;
+  set(shownUploadsAtom, new Map([...get(shownUploadsAtom)].filter(([shown]) => shown !== id)));
 });
 
 /** Lets the browser finish an upload by itself, also when all windows are closed; see `canFinishInBackground`. */

@@ -141,8 +141,8 @@ export class UploadService {
     if (record?.background === true && wish !== 'run') await stopBackground(id, this.#finishing);
   }
 
-  /** Forgets a job that has ended, with the copy of its file. */
-  forget(id: string): Promise<void> {
+  /** Forgets a job that has ended, with the copy of its file. @returns whether it did */
+  forget(id: string): Promise<boolean> {
     return forgetUpload(id, this.#surroundings.database);
   }
 

@@ -5,6 +5,7 @@ import type { FileAnswer, FileAnswers, NeededFile } from '#features/checkout/pen
 import { useFileStorage } from '#features/downloads/use-file-storage.ts';
 import { renewJobFileAtom } from '#features/sheet-configurator/renew-job-file.ts';
 import { noteStoredAtom } from '#features/sheet-configurator/upload-outcomes.ts';
+import { forgetArrivalAtom } from '#features/uploads/forget-arrival-atom.ts';
 
 interface FileCheckProps {
   /** Files nobody here knows anything of. */
@@ -20,12 +21,16 @@ export function FileCheck({ files, onAnswers }: FileCheckProps): null {
   const storage = useFileStorage();
   const renew = useSetAtom(renewJobFileAtom);
   const note = useSetAtom(noteStoredAtom);
+  const forgetArrival = useSetAtom(forgetArrivalAtom);
   const batch = files.slice(0, askedAtATime);
 
   const ask = async (file: NeededFile): Promise<[string, FileAnswer]> => {
     const answer = await askForFile(storage, file);
     try {
-      if (answer === 'missing') await renew(file);
+      if (answer === 'missing') {
+        await forgetArrival(file.path);
+        await renew(file);
+      }
       if (answer !== 'unreachable') await note(file, answer);
     } catch (error) {
       console.error('The print job of a file could not be brought up to date.', error);

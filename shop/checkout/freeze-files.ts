@@ -1,0 +1,41 @@
+import { errorEntry, ShopError } from '../http/shop-error.ts';
+import type { OrderDocument } from '../orders/order-document.ts';
+import { groupByPrintJob, type OrderedFile } from '../orders/print-jobs.ts';
+import type { Shop } from '../shop.ts';
+import type { StoredUploads } from '../storage/stored-uploads.ts';
+
+/**
+ * What production prints from stays as it is from now on: the files the order's print jobs name. Nothing is done for
+ * files in a storage of somebody else's.
+ *
+ * @throws {ShopError} 400 with an entry for each file the store does not have as the order names it
+ */
+export function freezeFiles(shop: Shop, { id, lines }: OrderDocument): void {
+  const { uploads } = shop;
+  if (uploads === null) return;
+  const files = groupByPrintJob(lines).jobs.flatMap((job) =>
+    job.files.flatMap(({ path, ...file }) => (path === undefined ? [] : [{ ...file, path, jobId: job.id }])),
+  );
+  const missing = files.filter((file) => !isStored(uploads, file));
+  if (missing.length > 0) throw new ShopError(400, missing.map(describeMissing));
+  uploads.hold(
+    id,
+    files.map(({ path }) => path),
+  );
+}
+
+type NamedFile = OrderedFile & { readonly path: string; readonly jobId: string };
+
+function isStored(uploads: StoredUploads, { path, size, md5 }: NamedFile): boolean {
+  const stored = uploads.find(path);
+  if (stored === null) return false;
+  return (size ?? stored.size) === stored.size && (md5 ?? stored.md5) === stored.md5;
+}
+
+const describeMissing = ({ path, jobId, name }: NamedFile) =>
+  errorEntry({
+    status: 400,
+    code: 'CHECKOUT__PRINT_FILE_MISSING',
+    detail: `The file "${name ?? path}" of a print job is not stored as the order names it.`,
+    parameters: { jobId, path },
+  });

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { openFolderOf } from './access.ts';
+import { findByName } from './object-table.ts';
+
+/** A file as an order finds it. */
+export type StoredUpload = {
+  /** Bytes. */
+  readonly size: number;
+  /** Base64. */
+  readonly md5: string;
+};
+
+/** What orders have to do with the files of a file store that shares the shop's database. */
+export type StoredUploads = {
+  /** The file of that name in a folder of a customer; null when there is none. */
+  find(name: string): StoredUpload | null;
+  /** From now on nobody but the administrator replaces or deletes these files. Part of the caller's transaction. */
+  hold(orderId: string, names: readonly string[]): void;
+  /** The order is cancelled: its files are their owner's again, unless another order names them. */
+  release(orderId: string): void;
+};
+
+/** Files are known by name, whatever their bucket: a name below an open folder is a secret of its own. */
+export function openStoredUploads(database: DatabaseSync, clock: () => Date): StoredUploads {
+  return {
+    find: (name) => (openFolderOf(name) === null ? null : findByName(database, name)),
+    hold(orderId, names) {
+      const insert = database.prepare('INSERT OR IGNORE INTO storage_holds (name, order_id) VALUES (?, ?)');
+      for (const name of names) insert.run(name, orderId);
+    },
+    release(orderId) {
+      database
+        .prepare("UPDATE storage_holds SET ending = 'cancelled', ended_at = ? WHERE order_id = ?")
+        .run(clock().getTime(), orderId);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto';
+import { act, render, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { addProductsAtom } from '#features/cart/cart-atoms.ts';
+import { refusedFilesAtom } from '#features/checkout/refused-files-atom.ts';
+import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
+import { forgetArrivalAtom } from '#features/uploads/forget-arrival-atom.ts';
+import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { openUploadDatabase } from '#offline/upload-database.ts';
+import { uploadDatabaseName } from '#offline/upload-names.ts';
+import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { useNeededFiles } from './use-needed-files.ts';
+
+let shop: StartedShop;
+beforeAll(async () => {
+  shop = await startShop();
+  seedAssortment(shop.running.shop);
+});
+afterAll(() => shop.stop());
+
+/** A file that arrived, as the upload queue has it on record. */
+async function recordArrival(): Promise<string> {
+  const file = new File(['%PDF'], 'Oper.pdf');
+  const made = createUploadRecord({ file, folderId: 'ab'.repeat(16), position: 1, holder: 'tab', owner: undefined });
+  const { holder: _none, ...record } = made;
+  const database = await openUploadDatabase(uploadDatabaseName);
+  await database.changeRecords(() => [{ ...record, copy: 'none', state: 'success', acknowledged: 4, size: 4 }]);
+  database.close();
+  return record.path;
+}
+
+test('a file the shop refused is asked for again, although the queue says that it arrived', async () => {
+  const path = await recordArrival();
+  const store = createStore();
+  store.set(shellAtom, testShell(shop.newShopper(), store));
+  await store.set(refreshSessionAtom);
+  await store.set(startUploadsAtom, shop.storage);
+  await waitFor(() => expect(store.get(uploadJobsAtom)).toMatchObject([{ path, state: 'success' }]));
+  store.set(areUploadsReadAtom, true);
+  const printJob = { id: 'j', role: 'lead', title: 'Oper', spec: {}, files: [{ path, name: 'Oper.pdf', size: 4 }] };
+  await store.set(addProductsAtom, [{ productId: productId('klammer'), id: 'lead', payload: { printJob } }]);
+  const drawn: ReturnType<typeof useNeededFiles>[] = [];
+  const Probe = () => {
+    drawn.push(useNeededFiles());
+    return null;
+  };
+  render(
+    <Provider store={store}>
+      <Probe />
+    </Provider>,
+  );
+  const needed = () => drawn.at(-1);
+  expect(needed()?.pending).toMatchObject({ files: 0 });
+  act(() => needed()?.addAnswers(new Map([[path, 'stored']])));
+  act(() => store.set(refusedFilesAtom, new Set([path])));
+  expect(needed()).toMatchObject({ pending: { files: 1 }, toAsk: [{ path, jobId: 'j' }] });
+  act(() => needed()?.addAnswers(new Map([[path, 'missing']])));
+  expect(needed()).toMatchObject({ pending: { missing: 1, stoppedJobId: 'j' }, toAsk: [] });
+  await act(() => store.set(forgetArrivalAtom, path));
+  await waitFor(() => expect(store.get(uploadJobsAtom)).toEqual([]));
+});
