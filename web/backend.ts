@@ -1,3 +1,4 @@
+import { requestOrigin } from '#shop/http/request-origin.ts';
 import { openEmbeddedShop, openEmbeddedStorage, type OpenBackend } from './embedded.ts';
 import { forward } from './forward.ts';
 import type { Settings } from './settings.ts';
@@ -11,11 +12,11 @@ export async function openBackend(settings: Settings, origin: string): Promise<O
   const { shopwareEndpoint, storageEndpoint } = settings;
   if (shopwareEndpoint === undefined) {
     const embedded = await openEmbeddedShop(settings, origin);
-    return storageEndpoint === undefined ? embedded : sideBySide(embedded, forwardTo(storageEndpoint));
+    return storageEndpoint === undefined ? embedded : sideBySide(embedded, forwardTo(storageEndpoint, settings));
   }
   const storage =
-    storageEndpoint === undefined ? await openEmbeddedStorage(settings, origin) : forwardTo(storageEndpoint);
-  return sideBySide(forwardTo(shopwareEndpoint), storage);
+    storageEndpoint === undefined ? await openEmbeddedStorage(settings, origin) : forwardTo(storageEndpoint, settings);
+  return sideBySide(forwardTo(shopwareEndpoint, settings), storage);
 }
 
 function sideBySide(shop: OpenBackend, storage: OpenBackend): OpenBackend {
@@ -34,6 +35,12 @@ function isStoragePath(request: Request): boolean {
   return pathname === '/v0' || pathname.startsWith('/v0/');
 }
 
-function forwardTo(address: string): OpenBackend {
-  return { answer: (request) => forward(request, address), close: () => Promise.resolve() };
+function forwardTo(base: string, { publicUrl, behindProxy }: Settings): OpenBackend {
+  return {
+    answer: (request, { address }) => {
+      const origin = publicUrl ?? requestOrigin(new URL(request.url), request.headers, behindProxy);
+      return forward(request, { base, address, origin });
+    },
+    close: () => Promise.resolve(),
+  };
 }

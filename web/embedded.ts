@@ -64,12 +64,11 @@ export async function openEmbeddedStorage(settings: Settings, origin: string): P
 }
 
 function storageSettings(settings: Settings, origin: string) {
-  const behindProxy = settings.publicUrl !== undefined;
   return {
     bucket: settings.storageBucket,
     adminToken: settings.storageAdminToken ?? null,
-    publicOrigin: behindProxy ? origin : null,
-    trustForwarded: behindProxy,
+    publicOrigin: settings.publicUrl === undefined ? null : origin,
+    trustForwarded: settings.behindProxy,
     maxObjectBytes: settings.storageMaxObjectBytes,
   };
 }

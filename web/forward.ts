@@ -1,5 +1,6 @@
 import { wholeIfSmall } from './whole-if-small.ts';
 
+/** What belongs to one connection, and what fetch writes itself. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -9,10 +10,32 @@ const hopByHop = [
   'trailer',
   'transfer-encoding',
   'upgrade',
+  'expect',
   'host',
   'content-length',
   'accept-encoding',
 ];
+
+/** Where servers look for who asks, besides `X-Forwarded-…`; a visitor may write anything there. */
+const claims: ReadonlySet<string> = new Set([
+  'forwarded',
+  'client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-real-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'fastly-client-ip',
+]);
+
+interface Forwarding {
+  /** Address of the other server without trailing slash; the request's path and query are appended. */
+  base: string;
+  /** Who asks; undefined: this server itself. */
+  address: string | undefined;
+  /** Scheme and host under which we were asked. */
+  origin: string;
+}
 
 /** Waiting longer than this for a shop's first bytes is an outage; uploads and their answers have no such limit. */
 const answerTimeoutMs = 30_000;
@@ -20,10 +43,9 @@ const answerTimeoutMs = 30_000;
 /**
  * Passes a request on to another server and its answer back, bodies streamed both ways.
  * No answer, or one that is cut within its first 64 KiB, becomes 502, a late one 504, both as the JSON error list the Store
- * API uses.
- * @param base address without trailing slash; the request's path and query are appended
+ * API uses. The other server is told who asks in `X-Forwarded-For`, `-Proto` and `-Host`.
  */
-export async function forward(request: Request, base: string): Promise<Response> {
+export async function forward(request: Request, forwarding: Forwarding): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const ending = new AbortController();
   let isLate = false;
@@ -32,11 +54,12 @@ export async function forward(request: Request, base: string): Promise<Response>
     ending.abort();
   }, answerTimeoutMs);
   if (pathname.startsWith('/v0/')) clearTimeout(patience);
+  if (request.signal.aborted) ending.abort();
   request.signal.addEventListener('abort', () => ending.abort(), { once: true });
   try {
-    const answer = await fetch(base + pathname + search, {
+    const answer = await fetch(forwarding.base + pathname + search, {
       method: request.method,
-      headers: passedOn(request.headers),
+      headers: passedOn(request.headers, forwarding),
       body: request.body,
       redirect: 'manual',
       duplex: 'half',
@@ -53,9 +76,16 @@ export async function forward(request: Request, base: string): Promise<Response>
   }
 }
 
-function passedOn(headers: Headers): Headers {
+function passedOn(headers: Headers, { address, origin }: Forwarding): Headers {
   const passed = new Headers(headers);
+  const named = new Set((headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  for (const name of headers.keys())
+    if (named.has(name) || claims.has(name) || name.startsWith('x-forwarded-')) passed.delete(name);
   for (const name of [...hopByHop, 'cookie']) passed.delete(name);
+  const { protocol, host } = new URL(origin);
+  passed.set('x-forwarded-proto', protocol.slice(0, -1));
+  passed.set('x-forwarded-host', host);
+  if (address !== undefined) passed.set('x-forwarded-for', address);
   return passed;
 }
 

@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { clientAddress } from '#shop/http/client-network.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
-import { clientAddress } from './client-address.ts';
 import { sendAnswer } from './send-answer.ts';
 import { withinRequest } from './stray-errors.ts';
 

@@ -125,7 +125,7 @@ test('in front of a shop that takes connections and never answers, pages once se
     shopPatienceMs: 1_500,
     backend: async (request) => {
       waiting += 1;
-      return forward(request, address).finally(() => (waiting -= 1));
+      return forward(request, { base: address, address: undefined, origin: address }).finally(() => (waiting -= 1));
     },
   });
   web = opened;

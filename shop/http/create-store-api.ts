@@ -53,7 +53,7 @@ async function prepare(call: StoreApiCall, shop: Shop): Promise<void> {
   const token = effectiveToken(shop, call.req.header('sw-context-token'));
   call.set('token', token);
   // Without bindings (a bare call in a test) there is no connection.
-  call.set('clientAddress', clientNetwork(call.env?.clientAddress ?? 'unknown'));
+  call.set('clientAddress', clientNetwork(call.env?.clientAddress));
   const languageId = call.req.header('sw-language-id');
   const currencyId = shop.version === '6.7' ? call.req.header('sw-currency-id') : undefined;
   call.set('context', resolveContext(shop, { salesChannelId: channel, token, languageId, currencyId }));

@@ -1,18 +1,19 @@
+import { clientNetwork } from '#shop/http/client-network.ts';
+import { requestOrigin } from '#shop/http/request-origin.ts';
 import { isAdministrator } from './access.ts';
 import { answerCall } from './answer-call.ts';
 import { BodyInterrupted, type Body } from './body-pieces.ts';
-import { limitedParty } from './client-address.ts';
 import { preflightResponse, withCors } from './cors.ts';
 import { discardBody } from './discard-body.ts';
 import type { FileStore } from './file-store.ts';
 import { jsonResponse } from './json-response.ts';
-import { requestAddress, requestOrigin } from './request-origin.ts';
 import { parseStorageAddress } from './storage-address.ts';
 import type { StorageCall } from './storage-call.ts';
 import { errorResponse, StorageError } from './storage-error.ts';
 
 /** What the HTTP adapter knows beyond the request. */
 export type ConnectionInfo = {
+  /** Who is counted for limits; nothing in the request is asked for it. */
   readonly clientAddress?: string | undefined;
 };
 
@@ -44,7 +45,6 @@ function answerParsed(store: FileStore, request: Request, info: ConnectionInfo, 
   if (/^\/v0\/?$/.test(url.pathname)) return jsonResponse({ status: 'ok' });
   const { settings } = store;
   const administrator = isAdministrator(request.headers, settings.adminToken);
-  const address = requestAddress(request.headers, info.clientAddress, settings.trustForwarded);
   const call: StorageCall = {
     ...treatment,
     method: request.method,
@@ -52,7 +52,7 @@ function answerParsed(store: FileStore, request: Request, info: ConnectionInfo, 
     query: url.searchParams,
     origin: settings.publicOrigin ?? requestOrigin(url, request.headers, settings.trustForwarded),
     administrator,
-    owner: administrator ? null : limitedParty(address),
+    owner: administrator ? null : clientNetwork(info.clientAddress),
   };
   return answerCall(store, call, parseStorageAddress(url.pathname, settings.bucket));
 }

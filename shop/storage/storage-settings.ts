@@ -10,7 +10,7 @@ export type StorageSettings = {
   readonly adminToken: string | null;
   /** Origin that session addresses start with; null takes it from the request. */
   readonly publicOrigin: string | null;
-  /** Believe `X-Forwarded-Proto`, `-Host` and the last entry of `-For`: only behind a proxy that sets them. */
+  /** Believe `X-Forwarded-Proto` and `-Host`: only behind a proxy that sets them. */
   readonly trustForwarded: boolean;
   readonly maxObjectBytes: number;
   readonly maxFolderBytes: number;

@@ -19,8 +19,8 @@ export async function keepServer(node, { script = 'web/main.ts', environment, fi
     const begun = Date.now();
     const end = await runServer(node, script, { environment, order });
     hasBeenReady ||= end.isReady;
-    if (order.isGiven || isOrderly(end)) return end.code ?? 0;
-    if (!hasBeenReady) return end.code ?? 1;
+    const exitCode = exitCodeAfter(end, { isOrdered: order.isGiven, hasBeenReady });
+    if (exitCode !== undefined) return exitCode;
     if (Date.now() - begun > steadyAfterMs) pauseMs = firstPauseMs;
     const how = end.signal ?? `code ${end.code}`;
     say(`The web server ended by itself (${how}); it is started again in ${pauseMs / 1000} s.`);
@@ -30,7 +30,11 @@ export async function keepServer(node, { script = 'web/main.ts', environment, fi
   }
 }
 
-const isOrderly = ({ code, signal }) => code === 0 || signal === 'SIGTERM' || signal === 'SIGINT';
+/** Undefined when the server is to be started again. */
+function exitCodeAfter({ code, signal }, { isOrdered, hasBeenReady }) {
+  if (isOrdered || code === 0 || signal === 'SIGTERM' || signal === 'SIGINT') return code ?? 0;
+  return hasBeenReady ? undefined : (code ?? 1);
+}
 
 /** The server says over its channel that it is ready; without the channel, that is without us, it stops by itself. */
 function runServer(node, script, { environment, order }) {
