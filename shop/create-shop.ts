@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { keepCatalogueVersion } from './catalogue/keep-catalogue-version.ts';
 import { keepProductChanges } from './catalogue/product-index/catalogue-changes.ts';
@@ -9,6 +10,8 @@ import { registerMediaRoutes } from './catalogue/media-routes.ts';
 import { checkoutEntities } from './checkout/checkout-entities.ts';
 import { registerCheckoutPages } from './checkout/register-checkout.ts';
 import { sessionMigrations } from './context/session.ts';
+import { asDatabaseRefusal } from './database/data-refused.ts';
+import { inspectDatabase, requireWritable } from './database/inspect-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { baseEntities, entityMap } from './entities/base-entities.ts';
@@ -23,6 +26,7 @@ import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
 import { ensureDomains } from './seeding/ensure-domains.ts';
 import { renewSearchIndex } from './search/index-search.ts';
 import { searchMigrations } from './search/search-tables.ts';
+import { schemaSteps } from './schema-steps.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
 import { defaultShopConfig, type ShopConfig } from './shop-config.ts';
 import type { Shop } from './shop.ts';
@@ -87,6 +91,8 @@ export type RunningShop = {
   readonly shop: Shop;
 };
 
+const databasePath = (folder: string) => join(folder, 'shop.sqlite');
+
 function configOf(options: ShopOptions): ShopConfig {
   return {
     ...defaultShopConfig,
@@ -98,7 +104,7 @@ function configOf(options: ShopOptions): ShopConfig {
 
 function openShop(options: ShopOptions): Shop {
   mkdirSync(options.folder, { recursive: true });
-  const database = openDatabase(options.inMemory === true ? ':memory:' : join(options.folder, 'shop.sqlite'));
+  const database = openSafely(options);
   const definitions = [...baseEntities, ...checkoutEntities];
   createEntityTables(database, definitions);
   migrate(database, 'version-67', migrations67);
@@ -121,6 +127,16 @@ function openShop(options: ShopOptions): Shop {
   };
 }
 
+/** @throws {DataRefused} before anything is changed */
+function openSafely(options: ShopOptions): DatabaseSync {
+  if (options.inMemory === true) return openDatabase(':memory:');
+  const path = databasePath(options.folder);
+  inspectDatabase(path, schemaSteps);
+  const database = openDatabase(path);
+  requireWritable(database, path);
+  return database;
+}
+
 function openStorage(shop: Shop, options: ShopOptions): FileStorage {
   return createFileStorage({
     database: shop.database,
@@ -139,8 +155,18 @@ function isEmpty(shop: Shop): boolean {
 /**
  * Opens (or founds) a shop in a data folder: database, base data, routes, file storage. The caller holds the folder
  * (`holdFolder`): one process at a time.
+ *
+ * @throws {DataRefused} when what is in the folder cannot be opened as it is; it is left so
  */
 export async function createShop(options: ShopOptions): Promise<RunningShop> {
+  try {
+    return await runShop(options);
+  } catch (error) {
+    throw asDatabaseRefusal(error, databasePath(options.folder));
+  }
+}
+
+async function runShop(options: ShopOptions): Promise<RunningShop> {
   const shop = openShop(options);
   seedBaseData(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
   ensureAccessKeys(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);

@@ -52,9 +52,12 @@ export async function refusedStart(settings: Record<string, string>): Promise<Re
   return { code: typeof code === 'number' ? code : null, said: said.trim().split('\n') };
 }
 
+/** `FILE_BLOCKS` is no setting of the server: no file of it may grow beyond so many blocks, as on a full disk. */
 function spawnBackend(settings: Record<string, string>): ChildProcess {
   const environment = { ...process.env, HOST: '127.0.0.1', RATE_LIMITS: 'off', ...settings };
-  return spawn(process.execPath, ['tools/dev-backend.ts'], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
+  const { FILE_BLOCKS: blocks = 'unlimited' } = settings;
+  const command = `ulimit -f ${blocks}; exec "$0" tools/dev-backend.ts`;
+  return spawn('sh', ['-c', command, process.execPath], { env: environment, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 function saidBy({ stderr }: ChildProcess): Promise<string> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Answer } from './answer.ts';
 import type { Settings } from './settings.ts';
 import { offersTestPayment, outboxAccess } from './where-mails-go.ts';
@@ -45,21 +44,15 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
 
 /** The file store alone, beside a real shop. */
 export async function openEmbeddedStorage(settings: Settings, origin: string): Promise<OpenBackend> {
-  const { createFileStorage } = await import('#shop/storage/create-file-storage.ts');
-  const { openDatabase } = await import('#shop/database/open-database.ts');
-  const database = openDatabase(join(settings.dataFolder, 'storage.sqlite'));
-  const storage = createFileStorage({
-    database,
+  const { openFileStorage } = await import('#shop/storage/open-file-storage.ts');
+  const storage = openFileStorage({
     folder: settings.dataFolder,
     began: processBegan,
     settings: { ...storageSettings(settings, origin), faults: settings.faultSwitches },
   });
   return {
     answer: (request, { address }) => storage.fetch(request, address === undefined ? {} : { clientAddress: address }),
-    close: async () => {
-      await storage.close();
-      database.close();
-    },
+    close: () => storage.close(),
   };
 }
 

@@ -4,7 +4,7 @@ import { migrate } from '../database/migrate.ts';
 import type { EntityDefinition } from '../entities/definition.ts';
 import { columnOf, quoted } from '../entities/sql-names.ts';
 
-const versionMigrations = [
+export const catalogueVersionMigrations = [
   `CREATE TABLE catalogue_version (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL);
    INSERT INTO catalogue_version VALUES (1, 1);`,
 ] as const;
@@ -69,7 +69,7 @@ const searchTable = 'product_search_row';
  * left of a closeout.
  */
 export function keepCatalogueVersion(database: DatabaseSync, definitions: Iterable<EntityDefinition>): void {
-  migrate(database, 'catalogue-version', versionMigrations);
+  migrate(database, 'catalogue-version', catalogueVersionMigrations);
   const triggers = [...[...definitions].flatMap(triggersOf), ...tableTriggers(searchTable)];
   const distinct = new Map(triggers.map(([name, when]) => [name, { name, when, work: bump }]));
   keepTriggers(database, [...distinct.values()]);

@@ -15,7 +15,7 @@ export type CatalogueChanges = {
 };
 
 /** The last changes, numbered; kind is `p` for a product, `s` for its sales, `t` for its texts. */
-const changesMigrations = [
+export const productChangesMigrations = [
   'CREATE TABLE product_change (number INTEGER PRIMARY KEY, product_id TEXT NOT NULL, kind TEXT NOT NULL)',
 ] as const;
 
@@ -54,7 +54,7 @@ function partTriggers(table: string): Trigger[] {
 
 /** Notes every write to the products, whoever writes, for `noteChanges` of any connection. */
 export function keepProductChanges(database: DatabaseSync): void {
-  migrate(database, 'product-changes', changesMigrations);
+  migrate(database, 'product-changes', productChangesMigrations);
   keepTriggers(database, [
     { name: 'change_product_insert', when: 'AFTER INSERT ON product', work: note('p', 'new.id') },
     {
