@@ -46,7 +46,10 @@ export function countAttempt(shop: Shop, name: string, backOff: BackOff): number
   const isRecent = before !== undefined && now - before.last_at < DAY;
   const count = isRecent ? before.count : 0;
   const wait = backOff.findLast(({ attempts }) => count >= attempts)?.seconds ?? 0;
-  const left = isRecent ? before.last_at + wait * 1000 - now : 0;
+  // An attempt in the future was made before the clock was set back: the wait begins now, and goes on from there.
+  const isAhead = before !== undefined && before.last_at > now;
+  if (isAhead) shop.database.prepare('UPDATE attempt SET last_at = ? WHERE key = ?').run(now, key);
+  const left = isRecent ? Math.min(before.last_at, now) + wait * 1000 - now : 0;
   if (left > 0) return Math.ceil(left / 1000);
   shop.database
     .prepare(

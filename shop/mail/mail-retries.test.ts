@@ -143,3 +143,18 @@ test('a server that never answers does not keep the shop from closing', async ()
   await stopping;
   expect(planned).toEqual([]);
 });
+
+test.each([1, 30, 365])(
+  'a mail put off while the clock was %i days ahead does not wait for that time',
+  async (days) => {
+    isDown = true;
+    queueMail(shop.shop, mail);
+    keepDelivering(shop.shop, { schedule, send });
+    await deliverMails(shop.shop, send);
+    await wait();
+    shop.now = new Date(shop.now.getTime() - days * 24 * 60 * 60 * 1000);
+    isDown = false;
+    await deliverMails(shop.shop, send);
+    expect([sent, planned]).toEqual([['max@example.test'], []]);
+  },
+);

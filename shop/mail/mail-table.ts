@@ -73,11 +73,15 @@ const GIVE_UP = 5 * DAY;
 
 const unsent = 'sent_at IS NULL AND created_at > ?';
 
+/** No mail waits longer than this from now on; one that would was put off before the clock was set back. */
+const putOffAhead = `next_attempt_at > ? + MIN(${FIRST_WAIT} * (1 << MIN(attempts - 1, 12)), ${DAY})`;
+
 /** The next mails the mail server has not taken yet and that are due for another attempt; none when there is none. */
 export function dueMails(shop: Shop): StoredMail[] {
   const now = shop.clock().getTime();
-  const select = `SELECT * FROM mail WHERE ${unsent} AND next_attempt_at <= ? ORDER BY created_at, id LIMIT ?`;
-  return rows(shop.database.prepare(select).all(now - GIVE_UP, now, BATCH));
+  const select = `SELECT * FROM mail WHERE ${unsent} AND (next_attempt_at <= ? OR ${putOffAhead})
+    ORDER BY created_at, id LIMIT ?`;
+  return rows(shop.database.prepare(select).all(now - GIVE_UP, now, now, BATCH));
 }
 
 /**
@@ -91,6 +95,8 @@ export function nextAttemptAt(shop: Shop, isSending: boolean): number | undefine
     return now + FIRST_WAIT;
   }
   if (!isSending) return undefined;
+  const ahead = `SELECT 1 FROM mail WHERE ${unsent} AND ${putOffAhead} LIMIT 1`;
+  if (shop.database.prepare(ahead).get(now - GIVE_UP, now) !== undefined) return now;
   const row = shop.database.prepare(`SELECT MIN(next_attempt_at) AS next FROM mail WHERE ${unsent}`).get(now - GIVE_UP);
   const next = row?.['next'];
   return typeof next === 'number' ? next : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openUpload, startUpload } from './session-for-tests.ts';
-import { storageForTests } from './storage-for-tests.ts';
+import { FOLDER, storageForTests } from './storage-for-tests.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -50,3 +50,20 @@ test('counted addresses are forgotten after the day they were counted for', asyn
   await storage.sweep();
   expect(usage()).toEqual([]);
 });
+
+test.each([1, 365])(
+  'with a clock set back by %i days uploads go on, and begun ones do not block their address',
+  async (days) => {
+    const storage = storageForTests({ maxOpenSessions: 2 });
+    const upload = await openUpload(storage, { administrator: false, size: 5 });
+    await openUpload(storage, { administrator: false, name: `${FOLDER}left`, size: 5 });
+    await upload.upload(0, 'ab');
+    storage.passTime(-days * DAY);
+    await storage.sweep();
+    expect((await upload.uploadLast(2, 'cde')).status).toBe(200);
+    storage.passTime(7 * DAY);
+    await storage.sweep();
+    expect(storage.database.prepare("SELECT 1 FROM storage_sessions WHERE status = 'active'").all()).toEqual([]);
+    expect((await startUpload(storage, { administrator: false, size: 5 })).status).toBe(200);
+  },
+);

@@ -89,6 +89,11 @@ export function sessionsWithFile(database: DatabaseSync, expiredBy: number | nul
     .map(sessionFromRow);
 }
 
+/** No session lives longer than till then (ms since 1970): one that would was begun before the clock was set back. */
+export function endSessionsBy(database: DatabaseSync, time: number): void {
+  database.prepare('UPDATE storage_sessions SET expires_at = ?1 WHERE expires_at > ?1').run(time);
+}
+
 export function forgetSessionsExpiredBefore(database: DatabaseSync, time: number): void {
   database.prepare('DELETE FROM storage_sessions WHERE expires_at <= ? AND file_id IS NULL').run(time);
 }
