@@ -7,14 +7,13 @@ import { keepCatalogueVersion } from './catalogue/keep-catalogue-version.ts';
 import { keepProductChanges } from './catalogue/product-index/catalogue-changes.ts';
 import { catalogueVersion } from './database/catalogue-version.ts';
 import { registerMediaRoutes } from './catalogue/media-routes.ts';
-import { checkoutEntities } from './checkout/checkout-entities.ts';
 import { registerCheckoutPages } from './checkout/register-checkout.ts';
 import { sessionMigrations } from './context/session.ts';
 import { asDatabaseRefusal } from './database/data-refused.ts';
 import { inspectDatabase, requireWritable } from './database/inspect-database.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { baseEntities, entityMap } from './entities/base-entities.ts';
+import { baseEntities } from './entities/base-entities.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createEntityTables } from './entities/create-entity-tables.ts';
 import { createStoreApi } from './http/create-store-api.ts';
@@ -29,8 +28,10 @@ import { searchMigrations } from './search/search-tables.ts';
 import { schemaSteps } from './schema-steps.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
 import { defaultShopConfig, type ShopConfig } from './shop-config.ts';
+import { everyEntity, shopEntities } from './shop-entities.ts';
 import type { Shop } from './shop.ts';
-import { inVersion } from './versions/in-version.ts';
+import { openReaders, type Readers } from './reading/open-readers.ts';
+import type { PoolSettings } from './reading/thread-pool.ts';
 import type { StoreApiVersion } from './versions/store-api-version.ts';
 import { migrations67 } from './versions/migrations-67.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
@@ -47,7 +48,7 @@ export type ShopOptions = {
   readonly baseUrl: string;
   /** `SWSC` and 22 characters of `A-Z0-9`. */
   readonly accessKey?: string;
-  readonly clock?: () => Date;
+  readonly clock?: (() => Date) | undefined;
   readonly random?: RandomBytes;
   readonly config?: Partial<ShopConfig>;
   /** Version of the Store API the shop speaks; 6.6 unless another is named. */
@@ -66,6 +67,8 @@ export type ShopOptions = {
   readonly schedule?: Schedule;
   /** Keeps the database in memory: for tests that need no restart. */
   readonly inMemory?: boolean;
+  /** Bounds of the threads that answer what only reads; for tests. */
+  readonly reading?: Partial<PoolSettings>;
   /** When this process began: files written since are left alone by the repair. Now, unless it is told. */
   readonly began?: Date;
 };
@@ -105,8 +108,7 @@ function configOf(options: ShopOptions): ShopConfig {
 function openShop(options: ShopOptions): Shop {
   mkdirSync(options.folder, { recursive: true });
   const database = openSafely(options);
-  const definitions = [...baseEntities, ...checkoutEntities];
-  createEntityTables(database, definitions);
+  createEntityTables(database, everyEntity);
   migrate(database, 'version-67', migrations67);
   migrate(database, 'session', sessionMigrations);
   migrate(database, 'search', searchMigrations);
@@ -123,7 +125,7 @@ function openShop(options: ShopOptions): Shop {
     config: configOf(options),
     version,
     uploads: options.filesElsewhere === true ? null : openStoredUploads(database, clock),
-    entities: entityMap(definitions.map((definition) => inVersion(version, definition))),
+    entities: shopEntities(version),
   };
 }
 
@@ -146,6 +148,13 @@ function openStorage(shop: Shop, options: ShopOptions): FileStorage {
     began: options.began,
     settings: { ...options.storage, faults: options.faults ?? false },
   });
+}
+
+/** Threads have a clock and chance of their own, and cannot see a database in memory. */
+function openShopReaders(shop: Shop, options: ShopOptions): Readers | undefined {
+  if (options.inMemory === true || options.clock !== undefined || options.random !== undefined) return undefined;
+  const { folder, baseUrl, config, version } = shop;
+  return openReaders({ folder, baseUrl, config, version }, options.reading);
 }
 
 function isEmpty(shop: Shop): boolean {
@@ -176,7 +185,8 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
   offerTestPayment(shop);
   const storage = openStorage(shop, options);
   const app = new Hono();
-  const api = createStoreApi(shop);
+  const readers = openShopReaders(shop, options);
+  const api = createStoreApi(shop, readers?.readElsewhere);
   registerStoreApiRoutes(api, shop);
   registerMediaRoutes(app, shop);
   registerCheckoutPages(app, shop);
@@ -189,6 +199,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
     catalogueVersion: () => catalogueVersion(shop.database),
     async close() {
+      await readers?.close();
       await stopMails();
       await storage.close();
       shop.database.close();

@@ -8,6 +8,8 @@ import type { StoreApiVersion } from './versions/store-api-version.ts';
 /** Everything a part of the shop works with; passed as first argument, never imported as a global. */
 export type Shop = {
   readonly database: DatabaseSync;
+  /** A reader beside the shop itself: tables are there, and nothing can be written. */
+  readonly readsOnly?: boolean;
   /** Data folder: `media/` holds public files, `private/` downloads and documents, `outbox/` mails. */
   readonly folder: string;
   /** Public origin of the shop, no trailing slash; media URLs and the test payment page start with it. */

@@ -10,7 +10,7 @@ const prepared = new WeakSet<Shop>();
 
 /** Brings the tables of cart, mail and accounts up to date and adds what orders need; every area of the checkout calls it before it registers. */
 export function prepareCheckout(shop: Shop): void {
-  if (prepared.has(shop)) return;
+  if (prepared.has(shop) || shop.readsOnly === true) return;
   prepared.add(shop);
   migrate(shop.database, 'account', accountMigrations);
   migrate(shop.database, 'cart', cartMigrations);

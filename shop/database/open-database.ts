@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
-import { foldText } from './fold-text.ts';
+import { addSqlFunctions } from './sql-functions.ts';
 
 /**
  * Opens the shop's SQLite database.
- * SQL may use `folded(text)` for comparisons without case and diacritics. A committed transaction survives SIGKILL and power loss (WAL with `synchronous=FULL`); foreign keys are enforced.
+ * SQL may use the functions of `addSqlFunctions`. A committed transaction survives SIGKILL and power loss (WAL with `synchronous=FULL`); foreign keys are enforced.
  *
  * @param path file to open or create, or `:memory:`
  */
@@ -20,8 +20,6 @@ export function openDatabase(path: string): DatabaseSync {
   }
   database.exec('PRAGMA foreign_keys = ON');
   database.exec('PRAGMA busy_timeout = 5000');
-  database.function('folded', { deterministic: true }, (value) =>
-    typeof value === 'string' ? foldText(value) : value,
-  );
+  addSqlFunctions(database);
   return database;
 }

@@ -19,5 +19,5 @@ export function pathValue(
   const entity = path.steps[0]?.from.name ?? path.definition.name;
   const joins = sharedJoins(compilation, root);
   const value = joins.valueOf(path);
-  return `(SELECT ${pick}(${value}) FROM ${quoted(entity)} ${root}${joins.text()} WHERE ${root}.id = ${alias}.id)`;
+  return `(SELECT ${pick}(${value}) FROM ${quoted(entity)} ${root}${joins.text()} WHERE ${root}.id = ${alias}.id AND endable(${value}))`;
 }

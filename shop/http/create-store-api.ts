@@ -4,6 +4,8 @@ import { resolveContext } from '../context/resolve-context.ts';
 import { effectiveToken } from '../context/effective-token.ts';
 import type { Shop } from '../shop.ts';
 import { clientNetwork } from './client-network.ts';
+import { readBody } from './read-body.ts';
+import type { ReadElsewhere } from './read-elsewhere.ts';
 import { readInput } from './request-input.ts';
 import { contentPolicy, corsHeaders, noCache, securityHeaders } from './response-headers.ts';
 import { routeTable } from './route-table.ts';
@@ -44,9 +46,9 @@ function refuseUnroutable(call: StoreApiCall, allowed: readonly string[]): void 
   }
 }
 
-async function prepare(call: StoreApiCall, shop: Shop): Promise<void> {
+async function prepare(call: StoreApiCall, shop: Shop, request: Request): Promise<void> {
   const channel = findSalesChannel(shop, call.req.header('sw-access-key'));
-  const { body, query, input } = await readInput(call.req.raw, shop.version);
+  const { body, query, input } = await readInput(request, shop.version);
   call.set('body', body);
   call.set('query', query);
   call.set('input', input);
@@ -59,15 +61,33 @@ async function prepare(call: StoreApiCall, shop: Shop): Promise<void> {
   call.set('context', resolveContext(shop, { salesChannelId: channel, token, languageId, currencyId }));
 }
 
-function answerError(error: Error, call: StoreApiCall): Response {
+/** Answers what a handler threw: errors of the shop as they are, all others as 500 with a line in the log. */
+export function answerError(error: Error, call: StoreApiCall): Response {
   if (error instanceof ShopError) return Response.json({ errors: error.entries }, { status: error.status });
   console.error(`${call.req.method} ${call.req.path} failed`, error);
   const internal = shopError({ status: 500, code: '0', detail: 'Internal server error.' });
   return Response.json({ errors: internal.entries }, { status: 500 });
 }
 
-/** The Store API's Hono app with everything that happens before and after a handler; areas register their routes. */
-export function createStoreApi(shop: Shop): StoreApi {
+/** The answer from elsewhere, or the request that has to be answered here. */
+async function fromElsewhere(call: StoreApiCall, readElsewhere: ReadElsewhere): Promise<Response | Request> {
+  const { raw } = call.req;
+  let sent: Uint8Array<ArrayBuffer> | undefined;
+  const body = async () => {
+    sent = raw.body === null ? undefined : await readBody(raw);
+    return sent;
+  };
+  const answer = await readElsewhere(raw, body, call.env?.clientAddress);
+  if (answer !== undefined || sent === undefined) return answer ?? raw;
+  return new Request(raw.url, { method: raw.method, headers: raw.headers, body: sent });
+}
+
+/**
+ * The Store API's Hono app with everything that happens before and after a handler; areas register their routes.
+ *
+ * @param readElsewhere answers calls that only read; without it all are answered in this thread
+ */
+export function createStoreApi(shop: Shop, readElsewhere?: ReadElsewhere): StoreApi {
   const api = new Hono<StoreApiEnvironment>().basePath('/store-api');
   let allowedMethods: ((path: string) => readonly string[]) | undefined;
   api.use('*', async (call, next) => {
@@ -80,8 +100,11 @@ export function createStoreApi(shop: Shop): StoreApi {
     // Routes register after this middleware, so the table is built on the first call.
     allowedMethods ??= routeTable(api);
     refuseUnroutable(call, allowedMethods(call.req.path));
-    await prepare(call, shop);
+    const here = readElsewhere === undefined ? call.req.raw : await fromElsewhere(call, readElsewhere);
+    if (here instanceof Response) return here;
+    await prepare(call, shop, here);
     await next();
+    return undefined;
   });
   api.onError(answerError);
   return api;

@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** What is still read, and thrown away, of a body that is too large: then the connection can carry the next request. */
 const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
 
-function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array {
+function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const part of parts) {
@@ -21,7 +21,7 @@ function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array {
  *
  * @throws {ShopError} 413 when there are more than 2 MiB, whatever the headers claim.
  */
-export async function readBody(request: Request): Promise<Uint8Array> {
+export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {

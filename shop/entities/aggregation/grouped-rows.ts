@@ -52,7 +52,8 @@ export function groupedRows(aggregating: Aggregating, { path, select, where = '1
   const keys = [...names, ...(by === undefined ? [] : [by])];
   const found = compilation.shop.database
     .prepare(
-      `SELECT ${[...names, select].join(', ')} FROM (SELECT ${columns} FROM ${rows} WHERE ${conditions.text})
+      `SELECT ${[...names, select].join(', ')} FROM (SELECT ${columns} FROM ${rows}
+        WHERE ${conditions.text} AND endable(${joins.valueOf(path)}))
        WHERE ${where}${keys.length === 0 ? '' : ` GROUP BY ${keys.join(', ')}`}`,
     )
     .all(...conditions.values);

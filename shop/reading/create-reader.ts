@@ -1,0 +1,27 @@
+import { refusedAsReadOnly } from '../database/refused-as-read-only.ts';
+import { answerError, createStoreApi } from '../http/create-store-api.ts';
+import { registerStoreApiRoutes } from '../register-store-api-routes.ts';
+import type { Shop } from '../shop.ts';
+import { type ReadAnswer, type ReadCall, WRITER_WANTED } from './read-call.ts';
+
+/** Answers calls one after the other, each as of one moment, with the routes of the whole shop. */
+export function createReader(shop: Shop): (call: ReadCall) => Promise<ReadAnswer> {
+  const api = createStoreApi(shop);
+  registerStoreApiRoutes(api, shop);
+  api.onError((error, call) => (refusedAsReadOnly(error) ? call.body(null, WRITER_WANTED) : answerError(error, call)));
+  return async ({ method, url, headers, body, clientAddress }) => {
+    const request = new Request(url, {
+      method,
+      headers: headers.map(([name, value]): [string, string] => [name, value]),
+      ...(body === undefined ? {} : { body }),
+    });
+    // One transaction that only reads: whatever is committed meanwhile, the parts of an answer fit each other.
+    shop.database.exec('BEGIN');
+    try {
+      const answer = await api.fetch(request, { clientAddress });
+      return { status: answer.status, headers: [...answer.headers], body: await answer.arrayBuffer() };
+    } finally {
+      shop.database.exec('COMMIT');
+    }
+  };
+}

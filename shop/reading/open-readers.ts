@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { clientNetwork } from '../http/client-network.ts';
+import type { ReadElsewhere } from '../http/read-elsewhere.ts';
+import { shopError } from '../http/shop-error.ts';
+import type { ReaderOptions } from './open-reader.ts';
+import { isRead, type ReadAnswer, type ReadCall, WRITER_WANTED } from './read-call.ts';
+import { CallTooLong, PoolClosed, PoolFull, type PoolSettings, ThreadPool } from './thread-pool.ts';
+
+const settings: PoolSettings = {
+  // Two at least: one call of five seconds must not stop all others.
+  threads: Math.max(2, Math.min(4, availableParallelism() - 1)),
+  timeLimit: 5000,
+  mostWaiting: 256,
+};
+
+/** Much more than a reader of 20,000 products needs; a call that wants more loses its thread. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+
+function unavailable(code: string, detail: string): Error {
+  return shopError({ status: 503, code, detail });
+}
+
+/** The shop's own error for a call no thread answered. */
+function asShopError(error: unknown): unknown {
+  if (error instanceof CallTooLong) {
+    const seconds = settings.timeLimit / 1000;
+    return unavailable('FRAMEWORK__QUERY_TIMEOUT', `The answer takes longer than ${seconds} seconds. Ask for less.`);
+  }
+  const isTemporary = error instanceof PoolFull || error instanceof PoolClosed;
+  return isTemporary ? unavailable('FRAMEWORK__OVERLOADED', 'Too many calls at once. Try again in a moment.') : error;
+}
+
+/** Threads that answer the calls of a shop that only read, from connections of their own. */
+export type Readers = { readonly readElsewhere: ReadElsewhere; close(): Promise<void> };
+
+/** Opens the readers of a shop whose database is a file; see docs/decisions/0015. */
+export function openReaders(options: ReaderOptions, changed: Partial<PoolSettings> = {}): Readers {
+  const start = () =>
+    new Worker(new URL('reader-thread.ts', import.meta.url), {
+      workerData: options,
+      execArgv: [],
+      resourceLimits,
+    });
+  const pool = new ThreadPool<ReadCall, ReadAnswer>(start, { ...settings, ...changed });
+  pool.warmUp();
+  return {
+    async readElsewhere(request, body, clientAddress) {
+      if (!isRead(request.method, new URL(request.url).pathname)) return undefined;
+      const { method, url, headers } = request;
+      const client = clientNetwork(clientAddress ?? 'unknown');
+      const call = { method, url, headers: [...headers], body: await body(), clientAddress };
+      try {
+        const answer = await pool.ask(call, client);
+        if (answer.status === WRITER_WANTED) return undefined;
+        const init = {
+          status: answer.status,
+          headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
+        };
+        return new Response(answer.body.byteLength === 0 ? null : answer.body, init);
+      } catch (error) {
+        throw asShopError(error);
+      }
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,37 @@
+/** A call of the Store API on its way into a thread that answers it. */
+export type ReadCall = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+  readonly clientAddress: string | undefined;
+};
+
+/** What a thread answers. */
+export type ReadAnswer = {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: ArrayBuffer;
+};
+
+/** Status of an answer that says nothing but that the call has to write, which readers cannot. */
+export const WRITER_WANTED = 421;
+
+/** Paths below the Store API; `*` is any one part. */
+const routes = `
+  product product/* product/*/find-variant product/*/cross-selling product/*/reviews
+  product-listing/* search search-suggest media
+  category category/* navigation/*/* breadcrumb/* landing-page/* cms/* seo-url
+  language currency salutation country country-state/* payment-method shipping-method
+  account/customer account/list-address account/newsletter-recipient customer/wishlist
+  order document/download/* document/download/*/*`;
+const readPaths = new RegExp(`^/store-api/(${routes.trim().replaceAll('*', '[^/]+').split(/\s+/).join('|')})$`);
+const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
+
+/**
+ * Whether a call only reads, and takes criteria or makes large answers: those of a stranger may take long. What is
+ * always quick (the context) and what works on carts is answered where writing is done.
+ */
+export function isRead(method: string, path: string): boolean {
+  return readMethods.has(method) && readPaths.test(path);
+}

@@ -1,0 +1,168 @@
+import type { Worker } from 'node:worker_threads';
+
+export type PoolSettings = {
+  /** Threads at work at once. */
+  readonly threads: number;
+  /** How long a call may take in a thread that has started, in ms; then its thread is ended. */
+  readonly timeLimit: number;
+  /** Calls that may wait for a thread. */
+  readonly mostWaiting: number;
+};
+
+/** Too many calls are waiting already. */
+export class PoolFull extends Error {
+  override readonly name = 'PoolFull';
+}
+
+/** The call took longer than it may; its thread was ended. */
+export class CallTooLong extends Error {
+  override readonly name = 'CallTooLong';
+}
+
+/** The pool was closed before the call was answered. */
+export class PoolClosed extends Error {
+  override readonly name = 'PoolClosed';
+}
+
+type Task<Call, Answer> = {
+  readonly call: Call;
+  readonly client: string;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+};
+
+/** The first message of a thread, when it can take calls. */
+export const THREAD_READY = 'ready';
+
+type Member<Call, Answer> = {
+  readonly worker: Worker;
+  isReady: boolean;
+  task?: Task<Call, Answer> | undefined;
+  timer?: NodeJS.Timeout;
+};
+
+/**
+ * Threads that answer calls, one at a time each. They are started when they are needed and do not keep the process
+ * alive while they have nothing to do. A call that takes too long costs its thread, and no other call anything.
+ */
+export class ThreadPool<Call, Answer> {
+  readonly #startThread: () => Worker;
+  readonly #settings: PoolSettings;
+  readonly #members = new Set<Member<Call, Answer>>();
+  /** Threads told to end that have not ended yet: one may be in the middle of a long statement. */
+  readonly #ending = new Set<Worker>();
+  readonly #waiting: Task<Call, Answer>[] = [];
+  #isClosed = false;
+
+  constructor(startThread: () => Worker, settings: PoolSettings) {
+    this.#startThread = startThread;
+    this.#settings = settings;
+  }
+
+  /** Starts one thread before it is needed. */
+  warmUp(): void {
+    if (this.#members.size === 0) this.#start();
+  }
+
+  /**
+   * The answer of a thread. Where several clients wait, the one with the fewest calls at work comes first.
+   *
+   * @throws {PoolFull | CallTooLong | PoolClosed} and whatever ended the thread
+   */
+  ask(call: Call, client: string): Promise<Answer> {
+    if (this.#isClosed) return Promise.reject(new PoolClosed());
+    if (this.#waiting.length >= this.#settings.mostWaiting) return Promise.reject(new PoolFull());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ call, client, resolve, reject });
+      this.#workOff();
+    });
+  }
+
+  /** Ends the threads, whatever they do. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { reject } of this.#waiting.splice(0)) reject(new PoolClosed());
+    for (const member of this.#members) this.#dismiss(member, new PoolClosed());
+    await Promise.all([...this.#ending].map((worker) => worker.terminate()));
+  }
+
+  #start(): Member<Call, Answer> {
+    const member: Member<Call, Answer> = { worker: this.#startThread(), isReady: false };
+    this.#members.add(member);
+    member.worker.unref();
+    member.worker.on('message', (message: Answer | typeof THREAD_READY) => {
+      if (message === THREAD_READY) this.#welcome(member);
+      else this.#finish(member, message);
+    });
+    member.worker.on('error', (error: Error) => this.#dismiss(member, error));
+    member.worker.on('exit', (code) => this.#dismiss(member, new Error(`A thread ended by itself with ${code}`)));
+    return member;
+  }
+
+  #welcome(member: Member<Call, Answer>): void {
+    member.isReady = true;
+    if (member.task !== undefined) this.#limitTime(member, member.task);
+  }
+
+  #finish(member: Member<Call, Answer>, answer: Answer): void {
+    clearTimeout(member.timer);
+    member.task?.resolve(answer);
+    member.task = undefined;
+    member.worker.unref();
+    this.#workOff();
+  }
+
+  #dismiss(member: Member<Call, Answer>, error: Error): void {
+    clearTimeout(member.timer);
+    if (!this.#members.delete(member)) return;
+    member.task?.reject(error);
+    this.#ending.add(member.worker);
+    void member.worker.terminate().then(() => {
+      this.#ending.delete(member.worker);
+      this.#workOff();
+    });
+    this.#workOff();
+  }
+
+  #workOff(): void {
+    while (this.#waiting.length > 0) {
+      const member = this.#freeMember();
+      const task = member && this.#nextTask();
+      if (member === undefined || task === undefined) return;
+      this.#begin(member, task);
+    }
+  }
+
+  #freeMember(): Member<Call, Answer> | undefined {
+    for (const member of this.#members) if (member.task === undefined) return member;
+    const { threads } = this.#settings;
+    // Threads that do not end when told may become so many, not more.
+    const mayStart = this.#members.size < threads && this.#members.size + this.#ending.size < 2 * threads;
+    return mayStart ? this.#start() : undefined;
+  }
+
+  /** The call that waits longest of the clients with the fewest calls at work. */
+  #nextTask(): Task<Call, Answer> | undefined {
+    const working = [...this.#members].flatMap(({ task }) => task?.client ?? []);
+    const runningOf = (client: string) => working.filter((each) => each === client).length;
+    const counts = this.#waiting.map(({ client }) => runningOf(client));
+    return this.#waiting.splice(counts.indexOf(Math.min(...counts)), 1)[0];
+  }
+
+  #begin(member: Member<Call, Answer>, task: Task<Call, Answer>): void {
+    member.task = task;
+    member.worker.ref();
+    member.worker.postMessage(task.call);
+    if (member.isReady) this.#limitTime(member, task);
+  }
+
+  #limitTime(member: Member<Call, Answer>, task: Task<Call, Answer>): void {
+    const { timeLimit } = this.#settings;
+    member.timer = setTimeout(() => {
+      // The answer may have arrived while this thread was busy: it is looked at before the time limit is.
+      setImmediate(() => {
+        if (member.task === task) this.#dismiss(member, new CallTooLong(`A call took longer than ${timeLimit} ms`));
+      });
+    }, timeLimit);
+  }
+}
