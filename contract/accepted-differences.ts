@@ -40,6 +40,11 @@ export const acceptedDifferences: readonly AcceptedDifference[] = [
     recordings: /^(220|268)/,
   },
   {
+    reason: 'Nobody learns who is a customer by asking for a new password, as in later releases.',
+    pattern: /^(status \| 401 \| 200|errors|success|apiAlias|array_struct)/,
+    recordings: /^234/,
+  },
+  {
     reason: 'A logged-in customer may subscribe the own address at once, but not those of others (§ 7 UWG).',
     pattern: /^status \| 400 \| 204/,
     recordings: /^249/,

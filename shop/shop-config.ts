@@ -54,6 +54,8 @@ export type ShopConfig = {
   readonly automaticInvoices: boolean;
   /** Back-off counters of login, recovery, contact form and newsletter (Store API sheet, rate limits). */
   readonly rateLimits: boolean;
+  /** Beside them, what one address may do under many names; Shopware has no such limits. */
+  readonly addressLimits: boolean;
   /** Origins (with locale prefixes) that may appear as `storefrontUrl`. */
   readonly storefrontUrls: readonly string[];
 };
@@ -92,5 +94,6 @@ export const defaultShopConfig: ShopConfig = {
   invalidateSessionOnLogOut: false,
   automaticInvoices: true,
   rateLimits: true,
+  addressLimits: true,
   storefrontUrls: [],
 };

@@ -216,10 +216,10 @@ describe('forms', () => {
       comment: 'Wie lange?',
     };
     await shop.shopper().ok('POST', '/contact-form', body);
-    const recipients = latestMails(shop.shop, 100)
-      .filter((mail) => mail.text.includes('Wie lange?'))
-      .map((mail) => mail.recipient);
-    expect(recipients.sort()).toEqual([email, shop.shop.config.shopEmail]);
+    const [receipt, message] = latestMails(shop.shop, 2);
+    expect(receipt).toMatchObject({ recipient: email, subject: 'Ihre Nachricht an Notenfalz ist angekommen' });
+    expect(message).toMatchObject({ recipient: shop.shop.config.shopEmail, subject: 'Kontakt: Frage' });
+    expect(message?.text).toContain('Wie lange?');
   });
 
   test('refuse names that carry a web address', async () => {
@@ -263,7 +263,7 @@ describe('with rate limits', () => {
     const recovery = () =>
       shopper.call('POST', '/account/recovery-password', { email: 'a@example.test', storefrontUrl });
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      expect([(await newsletter()).status, (await recovery()).status]).toEqual([204, 401]);
+      expect([(await newsletter()).status, (await recovery()).status]).toEqual([204, 200]);
     }
     expect(codeOf(await newsletter())).toEqual([429, 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED']);
     expect(codeOf(await recovery())).toEqual([429, 'FRAMEWORK__RATE_LIMIT_EXCEEDED']);

@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../http/shop-error.ts';
 import { violation } from '../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { Shop } from '../shop.ts';
-import { atMost, checkField, notBlank, textOf } from './field-checks.ts';
+import { atMost, checkField, notBlank, noWebAddress, textOf } from './field-checks.ts';
 
 const countrySchema = z.object({
   iso: z.string(),
@@ -66,6 +66,8 @@ const required = {
   city: 'VIOLATION::CITY_IS_BLANK_ERROR',
 } as const;
 
+const names: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
 const optional = [
   'zipcode',
   'company',
@@ -91,7 +93,13 @@ export function addressViolations(shop: Shop, address: JsonObject, prefix: strin
     undefined;
   return [
     ...Object.entries(required).flatMap(([name, detail]) =>
-      checkField(address[name], `${prefix}/${name}`, notBlank(detail), atMost()),
+      checkField(
+        address[name],
+        `${prefix}/${name}`,
+        notBlank(detail),
+        atMost(),
+        ...(names.has(name) ? [noWebAddress] : []),
+      ),
     ),
     ...(isUnknown ? [unknownEntity('country', countryId, `${prefix}/countryId`)] : []),
     ...(stateId !== null && !hasState(stateId)

@@ -170,7 +170,8 @@ describe('a new password by mail', () => {
     shop.shopper().call('POST', '/account/recovery-password', { email, storefrontUrl: STOREFRONT });
 
   test('is not sent to an address nobody has', async () => {
-    expect(codeOf(await ask('niemand@example.test'))).toEqual([401, 'CHECKOUT__CUSTOMER_NOT_FOUND']);
+    expect((await ask('niemand@example.test')).status).toBe(200);
+    expect(latestMails(shop.shop, 100).some(({ recipient }) => recipient === 'niemand@example.test')).toBe(false);
   });
 
   test('logs every session out; a session that is logged in goes on under a new token', async () => {

@@ -119,9 +119,13 @@ export const equalTo =
       ? []
       : [violation({ code: null, detail: `This value should be equal to ${textOf(other) ?? ''}.`, pointer })];
 
-/** A web address has no place in a name: newsletters and mails would carry it. */
+/** What mail programs turn into a link; "Joh.Seb." and "St.Pierre" are names. */
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|ru|cn|de|at|ch|pl|uk|eu|fr|shop|store|online|site|top|xyz|click|link|app)\b/i;
+
+/** A web address has no place in a name: mails to addresses strangers typed would carry it. */
 export const noWebAddress: Check = (value, pointer) =>
-  /https?:\//i.test(textOf(value) ?? '')
+  WEB_ADDRESS.test(textOf(value) ?? '')
     ? [
         violation({
           code: 'VIOLATION::REGEX_FAILED_ERROR',

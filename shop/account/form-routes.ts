@@ -6,13 +6,14 @@ import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import { refuseViolations } from '../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
-import { letter } from '../mail/letter.ts';
+import { letter, type Letter } from '../mail/letter.ts';
 import { localeOfLanguage } from '../mail/locale-of-language.ts';
 import { queueMail } from '../mail/mail-table.ts';
 import { accountTexts } from '../mail/texts/account-texts.ts';
 import type { Shop } from '../shop.ts';
 import { atMost, checkField, emailFormat, notBlank, noWebAddress, textOf } from './field-checks.ts';
-import { backOffs } from './rate-limit.ts';
+import { isCustomerOfOrder, isOwnConfirmedAddress } from './known-addresses.ts';
+import { backOffs, receiptAllowance, takeFromAllowance } from './rate-limit.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 /** Longest message of a form. */
@@ -65,7 +66,7 @@ function contact(call: StoreApiCall, shop: Shop): Response {
   refuseTooMany(shop, `contact:${clientAddress}`, backOffs.mail);
   const { receivers, successMessage } = formSettings(shop, textOf(body['slotId']), context);
   const email = textOf(body['email']) ?? '';
-  const name = `${textOf(body['firstName']) ?? ''} ${textOf(body['lastName']) ?? ''}`.trim();
+  const name = nameOf(body);
   const subject = textOf(body['subject']) ?? '';
   const comment = textOf(body['comment']) ?? '';
   const phone = textOf(body['phone']);
@@ -79,8 +80,11 @@ function contact(call: StoreApiCall, shop: Shop): Response {
         letter({ to, replyTo: email, locale: 'de-DE', subject: `Kontakt: ${subject}`, paragraphs: [sender, comment] }),
       );
     }
-    const paragraphs = [...words.paragraphs(name), subject, comment];
-    queueMail(shop, letter({ to: email, locale, subject: words.subject(shop.config.shopName), paragraphs }));
+    const quoted = isOwnConfirmedAddress(shop, email, context) ? [words.quote, subject, comment] : [];
+    const paragraphs = [...words.paragraphs(name), ...quoted];
+    const receipt = letter({ to: email, locale, subject: words.subject(shop.config.shopName), paragraphs });
+    // The message has arrived all the same: whoever is flooded in somebody's name just gets no more receipts.
+    if (takeFromAllowance(shop, `receipt:${email.toLowerCase()}`, receiptAllowance) === 0) queueMail(shop, receipt);
   });
   void deliverMails(shop);
   return call.json({ individualSuccessMessage: successMessage, apiAlias: 'contact_form_result' });
@@ -88,7 +92,8 @@ function contact(call: StoreApiCall, shop: Shop): Response {
 
 /**
  * Declaration of withdrawal (§ 356a BGB): only name, contract, e-mail address and an optional text are asked for, it
- * works without login, and the receipt with content, date and time goes out at once.
+ * works without login, and the receipt with content, date and time goes out at once. A free text is repeated to the
+ * customer of that order alone: any address may be typed here.
  */
 function revocation(call: StoreApiCall, shop: Shop): Response {
   const { body, context, clientAddress } = call.var;
@@ -96,31 +101,34 @@ function revocation(call: StoreApiCall, shop: Shop): Response {
     ...checkField(body['firstName'], '/firstName', atMost(), noWebAddress),
     ...checkField(body['lastName'], '/lastName', atMost(), noWebAddress),
     ...checkField(body['email'], '/email', notBlank(), atMost(), emailFormat()),
-    ...checkField(body['contractNumber'], '/contractNumber', notBlank(), atMost()),
+    ...checkField(body['contractNumber'], '/contractNumber', notBlank(), atMost(), noWebAddress),
     ...checkField(body['comment'], '/comment', atMost(MAX_MESSAGE)),
   ]);
   refuseTooMany(shop, `revocation:${clientAddress}`, backOffs.mail);
   const email = textOf(body['email']) ?? '';
-  const name = `${textOf(body['firstName']) ?? ''} ${textOf(body['lastName']) ?? ''}`.trim();
+  const name = nameOf(body);
   const locale = localeOfLanguage(shop, context.languageIds[0]);
-  const { subject, intro, fields, next } = accountTexts[locale].revocationReceived;
+  const { subject, intro, fields, textKept, next } = accountTexts[locale].revocationReceived;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
+  const contract = textOf(body['contractNumber']) ?? '';
   const comment = textOf(body['comment']);
-  const content = [
-    `${fields.name}: ${name}`,
-    `${fields.contract}: ${textOf(body['contractNumber']) ?? ''}`,
-    `${fields.email}: ${email}`,
-    ...(comment === null ? [] : [`${fields.text}: ${comment}`]),
-  ].join('\n');
-  const paragraphs = [intro(name, time.format(shop.clock())), content, next];
+  const receipt = (text: string | null): Letter => {
+    const given = [`${fields.name}: ${name}`, `${fields.contract}: ${contract}`, `${fields.email}: ${email}`];
+    const content = [...given, ...(text === null ? [] : [`${fields.text}: ${text}`])].join('\n');
+    const paragraphs = [intro(name, time.format(shop.clock())), content, next];
+    return { locale, subject: subject(shop.config.shopName), paragraphs, to: email };
+  };
+  const mayRepeat = comment === null || isCustomerOfOrder(shop, email, contract);
   inTransaction(shop.database, () => {
-    const receipt = { locale, subject: subject(shop.config.shopName), paragraphs };
-    queueMail(shop, letter({ ...receipt, to: email }));
-    queueMail(shop, letter({ ...receipt, to: shop.config.shopEmail, replyTo: email }));
+    queueMail(shop, letter(receipt(mayRepeat ? comment : textKept([...comment].length))));
+    queueMail(shop, letter({ ...receipt(comment), to: shop.config.shopEmail, replyTo: email }));
   });
   void deliverMails(shop);
   return call.json({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' });
 }
+
+const nameOf = (body: JsonObject): string =>
+  `${textOf(body['firstName']) ?? ''} ${textOf(body['lastName']) ?? ''}`.trim();
 
 /** Forms anybody may send: contact and withdrawal. */
 export function registerFormRoutes(api: StoreApi, shop: Shop): void {

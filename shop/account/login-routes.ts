@@ -4,7 +4,7 @@ import type { Shop } from '../shop.ts';
 import { textOf } from './field-checks.ts';
 import { isOwnPassword } from './own-password.ts';
 import { forgetAttempts } from './rate-limit.ts';
-import { refuseTooManySignIns } from './refuse-too-many.ts';
+import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from './refuse-too-many.ts';
 import { type CurrentCustomer, findRegistered, requireCustomer } from './require-customer.ts';
 import { logIn, logOut } from './session-changes.ts';
 
@@ -15,7 +15,7 @@ const badCredentials = (): ShopError =>
     detail: 'Invalid username and/or password.',
   });
 
-export const customerNotFound = (email: string): ShopError =>
+const customerNotFound = (email: string): ShopError =>
   shopError({
     status: 401,
     code: 'CHECKOUT__CUSTOMER_NOT_FOUND',
@@ -45,11 +45,13 @@ async function login(call: StoreApiCall, shop: Shop): Promise<Response> {
   if (email === null || password === null) throw badCredentials();
   const key = `login:${email.toLowerCase()}-${clientAddress}`;
   refuseTooManySignIns(shop, key);
+  refuseTooManySignInsFrom(shop, clientAddress);
   const customer = findRegistered(shop, email);
   if (customer === undefined) throw customerNotFound(email);
   if (!(await isOwnPassword(shop, customer, password))) throw badCredentials();
   refuseUnconfirmed(shop, customer);
   forgetAttempts(shop, key);
+  forgiveSignIn(shop, clientAddress);
   call.set('token', logIn(shop, context, customer.id));
   return call.json({ apiAlias: 'array_struct', redirectUrl: null });
 }

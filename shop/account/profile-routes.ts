@@ -8,7 +8,7 @@ import { shopError } from '../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import { refuseViolations } from '../http/violation.ts';
 import type { Shop } from '../shop.ts';
-import { atMost, checkField, notBlank, textOf } from './field-checks.ts';
+import { atMost, checkField, notBlank, noWebAddress, textOf } from './field-checks.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { notLoggedIn, requireCustomer, requireRegistered } from './require-customer.ts';
 import { profileFields } from './profile-fields.ts';
@@ -38,8 +38,8 @@ function changeProfile(call: StoreApiCall, shop: Shop): Response {
   const { body } = call.var;
   const isBusiness = textOf(body['accountType']) === 'business';
   refuseViolations([
-    ...checkField(body['firstName'], '/firstName', notBlank(), atMost()),
-    ...checkField(body['lastName'], '/lastName', notBlank(), atMost()),
+    ...checkField(body['firstName'], '/firstName', notBlank(), atMost(), noWebAddress),
+    ...checkField(body['lastName'], '/lastName', notBlank(), atMost(), noWebAddress),
     ...(isBusiness ? checkField(body['company'], '/company', notBlank(), atMost()) : []),
     ...vatIdViolations(shop, body, billingCountry(shop, defaultBillingAddressId)),
   ]);

@@ -19,6 +19,28 @@ export const backOffs = {
   ],
 } as const satisfies Readonly<Record<string, BackOff>>;
 
+/** So many attempts at once, and as many again within `seconds`, evenly spread. */
+export interface Allowance {
+  readonly attempts: number;
+  readonly seconds: number;
+}
+
+/**
+ * What one address may do, whatever accounts it names. Wide enough for a school class or a choir behind one connection;
+ * Shopware has no such limits.
+ */
+export const addressAllowances = {
+  /** Only failures count: a success gives its attempt back. */
+  signIn: { attempts: 50, seconds: 600 },
+  recovery: { attempts: 20, seconds: 3600 },
+  registration: { attempts: 60, seconds: 3600 },
+  guestOrder: { attempts: 30, seconds: 3600 },
+  promotionCode: { attempts: 30, seconds: 600 },
+} as const satisfies Readonly<Record<string, Allowance>>;
+
+/** Receipts of forms that go to an address a stranger may have typed. */
+export const receiptAllowance: Allowance = { attempts: 3, seconds: 86_400 };
+
 /** `attempts` in a row; each further one must wait a minute (Store API sheet, rate limits: add line item). */
 export const perMinute = (attempts: number): BackOff => [{ attempts, seconds: 60 }];
 
@@ -59,6 +81,48 @@ export function countAttempt(shop: Shop, name: string, backOff: BackOff): number
     .run(key, count + 1, now);
   shop.database.prepare('DELETE FROM attempt WHERE last_at < ?').run(now - DAY);
   return 0;
+}
+
+/**
+ * Takes one attempt of an allowance.
+ *
+ * @returns how many seconds to wait until there is one again, or 0 when it was taken
+ */
+export function takeFromAllowance(shop: Shop, name: string, { attempts, seconds }: Allowance): number {
+  if (!areAddressesLimited(shop)) return 0;
+  const now = shop.clock().getTime();
+  const used = usedOf(shop, name, { now, perMillisecond: attempts / (seconds * 1000) });
+  // A hair above a whole number of attempts must not cost another second.
+  if (used + 1 > attempts + 1e-6) return Math.ceil(((used + 1 - attempts) * seconds) / attempts);
+  setUsed(shop, name, { now, used: used + 1 });
+  return 0;
+}
+
+/** Gives one attempt back that turned out to be none. */
+export function giveBack(shop: Shop, name: string, { attempts, seconds }: Allowance): void {
+  if (!areAddressesLimited(shop)) return;
+  const now = shop.clock().getTime();
+  const used = usedOf(shop, name, { now, perMillisecond: attempts / (seconds * 1000) });
+  setUsed(shop, name, { now, used: Math.max(0, used - 1) });
+}
+
+const areAddressesLimited = ({ config }: Shop): boolean => config.rateLimits && config.addressLimits;
+
+/** Attempts in use now; what was used before comes back with the time. A clock set back gives nothing and takes nothing. */
+function usedOf(shop: Shop, name: string, { now, perMillisecond }: { now: number; perMillisecond: number }): number {
+  const row = shop.database.prepare('SELECT count, last_at FROM attempt WHERE key = ?').get(stored(name));
+  if (row === undefined) return 0;
+  const { count, last_at: lastAt } = rowSchema.parse(row);
+  return Math.max(0, count - Math.max(0, now - lastAt) * perMillisecond);
+}
+
+function setUsed(shop: Shop, name: string, { now, used }: { now: number; used: number }): void {
+  shop.database
+    .prepare(
+      `INSERT INTO attempt (key, count, last_at) VALUES (?, ?, ?)
+       ON CONFLICT (key) DO UPDATE SET count = excluded.count, last_at = excluded.last_at`,
+    )
+    .run(stored(name), used, now);
 }
 
 /** Forgets the attempts of a name, after a successful login for example. */

@@ -10,12 +10,11 @@ import { randomToken } from '../random-id.ts';
 import type { Shop } from '../shop.ts';
 import { recoveryMail } from './account-mails.ts';
 import { checkField, emailFormat, notBlank, textOf } from './field-checks.ts';
-import { customerNotFound } from './login-routes.ts';
 import { hashPassword } from './password.ts';
 import { newPasswordViolations } from './password-routes.ts';
 import { success } from './profile-routes.ts';
 import { backOffs } from './rate-limit.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { refuseTooMany, refuseTooManyFrom } from './refuse-too-many.ts';
 import { findRegistered } from './require-customer.ts';
 import { renewLogin } from './session-changes.ts';
 import { storefrontUrlViolations } from './storefront-url.ts';
@@ -32,12 +31,10 @@ function request(call: StoreApiCall, shop: Shop): Response {
   ]);
   const email = textOf(body['email']) ?? '';
   refuseTooMany(shop, `recovery:${email.toLowerCase()}-${clientAddress}`, backOffs.mail);
+  refuseTooManyFrom(shop, clientAddress, 'recovery');
   const customer = findRegistered(shop, email);
-  if (customer === undefined) {
-    if (shop.version === '6.6') throw customerNotFound(email);
-    // 6.7 does not tell who is a customer.
-    return call.json(success);
-  }
+  // Nobody learns here who is a customer, as in later releases of 6.6 and in 6.7.
+  if (customer === undefined) return call.json(success);
   const hash = randomToken(shop.random);
   inTransaction(shop.database, () => {
     shop.database

@@ -4,7 +4,7 @@ import { refuseViolations } from '../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import type { Shop } from '../shop.ts';
 import { addressViolations } from './address-input.ts';
-import { atLeast, atMost, checkField, emailFormat, notBlank, textOf } from './field-checks.ts';
+import { atLeast, atMost, checkField, emailFormat, notBlank, noWebAddress, textOf } from './field-checks.ts';
 import { emailTakenViolations } from './email-taken.ts';
 import { storefrontUrlViolations } from './storefront-url.ts';
 import { vatIdViolations } from './vat-id-violations.ts';
@@ -47,8 +47,8 @@ function profileViolations(shop: Shop, body: JsonObject): ErrorEntry[] {
       ? checkField(null, '/acceptedDataProtection', notBlank())
       : [];
   return [
-    ...checkField(body['firstName'], '/firstName', notBlank(), atMost()),
-    ...checkField(body['lastName'], '/lastName', notBlank(), atMost()),
+    ...checkField(body['firstName'], '/firstName', notBlank(), atMost(), noWebAddress),
+    ...checkField(body['lastName'], '/lastName', notBlank(), atMost(), noWebAddress),
     ...emailViolations(shop, body),
     ...password,
     ...dataProtection,

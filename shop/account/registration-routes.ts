@@ -13,6 +13,7 @@ import { confirmationMail, hashedEmail } from './account-mails.ts';
 import { registeredCustomerJson } from './customer-json.ts';
 import { textOf } from './field-checks.ts';
 import { prepareRegistration, type RegisteredCustomer, registerCustomer } from './register-customer.ts';
+import { refuseTooManyFrom } from './refuse-too-many.ts';
 import { readRegistration, type Registration } from './register-input.ts';
 import { enterAsNewCustomer } from './session-changes.ts';
 import { updateRow } from './update-row.ts';
@@ -35,8 +36,10 @@ function askForConfirmation(
 }
 
 async function register(call: StoreApiCall, shop: Shop): Promise<Response> {
-  const { body, context } = call.var;
+  const { body, clientAddress, context } = call.var;
   const read = () => readRegistration(shop, body, context);
+  read();
+  refuseTooManyFrom(shop, clientAddress, 'registration');
   const { registration, password } = await prepareRegistration(shop, read);
   const { customerId } = inTransaction(shop.database, (): RegisteredCustomer => {
     const created = registerCustomer(shop, registration, password, context);

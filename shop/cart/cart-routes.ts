@@ -1,5 +1,5 @@
 import { perMinute } from '../account/rate-limit.ts';
-import { refuseTooMany } from '../account/refuse-too-many.ts';
+import { refuseTooMany, refuseTooManyFrom } from '../account/refuse-too-many.ts';
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { saveSession } from '../context/session.ts';
@@ -30,8 +30,10 @@ function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Response {
   return respond(call, shop, cartJson(shop, current, context));
 }
 
-/** Counts per product (or code) and address, so that nobody can try out codes by the thousand. */
+/** Counts per product and address as Shopware does, and codes per address, so that nobody can try them by the thousand. */
 function refuseTooManyAdditions(call: StoreApiCall, shop: Shop, items: readonly NewLineItem[]): void {
+  for (const { type } of items)
+    if (type === 'promotion') refuseTooManyFrom(shop, call.var.clientAddress, 'promotionCode');
   const { lineItemAddLimit } = shop.config;
   if (lineItemAddLimit <= 0) return;
   for (const item of items) {

@@ -1,4 +1,6 @@
 import { textOf } from '../account/field-checks.ts';
+import { refuseTooManyFrom } from '../account/refuse-too-many.ts';
+import { requireCustomer } from '../account/require-customer.ts';
 import { findById } from '../entities/search.ts';
 import { respond } from '../http/respond.ts';
 import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
@@ -27,7 +29,9 @@ const associations = {
 };
 
 function order(call: StoreApiCall, shop: Shop): Response {
-  const { body, context } = call.var;
+  const { body, clientAddress, context } = call.var;
+  const isByGuest = context.customerId !== null && requireCustomer(shop, context).isGuest;
+  if (isByGuest) refuseTooManyFrom(shop, clientAddress, 'guestOrder');
   const remarks = {
     customerComment: textOf(body['customerComment']),
     affiliateCode: textOf(body['affiliateCode']),

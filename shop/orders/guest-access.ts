@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textOf } from '../account/field-checks.ts';
-import { refuseTooManySignIns } from '../account/refuse-too-many.ts';
+import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from '../account/refuse-too-many.ts';
 import { notLoggedIn } from '../account/require-customer.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
 import type { JsonObject } from '../json.ts';
@@ -49,9 +49,10 @@ export function authenticateGuest(shop: Shop, { deepLinkCode, input, clientAddre
   const email = textOf(input['email']);
   const zipcode = textOf(input['zipcode']);
   if (email === null || zipcode === null) throw notAuthenticated();
+  refuseTooManySignInsFrom(shop, clientAddress);
   refuseTooManySignIns(shop, `guest-order:${deepLinkCode}-${clientAddress}`);
   const same = (first: string, second: string | null) =>
     first.trim().toUpperCase() === (second ?? '').trim().toUpperCase();
-  if (same(email, order.email) && same(zipcode, order.zipcode)) return;
+  if (same(email, order.email) && same(zipcode, order.zipcode)) return forgiveSignIn(shop, clientAddress);
   throw guestError('WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
 }

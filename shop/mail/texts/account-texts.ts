@@ -12,11 +12,18 @@ export type AccountTexts = {
   readonly confirmGuestOrder: LetterTexts;
   readonly recoverPassword: LetterTexts;
   readonly confirmNewsletter: LetterTexts;
-  readonly contactReceived: Omit<LetterTexts, 'link'>;
+  readonly contactReceived: {
+    readonly subject: (shop: string) => string;
+    readonly paragraphs: (name: string) => readonly string[];
+    /** Before the customer's own words. */
+    readonly quote: string;
+  };
   readonly revocationReceived: {
     readonly subject: (shop: string) => string;
     readonly intro: (name: string, time: string) => string;
     readonly fields: Readonly<Record<'name' | 'contract' | 'email' | 'text', string>>;
+    /** In place of a text that is not repeated; `length` in characters. */
+    readonly textKept: (length: number) => string;
     readonly next: string;
   };
   readonly paymentReceived: {
@@ -61,17 +68,15 @@ const german: AccountTexts = {
   },
   contactReceived: {
     subject: (shop) => `Ihre Nachricht an ${shop} ist angekommen`,
-    paragraphs: (name) => [
-      `Guten Tag ${name},`,
-      'wir haben Ihre Nachricht bekommen und antworten Ihnen bald. Sie schrieben:',
-    ],
-    remarks: [],
+    paragraphs: (name) => [`Guten Tag ${name},`, 'wir haben Ihre Nachricht bekommen und antworten Ihnen bald.'],
+    quote: 'Sie schrieben:',
   },
   revocationReceived: {
     subject: (shop) => `Ihr Widerruf bei ${shop} ist eingegangen`,
     intro: (name, time) =>
       `Guten Tag ${name},\nwir bestätigen, dass Ihr Widerruf am ${time} bei uns eingegangen ist. Sein Inhalt:`,
     fields: { name: 'Name', contract: 'Vertrag', email: 'E-Mail', text: 'Ihre Angaben' },
+    textKept: (length) => `liegen uns vor (${length} Zeichen)`,
     next: 'Wir prüfen Ihren Widerruf und melden uns mit dem weiteren Ablauf.',
   },
   paymentReceived: {
@@ -116,13 +121,14 @@ const english: AccountTexts = {
   },
   contactReceived: {
     subject: (shop) => `Your message to ${shop} has arrived`,
-    paragraphs: (name) => [`Hello ${name},`, 'we have received your message and will answer soon. You wrote:'],
-    remarks: [],
+    paragraphs: (name) => [`Hello ${name},`, 'we have received your message and will answer soon.'],
+    quote: 'You wrote:',
   },
   revocationReceived: {
     subject: (shop) => `Your withdrawal from a contract with ${shop} has arrived`,
     intro: (name, time) => `Hello ${name},\nwe confirm that we received your withdrawal on ${time}. Its content:`,
     fields: { name: 'Name', contract: 'Contract', email: 'E-mail', text: 'Your statement' },
+    textKept: (length) => `is with us (${length} characters)`,
     next: 'We will look at your withdrawal and tell you what happens next.',
   },
   paymentReceived: {
@@ -173,17 +179,15 @@ const polish: AccountTexts = {
   },
   contactReceived: {
     subject: (shop) => `Państwa wiadomość do ${shop} dotarła`,
-    paragraphs: (name) => [
-      `Dzień dobry ${name},`,
-      'otrzymaliśmy Państwa wiadomość i wkrótce odpowiemy. Treść wiadomości:',
-    ],
-    remarks: [],
+    paragraphs: (name) => [`Dzień dobry ${name},`, 'otrzymaliśmy Państwa wiadomość i wkrótce odpowiemy.'],
+    quote: 'Treść wiadomości:',
   },
   revocationReceived: {
     subject: (shop) => `Otrzymaliśmy odstąpienie od umowy z ${shop}`,
     intro: (name, time) =>
       `Dzień dobry ${name},\npotwierdzamy otrzymanie odstąpienia od umowy w dniu ${time}. Jego treść:`,
     fields: { name: 'Imię i nazwisko', contract: 'Umowa', email: 'E-mail', text: 'Państwa oświadczenie' },
+    textKept: (length) => `otrzymaliśmy (liczba znaków: ${length})`,
     next: 'Rozpatrzymy odstąpienie i poinformujemy o dalszych krokach.',
   },
   paymentReceived: {
