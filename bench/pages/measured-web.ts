@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { on, once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Usage {
+  /** Processor time of the server so far, milliseconds. */
+  cpuMs: number;
+  /** The longest time its loop stood still since it was asked last, milliseconds. */
+  longestBlockMs: number;
+}
+
+export interface Fetched {
+  status: number;
+  /** As sent, packed. */
+  bytes: number;
+  firstByteMs: number;
+}
+
+export interface MeasuredWeb {
+  get(path: string): Promise<Fetched>;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The web server as it runs in production, in a process of its own.
+ * @param folder its data; without it, an empty one that gets the demo shop
+ */
+export async function startMeasuredWeb(folder = mkdtempSync(join(tmpdir(), 'notenfalz-bench-'))): Promise<MeasuredWeb> {
+  const port = await freePort();
+  const server = fork('web/main.ts', {
+    execArgv: ['--import', new URL('tell-usage.ts', import.meta.url).href],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off' },
+    silent: true,
+  });
+  server.stderr?.pipe(process.stderr);
+  await ready(server);
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  return {
+    get: (path) => fetchPacked({ port, path, agent }),
+    usage: () => usageOf(server),
+    stop: async () => {
+      agent.destroy();
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function usageOf(server: ChildProcess): Promise<Usage> {
+  server.send('usage');
+  for await (const [told] of on(server, 'message')) {
+    const { cpuMs, longestBlockMs } = Object(told);
+    // The server tells its parent other things as well.
+    if (typeof cpuMs === 'number') return { cpuMs, longestBlockMs };
+  }
+  throw new Error('The web server ended.');
+}
+
+function fetchPacked({ port, path, agent }: { port: number; path: string; agent: Agent }): Promise<Fetched> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'br' } };
+    const request = get(options, (answer) => {
+      let bytes = 0;
+      let firstByteMs = Number.NaN;
+      answer.on('data', (chunk: Buffer) => {
+        if (bytes === 0) firstByteMs = performance.now() - started;
+        bytes += chunk.length;
+      });
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, bytes, firstByteMs }));
+      answer.once('error', reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+async function ready(server: ChildProcess): Promise<void> {
+  for await (const line of server.stdout ?? []) if (String(line).includes('is ready')) return;
+  throw new Error('The web server ended before it was ready.');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
