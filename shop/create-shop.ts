@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import { keepCatalogueVersion } from './catalogue/keep-catalogue-version.ts';
+import { listPages, type ListedPage, type PageListing } from './catalogue/list-pages.ts';
 import { keepProductChanges } from './catalogue/product-index/catalogue-changes.ts';
 import { catalogueVersion } from './database/catalogue-version.ts';
 import { registerMediaRoutes } from './catalogue/media-routes.ts';
@@ -89,6 +90,12 @@ export type RunningShop = {
    * Microseconds: may be asked for every request.
    */
   catalogueVersion(): number;
+  /**
+   * Readable paths of everything the storefront shows in a language, a slice at a time: see `listPages`.
+   *
+   * @throws {ShopError} for a key of no channel
+   */
+  listPages(listing: PageListing): readonly ListedPage[];
   close(): Promise<void>;
   /** For seeding and for tests that look behind the calls. */
   readonly shop: Shop;
@@ -198,6 +205,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     fetch: async (request, info = {}) =>
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
     catalogueVersion: () => catalogueVersion(shop.database),
+    listPages: (listing) => listPages(shop, listing),
     async close() {
       await readers?.close();
       await stopMails();

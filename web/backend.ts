@@ -23,6 +23,7 @@ function sideBySide(shop: OpenBackend, storage: OpenBackend): OpenBackend {
   return {
     answer: (request, client) => (isStoragePath(request) ? storage : shop).answer(request, client),
     ...(shop.contentVersion ? { contentVersion: shop.contentVersion } : {}),
+    ...(shop.listPages ? { listPages: shop.listPages } : {}),
     close: async () => {
       await storage.close();
       await shop.close();

@@ -14,10 +14,13 @@ export type Encoding = 'br' | 'gzip';
 
 /** The best encoding that the client names in Accept-Encoding. */
 export function acceptedEncoding(header: string | null): Encoding | undefined {
-  const names = (header ?? '').split(',').map((part) => part.trim());
-  const accepts = (name: string): boolean =>
-    names.some((part) => part.split(';')[0] === name && !/;\s*q=0(?:\.0*)?$/.test(part));
-  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined;
+  return acceptsEncoding(header, 'br') ? 'br' : acceptsEncoding(header, 'gzip') ? 'gzip' : undefined;
+}
+
+/** Whether the client names this encoding, and not to refuse it. */
+export function acceptsEncoding(header: string | null, name: Encoding): boolean {
+  const parts = (header ?? '').split(',').map((part) => part.trim());
+  return parts.some((part) => part.split(';')[0] === name && !/;\s*q=0(?:\.0*)?$/.test(part));
 }
 
 /**

@@ -3,11 +3,13 @@ import type { Answer } from './answer.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { createDocuments } from './documents.ts';
+import type { Stopwatch } from './kept-pages.ts';
 import { publicConfiguration } from './public-configuration.ts';
 import type { Settings } from './settings.ts';
 import { answerMissedShare } from './share-target.ts';
-import { createShopCalls } from './shop-calls.ts';
-import { sitemap } from './sitemap.ts';
+import { createShopCalls, type ShopCalls } from './shop-calls.ts';
+import { createSitemap } from './sitemap.ts';
+import { pagesFromSlices, pagesFromStoreApi, type PageSlices, type SitemapPages } from './sitemap-pages.ts';
 import { createStaticFiles } from './static-files.ts';
 
 interface WebOptions {
@@ -15,12 +17,14 @@ interface WebOptions {
   backend: Answer;
   /** A number that changes with everything pages show; undefined where the shop does not tell. */
   contentVersion?: (() => number) | undefined;
+  /** Lists the shop's pages; undefined where only its Store API does. */
+  listPages?: PageSlices | undefined;
   /** Folder of the finished build, with `client` and `server`. */
   build: string;
   /** Scheme and host under which visitors reach the shop. */
   origin: string;
   /** Milliseconds since some moment; never set back. */
-  now?: () => number;
+  now?: Stopwatch;
   /** How long an answer of the shop may take while a page is rendered; milliseconds. */
   shopPatienceMs?: number;
 }
@@ -44,11 +48,13 @@ export async function createWeb(options: WebOptions): Promise<Answer> {
   const files = createStaticFiles(join(build, 'client'));
   const backends = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
   const tokenOrigin = originOf(settings.storageTokenUrl);
+  const shop = createShopCalls({ backend, now, patienceMs: shopPatienceMs });
+  const sitemap = createSitemap({ origin, pages: sitemapPages(options, shop, now), now, contentVersion, shop });
   const documents = await createDocuments({
     build,
     origin,
     configuration,
-    shop: createShopCalls({ backend, now, patienceMs: shopPatienceMs }),
+    shop,
     policy: (nonce) => contentSecurityPolicy(nonce, backends, tokenOrigin),
     cacheBytes: settings.pageCacheBytes,
     now,
@@ -63,8 +69,8 @@ export async function createWeb(options: WebOptions): Promise<Answer> {
     if (backendPath.test(pathname)) return compress(request, await backend(request, client));
     if (pathname === '/config.json') return Response.json(configuration, { headers: { 'cache-control': 'no-cache' } });
     if (pathname === '/robots.txt') return robots(origin);
-    if (/^\/sitemap(?:-[\w-]+)?\.xml$/.test(pathname))
-      return compress(request, await sitemap(pathname, origin, { configuration, backend }));
+    const listed = await sitemap(request);
+    if (listed) return compress(request, listed);
     const missedShare = answerMissedShare(request);
     if (missedShare) return missedShare;
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -77,6 +83,11 @@ export async function createWeb(options: WebOptions): Promise<Answer> {
   };
 
   return async (request, client) => withHeaders(await answer(request, client));
+}
+
+function sitemapPages({ listPages, settings, origin }: WebOptions, shop: ShopCalls, now: Stopwatch): SitemapPages {
+  if (listPages) return pagesFromSlices(listPages);
+  return pagesFromStoreApi({ fetch: shop.fetch, origin, accessKey: settings.shopwareAccessToken, now });
 }
 
 /** Undefined for a path, which is on the page's own host. */

@@ -1,5 +1,6 @@
 import type { Answer } from './answer.ts';
 import type { Settings } from './settings.ts';
+import type { PageSlices } from './sitemap-pages.ts';
 import { offersTestPayment, outboxAccess } from './where-mails-go.ts';
 
 /** Something that answers /store-api, /v0 or both. */
@@ -7,6 +8,8 @@ export interface OpenBackend {
   answer: Answer;
   /** A number that changes with everything pages show; absent where the shop does not tell. */
   contentVersion?: () => number;
+  /** Lists the shop's pages without its Store API; absent where only that is there. */
+  listPages?: PageSlices;
   close(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
   return {
     answer: (request, { address }) => shop.fetch(request, address === undefined ? {} : { clientAddress: address }),
     contentVersion: () => shop.catalogueVersion(),
+    listPages: (locale, after) => shop.listPages({ accessKey: settings.shopwareAccessToken, locale, after }),
     close: () => shop.close(),
   };
 }

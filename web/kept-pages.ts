@@ -8,6 +8,10 @@ interface KeptPagesOptions {
   now: Stopwatch;
   /** Changes with everything pages are made of; undefined where nobody can tell. */
   version?: (() => number) | undefined;
+  /** So long a page is shown without asking whether it is still right. */
+  freshMs?: number;
+  /** So long it is shown while it is rendered anew; older ones only when that fails. */
+  staleMs?: number;
 }
 
 /** A page just rendered. */
@@ -24,11 +28,9 @@ interface Kept<Page> extends Stored {
   failedAt: number;
 }
 
-/** So long a page is shown without asking whether it is still right. */
-const freshMs = 60_000;
-
-/** So long it is shown while it is rendered anew; older ones only when that fails. */
-const staleMs = 60 * 60_000;
+/** For pages that visitors see. */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** After a failure the next try for the same page waits so long: visitors have the old one meanwhile. */
 const pauseMs = 10_000;
@@ -41,7 +43,8 @@ type Render<Page> = () => Promise<Rendered<Page>>;
  * shown however old it is, without waiting while the shop is known to be away.
  * @returns a function that throws what rendering throws when nothing is kept
  */
-export function createKeptPages<Page extends Stored>({ maxBytes, now, version }: KeptPagesOptions) {
+export function createKeptPages<Page extends Stored>(options: KeptPagesOptions) {
+  const { maxBytes, now, version, freshMs = minuteMs, staleMs = hourMs } = options;
   const store = createBoundedStore<Kept<Page>>(maxBytes);
   let rendering = new Map<string, Promise<Rendered<Page>>>();
   let known = version?.();

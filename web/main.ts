@@ -19,8 +19,9 @@ async function start(): Promise<void> {
   const origin = settings.publicUrl ?? originOf(settings);
   const server = await startServer(settings, async () => {
     const backend = await openBackend(settings, origin);
-    const { contentVersion } = backend;
-    const answer = await createWeb({ settings, backend: backend.answer, contentVersion, build: buildFolder, origin });
+    const { answer: backendAnswer, contentVersion, listPages } = backend;
+    const shop = { backend: backendAnswer, contentVersion, listPages };
+    const answer = await createWeb({ settings, ...shop, build: buildFolder, origin });
     return { answer, close: () => backend.close() };
   });
   surviveStrayErrors();

@@ -1,107 +1,139 @@
-import type { Answer } from './answer.ts';
-import type { PublicConfiguration } from './public-configuration.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import { createGunzip, gzip } from 'node:zlib';
+import type { Stored } from './bounded-store.ts';
+import { acceptsEncoding } from './compress.ts';
+import { createKeptPages, type Rendered, type Stopwatch } from './kept-pages.ts';
+import type { ShopCalls } from './shop-calls.ts';
+import type { SitemapPage, SitemapPages } from './sitemap-pages.ts';
 
 interface SitemapOptions {
-  configuration: PublicConfiguration;
-  backend: Answer;
+  origin: string;
+  pages: SitemapPages;
+  now: Stopwatch;
+  /** Changes with the shop's content; undefined where nobody can tell. */
+  contentVersion?: (() => number) | undefined;
+  shop: Pick<ShopCalls, 'isAway'>;
+  /** Addresses per file; sitemaps.org allows 50,000. */
+  maxAddresses?: number;
 }
 
-interface SeoUrl {
-  seoPathInfo: string;
-  routeName: string;
-  foreignKey: string;
-  updatedAt: string | null;
-  createdAt: string;
+/** Files of one language, packed with gzip, which whoever reads sitemaps understands. */
+interface LanguageSitemap extends Stored {
+  readonly files: readonly Buffer[];
 }
 
-interface Product {
-  id: string;
-  parentId: string | null;
-  categoryIds: string[] | null;
-}
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ['de-DE', ''],
+  ['en-GB', '/en-GB'],
+  ['pl-PL', '/pl-PL'],
+]);
 
-const productRoute = 'frontend.detail.page';
+/** How long a sitemap is believed where the shop does not tell of changes; an older one is renewed behind the answer. */
+const maxAgeMs = 60 * 60_000;
 
-interface Language {
-  id: string;
-  translationCode: { code: string };
-}
+const sitemapPath = /^\/sitemap(?:-([a-z]{2}-[A-Z]{2})(?:-(\d{1,6}))?)?\.xml$/;
 
-const prefixes: Record<string, string> = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' };
-
-/** The Store API's own maximum per request. */
-const pageSize = 100;
-
-/** `/sitemap.xml` names one sitemap per language; `/sitemap-<locale>.xml` lists that language's pages from the shop's SEO paths. */
-export async function sitemap(pathname: string, origin: string, options: SitemapOptions): Promise<Response> {
-  const locale = /^\/sitemap-([\w-]+)\.xml$/.exec(pathname)?.[1];
-  if (locale === undefined) {
-    const entries = Object.keys(prefixes).map((name) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc></sitemap>`);
-    return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`);
-  }
-  const prefix = prefixes[locale];
-  if (prefix === undefined) return new Response(null, { status: 404 });
-  const home = `<url><loc>${origin}${prefix || '/'}</loc></url>`;
-  const urls = (await loadSeoUrls(locale, origin, options)).map((url) => {
-    const lastChange = (url.updatedAt ?? url.createdAt).slice(0, 10);
-    return `<url><loc>${escapeXml(`${origin}${prefix}/${encodeURI(url.seoPathInfo)}`)}</loc><lastmod>${lastChange}</lastmod></url>`;
+/**
+ * `/sitemap.xml` names the sitemaps of all languages: `/sitemap-de-DE.xml`, and `/sitemap-de-DE-2.xml` … where one is not
+ * enough. They are made once, kept until the shop's content changes, and made anew behind the answer when they are old.
+ * @returns undefined for other paths
+ */
+export function createSitemap(options: SitemapOptions): (request: Request) => Promise<Response | undefined> {
+  const { origin, now, contentVersion: version, shop } = options;
+  const kept = createKeptPages<LanguageSitemap>({
+    maxBytes: Infinity,
+    now,
+    version,
+    freshMs: maxAgeMs,
+    staleMs: Infinity,
   });
-  return xml(`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${home}${urls.join('')}</urlset>`);
-}
+  const sitemapOf = (locale: string): Promise<LanguageSitemap> =>
+    kept(locale, () => write(locale, options), shop.isAway);
 
-interface Elements<Element> {
-  elements: Element[];
-}
+  const answer = async (request: Request, locale: string | undefined, number: number): Promise<Response> => {
+    if (locale === undefined) {
+      const names = await Promise.all(
+        [...prefixes.keys()].map(async (name) =>
+          (await sitemapOf(name)).files.map((_, index) => fileName(name, index)),
+        ),
+      );
+      return xml(index(names.flat().map((name) => `${origin}/${name}`)));
+    }
+    const file = prefixes.has(locale) ? (await sitemapOf(locale)).files[number - 1] : undefined;
+    return file ? packedXml(request, file) : new Response(null, { status: 404 });
+  };
 
-/** Asks the shop; a refusal counts as nothing found, so that one broken call does not take the whole sitemap away. */
-type Ask = <Element>(path: string, body: object) => Promise<Element[]>;
-
-function createAsk(origin: string, { configuration, backend }: SitemapOptions, languageId?: string): Ask {
-  return async <Element>(path: string, body: object) => {
-    const headers: Record<string, string> = {
-      'content-type': 'application/json',
-      'sw-access-key': configuration.shopwareAccessToken,
-      ...(languageId === undefined ? {} : { 'sw-language-id': languageId }),
-    };
-    const request = new Request(`${origin}/store-api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const response = await backend(request, { address: undefined });
-    if (!response.ok) return [];
-    const answer: Elements<Element> = JSON.parse(await response.text());
-    return answer.elements;
+  return async (request) => {
+    const [path, locale, number] = sitemapPath.exec(new URL(request.url).pathname) ?? [];
+    if (path === undefined) return undefined;
+    try {
+      return await answer(request, locale, Number(number ?? 1));
+    } catch (error) {
+      console.error('The sitemap could not be made.', error);
+      return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
+    }
   };
 }
 
-async function loadSeoUrls(locale: string, origin: string, options: SitemapOptions): Promise<SeoUrl[]> {
-  const languages = await createAsk(origin, options)<Language>('language', { associations: { translationCode: {} } });
-  const languageId = languages.find((language) => language.translationCode.code === locale)?.id;
-  if (languageId === undefined) return [];
-  const ask = createAsk(origin, options, languageId);
-  const urls = await readPages<SeoUrl>(ask, 'seo-url', { sort: [{ field: 'id' }] });
-  const products = await readPages<Product>(ask, 'product', {
-    includes: { product: ['id', 'parentId', 'categoryIds'] },
-  });
-  const listed = new Set(products.filter(isListed).map(({ id }) => id));
-  return urls.filter(({ routeName, foreignKey }) => routeName !== productRoute || listed.has(foreignKey));
-}
+const fileName = (locale: string, index: number): string =>
+  `sitemap-${locale}${index === 0 ? '' : `-${index + 1}`}.xml`;
 
-/** In a category, and not a variant of another product; parts of a print job are products nobody browses to. */
-function isListed({ categoryIds, parentId }: Product): boolean {
-  return parentId === null && categoryIds !== null && categoryIds.length > 0;
-}
-
-async function readPages<Element>(ask: Ask, path: string, criteria: object): Promise<Element[]> {
-  const found: Element[] = [];
-  for (let page = 1; ; page += 1) {
-    const elements = await ask<Element>(path, { ...criteria, limit: pageSize, page });
-    found.push(...elements);
-    if (elements.length < pageSize) return found;
+async function write(locale: string, options: SitemapOptions): Promise<Rendered<LanguageSitemap>> {
+  const { origin, pages, maxAddresses = 50_000 } = options;
+  const base = origin + (prefixes.get(locale) ?? '');
+  const files: Buffer[] = [];
+  let texts: Buffer[] = [Buffer.from(entry(base === origin ? `${origin}/` : base))];
+  let count = 1;
+  const finishFile = async (): Promise<void> => {
+    files.push(await pack([Buffer.from(`${declaration}<urlset ${namespace}>`), ...texts, Buffer.from('</urlset>')]));
+    texts = [];
+    count = 0;
+  };
+  for await (const slice of pages(locale)) {
+    for (let rest = slice; rest.length > 0;) {
+      const fitting = rest.slice(0, maxAddresses - count);
+      texts.push(Buffer.from(fitting.map((page) => pageEntry(base, page)).join('')));
+      count += fitting.length;
+      rest = rest.slice(fitting.length);
+      if (count === maxAddresses) await finishFile();
+    }
   }
+  if (count > 0) await finishFile();
+  return { page: { files, bytes: files.reduce((sum, file) => sum + file.length, 0), lasting: true }, keep: true };
+}
+
+const packInBackground = promisify(gzip);
+const pack = (parts: readonly Buffer[]): Promise<Buffer> => packInBackground(Buffer.concat(parts));
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function pageEntry(base: string, { path, changedOn }: SitemapPage): string {
+  return entry(`${base}/${encodeURI(path)}`, `<lastmod>${changedOn}</lastmod>`);
+}
+
+const entry = (address: string, rest = ''): string => `<url><loc>${escapeXml(address)}</loc>${rest}</url>`;
+
+function index(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
+  return `${declaration}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
 }
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function xml(content: string): Response {
-  return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${content}`, {
-    headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
-  });
+const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+
+const xml = (content: string): Response => new Response(content, { headers: xmlHeaders });
+
+function packedXml(request: Request, file: Buffer): Response {
+  if (acceptsEncoding(request.headers.get('accept-encoding'), 'gzip')) {
+    const headers = { 'content-encoding': 'gzip', 'content-length': String(file.length), vary: 'accept-encoding' };
+    return new Response(new Uint8Array(file), { headers: { ...xmlHeaders, ...headers } });
+  }
+  const unpacked = createGunzip();
+  // Whoever reads the other end learns of its error.
+  pipeline(Readable.from([file]), unpacked).catch(() => undefined);
+  return new Response(Readable.toWeb(unpacked), { headers: xmlHeaders });
 }
