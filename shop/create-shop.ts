@@ -131,7 +131,7 @@ function openShop(options: ShopOptions): Shop {
     random: options.random ?? ((length) => randomBytes(length)),
     config: configOf(options),
     version,
-    uploads: options.filesElsewhere === true ? null : openStoredUploads(database, clock),
+    uploads: options.filesElsewhere === true ? null : openStoredUploads(database, { folder: options.folder, clock }),
     entities: shopEntities(version),
   };
 }

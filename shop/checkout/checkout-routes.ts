@@ -7,6 +7,7 @@ import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import { deliverMails } from '../mail/deliver-mails.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import type { Shop } from '../shop.ts';
+import { countOrderedPages } from './count-ordered-pages.ts';
 import { registerMethodRoutes } from './method-routes.ts';
 import { placeOrder } from './place-order.ts';
 import { prepareCheckout } from './prepare-checkout.ts';
@@ -28,7 +29,7 @@ const associations = {
   stateMachineState: {},
 };
 
-function order(call: StoreApiCall, shop: Shop): Response {
+async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, clientAddress, context } = call.var;
   const isByGuest = context.customerId !== null && requireCustomer(shop, context).isGuest;
   if (isByGuest) refuseTooManyFrom(shop, clientAddress, 'guestOrder');
@@ -37,7 +38,9 @@ function order(call: StoreApiCall, shop: Shop): Response {
     affiliateCode: textOf(body['affiliateCode']),
     campaignCode: textOf(body['campaignCode']),
   };
-  const id = placeOrder(shop, { remarks, hash: textOf(body['hash']) }, context);
+  requireCustomer(shop, context);
+  const pagesOf = await countOrderedPages(shop, context);
+  const id = placeOrder(shop, { remarks, hash: textOf(body['hash']), pagesOf }, context);
   void deliverMails(shop);
   return respond(call, shop, findById(shop, 'order', { id, associations }, context) ?? null);
 }

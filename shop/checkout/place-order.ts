@@ -8,9 +8,11 @@ import { currentCart } from '../cart/current-cart.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { shopError } from '../http/shop-error.ts';
+import { orderNotice } from '../mail/order-notice.ts';
 import { orderConfirmation } from '../mail/order-confirmation.ts';
 import { queueMail } from '../mail/mail-table.ts';
 import { termsAttachment } from '../mail/terms-attachment.ts';
+import { checkPrintJobs, type PagesOf, type PrintCheck } from '../orders/check-print-jobs.ts';
 import { bookStock } from '../orders/book-stock.ts';
 import { createInvoice } from '../orders/invoice.ts';
 import type { OrderDocument } from '../orders/order-document.ts';
@@ -21,7 +23,12 @@ import { randomId } from '../random-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../shop.ts';
 
-export type OrderRequest = { readonly remarks: OrderRemarks; readonly hash: string | null };
+export type OrderRequest = {
+  readonly remarks: OrderRemarks;
+  readonly hash: string | null;
+  /** Pages of the files the cart names; null when the shop cannot look at them. */
+  readonly pagesOf: PagesOf | null;
+};
 
 function refuseUnorderable(cart: Cart, hash: string | null, context: SalesChannelContext): void {
   if (cart.lines.length === 0) {
@@ -70,6 +77,16 @@ function bookCustomer(shop: Shop, cart: Cart, customerId: string, context: Sales
     .run(fromCents(cart.price.totalPrice), customerId);
 }
 
+/** Counts the print jobs again, and notes on the order what came of it. */
+function checkOrder(shop: Shop, document: OrderDocument, pagesOf: PagesOf | null): PrintCheck | undefined {
+  const check = checkPrintJobs(document, pagesOf);
+  if (check === undefined) return undefined;
+  const isFine = check.queries.length === 0;
+  const customFields = { print_check: isFine ? 'passed' : 'query', print_check_queries: [...check.queries] };
+  updateRow(shop, 'order', document.id, { customFields });
+  return check;
+}
+
 /** The confirmation with the terms, and the invoice of what is paid on account. */
 function writePapers(shop: Shop, document: OrderDocument, { salesChannelId, languageIds }: SalesChannelContext): void {
   const isOnAccount = document.paymentTechnicalName === 'payment_invoicepayment';
@@ -79,14 +96,14 @@ function writePapers(shop: Shop, document: OrderDocument, { salesChannelId, lang
 }
 
 /**
- * Turns the session's cart into an order: number, frozen copies and files, stock, discount codes, empty cart
- * and the confirmation mail in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
+ * Turns the session's cart into an order: number, frozen copies and files, stock, discount codes, empty cart,
+ * a recount of its print jobs and the mails to customer and owner in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
  *
  * @returns the order's id
  * @throws {ShopError} 403 without a customer, 400 for an empty cart or files that are missing, 409 for an outdated hash, 500 for a cart with
  *   blocking errors.
  */
-export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context: SalesChannelContext): string {
+export function placeOrder(shop: Shop, { remarks, hash, pagesOf }: OrderRequest, context: SalesChannelContext): string {
   const customer = requireCustomer(shop, context);
   return inTransaction(shop.database, () => {
     const { cart } = currentCart(shop, context);
@@ -104,7 +121,9 @@ export function placeOrder(shop: Shop, { remarks, hash }: OrderRequest, context:
     const document = loadOrderDocument(shop, id);
     if (document === undefined) throw new TypeError('The order that was just written cannot be read');
     freezeFiles(shop, document);
+    const check = checkOrder(shop, document, pagesOf);
     writePapers(shop, document, context);
+    queueMail(shop, orderNotice(document, check, shop.config));
     return id;
   });
 }

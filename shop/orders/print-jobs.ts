@@ -19,6 +19,8 @@ const printJobSchema = z.object({
   role: text,
   spec: otherwise(z.optional(z.record(z.string(), value)), undefined),
   files: otherwise(z.optional(z.array(otherwise(fileSchema, {}))), undefined),
+  /** The parts as production prints them. */
+  rows: z.optional(z.unknown()),
   workingDays: otherwise(z.optional(workingDaysSchema), undefined),
   rights: otherwise(z.optional(z.object({ kind: text, textVersion: text, confirmedAt: text })), undefined),
 });
@@ -29,28 +31,34 @@ export type OrderedFile = z.infer<typeof fileSchema>;
 type PrintJobPayload = z.infer<typeof printJobSchema>;
 
 /** One job of the configurator with all lines it was broken down into; the lead line carries its description. */
-export type OrderedPrintJob = {
+export type OrderedPrintJob<Line extends LineWithPayload = OrderDocumentLine> = {
   readonly id: string;
   readonly title: string | undefined;
   readonly spec: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly files: readonly OrderedFile[];
+  /** As the storefront wrote them, if it did. */
+  readonly rows: unknown;
   /** From payment to arrival; undefined when the storefront did not say. */
   readonly workingDays: { readonly from: number; readonly to: number } | undefined;
-  readonly lines: readonly OrderDocumentLine[];
+  readonly lines: readonly Line[];
 };
 
-function readPrintJob(line: OrderDocumentLine): PrintJobPayload | undefined {
+type LineWithPayload = Pick<OrderDocumentLine, 'payload'>;
+
+function readPrintJob(line: LineWithPayload): PrintJobPayload | undefined {
   const result = printJobSchema.safeParse(line.payload['printJob']);
   return result.success ? result.data : undefined;
 }
 
 /** Sorts the lines of an order into print jobs, in order of appearance, and everything else. */
-export function groupByPrintJob(lines: readonly OrderDocumentLine[]): {
-  readonly jobs: readonly OrderedPrintJob[];
-  readonly others: readonly OrderDocumentLine[];
+export function groupByPrintJob<Line extends LineWithPayload>(
+  lines: readonly Line[],
+): {
+  readonly jobs: readonly OrderedPrintJob<Line>[];
+  readonly others: readonly Line[];
 } {
-  const jobs = new Map<string, { parts: PrintJobPayload[]; lines: OrderDocumentLine[] }>();
-  const others: OrderDocumentLine[] = [];
+  const jobs = new Map<string, { parts: PrintJobPayload[]; lines: Line[] }>();
+  const others: Line[] = [];
   for (const line of lines) {
     const part = readPrintJob(line);
     if (part === undefined) {
@@ -65,8 +73,12 @@ export function groupByPrintJob(lines: readonly OrderDocumentLine[]): {
   return { jobs: [...jobs].map(([id, job]) => describe(id, job.parts, job.lines)), others };
 }
 
-function describe(id: string, parts: readonly PrintJobPayload[], lines: readonly OrderDocumentLine[]): OrderedPrintJob {
+function describe<Line extends LineWithPayload>(
+  id: string,
+  parts: readonly PrintJobPayload[],
+  lines: readonly Line[],
+): OrderedPrintJob<Line> {
   const lead = parts.find((part) => part.role === 'lead') ?? parts[0];
-  const { title, spec = {}, files = [], workingDays } = lead ?? {};
-  return { id, title, spec, files, workingDays, lines };
+  const { title, spec = {}, files = [], rows, workingDays } = lead ?? {};
+  return { id, title, spec, files, rows, workingDays, lines };
 }

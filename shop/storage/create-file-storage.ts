@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { migrate } from '#shop/database/migrate.ts';
 import type { RandomBytes } from '#shop/random-id.ts';
 import { answerRequest, type ConnectionInfo } from './answer-request.ts';
 import { createBlockPool } from './block-pool.ts';
 import { withCors } from './cors.ts';
+import { storageFolder } from './data-files.ts';
 import { createDigests, type Digests } from './digests.ts';
 import { answerFaultControl } from './fault-control.ts';
 import { createFaultPlan } from './fault-plan.ts';
@@ -98,7 +98,7 @@ function openStore(options: FileStorageOptions, closing: AbortSignal): FileStore
   const { database, clock, random } = options;
   const settings = { ...defaultStorageSettings, ...options.settings };
   migrate(database, 'storage', storageTables);
-  const files = join(options.folder, 'storage');
+  const files = storageFolder(options.folder);
   repairFiles(database, files, options.began ?? new Date());
   const now = clock ?? (() => new Date());
   let generation = lastGeneration(database);

@@ -7,6 +7,9 @@ import { dirname, join } from 'node:path';
  * object by a database transaction alone; nothing is ever renamed, so a crash finds every acknowledged byte in place.
  */
 
+/** The part of a data folder that belongs to the file store alone. */
+export const storageFolder = (dataFolder: string): string => join(dataFolder, 'storage');
+
 export function pathOf(folder: string, fileId: string): string {
   return join(folder, fileId.slice(0, 2), fileId);
 }

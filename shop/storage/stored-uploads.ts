@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openFolderOf } from './access.ts';
+import { pathOf, storageFolder } from './data-files.ts';
 import { findByName } from './object-table.ts';
 
 /** A file as an order finds it. */
@@ -8,6 +9,10 @@ export type StoredUpload = {
   readonly size: number;
   /** Base64. */
   readonly md5: string;
+  /** Another one means other bytes. */
+  readonly generation: number;
+  /** Where its bytes lie. */
+  readonly path: string;
 };
 
 /** What orders have to do with the files of a file store that shares the shop's database. */
@@ -21,9 +26,17 @@ export type StoredUploads = {
 };
 
 /** Files are known by name, whatever their bucket: a name below an open folder is a secret of its own. */
-export function openStoredUploads(database: DatabaseSync, clock: () => Date): StoredUploads {
+export function openStoredUploads(
+  database: DatabaseSync,
+  { folder, clock }: { readonly folder: string; readonly clock: () => Date },
+): StoredUploads {
   return {
-    find: (name) => (openFolderOf(name) === null ? null : findByName(database, name)),
+    find(name) {
+      const object = openFolderOf(name) === null ? null : findByName(database, name);
+      if (object === null) return null;
+      const { size, md5, generation, fileId } = object;
+      return { size, md5, generation, path: pathOf(storageFolder(folder), fileId) };
+    },
     hold(orderId, names) {
       const insert = database.prepare('INSERT OR IGNORE INTO storage_holds (name, order_id) VALUES (?, ?)');
       for (const name of names) insert.run(name, orderId);
