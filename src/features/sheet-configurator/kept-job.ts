@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inspectionFailures } from '#print/inspected-file.ts';
 import { jobChoicesSchema } from '#print/job-choices.ts';
 import { upgradeKeptJob } from './kept-job-upgrades.ts';
 
@@ -29,6 +30,13 @@ export const keptJobSchema = z.object({
   }),
   /** Missing until the file is on record in the upload queue. */
   upload: z.optional(z.object({ id: z.string(), path: z.string(), outcome: z.optional(outcomeSchema) })),
+  /** What the check of the file came to, and which version of the inspector said so; what it measured lies beside the job. */
+  check: z.optional(
+    z.discriminatedUnion('is', [
+      z.object({ is: z.literal('printable'), inspector: z.number() }),
+      z.object({ is: z.literal('unprintable'), inspector: z.number(), failure: z.enum(inspectionFailures) }),
+    ]),
+  ),
   /** Milliseconds since 1970. */
   createdAt: z.number(),
   changedAt: z.number(),

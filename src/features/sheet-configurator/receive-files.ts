@@ -7,6 +7,7 @@ import { lastIntakeAtom, type Intake } from './intake/intake.ts';
 import type { LeftOut } from './intake/left-out.ts';
 import { leftOutWords } from './intake/left-out-words.ts';
 import { takeFilesAtom } from './intake/take-files.ts';
+import { watchChecks } from './watch-checks.ts';
 
 /** Where to go on with a choice of files: its job, or the list of jobs with a summary; or what is wrong with its only file. */
 export type Reception = { to: string } | { problem: string };
@@ -40,11 +41,13 @@ export async function receiveArrivals({ files, unreadable = [] }: Arrivals, shel
 }
 
 /** Summary and refusals have words of their own, which no page loads before. */
-async function takeFiles(files: readonly ChosenFile[], { store, texts, configuration }: Shell): Promise<Intake> {
+async function takeFiles(files: readonly ChosenFile[], shell: Shell): Promise<Intake> {
+  const { store, texts, configuration } = shell;
   const [intake] = await Promise.all([
     store.set(takeFilesAtom, files, choiceLimitsOf(configuration)),
     loadTexts(texts, ['uploads']),
   ]);
+  watchChecks(shell);
   return intake;
 }
 

@@ -1,4 +1,5 @@
 import { maxFileBytes } from '#print/file-limit.ts';
+import type { InspectedPage } from '#print/inspected-file.ts';
 import type { InspectionProgress, InspectionResult } from './inspection-messages.ts';
 import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
 import { looksLikePdf } from './pdf-header.ts';
@@ -8,6 +9,8 @@ export type InspectionOptions = {
   readonly signal?: AbortSignal;
   /** Largest file that is looked at, in bytes; 300 MB unless told. */
   readonly maxBytes?: number;
+  /** The first pages, measured before: the inspection goes on behind them. */
+  readonly known?: readonly InspectedPage[];
 };
 
 const port = new InspectionPort(
@@ -33,14 +36,14 @@ function keyOf(file: Blob): number {
  */
 export async function inspectPdf(
   file: Blob,
-  { signal, maxBytes = maxFileBytes }: InspectionOptions = {},
+  { signal, maxBytes = maxFileBytes, known = [] }: InspectionOptions = {},
   onProgress: (progress: InspectionProgress) => void = () => undefined,
 ): Promise<InspectionResult> {
   signal?.throwIfAborted();
   if (file.size > maxBytes) return { status: 'failed', failure: 'too-large' };
   if (!(await looksLikePdf(file))) return { status: 'failed', failure: 'not-a-pdf' };
   return port.run(
-    { kind: 'inspect', fileKey: keyOf(file), file },
+    { kind: 'inspect', fileKey: keyOf(file), file, known },
     (answer) => {
       if (answer.kind === 'progress') onProgress(answer.progress);
       return answer.kind === 'inspected' ? { value: answer.result } : undefined;

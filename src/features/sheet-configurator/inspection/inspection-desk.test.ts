@@ -47,7 +47,12 @@ function engine(pageCount: number) {
 }
 
 const score = (name: string) => new Blob([], { type: name });
-const inspect = (name: string, fileKey = 1): InspectionWork => ({ kind: 'inspect', fileKey, file: score(name) });
+const inspect = (name: string, fileKey = 1, known: readonly InspectedPage[] = []): InspectionWork => ({
+  kind: 'inspect',
+  fileKey,
+  file: score(name),
+  known,
+});
 const draw = (name: string, page: number, fileKey = 1): InspectionWork => ({
   kind: 'render',
   fileKey,
@@ -111,6 +116,14 @@ describe('the desk of the inspection worker', () => {
     expect(desk.answers).not.toContain('1 inspected');
     expect(desk.log.filter((line) => line.startsWith('check long')).length).toBeLessThan(500);
     expect(desk.answers).not.toContain('1 broken');
+    desk.close();
+  });
+
+  test('a check goes on behind the pages that were measured before', async () => {
+    const desk = deskBehindPort(5);
+    desk.ask(1, inspect('score', 1, [inspected, inspected, inspected]));
+    await desk.answered(1, 'inspected');
+    expect(desk.log).toEqual(['open score', 'check score 4', 'check score 5']);
     desk.close();
   });
 

@@ -1,4 +1,3 @@
-import type { InspectedPage } from '#print/inspected-file.ts';
 import type { Size } from '#print/paper-format.ts';
 import type { InspectionAnswer, InspectionRequest, InspectionWork } from './inspection-messages.ts';
 import { OpenDocuments, type OpenScoreFile } from './open-documents.ts';
@@ -50,7 +49,10 @@ export class InspectionDesk {
     }
   }
 
-  #inspect({ fileKey, file }: Extract<InspectionWork, { kind: 'inspect' }>, { answer, signal }: Task): Promise<void> {
+  #inspect(
+    { fileKey, file, known }: Extract<InspectionWork, { kind: 'inspect' }>,
+    { answer, signal }: Task,
+  ): Promise<void> {
     return this.#documents.use(fileKey, file, async (score) => {
       const total = score.pageCount;
       const sizes: Size[] = [];
@@ -59,10 +61,11 @@ export class InspectionDesk {
         sizes.push(await score.sizeOf(page));
       }
       answer({ kind: 'progress', progress: { step: 'opened', sizes } });
-      const pages: InspectedPage[] = [];
-      for (let page = 1; page <= total; page += 1) {
-        pages.push(await this.#turns.take(() => unlessStopped(signal, () => score.inspect(page))));
-        answer({ kind: 'progress', progress: { step: 'page', done: page, total } });
+      const pages = known.slice(0, total);
+      for (let number = pages.length + 1; number <= total; number += 1) {
+        const page = await this.#turns.take(() => unlessStopped(signal, () => score.inspect(number)));
+        pages.push(page);
+        answer({ kind: 'progress', progress: { step: 'page', done: number, total, page } });
       }
       answer({ kind: 'inspected', result: { status: 'inspected', file: { pages, encrypted: score.isEncrypted } } });
     });

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini';
-import { inspectedFileSchema, inspectionFailures } from '#print/inspected-file.ts';
+import {
+  type InspectedPage,
+  inspectedFileSchema,
+  inspectedPageSchema,
+  inspectionFailures,
+} from '#print/inspected-file.ts';
 
 /** pdf.js answers on the same port: messages without this tag are not ours. */
 export const inspectionTag = 'notenfalz-inspection';
 
-/** What the worker can do. `fileKey` is the same for the same file, so that it is opened once. */
+/**
+ * What the worker can do. `fileKey` is the same for the same file, so that it is opened once. `known`: its first pages,
+ * measured before; the inspection goes on behind them.
+ */
 export type InspectionWork =
-  | { readonly kind: 'inspect'; readonly fileKey: number; readonly file: Blob }
+  | {
+      readonly kind: 'inspect';
+      readonly fileKey: number;
+      readonly file: Blob;
+      readonly known: readonly InspectedPage[];
+    }
   | {
       readonly kind: 'render';
       readonly fileKey: number;
@@ -26,7 +39,7 @@ const sizeSchema = z.object({ widthMm: z.number(), heightMm: z.number() });
 /** How far an inspection is: first the size of every page, then one step per page. */
 const progressSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('opened'), sizes: z.readonly(z.array(sizeSchema)) }),
-  z.object({ step: z.literal('page'), done: z.number(), total: z.number() }),
+  z.object({ step: z.literal('page'), done: z.number(), total: z.number(), page: inspectedPageSchema }),
 ]);
 export type InspectionProgress = z.infer<typeof progressSchema>;
 

@@ -32,7 +32,7 @@ function newWorker() {
 }
 const inspect = (port: InspectionPort, signal?: AbortSignal) =>
   port.run(
-    { kind: 'inspect', fileKey: 1, file: new Blob() },
+    { kind: 'inspect', fileKey: 1, file: new Blob(), known: [] },
     (answer) => (answer.kind === 'inspected' ? { value: answer.result } : undefined),
     signal,
   );

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TrashIcon } from '#ui/icons/action-icons.tsx';
 import type { KeptJob } from '../kept-job.ts';
+import { CheckNote, UnprintableNote } from './check-note.tsx';
 import styles from './job-line.module.css';
 import { UploadNote, type LineUpload } from './upload-note.tsx';
 
@@ -21,10 +22,10 @@ interface JobLineProps {
   onRemove: (kept: KeptJob) => void;
 }
 
-/** A job in the list: its look, its name, where its file is, and the way to its settings. */
+/** A job in the list: its look, its name, where its file is, whether it can be printed, and the way to its settings. */
 export const JobLine = memo(function JobLine({ kept, upload, isInCart, onRemove }: JobLineProps): ReactElement {
   const { t } = useLingui();
-  const { job, file } = kept;
+  const { job, file, check } = kept;
   const { name } = job;
   const [row] = job.rows;
   return (
@@ -42,7 +43,14 @@ export const JobLine = memo(function JobLine({ kept, upload, isInCart, onRemove 
         {file.folder !== undefined && <p className={styles['facts']}>{file.folder}</p>}
       </div>
       <div className={styles['state']}>
-        <UploadNote name={file.name} upload={upload} />
+        {check?.is === 'unprintable' ? (
+          <UnprintableNote check={check} bytes={file.size} />
+        ) : (
+          <>
+            <UploadNote name={file.name} upload={upload} />
+            <CheckNote kept={kept} />
+          </>
+        )}
       </div>
       <div className={styles['actions']}>
         <Link

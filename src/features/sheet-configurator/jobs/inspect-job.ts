@@ -1,63 +1,91 @@
 import { atom } from 'jotai';
+import type { InspectedPage } from '#print/inspected-file.ts';
+import type { InspectionProgress, InspectionResult } from '../inspection/inspection-messages.ts';
+import type { KeptJob } from '../kept-job.ts';
 import { applySizes } from './apply-sizes.ts';
-import { type FactSheet, factSheetsAtomOf, inspectorVersion, onlyFile, withSheet, withSizes } from './fact-sheets.ts';
+import { type JobToCheck, lookedAtAtom, setStepAtom } from './check-steps.ts';
+import { factSheetsAtomOf, inspectorVersion, onlyFile, withSheet, withSizes } from './fact-sheets.ts';
 import { changeJobAtom } from './job-atoms.ts';
 
-/** How far the inspection of a job is; nothing is kept of it. */
-export type InspectionStep =
-  | { readonly step: 'opening' }
-  | { readonly step: 'pages'; readonly done: number; readonly total: number }
-  | { readonly step: 'done' }
-  | { readonly step: 'unavailable' };
+/** Measures a file; see `inspectPdf`. */
+export type Inspect = (
+  file: File,
+  options: { readonly signal: AbortSignal; readonly maxBytes: number; readonly known: readonly InspectedPage[] },
+  onProgress: (progress: InspectionProgress) => void,
+) => Promise<InspectionResult>;
 
-const stepsAtom = atom<ReadonlyMap<string, InspectionStep>>(new Map());
-
-export const inspectionStepAtom = (jobId: string) =>
-  atom((get): InspectionStep => get(stepsAtom).get(jobId) ?? { step: 'opening' });
-
-const setStepAtom = atom(null, (get, set, jobId: string, step: InspectionStep) =>
-  set(stepsAtom, new Map([...get(stepsAtom), [jobId, step]])),
-);
-
-interface Inspection {
-  jobId: string;
-  file: File;
+interface Inspection extends JobToCheck {
   /** Size from which files are not looked at. */
   maxBytes: number;
   signal: AbortSignal;
+  inspect: Inspect;
 }
 
+/** Pages of files whose check was broken off: it goes on behind them. */
+const measuredAtom = atom<ReadonlyMap<string, readonly InspectedPage[]>>(new Map());
+
+const setMeasuredAtom = atom(null, (get, set, jobId: string, pages: readonly InspectedPage[]) =>
+  set(measuredAtom, new Map([...get(measuredAtom), [jobId, pages]])),
+);
+
 /**
- * Measures the file of a job and keeps the result beside the job. Loads the PDF engine. A file that cannot be printed is
- * a result; when the inspection itself fails the step is `unavailable` and may be tried again.
+ * Measures the file of a job and keeps the result beside the job, unless that was done before. A file that cannot be
+ * printed is a result; when the inspection itself fails the step is `unavailable` and may be tried again.
  */
-export const inspectJobAtom = atom(null, async (_get, set, { jobId, file, maxBytes, signal }: Inspection) => {
-  const keep = (sheet: Omit<FactSheet, 'inspector'>): Promise<void> =>
-    set(factSheetsAtomOf(jobId), withSheet(onlyFile, { ...sheet, inspector: inspectorVersion }));
+export const inspectJobAtom = atom(null, async (get, set, { jobId, file, ...inspection }: Inspection) => {
   set(setStepAtom, jobId, { step: 'opening' });
   try {
-    const { inspectPdf } = await import('../inspection/inspect-pdf.ts');
-    const result = await inspectPdf(file, { signal, maxBytes }, (progress) => {
-      if (progress.step === 'page') {
-        set(setStepAtom, jobId, { step: 'pages', done: progress.done, total: progress.total });
-        return;
-      }
-      void set(factSheetsAtomOf(jobId), withSizes(onlyFile, progress.sizes));
-      void set(changeJobAtom, jobId, (kept) => applySizes(kept, progress.sizes));
-      set(setStepAtom, jobId, { step: 'pages', done: 0, total: progress.sizes.length });
-    });
-    if (result.status === 'inspected') {
-      await set(changeJobAtom, jobId, (kept) => applySizes(kept, result.file.pages));
-      await keep({ sizes: result.file.pages.map(sizeOnly), result });
-    } else {
-      await keep({ sizes: [], result });
-    }
+    const result = (await set(knownResultAtom, jobId)) ?? (await set(measureAtom, { jobId, file, ...inspection }));
+    await set(changeJobAtom, jobId, (kept) => withResult(kept, result));
+    const sizes = result.status === 'inspected' ? result.file.pages.map(sizeOnly) : [];
+    await set(factSheetsAtomOf(jobId), withSheet(onlyFile, { inspector: inspectorVersion, sizes, result }));
+    if (get(lookedAtAtom)?.jobId === jobId) set(lookedAtAtom, null);
     set(setStepAtom, jobId, { step: 'done' });
   } catch (error) {
-    if (signal.aborted) return;
+    if (inspection.signal.aborted) return;
     console.error('The file could not be inspected.', error);
     set(setStepAtom, jobId, { step: 'unavailable' });
   }
 });
+
+/** What this version of the inspector found before. */
+const knownResultAtom = atom(null, async (get, set, jobId: string): Promise<InspectionResult | null> => {
+  const sheets = factSheetsAtomOf(jobId);
+  // Reads what is kept; only a write waits for it.
+  await set(sheets, (kept) => kept);
+  const sheet = get(sheets)?.files[onlyFile];
+  return sheet?.inspector === inspectorVersion ? sheet.result : null;
+});
+
+const measureAtom = atom(null, async (get, set, { jobId, file, inspect, ...options }: Inspection) => {
+  const pages = [...(get(measuredAtom).get(jobId) ?? [])];
+  const tell = (progress: InspectionProgress): void => {
+    if (progress.step === 'page') {
+      pages.push(progress.page);
+      set(setStepAtom, jobId, { step: 'pages', done: progress.done, total: progress.total });
+      return;
+    }
+    set(setStepAtom, jobId, { step: 'pages', done: pages.length, total: progress.sizes.length });
+    // Each write reads all jobs: those nobody looks at get their pages with the result.
+    if (get(lookedAtAtom)?.jobId !== jobId) return;
+    void set(factSheetsAtomOf(jobId), withSizes(onlyFile, progress.sizes));
+    void set(changeJobAtom, jobId, (kept) => applySizes(kept, progress.sizes));
+  };
+  try {
+    const result = await inspect(file, { ...options, known: [...pages] }, tell);
+    set(setMeasuredAtom, jobId, []);
+    return result;
+  } catch (error) {
+    set(setMeasuredAtom, jobId, pages);
+    throw error;
+  }
+});
+
+function withResult(kept: KeptJob, result: InspectionResult): KeptJob {
+  if (result.status === 'failed') {
+    return { ...kept, check: { is: 'unprintable', inspector: inspectorVersion, failure: result.failure } };
+  }
+  return { ...applySizes(kept, result.file.pages), check: { is: 'printable', inspector: inspectorVersion } };
+}
 
 const sizeOnly = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) => ({ widthMm, heightMm });

@@ -1,8 +1,15 @@
 import { useEffect, useMemo } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useChoiceLimits } from '../choice-limits.ts';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { KeptJob } from '../kept-job.ts';
-import { inspectJobAtom, inspectionStepAtom, type InspectionStep } from './inspect-job.ts';
+import {
+  inspectionStepAtom,
+  type InspectionStep,
+  type JobToCheck,
+  lookedAtAtom,
+  setStepAtom,
+  tryAgainAtom,
+} from './check-steps.ts';
 import { type FactSheet, type FactSheets, factSheetsAtomOf, inspectorVersion, onlyFile } from './fact-sheets.ts';
 import type { ScoreFile } from './use-score-file.ts';
 
@@ -14,23 +21,35 @@ export interface Inspection {
   again: () => void;
 }
 
-/** Inspects the file of a job unless that has been done before, by no older inspector; without the file that is enough. */
+/** Has the file of a job checked before all others, unless that was done by no older inspector; without the file that is enough. */
 export function useInspection({ job: { id } }: KeptJob, file: ScoreFile): Inspection {
   const sheets = useAtomValue(factSheetsAtomOf(id));
   const sheet = sheets?.files[onlyFile];
   const step = useAtomValue(useMemo(() => inspectionStepAtom(id), [id]));
-  const inspect = useSetAtom(inspectJobAtom);
-  const { fileBytes: maxBytes } = useChoiceLimits();
+  const lookAt = useSetAtom(lookAtJobAtom);
   const isCurrent = sheet?.inspector === inspectorVersion || file === 'missing';
   const done = isCurrent && sheet !== undefined && sheet.result !== null;
   useEffect(() => {
     if (done || !(file instanceof File)) return undefined;
-    const abort = new AbortController();
-    void inspect({ jobId: id, file, maxBytes, signal: abort.signal });
-    return () => abort.abort();
-  }, [id, file, done, maxBytes, inspect]);
+    void lookAt({ jobId: id, file });
+    return () => void lookAt(null);
+  }, [id, file, done, lookAt]);
   const again = (): void => {
-    if (file instanceof File) void inspect({ jobId: id, file, maxBytes, signal: new AbortController().signal });
+    if (file instanceof File) void lookAt({ jobId: id, file });
   };
-  return { sheets, sheet, step: done ? { step: 'done' } : step, again };
+  return { sheets, sheet, step: done ? { step: 'done' } : (step ?? { step: 'opening' }), again };
 }
+
+const lookAtJobAtom = atom(null, async (get, set, job: JobToCheck | null) => {
+  set(lookedAtAtom, job);
+  const shell = get(shellAtom);
+  if (!job || !shell) return;
+  set(tryAgainAtom, job.jobId);
+  try {
+    const { watchChecks } = await import('../watch-checks.ts');
+    watchChecks(shell);
+  } catch (error) {
+    console.error('The check could not be loaded.', error);
+    set(setStepAtom, job.jobId, { step: 'unavailable' });
+  }
+});

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Finding, type FindingId } from '#print/finding.ts';
 import { openFindings } from '#print/preflight.ts';
-import type { InspectionStep } from '../jobs/inspect-job.ts';
+import type { InspectionStep } from '../jobs/check-steps.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';

@@ -3,25 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { InspectionFailure } from '#print/inspected-file.ts';
-import { failureFinding } from '#print/file-findings.ts';
-import { useChoiceLimits } from '../choice-limits.ts';
-import { findingWords } from '../preflight/finding-words.ts';
-import { useSpeech } from '../preflight/use-speech.ts';
 import { ScoreDrop } from '../score-drop.tsx';
 
-/** A file that cannot be printed: why, and the way to another one. */
-export function UnprintableFile({ failure, bytes }: { failure: InspectionFailure; bytes: number }): ReactElement {
-  const { t } = useLingui();
-  const speech = useSpeech();
-  const { fileBytes } = useChoiceLimits();
-  return (
-    <>
-      <Notice tone="danger" role="alert" title={t`Diese Datei können wir nicht drucken.`}>
-        {t(findingWords(failureFinding(failure, bytes, fileBytes), speech))}
-      </Notice>
-      <ScoreDrop size="compact" />
-    </>
-  );
+const loadUnprintable = async () => (await import('./unprintable-file.tsx')).UnprintableFile;
+
+/** A file that cannot be printed, whatever we try. */
+export function UnprintableFile(props: { failure: InspectionFailure; bytes: number }): ReactElement {
+  return <LatePart load={loadUnprintable} props={props} />;
 }
 
 /** The file was neither chosen in this tab nor is its copy in this browser any more. */

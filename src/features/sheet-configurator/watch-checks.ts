@@ -1,0 +1,73 @@
+import { readStagedFileAtom } from '#features/uploads/upload-atoms.ts';
+import type { Configuration } from '#platform/configuration/configuration.ts';
+import type { Shell } from '#platform/session/shell.ts';
+import { choiceLimitsOf } from './choice-limits.ts';
+import { type CheckInOrder, checkOrderAtom } from './jobs/check-order.ts';
+import { tryAgainAtom } from './jobs/check-steps.ts';
+import { type Inspect, inspectJobAtom } from './jobs/inspect-job.ts';
+import { shownJobsAtom } from './jobs/job-atoms.ts';
+
+/** Held by the tab that checks what nobody looks at. */
+const checksLock = 'print-job-checks';
+
+/** What could not be checked is tried again after this time, or when the connection is back. */
+const againMs = 60_000;
+
+const watched = new WeakSet<Shell['store']>();
+
+/** The PDF engine loads with the first file. */
+const inspectInWorker: Inspect = async (...inspection) => {
+  const { inspectPdf } = await import('./inspection/inspect-pdf.ts');
+  return inspectPdf(...inspection);
+};
+
+/**
+ * Checks every print job that was not checked yet, from now on: one at a time, the one looked at before all others, and
+ * those nobody looks at in one tab only. What a reload breaks off begins again after it.
+ */
+export function watchChecks(
+  { store, configuration }: Pick<Shell, 'store'> & { configuration: Pick<Configuration, 'maxFileBytes'> },
+  inspect: Inspect = inspectInWorker,
+): void {
+  if (watched.has(store)) return;
+  watched.add(store);
+  const maxBytes = choiceLimitsOf(configuration).fileBytes;
+  /** Checked in this tab, should the result not be kept. */
+  const checked = new Set<string>();
+  let running: { jobId: string; stop: AbortController } | undefined;
+
+  const check = async (next: CheckInOrder, signal: AbortSignal): Promise<void> => {
+    const { jobId, uploadId } = next;
+    const file = next.file ?? (uploadId === undefined ? undefined : await store.set(readStagedFileAtom, uploadId));
+    if (file) await store.set(inspectJobAtom, { jobId, file, maxBytes, signal, inspect });
+    if (!signal.aborted && !next.isLookedAt) checked.add(jobId);
+  };
+  const begin = async (next: CheckInOrder): Promise<void> => {
+    const stop = new AbortController();
+    running = { jobId: next.jobId, stop };
+    try {
+      if (next.isLookedAt || !('locks' in navigator)) await check(next, stop.signal);
+      else await navigator.locks.request(checksLock, { signal: stop.signal }, () => check(next, stop.signal));
+    } catch (error) {
+      if (!stop.signal.aborted) console.error('A print job could not be checked.', error);
+    }
+    running = undefined;
+    look();
+  };
+  const look = (): void => {
+    const next = store.get(checkOrderAtom).find(({ jobId, isLookedAt }) => isLookedAt || !checked.has(jobId));
+    if (running) {
+      const isGone = !store.get(shownJobsAtom).some(({ job }) => job.id === running?.jobId);
+      const comesAnotherFirst = next?.isLookedAt === true && next.jobId !== running.jobId;
+      if (isGone || comesAnotherFirst) running.stop.abort();
+    } else if (next) void begin(next);
+  };
+  store.sub(checkOrderAtom, look);
+  look();
+  tryAgainLater(() => store.set(tryAgainAtom));
+}
+
+function tryAgainLater(again: () => void): void {
+  setInterval(again, againMs);
+  if (typeof window !== 'undefined') window.addEventListener('online', again);
+}
