@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Checks the arrows between folders, and that the checker saw every module: one that reads nothing finds nothing. */
-const roots = ['src', 'sw', 'shop', 'web', 'contract'].filter((folder) => existsSync(folder));
+const roots = ['src', 'sw', 'shop', 'web', 'owner', 'contract'].filter((folder) => existsSync(folder));
 
 interface Report {
   modules: { source: string }[];
