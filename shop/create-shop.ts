@@ -37,6 +37,7 @@ import type { StoreApiVersion } from './versions/store-api-version.ts';
 import { migrations67 } from './versions/migrations-67.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
 import { openStoredUploads } from './storage/stored-uploads.ts';
+import type { HealthCheck } from './storage/health-check.ts';
 import type { StorageSettings } from './storage/storage-settings.ts';
 
 /** Key of the storefront's channel unless another is configured. Keys are public: they name a channel, no more. */
@@ -96,6 +97,8 @@ export type RunningShop = {
    * @throws {ShopError} for a key of no channel
    */
   listPages(listing: PageListing): readonly ListedPage[];
+  /** Whether orders and files can be stored. */
+  readonly health: HealthCheck;
   close(): Promise<void>;
   /** For seeding and for tests that look behind the calls. */
   readonly shop: Shop;
@@ -204,6 +207,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     // The file storage stands beside the app: a cut connection is an exception no error page may catch.
     fetch: async (request, info = {}) =>
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
+    health: storage.health,
     catalogueVersion: () => catalogueVersion(shop.database),
     listPages: (listing) => listPages(shop, listing),
     async close() {

@@ -24,6 +24,7 @@ function sideBySide(shop: OpenBackend, storage: OpenBackend): OpenBackend {
     answer: (request, client) => (isStoragePath(request) ? storage : shop).answer(request, client),
     ...(shop.contentVersion ? { contentVersion: shop.contentVersion } : {}),
     ...(shop.listPages ? { listPages: shop.listPages } : {}),
+    health: async () => (await Promise.all([shop.health(), storage.health()])).flat(),
     close: async () => {
       await storage.close();
       await shop.close();
@@ -42,6 +43,8 @@ function forwardTo(base: string, { publicUrl, behindProxy }: Settings): OpenBack
       const origin = publicUrl ?? requestOrigin(new URL(request.url), request.headers, behindProxy);
       return forward(request, { base, address, origin });
     },
+    // Another machine's troubles are told by its own answers; nothing of ours would mend them.
+    health: () => Promise.resolve([]),
     close: () => Promise.resolve(),
   };
 }

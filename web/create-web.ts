@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { Answer } from './answer.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { tellHealth } from './tell-health.ts';
 import { createDocuments } from './documents.ts';
 import type { Stopwatch } from './kept-pages.ts';
 import { publicConfiguration } from './public-configuration.ts';
+import { withSecurityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import { answerMissedShare } from './share-target.ts';
 import { createShopCalls, type ShopCalls } from './shop-calls.ts';
@@ -15,6 +17,8 @@ import { createStaticFiles } from './static-files.ts';
 interface WebOptions {
   settings: Settings;
   backend: Answer;
+  /** Names the parts behind that cannot do their work. */
+  health?: (() => Promise<readonly string[]>) | undefined;
   /** A number that changes with everything pages show; undefined where the shop does not tell. */
   contentVersion?: (() => number) | undefined;
   /** Lists the shop's pages; undefined where only its Store API does. */
@@ -33,13 +37,6 @@ const storagePath = /^\/v0(?:\/|$)/;
 
 /** Paths that belong to the shop and the embedded shop's own pages. */
 const backendPath = /^\/(?:store-api|media|payment|outbox|thumbnail)(?:\/|$)/;
-
-const alwaysSent: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-};
 
 /** The storefront's web server as a function: pages, build files, configuration, and everything behind them. */
 export async function createWeb(options: WebOptions): Promise<Answer> {
@@ -63,7 +60,7 @@ export async function createWeb(options: WebOptions): Promise<Answer> {
 
   const answer: Answer = async (request, client) => {
     const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
+    if (pathname === '/healthz') return tellHealth(request, options.health);
     // The file store speaks of ranges, lengths and sums of the bytes as they are stored.
     if (storagePath.test(pathname)) return backend(request, client);
     if (backendPath.test(pathname)) return compress(request, await backend(request, client));
@@ -78,11 +75,11 @@ export async function createWeb(options: WebOptions): Promise<Answer> {
     const file = pathname === '/index.html' ? undefined : files(request);
     if (file) return file;
     const page = await documents(request);
-    page.headers.set('x-frame-options', 'DENY');
     return compress(request, page);
   };
 
-  return async (request, client) => withHeaders(await answer(request, client));
+  const isSecure = settings.publicUrl?.startsWith('https:') === true;
+  return async (request, client) => withSecurityHeaders(await answer(request, client), isSecure);
 }
 
 function sitemapPages({ listPages, settings, origin }: WebOptions, shop: ShopCalls, now: Stopwatch): SitemapPages {
@@ -93,12 +90,6 @@ function sitemapPages({ listPages, settings, origin }: WebOptions, shop: ShopCal
 /** Undefined for a path, which is on the page's own host. */
 const originOf = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
-
-function withHeaders(response: Response): Response {
-  const sent = new Response(response.body, response);
-  for (const [name, value] of Object.entries(alwaysSent)) if (!sent.headers.has(name)) sent.headers.set(name, value);
-  return sent;
-}
 
 function robots(origin: string): Response {
   return new Response(`User-agent: *\nDisallow: /store-api/\nDisallow: /v0/\nSitemap: ${origin}/sitemap.xml\n`, {

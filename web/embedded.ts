@@ -10,6 +10,8 @@ export interface OpenBackend {
   contentVersion?: () => number;
   /** Lists the shop's pages without its Store API; absent where only that is there. */
   listPages?: PageSlices;
+  /** Names the parts that cannot do their work; none when all is well. */
+  health(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     answer: (request, { address }) => shop.fetch(request, address === undefined ? {} : { clientAddress: address }),
     contentVersion: () => shop.catalogueVersion(),
     listPages: (locale, after) => shop.listPages({ accessKey: settings.shopwareAccessToken, locale, after }),
+    health: () => shop.health(),
     close: () => shop.close(),
   };
 }
@@ -57,6 +60,7 @@ export async function openEmbeddedStorage(settings: Settings, origin: string): P
   return {
     answer: (request, { address }) => storage.fetch(request, address === undefined ? {} : { clientAddress: address }),
     close: () => storage.close(),
+    health: () => storage.health(),
   };
 }
 
@@ -67,5 +71,7 @@ function storageSettings(settings: Settings, origin: string) {
     publicOrigin: settings.publicUrl === undefined ? null : origin,
     trustForwarded: settings.behindProxy,
     maxObjectBytes: settings.storageMaxObjectBytes,
+    // Sooner than the web server, which gives up any body after 60 s: the storage tells it in its own form.
+    idleTimeout: 55_000,
   };
 }

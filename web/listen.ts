@@ -3,6 +3,8 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { clientAddress } from '#shop/http/client-network.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
+import { watchBodies } from './idle-bodies.ts';
+import { limitConnections } from './limit-connections.ts';
 import { sendAnswer } from './send-answer.ts';
 import { withinRequest } from './stray-errors.ts';
 
@@ -13,31 +15,49 @@ export class PortInUse extends Error {
   }
 }
 
+const [defaultMaxConnections, defaultMaxPerClient] = [4_000, 500];
+
 interface RunningServer {
   /** Takes no new connections, lets running requests finish for so long, then closes. */
   stop(gracePeriodMs: number): Promise<void>;
 }
 
-/** A connection that moves no byte for this long is given up; uploads over slow links move bytes. */
+export interface ListenOptions {
+  host: string;
+  port: number;
+  /** The visitor's address is what the proxy in front noted last. */
+  behindProxy?: boolean;
+  /** Connections at a time; of them, from one address. */
+  maxConnections?: number;
+  maxConnectionsPerClient?: number;
+  /** How long the headers of a request may take. */
+  headersMs?: number;
+  /** How long a request's body may stand still. */
+  bodyIdleMs?: number;
+}
+
+/** A connection that moves no byte for this long is given up, also one whose answer nobody reads. */
 const idleTimeoutMs = 120_000;
 
 /**
  * Serves a function over HTTP.
  * @throws PortInUse
  */
-export function listen(
-  answer: Answer,
-  { host, port, behindProxy = false }: { host: string; port: number; behindProxy?: boolean },
-): Promise<RunningServer> {
+export function listen(answer: Answer, options: ListenOptions): Promise<RunningServer> {
+  const { host, port, behindProxy = false, headersMs = 20_000, bodyIdleMs = 60_000 } = options;
+  const bodies = watchBodies(bodyIdleMs);
   const answerFrom: Answer = (request, { address }) =>
     answer(request, { address: clientAddress(request.headers, address, behindProxy) });
   const server = createServer(
+    // A 16 MiB chunk over a slow line takes longer than Node's default of five minutes for a whole request.
+    { headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: Math.min(headersMs / 4, 5_000) },
     // The listener answers errors itself and never rejects.
     // oxlint-disable-next-line typescript/no-misused-promises
     getRequestListener(
       async (request, { outgoing }) => {
         if ('stream' in outgoing) throw new TypeError('Expected an HTTP/1.1 connection.');
-        await withinRequest({ name: nameOf(request), end: () => endWithApology(outgoing) }, () =>
+        bodies.add(outgoing.req, () => apologise(outgoing, 408, 'The body of the request stood still.'));
+        await withinRequest({ name: nameOf(request), end: () => apologise(outgoing) }, () =>
           answerOrApologise(answerFrom, request, outgoing),
         );
         return RESPONSE_ALREADY_SENT;
@@ -46,10 +66,13 @@ export function listen(
       { overrideGlobalObjects: false },
     ),
   );
-  // A 16 MiB chunk over a slow line takes longer than Node's default of five minutes for a whole request.
-  server.requestTimeout = 0;
   server.keepAliveTimeout = 75_000;
   server.setTimeout(idleTimeoutMs);
+  server.once('close', bodies.close);
+  limitConnections(server, {
+    maxConnections: options.maxConnections ?? defaultMaxConnections,
+    maxConnectionsPerClient: behindProxy ? undefined : (options.maxConnectionsPerClient ?? defaultMaxPerClient),
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
@@ -63,33 +86,37 @@ async function answerOrApologise(answer: Answer, request: Request, outgoing: Ser
   try {
     await sendAnswer(await answer(request, { address: outgoing.req.socket.remoteAddress }), outgoing);
   } catch (error) {
+    // Nobody waits for this answer any more.
+    if (outgoing.destroyed || outgoing.writableEnded) return;
     // A test fault of the file store breaks the connection on purpose.
-    const isOnPurpose = error instanceof Error && error.name === 'ConnectionCut';
-    if (isOnPurpose) outgoing.destroy();
-    else {
-      const what = outgoing.headersSent ? 'broke off' : 'failed';
-      console.error(
-        `${nameOf(request)} ${what}:`,
-        outgoing.headersSent && error instanceof Error ? error.message : error,
-      );
-      endWithApology(outgoing);
+    if (error instanceof Error && error.name === 'ConnectionCut') {
+      outgoing.destroy();
+      return;
     }
+    if (outgoing.headersSent)
+      console.error(`${nameOf(request)} broke off:`, error instanceof Error ? error.message : error);
+    else console.error(`${nameOf(request)} failed:`, error);
+    apologise(outgoing);
   }
 }
 
 const nameOf = ({ method, url }: Request): string => `${method} ${new URL(url).pathname}`;
 
 /** An answer that has begun is broken off, so that nobody takes a part for the whole. */
-function endWithApology(outgoing: ServerResponse): void {
-  if (outgoing.writableFinished) return;
+function apologise(outgoing: ServerResponse, status = 500, text = 'Oops, something went terribly wrong'): void {
+  if (outgoing.writableEnded) return;
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;
   }
   for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
   // What an error left of the connection is not worth another request.
-  outgoing.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-  outgoing.end('Oops, something went terribly wrong');
+  outgoing.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
+  outgoing.end(text);
 }
 
 function stopServer(server: Server, gracePeriodMs: number): Promise<void> {

@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const server = await startServer(settings, async () => {
     const backend = await openBackend(settings, origin);
     const { answer: backendAnswer, contentVersion, listPages } = backend;
-    const shop = { backend: backendAnswer, contentVersion, listPages };
+    const shop = { backend: backendAnswer, contentVersion, listPages, health: () => backend.health() };
     const answer = await createWeb({ settings, ...shop, build: buildFolder, origin });
     return { answer, close: () => backend.close() };
   });

@@ -10,7 +10,11 @@ import { smallBytes, wholeIfSmall } from './whole-if-small.ts';
  */
 export async function sendAnswer(answer: Response, outgoing: ServerResponse): Promise<void> {
   const { body } = answer;
-  if (body === null || outgoing.req.method === 'HEAD' || outgoing.destroyed) {
+  if (outgoing.destroyed || outgoing.headersSent) {
+    await body?.cancel();
+    return;
+  }
+  if (body === null || outgoing.req.method === 'HEAD') {
     await body?.cancel();
     writeHead(answer, outgoing);
     outgoing.end();

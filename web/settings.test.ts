@@ -20,6 +20,8 @@ test.each([
   { SHOPWARE_ENDPOINT: 'ftp://shop', SHOPWARE_ACCESS_TOKEN: 'x' },
   { STORAGE_MAX_OBJECT_MB: '-1' },
   { MAX_FILE_MB: 'viel' },
+  { MAX_CONNECTIONS: '0' },
+  { MAX_CONNECTIONS_PER_ADDRESS: '1.5' },
   { PAGE_CACHE_MB: '0' },
   { SHOP_VERSION: '6.5' },
   { SMTP_URL: 'mail.example:25' },

@@ -36,6 +36,9 @@ export interface Settings {
   publicUrl: string | undefined;
   /** A proxy stands in front and notes in `X-Forwarded-For` who asks; nobody reaches the server past it. */
   behindProxy: boolean;
+  /** Connections at a time; of them, from one address or IPv6 network (not counted behind a proxy). */
+  maxConnections: number;
+  maxConnectionsPerClient: number;
   brand: { name: string; company: string; email: string };
   /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
   seller: {
@@ -88,6 +91,8 @@ export function readSettings(environment: Environment): Settings {
     testPayment: switchedOn('TEST_PAYMENT', text('TEST_PAYMENT')),
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL')),
     behindProxy: text('BEHIND_PROXY') === 'on',
+    maxConnections: wholeNumber('MAX_CONNECTIONS', text('MAX_CONNECTIONS'), 4_000),
+    maxConnectionsPerClient: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', text('MAX_CONNECTIONS_PER_ADDRESS'), 500),
     brand: {
       name: text('BRAND_NAME') ?? 'Notenfalz',
       company: text('BRAND_COMPANY') ?? 'Notenfalz Musterdruck GmbH',
@@ -160,6 +165,12 @@ function switchedOn(name: string, value: string | undefined): boolean | undefine
   if (value === undefined) return undefined;
   if (value === 'on' || value === 'off') return value === 'on';
   throw new SettingRefused(`${name} must be on or off, not "${value}".`);
+}
+
+function wholeNumber(name: string, value: string | undefined, preset: number): number {
+  const number = Number(value ?? preset);
+  if (Number.isSafeInteger(number) && number > 0) return number;
+  throw new SettingRefused(`${name} must be a whole number above 0, not "${value}".`);
 }
 
 function megabytes(name: string, value: string | undefined): number | undefined {

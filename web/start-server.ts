@@ -2,6 +2,7 @@ import { holdFolder } from '#shop/database/hold-folder.ts';
 import type { Answer } from './answer.ts';
 import { listen } from './listen.ts';
 import type { Settings } from './settings.ts';
+import { tellHealth } from './tell-health.ts';
 
 /** What a server answers with, and how it is put away. */
 interface OpenAnswer {
@@ -25,9 +26,14 @@ export async function startServer(settings: Settings, open: () => Promise<OpenAn
   const folder = usesDataFolder(settings) ? holdFolder(settings.dataFolder) : undefined;
   for (const remark of folder?.remarks ?? []) process.stdout.write(`${remark}\n`);
   const opened = Promise.withResolvers<OpenAnswer>();
-  const server = await listen(async (request, client) => (await opened.promise).answer(request, client), settings);
+  let isOpen = false;
+  const server = await listen(async (request, client) => {
+    if (!isOpen && new URL(request.url).pathname === '/healthz') return tellHealth(request, notYet);
+    return (await opened.promise).answer(request, client);
+  }, settings);
   const data = await open();
   opened.resolve(data);
+  isOpen = true;
   return {
     async stop(gracePeriodMs) {
       await server.stop(gracePeriodMs);
@@ -36,6 +42,8 @@ export async function startServer(settings: Settings, open: () => Promise<OpenAn
     },
   };
 }
+
+const notYet = () => Promise.resolve(['start']);
 
 /** Between a real shop and a real storage there is nothing to keep. */
 function usesDataFolder({ shopwareEndpoint, storageEndpoint }: Settings): boolean {

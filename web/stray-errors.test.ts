@@ -20,12 +20,12 @@ test('an error nobody caught ends only the request it belongs to, and is logged 
   for (const path of ['/throws', '/rejects', '/emits']) {
     const answer = await fetch(web.origin + path, { headers: { cookie: 'secret' } });
     expect([path, answer.status, await answer.text()]).toEqual([path, 500, 'Oops, something went terribly wrong']);
-    await expect.poll(() => web.output()).toContain(`GET ${path} failed`);
+    await expect.poll(() => web.output(), { timeout: 10_000 }).toContain(`GET ${path} failed`);
   }
   expect((await fetch(`${web.origin}/waits`)).status).toBe(200);
   expect((await beside).status).toBe(200);
   expect(web.isAlive()).toBe(true);
   for (const words of ['thrown later', 'rejected', 'emitted', 'after the answer'])
-    expect(web.output()).toContain(words);
+    await expect.poll(() => web.output(), { timeout: 10_000 }).toContain(words);
   expect(web.output()).not.toContain('secret');
-});
+}, 30_000);

@@ -13,6 +13,8 @@ export interface WebProcess {
   origin: string;
   port: number;
   pid: number;
+  /** Its working folder, with its data in `.data`. */
+  folder: string;
   /** Everything it has printed so far, errors too. */
   output(): string;
   isAlive(): boolean;
@@ -57,6 +59,7 @@ export async function startWeb(
     origin: `http://127.0.0.1:${port}`,
     port,
     pid,
+    folder,
     output: () => output,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     descriptors: () => readdirSync(`/proc/${pid}/fd`).length,

@@ -10,6 +10,7 @@ import { createDigests, type Digests } from './digests.ts';
 import { answerFaultControl } from './fault-control.ts';
 import { createFaultPlan } from './fault-plan.ts';
 import type { FileStore } from './file-store.ts';
+import { createHealthCheck, type HealthCheck } from './health-check.ts';
 import { lastGeneration } from './object-table.ts';
 import { repairFiles } from './repair-files.ts';
 import { createSessionTurns } from './session-turns.ts';
@@ -42,6 +43,8 @@ export type FileStorage = {
    * @throws {ConnectionCut} only under a test fault; over HTTP see `answerOverHttp`
    */
   fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+  /** Whether anything can be stored. */
+  readonly health: HealthCheck;
   /** Tidies up what has expired; runs by itself every hour. */
   sweep(): Promise<void>;
   /** Stops uploads under way, keeping what they brought; the database may be closed afterwards. */
@@ -84,6 +87,11 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
         underWay.delete(answering);
       }
     },
+    health: createHealthCheck({
+      database: store.database,
+      folder: store.folder,
+      minFreeBytes: store.settings.minFreeBytes,
+    }),
     sweep,
     async close() {
       clearInterval(timer);
