@@ -32,7 +32,7 @@ import { defaultShopConfig, type ShopConfig } from './shop-config.ts';
 import { everyEntity, shopEntities } from './shop-entities.ts';
 import type { Shop } from './shop.ts';
 import { openReaders, type Readers } from './reading/open-readers.ts';
-import type { PoolSettings } from './reading/thread-pool.ts';
+import type { PoolSettings } from './threads/thread-pool.ts';
 import type { StoreApiVersion } from './versions/store-api-version.ts';
 import { migrations67 } from './versions/migrations-67.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';

@@ -86,7 +86,7 @@ function along(compilation: Compilation, path: FieldPath, at: Place, test: Predi
   const inner = along(compilation, path, { alias, step: at.step + 1 }, test);
   const target = association.kind === 'manyToOne' ? 'id' : association.foreignField;
   const rows = `SELECT ${column(alias, target)} FROM ${quoted(association.entity)} ${alias}`;
-  return sql(`${local} IN (${rows} WHERE ${inner.text})`, inner.values);
+  return sql(`${local} IN (${rows} WHERE endable(${column(alias, target)}) AND ${inner.text})`, inner.values);
 }
 
 type Mapped = { readonly local: string; readonly test: Predicate };
@@ -99,11 +99,11 @@ function mapped(compilation: Compilation, path: FieldPath, at: Place, { local, t
   const mapping = `SELECT ${at.alias}.${quoted(association.localColumn)} FROM ${quoted(association.table)} ${at.alias}`;
   if (at.step === path.steps.length - 1 && path.fieldName === 'id') {
     const own = test(foreign, path.field);
-    return sql(`${local} IN (${mapping} WHERE ${own.text})`, own.values);
+    return sql(`${local} IN (${mapping} WHERE endable(${foreign}) AND ${own.text})`, own.values);
   }
   const target = newAlias(compilation);
   const inner = along(compilation, path, { alias: target, step: at.step + 1 }, test);
-  const ids = `SELECT ${target}.id FROM ${quoted(association.entity)} ${target} WHERE ${inner.text}`;
+  const ids = `SELECT ${target}.id FROM ${quoted(association.entity)} ${target} WHERE endable(${target}.id) AND ${inner.text}`;
   return sql(`${local} IN (${mapping} WHERE ${foreign} IN (${ids}))`, inner.values);
 }
 

@@ -25,7 +25,7 @@ export function whereSql(
   const filters = [...(criteria.filters ?? []), ...(withPostFilters ? (criteria.postFilters ?? []) : [])];
   const conditions = filters.map((filter) => filterSql(compilation, definition, ROOT, filter));
   const term = criteria.term === undefined ? [] : [termSql(compilation, definition, ROOT, criteria.term)];
-  return joined([...idsSql(criteria.ids), ...conditions, ...term], 'AND');
+  return joined([sql(`endable(${ROOT}.id)`), ...idsSql(criteria.ids), ...conditions, ...term], 'AND');
 }
 
 function countSql(compilation: Compilation, definition: EntityDefinition, field: string): string {

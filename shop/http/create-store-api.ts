@@ -11,6 +11,7 @@ import { contentPolicy, corsHeaders, noCache, securityHeaders } from './response
 import { routeTable } from './route-table.ts';
 import { plainHttpError, shopError, ShopError } from './shop-error.ts';
 import type { StoreApi, StoreApiCall, StoreApiEnvironment } from './store-api.ts';
+import { createTurns } from './turns.ts';
 
 function preflight(): Response {
   return new Response(null, {
@@ -46,12 +47,18 @@ function refuseUnroutable(call: StoreApiCall, allowed: readonly string[]): void 
   }
 }
 
-async function prepare(call: StoreApiCall, shop: Shop, request: Request): Promise<void> {
+const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+type Preparation = { readonly request: Request; readonly turn: () => Promise<void> };
+
+async function prepare(call: StoreApiCall, shop: Shop, { request, turn }: Preparation): Promise<void> {
   const channel = findSalesChannel(shop, call.req.header('sw-access-key'));
   const { body, query, input } = await readInput(request, shop.version);
   call.set('body', body);
   call.set('query', query);
   call.set('input', input);
+  // What may write waits for its turn first: the session may be another one after those before it.
+  if (!isSafe(call.req.method)) await turn();
   const token = effectiveToken(shop, call.req.header('sw-context-token'));
   call.set('token', token);
   // Without bindings (a bare call in a test) there is no connection.
@@ -89,6 +96,7 @@ async function fromElsewhere(call: StoreApiCall, readElsewhere: ReadElsewhere): 
  */
 export function createStoreApi(shop: Shop, readElsewhere?: ReadElsewhere): StoreApi {
   const api = new Hono<StoreApiEnvironment>().basePath('/store-api');
+  const turn = createTurns();
   let allowedMethods: ((path: string) => readonly string[]) | undefined;
   api.use('*', async (call, next) => {
     if (call.req.method === 'OPTIONS') return preflight();
@@ -102,7 +110,7 @@ export function createStoreApi(shop: Shop, readElsewhere?: ReadElsewhere): Store
     refuseUnroutable(call, allowedMethods(call.req.path));
     const here = readElsewhere === undefined ? call.req.raw : await fromElsewhere(call, readElsewhere);
     if (here instanceof Response) return here;
-    await prepare(call, shop, here);
+    await prepare(call, shop, { request: here, turn });
     await next();
     return undefined;
   });

@@ -7,6 +7,7 @@ import type { JsonValue } from '../json.ts';
 export type ServedAnswer = { readonly status: number; readonly text: string; readonly token: string };
 
 export type ServedShop = {
+  readonly origin: string;
   /** A `POST` when there is a body, else a `GET`. */
   call(path: string, body?: JsonValue, token?: string): Promise<ServedAnswer>;
   /** Lets the process go; resolves with its exit code once it ended by itself. */
@@ -20,9 +21,11 @@ export async function serveShop(options: Omit<ShopOptions, 'baseUrl'>): Promise<
   });
   const ended = once(child, 'exit');
   const [port]: number[] = await once(child, 'message');
+  const origin = `http://127.0.0.1:${port}`;
   return {
+    origin,
     async call(path, body, token) {
-      const answer = await fetch(`http://127.0.0.1:${port}/store-api${path}`, {
+      const answer = await fetch(`${origin}/store-api${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
           'sw-access-key': DEFAULT_ACCESS_KEY,

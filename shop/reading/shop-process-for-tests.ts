@@ -7,6 +7,8 @@ const options: Omit<ShopOptions, 'baseUrl'> = JSON.parse(process.argv[2] ?? '{}'
 const running = await createShop({ baseUrl: 'http://shop.test', rateLimits: false, ...options });
 // oxlint-disable-next-line typescript/no-misused-promises -- the listener answers errors itself and never rejects
 const server = createServer(getRequestListener((request) => running.fetch(request)));
+// A connection closed for being idle just when it is needed again would fail a call that has no fault.
+server.keepAliveTimeout = 600_000;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   process.send?.(typeof address === 'object' ? (address?.port ?? 0) : 0);
