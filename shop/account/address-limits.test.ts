@@ -164,5 +164,6 @@ test.each(['https://evil.example', 'www.evil.example', 'Gewinn auf evil.com', 'x
 );
 
 test.each(['Joh.Seb.', 'St.Pierre', 'J. S.', 'Anne-Sophie', "D'Artagnan jr."])('%s is a name', async (name) => {
-  await shopper.ok('POST', '/account/register', registration({ firstName: name }));
+  const answer = await shopper.call('POST', '/account/register', registration({ firstName: name }));
+  expect(answer.status).toBe(200);
 });
