@@ -2,6 +2,7 @@ import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Shop } from '../shop.ts';
 import { calculateCart, type Cart } from './calculate-cart.ts';
+import { requireCartFits } from './cart-limits.ts';
 import { loadCart, saveCart } from './cart-table.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';
 
@@ -23,6 +24,7 @@ function changedLines(before: StoredCart, after: StoredCart): ReadonlySet<string
  * The session's cart, calculated anew. Corrections are kept, so each is reported once.
  *
  * @param change what a call does to the cart first; without it the cart is only read
+ * @throws {ShopError} 400 when that makes the cart too large
  */
 export function currentCart(
   shop: Shop,
@@ -33,6 +35,7 @@ export function currentCart(
     const kept = loadCart(shop, context.token);
     const before = kept ?? emptyCart;
     const wanted = change?.(before) ?? before;
+    if (change !== undefined) requireCartFits(before, wanted);
     const cart = calculateCart(shop, wanted, context);
     const isTouched = kept !== undefined || change !== undefined;
     if (isTouched && JSON.stringify(kept) !== JSON.stringify(cart.stored)) saveCart(shop, context.token, cart.stored);

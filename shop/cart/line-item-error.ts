@@ -63,6 +63,31 @@ export const mixedType = (id: string): ShopError =>
     parameters: { id },
   });
 
+/** Shopware has no such bounds; an endless cart would stand in everybody's way. */
+export const tooManyLineItems = (most: number): ShopError =>
+  shopError({
+    status: 400,
+    code: 'CHECKOUT__CART_TOO_MANY_LINE_ITEMS',
+    detail: `The cart holds at most ${most} line items.`,
+    parameters: { most },
+  });
+
+export const payloadTooLarge = (id: string, mostBytes: number): ShopError =>
+  shopError({
+    status: 400,
+    code: 'CHECKOUT__CART_LINE_ITEM_PAYLOAD_TOO_LARGE',
+    detail: `The payload of line item "${id}" is larger than ${mostBytes} bytes.`,
+    parameters: { id, mostBytes },
+  });
+
+export const cartTooLarge = (mostBytes: number): ShopError =>
+  shopError({
+    status: 400,
+    code: 'CHECKOUT__CART_TOO_LARGE',
+    detail: `The cart is larger than ${mostBytes} bytes.`,
+    parameters: { mostBytes },
+  });
+
 export const insufficientPermission = (): ShopError =>
   shopError({ status: 403, code: 'CHECKOUT__INSUFFICIENT_PERMISSION', detail: 'Insufficient permission.' });
 

@@ -1,3 +1,4 @@
+import { linesThatFit } from './cart-limits.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 
 function mergeLine(kept: StoredLine | undefined, added: StoredLine): StoredLine {
@@ -6,10 +7,15 @@ function mergeLine(kept: StoredLine | undefined, added: StoredLine): StoredLine 
 
 /**
  * Adds a guest's cart to the customer's: quantities of the same line add up and the customer's payload stays, other
- * lines and codes are added (Store API sheet, context token).
+ * lines and codes are added (Store API sheet, context token), as far as there is room.
  */
 export function mergeCarts(own: StoredCart, guest: StoredCart): StoredCart {
   const lines = new Map(own.lines.map((line) => [line.id, line]));
-  for (const line of guest.lines) lines.set(line.id, mergeLine(lines.get(line.id), line));
+  const fitting = linesThatFit(
+    own,
+    guest.lines.filter(({ id }) => !lines.has(id)),
+  );
+  for (const line of guest.lines)
+    if (lines.has(line.id) || fitting.includes(line)) lines.set(line.id, mergeLine(lines.get(line.id), line));
   return { ...own, lines: [...lines.values()], codes: [...new Set([...own.codes, ...guest.codes])] };
 }

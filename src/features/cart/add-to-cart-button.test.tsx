@@ -9,7 +9,7 @@ import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
-import { cartAtom } from './cart-atoms.ts';
+import { addProductsAtom, cartAtom } from './cart-atoms.ts';
 
 let shop: StartedShop;
 let store: ReturnType<typeof createStore>;
@@ -52,6 +52,15 @@ describe('AddToCartButton', () => {
     press();
     await screen.findByText(/nicht ganz wie gewünscht/);
     expect(quantities()).toEqual([2]);
+  });
+
+  it('says that a full cart takes no more, and leads there', async () => {
+    const lines = Array.from({ length: 500 }, (_, index) => ({ productId: productId('spiral'), id: `line-${index}` }));
+    await store.set(addProductsAtom, lines);
+    show('stapel', { min: 5 });
+    press();
+    await screen.findByText(/Der Warenkorb ist voll/);
+    expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toBeDefined();
   });
 
   it('says what to do without a connection', async () => {

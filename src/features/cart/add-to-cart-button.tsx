@@ -10,6 +10,7 @@ import { SuccessIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import styles from './add-to-cart-button.module.css';
 import { addProductsAtom } from './cart-atoms.ts';
+import { isCartFull } from './cart-fullness.ts';
 
 interface AddToCartButtonProps {
   productId: string;
@@ -22,7 +23,7 @@ interface AddToCartButtonProps {
   disabled?: boolean | undefined;
 }
 
-type Outcome = 'added' | 'corrected' | 'offline' | 'failed';
+type Outcome = 'added' | 'corrected' | 'offline' | 'full' | 'failed';
 
 /** Quantity and button to put a product into the cart; says below what came of it. Texts stay in this file: catalogue pages load them. */
 export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
@@ -42,7 +43,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
       setOutcome(outcomeOf(await add([{ productId, quantity }])));
     } catch (error) {
       console.error('The product could not be put into the cart.', error);
-      setOutcome(hasStatus(error, 0, 408) ? 'offline' : 'failed');
+      setOutcome(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -83,12 +84,18 @@ function outcomeOf(cart: Cart | null): Outcome {
   return cart?.errors.some(({ level }) => level >= 10) ? 'corrected' : 'added';
 }
 
+function failureOf(error: unknown): Outcome {
+  if (hasStatus(error, 0, 408)) return 'offline';
+  return isCartFull(error) ? 'full' : 'failed';
+}
+
 function OutcomeText({ outcome }: { outcome: Outcome | undefined }): ReactElement {
   const { t } = useLingui();
   const texts: Record<Outcome, string> = {
     added: t`Liegt im Warenkorb.`,
     corrected: t`Der Warenkorb wurde geändert, aber nicht ganz wie gewünscht.`,
     offline: t`Keine Verbindung zum Shop. Bitte versuchen Sie es noch einmal, sobald Sie online sind.`,
+    full: t`Der Warenkorb ist voll. Bitte bestellen Sie zuerst, was darin liegt.`,
     failed: t`Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.`,
   };
   const went = outcome === 'added' || outcome === 'corrected';
@@ -96,7 +103,7 @@ function OutcomeText({ outcome }: { outcome: Outcome | undefined }): ReactElemen
     <p role="status" className={styles['outcome']} data-outcome={outcome}>
       {outcome && (outcome === 'added' ? <SuccessIcon /> : <WarningIcon />)}
       {outcome && <span>{texts[outcome]}</span>}
-      {went && <TextLink to="/checkout/cart">{t`Zum Warenkorb`}</TextLink>}
+      {(went || outcome === 'full') && <TextLink to="/checkout/cart">{t`Zum Warenkorb`}</TextLink>}
     </p>
   );
 }

@@ -109,6 +109,14 @@ describe('the cart', () => {
     expect(store.get(cartStateAtom)).toBe('remembered');
   });
 
+  it('says that it is full when the shop takes no more lines, and keeps what it holds', async () => {
+    const lines = Array.from({ length: 500 }, (_, index) => ({ productId: spiral, id: `line-${index}` }));
+    await store.set(addProductsAtom, lines);
+    const done = await store.set(attemptCartChangeAtom, () => store.set(addProductsAtom, [{ productId: stack }]));
+    expect([done, quantities().length]).toEqual([false, 500]);
+    expect(store.get(cartRefusalAtom)?.message).toMatch(/^Der Warenkorb ist voll/);
+  });
+
   it('is loaded anew when a line to be changed is gone, as after a change in another tab', async () => {
     await store.set(addProductsAtom, [{ productId: spiral }, { productId: stack, quantity: 5 }]);
     const other = createStore();

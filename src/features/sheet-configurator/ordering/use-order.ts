@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { isCartFull, isLineTooLarge } from '#features/cart/cart-fullness.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import type { PrintRow } from '#print/print-job.ts';
@@ -45,6 +46,15 @@ export function useOrder({ kept, rows, price, upload, obstacles, pages }: OrderI
     const [now, before] = [formats.price(cents / 100), formats.price(price.totalCents / 100)];
     notify({ type: 'warning', message: t`Preis wurde aktualisiert: ${now} statt ${before}.` });
   };
+  const failureText = (error: unknown): string => {
+    if (error instanceof UnitNotSoldError)
+      return t`Diese Ausführung können wir gerade nicht liefern. Bitte wählen Sie eine andere.`;
+    if (isCartFull(error))
+      return t`Der Auftrag ist noch nicht im Warenkorb: Der ist voll. Bitte bestellen Sie zuerst, was darin liegt.`;
+    if (isLineTooLarge(error))
+      return t`Der Auftrag ist nicht im Warenkorb: Er hat mehr Angaben, als in eine Bestellung passen. Bitte teilen Sie ihn in mehrere Aufträge auf.`;
+    return t`Der Auftrag ist noch nicht im Warenkorb: Der Shop war nicht zu erreichen. Bitte versuchen Sie es noch einmal.`;
+  };
   const order = async (): Promise<void> => {
     if (obstacles.reasons.length > 0 || !kept.upload) return;
     if (obstacles.questions.length > 0) {
@@ -63,11 +73,7 @@ export function useOrder({ kept, rows, price, upload, obstacles, pages }: OrderI
       await navigate('/checkout/cart');
     } catch (error) {
       console.error('The job could not be put into the cart.', error);
-      const message =
-        error instanceof UnitNotSoldError
-          ? t`Diese Ausführung können wir gerade nicht liefern. Bitte wählen Sie eine andere.`
-          : t`Der Auftrag ist noch nicht im Warenkorb: Der Shop war nicht zu erreichen. Bitte versuchen Sie es noch einmal.`;
-      notify({ type: 'danger', message });
+      notify({ type: 'danger', message: failureText(error) });
     } finally {
       setBusy(false);
     }
