@@ -1,13 +1,15 @@
+import type { MarksChoice } from './job-choices.ts';
 import type { OptionLimit } from './option-limits.ts';
 import type { Binding, PrintJobSpec } from './print-spec.ts';
 
-/** block: cannot be ordered; confirm: the customer accepts it once per kind; info: good to know. */
-export type FindingLevel = 'block' | 'confirm' | 'info';
+/** block: cannot be ordered; choose: one of its fixes has to be chosen; confirm: the customer accepts it; info: good to know. */
+export type FindingLevel = 'block' | 'choose' | 'confirm' | 'info';
 
 /** What the customer can do about a finding with one tap. */
 export type Fix =
   | { readonly action: 'change-spec'; readonly spec: Partial<PrintJobSpec> }
   | { readonly action: 'split-volumes'; readonly beforePage: number }
+  | { readonly action: 'choose-marks'; readonly pages: readonly number[]; readonly marks: MarksChoice }
   | { readonly action: 'turn-pages'; readonly pages: readonly number[] };
 
 /** The numbers and names a sentence about each check needs. Pages count from 1 in the order of the part. */
@@ -28,6 +30,11 @@ export type FindingParams = {
   readonly 'PF-15': { readonly pages: readonly number[] };
   readonly 'PF-16': { readonly missing: number };
   readonly 'PF-17': { readonly heightMm: number; readonly minMm: number; readonly pages: readonly number[] };
+  readonly 'PF-18': {
+    readonly count: number;
+    readonly pages: readonly number[];
+    readonly choice: MarksChoice | 'open';
+  };
   readonly 'PF-24': { readonly notice: string; readonly pages: readonly number[] };
   readonly 'PF-26': { readonly creepMm: number; readonly pages: number };
 };

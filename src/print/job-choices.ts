@@ -6,6 +6,10 @@ export const pageTurns = [0, 90, 180, 270] as const;
 /** Clockwise degrees added to the page as the file shows it. */
 export type PageTurn = (typeof pageTurns)[number];
 
+export const marksChoices = ['print', 'leave-out'] as const;
+/** What becomes of the pencil marks and comments laid over a page (PF-18). */
+export type MarksChoice = (typeof marksChoices)[number];
+
 export const filePageChoicesSchema = z.object({
   from: z.literal('file'),
   file: z.string().check(z.minLength(1)),
@@ -17,6 +21,8 @@ export const filePageChoicesSchema = z.object({
   ),
   /** The customer saves the colour of this page. */
   inBlack: z.optional(z.literal(true)),
+  /** Missing until the customer has decided, and on pages without marks: then nothing but the page is printed. */
+  marks: z.optional(z.enum(marksChoices)),
 });
 export type FilePageChoices = z.infer<typeof filePageChoicesSchema>;
 

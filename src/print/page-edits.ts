@@ -1,4 +1,4 @@
-import type { FilePageChoices, PageChoices, PageTurn, RowChoices } from './job-choices.ts';
+import type { FilePageChoices, MarksChoice, PageChoices, PageTurn, RowChoices } from './job-choices.ts';
 
 const emptyPage: PageChoices = { from: 'inserted' };
 
@@ -35,6 +35,14 @@ export const turnPage = (pages: readonly PageChoices[], index: number): readonly
 /** Prints the page at `index` in black although it has colour. */
 export const blackenPage = (pages: readonly PageChoices[], index: number): readonly PageChoices[] =>
   editFilePage(pages, index, (page) => [{ ...page, inBlack: true }]);
+
+/** Prints the marks laid over the pages with these `numbers` (from 1), or leaves them out. */
+export const chooseMarks = (
+  pages: readonly PageChoices[],
+  numbers: readonly number[],
+  marks: MarksChoice,
+): readonly PageChoices[] =>
+  pages.map((page, at) => (page.from === 'file' && numbers.includes(at + 1) ? { ...page, marks } : page));
 
 /** Cuts a scanned double page into two pages, `cutPercent` (20–80) from the left (CFG-18). */
 export const splitPage = (pages: readonly PageChoices[], index: number, cutPercent = 50): readonly PageChoices[] =>

@@ -3,6 +3,7 @@ import type { InspectedFiles, InspectedPage, Margins } from './inspected-file.ts
 import type { PageTurn } from './job-choices.ts';
 import { sheetSize, type Size } from './paper-format.ts';
 import type { FilePage, PrintRow } from './print-job.ts';
+import { printedFacts } from './printed-facts.ts';
 
 /** A page of a part with what is known about it, turned, cut and placed as it will be printed. */
 export type PlacedPage = {
@@ -21,8 +22,9 @@ export type PlacedPage = {
 export function placePages(row: PrintRow, files: InspectedFiles): readonly PlacedPage[] {
   const sheet = sheetSize(row.spec.format, row.spec.orientation);
   return row.pages.flatMap((page, index): readonly PlacedPage[] => {
-    const facts = page.from === 'file' ? files.get(page.file)?.pages[page.page - 1] : undefined;
-    if (page.from === 'inserted' || facts === undefined) return [];
+    const found = page.from === 'file' ? files.get(page.file)?.pages[page.page - 1] : undefined;
+    if (page.from === 'inserted' || found === undefined) return [];
+    const facts = printedFacts(page, found);
     const size = sizeOf(page, facts);
     const placement = placePage(size, sheet, row.spec.fit);
     const own = marginsOf(page, facts);

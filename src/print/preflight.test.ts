@@ -3,7 +3,7 @@ import { inspectedPage } from '#testing/inspected-page.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
 import { failureFinding } from './file-findings.ts';
 import type { InspectedPage } from './inspected-file.ts';
-import { splitPage, turnPage } from './page-edits.ts';
+import { chooseMarks, splitPage, turnPage } from './page-edits.ts';
 import type { PrintRow } from './print-job.ts';
 import { openFindings, preflightRow } from './preflight.ts';
 
@@ -165,12 +165,59 @@ describe('preflight', () => {
     const row = printRow(118, { binding: 'stapled' });
     const all = findings(row, { 2: { tonePpi: 100 }, 3: { tonePpi: 200 } });
     expect(all[0]?.level).toBe('block');
-    expect(openFindings(all, [])).toMatchObject({ toConfirm: ['PF-10'] });
-    expect(openFindings(all, ['PF-10']).toConfirm).toEqual([]);
+    expect(openFindings(all, [])).toMatchObject({ toSettle: ['PF-10'] });
+    expect(openFindings(all, ['PF-10']).toSettle).toEqual([]);
     expect(openFindings(all, ['PF-10']).blocking).toHaveLength(1);
   });
 
   test('a page of a file that is not inspected yet is passed over', () => {
     expect(preflightRow(printRow(4), new Map())).toEqual([]);
+  });
+});
+
+describe('what was written into the notes', () => {
+  const marks = {
+    count: 7,
+    ink: 'colour',
+    tintOnly: false,
+    margins: { top: 1, right: 15, bottom: 15, left: 15 },
+  } as const;
+  const row = printRow(4);
+  const odd = { 1: { marks }, 3: { marks } };
+  const decided = (choice: 'print' | 'leave-out') => ({ ...row, ...printRow(chooseMarks(row.pages, [1, 3], choice)) });
+
+  test('is asked about, with both answers offered', () => {
+    expect(finding('PF-18', row, odd)).toEqual({
+      id: 'PF-18',
+      level: 'choose',
+      params: { count: 14, pages: [1, 3], choice: 'open' },
+      fixes: [
+        { action: 'choose-marks', pages: [1, 3], marks: 'print' },
+        { action: 'choose-marks', pages: [1, 3], marks: 'leave-out' },
+      ],
+    });
+    expect(openFindings(findings(row, odd), []).toSettle).toEqual(['PF-18']);
+    expect(openFindings(findings(row, odd), ['PF-18']).toSettle).toEqual(['PF-18']);
+  });
+
+  test('is told once it is decided, with the way back', () => {
+    expect(finding('PF-18', decided('leave-out'), odd)).toMatchObject({
+      level: 'info',
+      fixes: [{ action: 'choose-marks', pages: [1, 3], marks: 'print' }],
+    });
+    expect(openFindings(findings(decided('leave-out'), odd), []).toSettle).toEqual([]);
+  });
+
+  test('counts for margins only when it is printed', () => {
+    expect(finding('PF-14', row, odd)).toBeUndefined();
+    expect(finding('PF-14', decided('leave-out'), odd)).toBeUndefined();
+    expect(finding('PF-14', decided('print'), odd)?.params).toEqual({ pages: [1, 3], marginMm: 1 });
+  });
+
+  test('counts once for a page that is cut in two', () => {
+    expect(finding('PF-18', printRow(splitPage(filePages(1), 0)), odd)?.params).toMatchObject({
+      count: 7,
+      pages: [1, 2],
+    });
   });
 });

@@ -3,11 +3,12 @@ import { contentFindings } from './content-findings.ts';
 import type { Finding, FindingId, FindingLevel } from './finding.ts';
 import type { InspectedFiles } from './inspected-file.ts';
 import { marginFindings } from './margin-findings.ts';
+import { markFindings } from './mark-findings.ts';
 import { placePages } from './placed-page.ts';
 import type { PrintRow } from './print-job.ts';
 import { sizeFindings } from './size-findings.ts';
 
-const levels: readonly FindingLevel[] = ['block', 'confirm', 'info'];
+const levels: readonly FindingLevel[] = ['block', 'choose', 'confirm', 'info'];
 
 /** Every finding about one part, what blocks first. Pages of files that are not inspected yet are passed over. */
 export function preflightRow(row: PrintRow, files: InspectedFiles): readonly Finding[] {
@@ -17,15 +18,16 @@ export function preflightRow(row: PrintRow, files: InspectedFiles): readonly Fin
     ...sizeFindings(row, pages),
     ...marginFindings(row, pages),
     ...contentFindings(row, pages),
+    ...markFindings(pages),
   ];
   return findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
 }
 
-/** What keeps a job out of the cart: blocking findings, and kinds the customer has not confirmed yet (CFG-40). */
+/** What keeps a job out of the cart: blocking findings, and kinds the customer has not settled yet (CFG-40). */
 export function openFindings(findings: readonly Finding[], confirmed: readonly string[]) {
-  const kinds = findings.filter(({ level, id }) => level === 'confirm' && !confirmed.includes(id)).map(({ id }) => id);
+  const isOpen = ({ level, id }: Finding) => level === 'choose' || (level === 'confirm' && !confirmed.includes(id));
   return {
     blocking: findings.filter(({ level }) => level === 'block'),
-    toConfirm: [...new Set<FindingId>(kinds)],
+    toSettle: [...new Set<FindingId>(findings.filter(isOpen).map(({ id }) => id))],
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { a4 } from '#testing/print-rows.ts';
 import { countPages, printedSides } from './page-counts.ts';
-import { blackenPage, insertEmptyPage } from './page-edits.ts';
+import { blackenPage, chooseMarks, insertEmptyPage } from './page-edits.ts';
 import type { RowChoices } from './job-choices.ts';
 import { type PageInk, printRowSchema } from './print-job.ts';
 import { rowFromFile } from './row-from-file.ts';
@@ -61,5 +61,27 @@ describe('what was chosen, with what was found,', () => {
       'mixed',
       'mixed',
     ]);
+  });
+});
+
+describe('pencil marks in colour on black notes', () => {
+  const marks = { count: 2, ink: 'colour', tintOnly: false, margins: null } as const;
+  const files = new Map([
+    ['score', { pages: [inspectedPage({ marks }), inspectedPage(), inspectedPage()], encrypted: false }],
+  ]);
+  const settled = (choice?: 'print' | 'leave-out') =>
+    settle(choice ? { ...chosen, pages: chooseMarks(chosen.pages, [1], choice) } : chosen, files);
+  const colours = (row: ReturnType<typeof settled>) => printedSides(countPages(row.pages), row.spec.colour).colour;
+
+  test('cost nothing until the customer wants them printed', () => {
+    expect(colours(settled())).toBe(0);
+    expect(colours(settled('leave-out'))).toBe(0);
+    expect(colours(settled('print'))).toBe(1);
+  });
+
+  test('are told to the production page by page', () => {
+    expect(settled('print').pages[0]).toMatchObject({ page: 1, ink: 'colour', marks: 'print' });
+    expect(settled('leave-out').pages[0]).toMatchObject({ page: 1, ink: 'black', marks: 'leave-out' });
+    expect(printRowSchema.safeParse(settled('print')).data).toEqual(settled('print'));
   });
 });

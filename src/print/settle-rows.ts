@@ -1,6 +1,7 @@
 import { proposeColour } from './default-spec.ts';
 import type { InspectedFiles } from './inspected-file.ts';
 import type { FilePageChoices, PageChoices, RowChoices } from './job-choices.ts';
+import { printedFacts } from './printed-facts.ts';
 import type { PageInk, PrintPage, PrintRow } from './print-job.ts';
 import type { ColourOption } from './print-spec.ts';
 
@@ -23,7 +24,9 @@ const settleRow = (row: RowChoices, pages: readonly PrintPage[], proposed: Colou
 const settlePage = (page: PageChoices, files: InspectedFiles): PrintPage =>
   page.from === 'inserted' ? page : { ...page, ink: inkFor(page, files) };
 
-function inkFor({ file, page, inBlack }: FilePageChoices, files: InspectedFiles): PageInk {
-  const found = files.get(file)?.pages[page - 1]?.ink ?? 'black';
-  return found === 'colour' && inBlack ? 'black' : found;
+function inkFor(page: FilePageChoices, files: InspectedFiles): PageInk {
+  const facts = files.get(page.file)?.pages[page.page - 1];
+  if (!facts) return 'black';
+  const { ink } = printedFacts(page, facts);
+  return ink === 'colour' && page.inBlack ? 'black' : ink;
 }

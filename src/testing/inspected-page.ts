@@ -13,5 +13,7 @@ export const inspectedPage = (facts: Partial<InspectedPage> = {}): InspectedPage
   staffHeightMm: 7,
   missingFonts: [],
   rightsNotice: null,
+  upright: 0,
+  marks: null,
   ...facts,
 });

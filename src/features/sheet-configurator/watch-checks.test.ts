@@ -3,7 +3,7 @@ import { createStore as createRecords, get as readRecord, set as writeRecord } f
 import { createStore } from 'jotai';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { InspectedPage } from '#print/inspected-file.ts';
+import { inspectedPage } from '#testing/inspected-page.ts';
 import type { InspectionResult } from './inspection/inspection-messages.ts';
 import { inspectionStepAtom, lookedAtAtom } from './jobs/check-steps.ts';
 import { chosenFilesAtom, keepChosenFilesAtom } from './jobs/chosen-files.ts';
@@ -20,19 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {});
 });
 
-const page: InspectedPage = {
-  widthMm: 210,
-  heightMm: 297,
-  rotation: 0,
-  ink: 'black',
-  tintOnly: false,
-  margins: null,
-  bitonalPpi: null,
-  tonePpi: null,
-  staffHeightMm: null,
-  missingFonts: [],
-  rightsNotice: null,
-};
+const page = inspectedPage();
 const good: InspectionResult = { status: 'inspected', file: { pages: [page], encrypted: false } };
 
 /** Stands in for the PDF engine: every check waits until the test ends it. */

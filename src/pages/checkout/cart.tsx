@@ -1,16 +1,19 @@
 import type { ReactElement } from 'react';
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { CartScreen } from '#features/checkout/cart-screen.tsx';
 import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
-import { changeJobCopiesAtom } from '#features/sheet-configurator/change-job-copies.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
 export function Component(): ReactElement {
   const { t } = useLingui();
-  const changeJobCopies = useSetAtom(changeJobCopiesAtom);
+  const store = useStore();
+  const changeJobCopies = async (jobId: string, copies: number): Promise<void> => {
+    const { changeJobCopiesAtom } = await import('#features/sheet-configurator/change-job-copies.ts');
+    await store.set(changeJobCopiesAtom, jobId, copies);
+  };
   return (
     <PageWidth>
       <PageHead title={t`Warenkorb`} />

@@ -1,13 +1,15 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
+import type { TextItem } from 'pdfjs-dist/types/src/display/api';
 import type { InspectedPage } from '#print/inspected-file.ts';
 import type { Size } from '#print/paper-format.ts';
 import { drawPage } from './draw-page.ts';
 import { contextOf } from './offscreen-canvas-factory.ts';
-import { inkOfPage } from './page-ink.ts';
+import { type InkFacts, inkOfPage } from './page-ink.ts';
 import { readPageResources } from './page-operators.ts';
 import { lowestPpi } from './picture-resolution.ts';
 import { rightsNoticeIn } from './rights-notice.ts';
 import { staffHeightPx } from './staff-height.ts';
+import { turnToUpright } from './text-direction.ts';
 
 const pointMm = 25.4 / 72;
 /** Colour, margins and staves are measured at this resolution (preflight PF-11). */
@@ -21,38 +23,70 @@ export function sizeOfPage(page: PDFPageProxy): Size {
   return { widthMm: round(width * pointMm, 100), heightMm: round(height * pointMm, 100) };
 }
 
-/** Measures one page: reads its operators and text, draws it once and looks at the pixels. */
-export async function inspectPage(page: PDFPageProxy): Promise<InspectedPage> {
+/**
+ * Measures one page: reads its operators and text, draws it without its marks and looks at the pixels. `marks` have been
+ * set aside; where there are any, the page is drawn with them, too.
+ */
+export async function inspectPage(page: PDFPageProxy, marks: number): Promise<InspectedPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(measuredPpi / 72, Math.sqrt(maxPixels / (width * height)));
-  const canvas = await drawPage(page, scale);
-  const ink = inkOfPage(contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height));
-  const mm = (pixels: number) => round((pixels / scale) * pointMm, 10);
+  const pixels = await pixelsOf(page, scale, false);
+  const ink = inkOfPage(pixels);
   const staffPx = ink.box && staffHeightPx(ink.darkness);
   const { pictures, missingFonts } = await readPageResources(page);
+  const text = await textOf(page);
   return {
     ...sizeOfPage(page),
     rotation: page.rotate,
-    ink: ink.ink,
-    tintOnly: ink.tintOnly,
-    margins: ink.box && {
-      top: mm(ink.box.top),
-      right: mm(ink.box.right),
-      bottom: mm(ink.box.bottom),
-      left: mm(ink.box.left),
-    },
+    ...seenInk(ink, scale),
     ...lowestPpi(pictures, width * height),
-    staffHeightMm: staffPx === null ? null : mm(staffPx),
+    staffHeightMm: staffPx === null ? null : inMm(staffPx, scale),
     missingFonts,
-    rightsNotice: rightsNoticeIn(await linesOf(page)),
+    rightsNotice: rightsNoticeIn(linesOf(text)),
+    upright: turnToUpright(text, page.rotate),
+    marks: marks === 0 ? null : await seenMarks(page, marks, { pixels, scale }),
   };
 }
+
+/** What is seen with the marks; null when none of them can be seen. */
+async function seenMarks(
+  page: PDFPageProxy,
+  count: number,
+  plain: { pixels: ImageData; scale: number },
+): Promise<InspectedPage['marks']> {
+  const marked = await pixelsOf(page, plain.scale, true);
+  const isSame = marked.data.every((value, index) => value === plain.pixels.data[index]);
+  return isSame ? null : { count, ...seenInk(inkOfPage(marked), plain.scale) };
+}
+
+async function pixelsOf(page: PDFPageProxy, scale: number, withMarks: boolean): Promise<ImageData> {
+  const canvas = await drawPage(page, scale, withMarks);
+  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height);
+}
+
+const seenInk = ({ ink, tintOnly, box }: InkFacts, scale: number) => ({
+  ink,
+  tintOnly,
+  margins: box && {
+    top: inMm(box.top, scale),
+    right: inMm(box.right, scale),
+    bottom: inMm(box.bottom, scale),
+    left: inMm(box.left, scale),
+  },
+});
+
+const inMm = (pixels: number, scale: number): number => round((pixels / scale) * pointMm, 10);
 
 /** To hundredths, or to tenths: page boxes and pixels are no finer. */
 const round = (mm: number, steps: 10 | 100): number => Math.round(mm * steps) / steps;
 
-async function linesOf(page: PDFPageProxy): Promise<readonly string[]> {
+async function textOf(page: PDFPageProxy): Promise<readonly TextItem[]> {
   const { items } = await page.getTextContent();
-  const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
-  return text.split('\n');
+  return items.flatMap((item) => ('str' in item ? [item] : []));
 }
+
+const linesOf = (items: readonly TextItem[]): readonly string[] =>
+  items
+    .map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`)
+    .join('')
+    .split('\n');

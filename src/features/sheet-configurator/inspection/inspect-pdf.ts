@@ -52,18 +52,22 @@ export async function inspectPdf(
   );
 }
 
+/** A picture of a page. */
+export interface WantedPicture {
+  /** From 1. */
+  readonly page: number;
+  readonly widthPx: number;
+  /** With the pencil marks and comments laid over the page. */
+  readonly withMarks: boolean;
+}
+
 /**
- * Draws one page (from 1) on white, `widthPx` pixels wide. The caller closes the bitmap when it is no longer shown.
+ * Draws one page on white. The caller closes the bitmap when it is no longer shown.
  * @throws {InspectionUnavailableError} when the page cannot be drawn.
  */
-export async function renderPage(
-  file: Blob,
-  page: number,
-  widthPx: number,
-  signal?: AbortSignal,
-): Promise<ImageBitmap> {
+export async function renderPage(file: Blob, picture: WantedPicture, signal?: AbortSignal): Promise<ImageBitmap> {
   return port.run(
-    { kind: 'render', fileKey: keyOf(file), file, page, widthPx },
+    { kind: 'render', fileKey: keyOf(file), file, ...picture },
     (answer) => {
       if (answer.kind !== 'rendered') return undefined;
       if (!(answer.image instanceof ImageBitmap)) throw new InspectionUnavailableError('No picture came back');

@@ -1,22 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { InspectedPage } from '#print/inspected-file.ts';
+import { inspectedPage } from '#testing/inspected-page.ts';
 import { type Answer, InspectionDesk } from './inspection-desk.ts';
 import { inspectionTag, type InspectionWork } from './inspection-messages.ts';
 import type { OpenScore } from './open-documents.ts';
 
 const size = { widthMm: 210, heightMm: 297 };
-const inspected: InspectedPage = {
-  ...size,
-  rotation: 0,
-  ink: 'black',
-  tintOnly: false,
-  margins: null,
-  bitonalPpi: null,
-  tonePpi: null,
-  staffHeightMm: null,
-  missingFonts: [],
-  rightsNotice: null,
-};
+const inspected = inspectedPage();
 
 /** Stands in for the PDF engine: its pages take turns of microtasks only, as a parser in the same thread does. */
 function engine(pageCount: number) {
@@ -59,6 +49,7 @@ const draw = (name: string, page: number, fileKey = 1): InspectionWork => ({
   file: score(name),
   page,
   widthPx: 400,
+  withMarks: false,
 });
 
 /** A desk behind a message port, as it sits in its worker. */

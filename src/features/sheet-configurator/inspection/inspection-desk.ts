@@ -72,11 +72,14 @@ export class InspectionDesk {
   }
 
   #draw(
-    { fileKey, file, page, widthPx }: Extract<InspectionWork, { kind: 'render' }>,
+    { fileKey, file, page, widthPx, withMarks }: Extract<InspectionWork, { kind: 'render' }>,
     { answer, signal }: Task,
   ): Promise<void> {
     return this.#documents.use(fileKey, file, async (score) => {
-      const image = await this.#turns.take(() => unlessStopped(signal, () => score.draw(page, widthPx)), 'soon');
+      const image = await this.#turns.take(
+        () => unlessStopped(signal, () => score.draw(page, widthPx, withMarks)),
+        'soon',
+      );
       answer({ kind: 'rendered', image }, [image]);
     });
   }

@@ -26,6 +26,7 @@ export type InspectionWork =
       readonly file: Blob;
       readonly page: number;
       readonly widthPx: number;
+      readonly withMarks: boolean;
     };
 
 /** What the page sends to the worker. */

@@ -7,7 +7,8 @@ export interface OpenScore {
   readonly isEncrypted: boolean;
   sizeOf: (page: number) => Promise<Size>;
   inspect: (page: number) => Promise<InspectedPage>;
-  draw: (page: number, widthPx: number) => Promise<ImageBitmap>;
+  /** `withMarks`: with what somebody laid over the page. */
+  draw: (page: number, widthPx: number, withMarks: boolean) => Promise<ImageBitmap>;
   close: () => Promise<void>;
 }
 

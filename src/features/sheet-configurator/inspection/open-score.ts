@@ -3,6 +3,7 @@ import { drawPage } from './draw-page.ts';
 import { inspectPage, sizeOfPage } from './inspect-page.ts';
 import type { OpenScore } from './open-documents.ts';
 import { openPdf } from './open-pdf.ts';
+import { setMarksAside } from './page-marks.ts';
 
 /** Opens a PDF for the inspection. @throws {UnprintableFileError} */
 export async function openScore(file: Blob): Promise<OpenScore> {
@@ -20,10 +21,11 @@ export async function openScore(file: Blob): Promise<OpenScore> {
     pageCount: document.numPages,
     isEncrypted,
     sizeOf: async (number) => sizeOfPage(await document.getPage(number)),
-    inspect: (number) => withPage(number, inspectPage),
-    draw: (number, widthPx) =>
+    inspect: (number) => withPage(number, async (page) => inspectPage(page, await setMarksAside(page, document))),
+    draw: (number, widthPx, withMarks) =>
       withPage(number, async (page) => {
-        const canvas = await drawPage(page, widthPx / page.getViewport({ scale: 1 }).width);
+        await setMarksAside(page, document);
+        const canvas = await drawPage(page, widthPx / page.getViewport({ scale: 1 }).width, withMarks);
         return canvas.transferToImageBitmap();
       }),
     close: () => document.loadingTask.destroy(),

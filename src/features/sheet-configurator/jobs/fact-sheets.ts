@@ -5,7 +5,7 @@ import type { InspectedFiles } from '#print/inspected-file.ts';
 import { inspectionResultSchema } from '../inspection/inspection-messages.ts';
 
 /** Raised when an inspection finds out more than before: files that are at hand are then inspected anew. */
-export const inspectorVersion = 1;
+export const inspectorVersion = 2;
 
 const factSheetSchema = z.object({
   /** The version that inspected the file. */

@@ -1,6 +1,7 @@
 import { changeSpec, type ForcedChange, movedOptions } from '#print/change-spec.ts';
+import type { Fix } from '#print/finding.ts';
 import type { PageChoices, RowChoices } from '#print/job-choices.ts';
-import { turnPage } from '#print/page-edits.ts';
+import { chooseMarks, splitVolumes, turnPage } from '#print/page-edits.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
 import type { RowMake } from '#print/resolve-row.ts';
 
@@ -30,6 +31,28 @@ export function changePages(
 ): RowsChange {
   const edited = rows.map((row) => (row.id === rowId ? { ...row, pages: edit(row.pages) } : row));
   return { rows: edited, forced: edited.flatMap((row, index) => movedOptions(rows[index] ?? row, row)) };
+}
+
+/** Carries out what was proposed for a finding about one volume; `volumeNames` are for two made of it. */
+export function applyFix(
+  rows: readonly RowChoices[],
+  rowId: string,
+  fix: Fix,
+  volumeNames: readonly [string, string],
+): RowsChange {
+  switch (fix.action) {
+    case 'change-spec':
+      return changeOptions(rows, fix.spec);
+    case 'turn-pages':
+      return changePages(rows, rowId, (pages) => turnPages(pages, fix.pages));
+    case 'choose-marks':
+      return changePages(rows, rowId, (pages) => chooseMarks(pages, fix.pages, fix.marks));
+    case 'split-volumes': {
+      const { beforePage } = fix;
+      const split = (row: RowChoices) => (row.id === rowId ? splitVolumes(row, beforePage - 1, volumeNames) : [row]);
+      return { rows: rows.flatMap(split), forced: [] };
+    }
+  }
 }
 
 /** Turns the named pages (from 1) of a volume by 90° clockwise. */

@@ -3,13 +3,12 @@ import { useSetAtom } from 'jotai';
 import type { ForcedChange } from '#print/change-spec.ts';
 import type { Fix } from '#print/finding.ts';
 import type { RowChoices } from '#print/job-choices.ts';
-import { splitVolumes } from '#print/page-edits.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
 import type { RightsDeclaration } from '#print/rights.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { EditPages } from '../preview/page-tools.tsx';
 import { changeJobAtom } from './job-atoms.ts';
-import { changeOptions, changePages, type RowsChange, turnPages, withCopies } from './job-edits.ts';
+import { applyFix, changeOptions, changePages, type RowsChange, withCopies } from './job-edits.ts';
 
 /** A change that can be taken back. */
 interface DoneEdit {
@@ -56,11 +55,7 @@ export function useJobEdits(kept: KeptJob): JobEdits {
       const copies = rows[0]?.copies ?? 1;
       void change(id, (now) => ({ ...now, job: { ...now.job, rows: withCopies(last.before, copies) } }));
     },
-    fix(rowId, fix, volumeNames) {
-      if (fix.action === 'change-spec') choose(fix.spec);
-      else if (fix.action === 'turn-pages') editPages(rowId)((pages) => turnPages(pages, fix.pages));
-      else apply({ rows: splitRow(rows, rowId, fix.beforePage, volumeNames), forced: [] });
-    },
+    fix: (rowId, fix, volumeNames) => apply(applyFix(rows, rowId, fix, volumeNames)),
     setCopies: (copies) =>
       void change(id, (now) => ({ ...now, job: { ...now.job, rows: withCopies(now.job.rows, copies) } })),
     declare: (rights) => void change(id, (now) => ({ ...now, job: { ...now.job, rights } })),
@@ -70,16 +65,6 @@ export function useJobEdits(kept: KeptJob): JobEdits {
         job: { ...now.job, confirmed: toggled(now.job.confirmed, findingId, isConfirmed) },
       })),
   };
-}
-
-/** `beforePage` counts from 1. */
-function splitRow(
-  rows: readonly RowChoices[],
-  rowId: string,
-  beforePage: number,
-  names: readonly [string, string],
-): readonly RowChoices[] {
-  return rows.flatMap((row) => (row.id === rowId ? splitVolumes(row, beforePage - 1, names) : [row]));
 }
 
 const toggled = (ids: readonly string[], id: string, isOn: boolean): readonly string[] =>

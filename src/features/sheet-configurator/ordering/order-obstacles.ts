@@ -27,7 +27,7 @@ interface OrderFacts {
 /** What stands between a job and the cart. A running upload does not: the order waits for it. */
 export function orderObstacles(facts: OrderFacts): Obstacles {
   const { kept, step, findings, price } = facts;
-  const { blocking, toConfirm } = openFindings(findings, kept.job.confirmed);
+  const { blocking, toSettle } = openFindings(findings, kept.job.confirmed);
   const reasons = [
     ...(step.step === 'opening' || step.step === 'pages'
       ? [msg`Wir prüfen gerade Ihre Noten. Das dauert nur einen Moment.`]
@@ -37,7 +37,7 @@ export function orderObstacles(facts: OrderFacts): Obstacles {
     ...priceReasons(price),
     ...uploadReasons(facts),
   ];
-  const confirmations = toConfirm.map((id): OpenQuestion => ({ about: 'finding', id }));
+  const confirmations = toSettle.map((id): OpenQuestion => ({ about: 'finding', id }));
   return { reasons, questions: kept.job.rights ? confirmations : [...confirmations, { about: 'rights' }] };
 }
 

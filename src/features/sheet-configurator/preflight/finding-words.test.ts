@@ -1,6 +1,7 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { failureFinding } from '#print/file-findings.ts';
+import { chooseMarks } from '#print/page-edits.ts';
 import { preflightRow } from '#print/preflight.ts';
 import type { Fix } from '#print/finding.ts';
 import { inspectionFailures, type InspectedPage } from '#print/inspected-file.ts';
@@ -75,6 +76,8 @@ test('every fix says what it does', () => {
     { action: 'change-spec', spec: { colour: 'mixed' } },
     { action: 'split-volumes', beforePage: 5 },
     { action: 'turn-pages', pages: [2] },
+    { action: 'choose-marks', pages: [2], marks: 'print' },
+    { action: 'choose-marks', pages: [2], marks: 'leave-out' },
   ];
   expect(fixes.map((fix) => say(fixWords(fix, speech)))).toEqual([
     'Spirale wählen',
@@ -84,5 +87,18 @@ test('every fix says what it does', () => {
     'Diese Seiten in Schwarz drucken',
     'In zwei Bände teilen',
     'Drehen',
+    'Mitdrucken',
+    'Weglassen',
   ]);
+});
+
+test('what was written into the notes is asked about, with what happens meanwhile, and told afterwards', () => {
+  const marked = inspectedPage({ marks: { count: 14, ink: 'colour', tintOnly: false, margins: null } });
+  const words = (choice?: 'print' | 'leave-out') => {
+    const { pages } = printRow(1);
+    return wordsFor(printRow(choice ? chooseMarks(pages, [1], choice) : pages), [marked])[0];
+  };
+  expect(words()).toContain('(14 Eintragungen): Seite 1. Solange Sie nichts anderes wählen, lassen wir es weg.');
+  expect(words('print')).toBe('Wir drucken mit, was in die Noten eingetragen ist (14 Eintragungen): Seite 1.');
+  expect(words('leave-out')).toBe('Wir lassen weg, was in die Noten eingetragen ist (14 Eintragungen): Seite 1.');
 });

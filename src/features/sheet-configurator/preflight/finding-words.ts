@@ -85,6 +85,14 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
     const [which, height] = [speech.say(pagesWords(pages)), mm(speech, heightMm)];
     return msg`Notenlinien nur ${height} mm hoch, klein für den Notenständer: ${which}. Ein größeres Format hilft.`;
   },
+  'PF-18': ({ count, pages, choice }, { say }) => {
+    const which = say(pagesWords(pages));
+    const what = say(msg`${plural(count, { one: '# Eintragung', other: '# Eintragungen' })}`);
+    if (choice === 'print') return msg`Wir drucken mit, was in die Noten eingetragen ist (${what}): ${which}.`;
+    return choice === 'leave-out'
+      ? msg`Wir lassen weg, was in die Noten eingetragen ist (${what}): ${which}.`
+      : msg`In die Noten ist etwas eingetragen, zum Beispiel Bleistiftstriche oder Kommentare (${what}): ${which}. Solange Sie nichts anderes wählen, lassen wir es weg.`;
+  },
   'PF-24': ({ notice, pages }, { say }) => {
     const which = say(pagesWords(pages));
     return msg`Ein Rechtehinweis steht in den Noten (${which}): „${notice}“. Bitte prüfen Sie, ob Sie sie vervielfältigen lassen dürfen.`;

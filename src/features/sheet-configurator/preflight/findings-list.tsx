@@ -5,21 +5,14 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
-import type { Finding, FindingLevel, Fix } from '#print/finding.ts';
+import type { FindingLevel, Fix } from '#print/finding.ts';
 import { findingWords } from './finding-words.ts';
 import styles from './findings-list.module.css';
 import { fixWords } from './fix-words.ts';
+import { confirmationId, type RowFinding } from './row-finding.ts';
 import { useSpeech } from './use-speech.ts';
 
-/** A finding and the volume it is about. */
-export interface RowFinding {
-  rowId: string;
-  /** Told when a job has several volumes. */
-  rowName: string | undefined;
-  finding: Finding;
-}
-
-interface FindingsListProps {
+export interface FindingsListProps {
   findings: readonly RowFinding[];
   confirmed: readonly string[];
   onConfirm: (id: string, isConfirmed: boolean) => void;
@@ -56,6 +49,7 @@ export function FindingsList({ findings, ...actions }: FindingsListProps): React
 
 const tones: Readonly<Record<FindingLevel, 'danger' | 'warning' | 'info'>> = {
   block: 'danger',
+  choose: 'warning',
   confirm: 'warning',
   info: 'info',
 };
@@ -70,8 +64,14 @@ function FindingNotice(props: FindingNoticeProps): ReactElement {
     <Notice
       tone={tones[finding.level]}
       title={rowName}
-      actions={finding.fixes.map((fix) => (
-        <Button key={JSON.stringify(fix)} size="small" variant="secondary" onClick={() => onFix(rowId, fix)}>
+      actions={finding.fixes.map((fix, index) => (
+        <Button
+          key={JSON.stringify(fix)}
+          id={finding.level === 'choose' && isFirstOfKind && index === 0 ? confirmationId(finding.id) : undefined}
+          size="small"
+          variant="secondary"
+          onClick={() => onFix(rowId, fix)}
+        >
           {t(fixWords(fix, speech))}
         </Button>
       ))}
@@ -88,9 +88,6 @@ function FindingNotice(props: FindingNoticeProps): ReactElement {
     </Notice>
   );
 }
-
-/** Where a list of reasons can lead. */
-export const confirmationId = (findingId: string): string => `confirm-${findingId}`;
 
 const keyOf = ({ rowId, finding }: RowFinding): string => `${rowId} ${finding.id} ${JSON.stringify(finding.params)}`;
 

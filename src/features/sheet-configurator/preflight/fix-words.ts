@@ -10,6 +10,8 @@ export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescrip
   switch (fix.action) {
     case 'split-volumes':
       return msg`In zwei Bände teilen`;
+    case 'choose-marks':
+      return fix.marks === 'print' ? msg`Mitdrucken` : msg`Weglassen`;
     case 'turn-pages':
       return msg`Drehen`;
     case 'change-spec':

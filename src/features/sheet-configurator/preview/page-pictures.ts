@@ -1,3 +1,6 @@
+import type { FilePage } from '#print/print-job.ts';
+import type { WantedPicture } from '../inspection/inspect-pdf.ts';
+
 /** Pictures kept at a time, in pixels: about a dozen large pages and all small ones (4 bytes each). */
 const keptPixels = 16_000_000;
 
@@ -12,7 +15,14 @@ const widthStepPx = 200;
 export const pictureWidthFor = (shownPx: number): number =>
   Math.min(maxWidthPx, Math.max(minWidthPx, Math.ceil((2 * shownPx) / widthStepPx) * widthStepPx));
 
-type RenderPage = (file: Blob, page: number, widthPx: number, signal?: AbortSignal) => Promise<ImageBitmap>;
+/** The picture a page of the print is shown with, `shownPx` wide. */
+export const pictureOf = ({ page, marks }: FilePage, shownPx: number): WantedPicture => ({
+  page,
+  widthPx: pictureWidthFor(shownPx),
+  withMarks: marks === 'print',
+});
+
+type RenderPage = (file: Blob, picture: WantedPicture, signal?: AbortSignal) => Promise<ImageBitmap>;
 
 /** The PDF engine loads with the first picture. */
 const renderInWorker: RenderPage = async (...request) => {
@@ -41,22 +51,21 @@ export class PagePictures {
     this.#render = render;
   }
 
-  /** The largest picture of a page that is there already, up to a width. */
-  peek(page: number, widthPx: number): ImageBitmap | undefined {
-    const widths = [...this.#kept.keys()].flatMap((key) => {
-      const [number, width] = key.split('@').map(Number);
-      return number === page && width !== undefined && width <= widthPx ? [width] : [];
-    });
-    return this.#kept.get(keyOf(page, Math.max(...widths)));
+  /** The largest picture of a page that is there already, up to the wanted width. */
+  peek(wanted: WantedPicture): ImageBitmap | undefined {
+    const widths = [...this.#kept].flatMap(([key, { width }]) =>
+      key === keyOf({ ...wanted, widthPx: width }) && width <= wanted.widthPx ? [width] : [],
+    );
+    return this.#kept.get(keyOf({ ...wanted, widthPx: Math.max(...widths) }));
   }
 
   /**
-   * The picture of a page (from 1). It stays valid until other pictures push it out: draw it at once.
+   * The picture of a page. It stays valid until other pictures push it out: draw it at once.
    * @throws {InspectionUnavailableError}
    */
-  async get(page: number, widthPx: number, signal: AbortSignal): Promise<ImageBitmap> {
-    const key = keyOf(page, widthPx);
-    const picture = this.#kept.get(key) ?? (await this.#draw(page, widthPx, signal));
+  async get(wanted: WantedPicture, signal: AbortSignal): Promise<ImageBitmap> {
+    const key = keyOf(wanted);
+    const picture = this.#kept.get(key) ?? (await this.#draw(wanted, signal));
     this.#kept.delete(key);
     this.#kept.set(key, picture);
     this.#makeRoom();
@@ -69,14 +78,14 @@ export class PagePictures {
     this.#kept.clear();
   }
 
-  async #draw(page: number, widthPx: number, signal: AbortSignal): Promise<ImageBitmap> {
+  async #draw(wanted: WantedPicture, signal: AbortSignal): Promise<ImageBitmap> {
     await new Promise<void>((start) => {
-      this.#waiting.push({ widthPx, start });
+      this.#waiting.push({ widthPx: wanted.widthPx, start });
       this.#next();
     });
     try {
       signal.throwIfAborted();
-      return await this.#render(this.#file, page, widthPx, signal);
+      return await this.#render(this.#file, wanted, signal);
     } finally {
       this.#isDrawing = false;
       this.#next();
@@ -103,4 +112,4 @@ export class PagePictures {
   }
 }
 
-const keyOf = (page: number, widthPx: number): string => `${page}@${widthPx}`;
+const keyOf = ({ page, widthPx, withMarks }: WantedPicture): string => `${page}@${widthPx}${withMarks ? '+' : ''}`;

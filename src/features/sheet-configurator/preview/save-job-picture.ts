@@ -2,7 +2,7 @@ import { writeJobPreview } from '#features/cart/job-preview.ts';
 import type { PrintRow } from '#print/print-job.ts';
 import { sheetSize, type Size } from '#print/paper-format.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { type PagePictures, pictureWidthFor } from './page-pictures.ts';
+import { type PagePictures, pictureOf } from './page-pictures.ts';
 import { sheetLook } from './sheet-look.ts';
 
 /** Twice the width of the picture in the cart. */
@@ -26,7 +26,7 @@ export async function saveJobPicture({ jobId, row, sizes, pictures, signal }: Jo
   if (!context) return;
   const look = sheetLook(first, row.spec, sizes);
   const tone = getComputedStyle(document.documentElement).getPropertyValue(look.toneVariable);
-  drawSheet(context, await pictures.get(first.page, pictureWidthFor(widthPx), signal), look, tone);
+  drawSheet(context, await pictures.get(pictureOf(first, widthPx), signal), look, tone);
   const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
   signal.throwIfAborted();
   await writeJobPreview(jobId, picture);

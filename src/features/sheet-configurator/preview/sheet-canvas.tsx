@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import type { PrintPage } from '#print/print-job.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { pictureWidthFor } from './page-pictures.ts';
+import { pictureOf } from './page-pictures.ts';
 import { usePreview } from './preview-context.ts';
 import { sheetLook } from './sheet-look.ts';
 import styles from './sheet-canvas.module.css';
@@ -26,15 +26,14 @@ export function SheetCanvas({ page, spec, label }: SheetCanvasProps): ReactEleme
     const context = canvas.current?.getContext('2d');
     if (!canvas.current || !context || widthPx === 0) return undefined;
     const tone = getComputedStyle(canvas.current).getPropertyValue(look.toneVariable);
-    const number = look.print?.page.page;
-    const needed = pictureWidthFor(widthPx);
-    const there = number === undefined ? undefined : pictures?.peek(number, needed);
+    const wanted = look.print && pictureOf(look.print.page, widthPx);
+    const there = wanted && pictures?.peek(wanted);
     drawSheet(context, there, look, tone);
-    if (there?.width === needed || number === undefined || !pictures) return undefined;
+    if (!wanted || there?.width === wanted.widthPx || !pictures) return undefined;
     const abort = new AbortController();
-    pictures.get(number, needed, abort.signal).then(
+    pictures.get(wanted, abort.signal).then(
       (picture) => abort.signal.aborted || drawSheet(context, picture, look, tone),
-      (error: unknown) => abort.signal.aborted || console.error(`Page ${number} could not be drawn.`, error),
+      (error: unknown) => abort.signal.aborted || console.error(`Page ${wanted.page} could not be drawn.`, error),
     );
     return () => abort.abort();
   }, [look, pictures, widthPx]);

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/direction-icons.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
@@ -9,7 +10,7 @@ import { resolveRow } from '#print/resolve-row.ts';
 import { spreadsOf } from '#print/spreads.ts';
 import { pageFacts } from './page-facts.ts';
 import { PageTable } from './page-table.tsx';
-import { type EditPages, PageTools } from './page-tools.tsx';
+import type { EditPages } from './page-tools.tsx';
 import { spreadWords } from './page-words.ts';
 import { SpreadStrip } from './spread-strip.tsx';
 import { SpreadView } from './spread-view.tsx';
@@ -20,6 +21,8 @@ interface VolumePreviewProps {
   findings: readonly Finding[];
   onEdit: EditPages;
 }
+
+const loadPageTools = async () => (await import('./page-tools.tsx')).PageTools;
 
 /** One volume as it will lie on the stand: opening by opening, with its page turns. */
 export function VolumePreview({ row, findings, onEdit }: VolumePreviewProps): ReactElement | null {
@@ -56,11 +59,9 @@ export function VolumePreview({ row, findings, onEdit }: VolumePreviewProps): Re
       </div>
       {spreads.length > 1 && <SpreadStrip row={row} spreads={spreads} open={open} onOpen={setOpen} />}
       <Disclosure kind="plain" summary={t`Wendestellen und Seiten ändern`}>
-        <PageTools
-          row={row}
-          numbers={numbers}
-          hasFacingPages={resolved.sides === 'duplex' && total > 1}
-          onEdit={onEdit}
+        <LatePart
+          load={loadPageTools}
+          props={{ row, numbers, hasFacingPages: resolved.sides === 'duplex' && total > 1, onEdit }}
         />
       </Disclosure>
       <PageTable pages={facts} bindEdge={resolved.bindEdge} />

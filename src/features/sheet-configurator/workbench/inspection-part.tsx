@@ -1,21 +1,24 @@
-import type { ComponentProps, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import type { Inspection } from '../jobs/use-inspection.ts';
-import { FindingsList } from '../preflight/findings-list.tsx';
+import type { FindingsListProps } from '../preflight/findings-list.tsx';
 import { InspectionTrouble } from './file-problem.tsx';
 
-interface InspectionPartProps extends ComponentProps<typeof FindingsList> {
+interface InspectionPartProps extends FindingsListProps {
   inspection: Inspection;
   isFileMissing: boolean;
 }
+
+const loadFindingsList = async () => (await import('../preflight/findings-list.tsx')).FindingsList;
 
 /** The check of the file, while it runs and when it is done. */
 export function InspectionPart({ inspection, isFileMissing, ...list }: InspectionPartProps): ReactElement {
   const { t } = useLingui();
   const { step } = inspection;
-  if (step.step === 'done') return <FindingsList {...list} />;
+  if (step.step === 'done') return <LatePart load={loadFindingsList} props={list} />;
   if (step.step === 'unavailable') return <InspectionTrouble onAgain={inspection.again} />;
   if (isFileMissing) {
     return (

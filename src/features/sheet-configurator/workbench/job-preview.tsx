@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PrintRow } from '#print/print-job.ts';
-import type { RowFinding } from '../preflight/findings-list.tsx';
+import type { RowFinding } from '../preflight/row-finding.ts';
 import type { EditPages } from '../preview/page-tools.tsx';
 import { VolumePreview } from '../preview/volume-preview.tsx';
 import styles from './job-preview.module.css';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { InspectedFiles } from '#print/inspected-file.ts';
 import { preflightRow } from '#print/preflight.ts';
 import type { PrintRow } from '#print/print-job.ts';
-import type { RowFinding } from '../preflight/findings-list.tsx';
+import type { RowFinding } from '../preflight/row-finding.ts';
 
 /** What the check says about every volume of a job; before the inspection has ended, only what follows from the pages' number. */
 export function useFindings(rows: readonly PrintRow[], files: InspectedFiles): readonly RowFinding[] {
