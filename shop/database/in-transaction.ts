@@ -9,7 +9,7 @@ const depthOf = new WeakMap<DatabaseSync, number>();
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   const depth = depthOf.get(database) ?? 0;
   const [begin, commit, undo] =
-    depth === 0
+    depth === 0 && !database.isTransaction
       ? ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK']
       : [`SAVEPOINT level_${depth}`, `RELEASE level_${depth}`, `ROLLBACK TO level_${depth}; RELEASE level_${depth}`];
   database.exec(begin);

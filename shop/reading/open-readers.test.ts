@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { upsert } from '../seeding/upsert.ts';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer } from '../account/customers-for-tests.ts';
 import { openTestShop, productId, seedAssortment, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
@@ -45,6 +46,7 @@ const calls: [method: string, path: string, body: JsonObject | undefined][] = [
   ['POST', '/payment-method', { onlyAvailable: true }],
   ['POST', '/shipping-method', { onlyAvailable: true }],
   ['POST', '/order', {}],
+  ['GET', '/checkout/cart', undefined],
   ['POST', '/account/customer', {}],
   ['DELETE', '/product', undefined],
 ];
@@ -75,6 +77,16 @@ describe('threads', () => {
     await addToCart(shopper, 'spiral', 2);
     const { id } = await shopper.ok('POST', '/checkout/order', {});
     expect(await shopper.ok('POST', '/order', {})).toMatchObject({ orders: { elements: [{ id }] } });
+  });
+
+  test('leave to the shop itself to correct a cart, once', async () => {
+    const { shopper } = await newCustomer(threaded);
+    await addToCart(shopper, 'einzel', 2);
+    upsert(here.shop, 'product', [{ id: productId('einzel'), stock: 1 }]);
+    const corrected = await shopper.ok('GET', '/checkout/cart');
+    expect(corrected).toMatchObject({ lineItems: [{ quantity: 1 }] });
+    expect(corrected['errors']).not.toEqual([]);
+    expect(await shopper.ok('GET', '/checkout/cart')).toMatchObject({ lineItems: [{ quantity: 1 }], errors: [] });
   });
 
   test('leave to the shop itself what counts attempts', async () => {

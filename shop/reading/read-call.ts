@@ -23,14 +23,14 @@ const routes = `
   product-listing/* search search-suggest media
   category category/* navigation/*/* breadcrumb/* landing-page/* cms/* seo-url
   language currency salutation country country-state/* payment-method shipping-method
-  account/customer account/list-address account/newsletter-recipient customer/wishlist
+  checkout/cart account/customer account/list-address account/newsletter-recipient customer/wishlist
   order document/download/* document/download/*/*`;
 const readPaths = new RegExp(`^/store-api/(${routes.trim().replaceAll('*', '[^/]+').split(/\s+/).join('|')})$`);
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 /**
  * Whether a call only reads, and takes criteria or makes large answers: those of a stranger may take long. What is
- * always quick (the context) and what works on carts is answered where writing is done.
+ * always quick (the context) is answered where writing is done, and so is a cart that has to be corrected.
  */
 export function isRead(method: string, path: string): boolean {
   return readMethods.has(method) && readPaths.test(path);

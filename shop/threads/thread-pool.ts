@@ -37,13 +37,19 @@ export const THREAD_READY = 'ready';
 type Member<Call, Answer> = {
   readonly worker: Worker;
   isReady: boolean;
+  /** When the task began, in ms. */
+  began: number;
   task?: Task<Call, Answer> | undefined;
   timer?: NodeJS.Timeout;
 };
 
+/** How long (ms) a client counts as slow after a call that took half of the time limit. */
+const SLOW_FOR = 60_000;
+
 /**
  * Threads that answer calls, one at a time each. They are started when they are needed and do not keep the process
- * alive while they have nothing to do. A call that takes too long costs its thread, and no other call anything.
+ * alive while they have nothing to do. A call that takes too long costs its thread, and no other call anything. Clients
+ * whose calls took long lately never have all threads: one is left to the others.
  */
 export class ThreadPool<Call, Answer> {
   readonly #startThread: () => Worker;
@@ -52,6 +58,8 @@ export class ThreadPool<Call, Answer> {
   /** Threads told to end that have not ended yet: one may be in the middle of a long statement. */
   readonly #ending = new Set<Worker>();
   readonly #waiting: Task<Call, Answer>[] = [];
+  /** Until when clients count as slow. */
+  readonly #slow = new Map<string, number>();
   #isClosed = false;
 
   constructor(startThread: () => Worker, settings: PoolSettings) {
@@ -87,7 +95,7 @@ export class ThreadPool<Call, Answer> {
   }
 
   #start(): Member<Call, Answer> {
-    const member: Member<Call, Answer> = { worker: this.#startThread(), isReady: false };
+    const member: Member<Call, Answer> = { worker: this.#startThread(), isReady: false, began: 0 };
     this.#members.add(member);
     member.worker.unref();
     member.worker.on('message', (message: Answer | typeof THREAD_READY) => {
@@ -105,15 +113,24 @@ export class ThreadPool<Call, Answer> {
   }
 
   #finish(member: Member<Call, Answer>, answer: Answer): void {
-    clearTimeout(member.timer);
+    this.#end(member);
     member.task?.resolve(answer);
     member.task = undefined;
     member.worker.unref();
     this.#workOff();
   }
 
+  /** Whoever asked is slow for a while when the answer took long. */
+  #end({ timer, task, began, isReady }: Member<Call, Answer>): void {
+    clearTimeout(timer);
+    const now = performance.now();
+    if (task === undefined || !isReady || now - began < this.#settings.timeLimit / 2) return;
+    for (const [client, until] of this.#slow) if (until < now) this.#slow.delete(client);
+    this.#slow.set(task.client, now + SLOW_FOR);
+  }
+
   #dismiss(member: Member<Call, Answer>, error: Error): void {
-    clearTimeout(member.timer);
+    this.#end(member);
     if (!this.#members.delete(member)) return;
     member.task?.reject(error);
     this.#ending.add(member.worker);
@@ -125,11 +142,11 @@ export class ThreadPool<Call, Answer> {
   }
 
   #workOff(): void {
-    while (this.#waiting.length > 0) {
+    for (let next = this.#nextTask(); next !== undefined; next = this.#nextTask()) {
       const member = this.#freeMember();
-      const task = member && this.#nextTask();
-      if (member === undefined || task === undefined) return;
-      this.#begin(member, task);
+      if (member === undefined) return;
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
+      this.#begin(member, next);
     }
   }
 
@@ -141,12 +158,18 @@ export class ThreadPool<Call, Answer> {
     return mayStart ? this.#start() : undefined;
   }
 
+  #isSlow(client: string): boolean {
+    return (this.#slow.get(client) ?? 0) > performance.now();
+  }
+
   /** The call that waits longest of the clients with the fewest calls at work. */
   #nextTask(): Task<Call, Answer> | undefined {
     const working = [...this.#members].flatMap(({ task }) => task?.client ?? []);
-    const runningOf = (client: string) => working.filter((each) => each === client).length;
-    const counts = this.#waiting.map(({ client }) => runningOf(client));
-    return this.#waiting.splice(counts.indexOf(Math.min(...counts)), 1)[0];
+    const slowAtWork = working.filter((client) => this.#isSlow(client)).length;
+    const isFull = slowAtWork >= Math.max(1, this.#settings.threads - 1);
+    const possible = this.#waiting.filter(({ client }) => !isFull || !this.#isSlow(client));
+    const counts = possible.map(({ client }) => working.filter((each) => each === client).length);
+    return possible[counts.indexOf(Math.min(...counts))];
   }
 
   #begin(member: Member<Call, Answer>, task: Task<Call, Answer>): void {
@@ -158,6 +181,7 @@ export class ThreadPool<Call, Answer> {
 
   #limitTime(member: Member<Call, Answer>, task: Task<Call, Answer>): void {
     const { timeLimit } = this.#settings;
+    member.began = performance.now();
     member.timer = setTimeout(() => {
       // The answer may have arrived while this thread was busy: it is looked at before the time limit is.
       setImmediate(() => {
