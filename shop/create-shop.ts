@@ -99,6 +99,8 @@ export type RunningShop = {
   listPages(listing: PageListing): readonly ListedPage[];
   /** Whether orders and files can be stored. */
   readonly health: HealthCheck;
+  /** Tells uploads to come back, see {@link FileStorage.retire}. */
+  retire(patience: number): void;
   close(): Promise<void>;
   /** For seeding and for tests that look behind the calls. */
   readonly shop: Shop;
@@ -208,6 +210,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     fetch: async (request, info = {}) =>
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
     health: storage.health,
+    retire: (patience) => storage.retire(patience),
     catalogueVersion: () => catalogueVersion(shop.database),
     listPages: (listing) => listPages(shop, listing),
     async close() {

@@ -14,6 +14,7 @@ try {
         if (new URL(request.url).pathname === '/config.json') return Response.json(publicConfiguration(settings));
         return backend.answer(request, client);
       },
+      retire: (patienceMs) => backend.retire(patienceMs),
       close: () => backend.close(),
     };
   });

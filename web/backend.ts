@@ -25,6 +25,10 @@ function sideBySide(shop: OpenBackend, storage: OpenBackend): OpenBackend {
     ...(shop.contentVersion ? { contentVersion: shop.contentVersion } : {}),
     ...(shop.listPages ? { listPages: shop.listPages } : {}),
     health: async () => (await Promise.all([shop.health(), storage.health()])).flat(),
+    retire: (patienceMs) => {
+      shop.retire(patienceMs);
+      storage.retire(patienceMs);
+    },
     close: async () => {
       await storage.close();
       await shop.close();
@@ -45,6 +49,7 @@ function forwardTo(base: string, { publicUrl, behindProxy }: Settings): OpenBack
     },
     // Another machine's troubles are told by its own answers; nothing of ours would mend them.
     health: () => Promise.resolve([]),
+    retire: () => undefined,
     close: () => Promise.resolve(),
   };
 }

@@ -12,6 +12,8 @@ export interface OpenBackend {
   listPages?: PageSlices;
   /** Names the parts that cannot do their work; none when all is well. */
   health(): Promise<readonly string[]>;
+  /** Takes no new uploads from now on, and stops those under way after so many milliseconds. */
+  retire(patienceMs: number): void;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     contentVersion: () => shop.catalogueVersion(),
     listPages: (locale, after) => shop.listPages({ accessKey: settings.shopwareAccessToken, locale, after }),
     health: () => shop.health(),
+    retire: (patienceMs) => shop.retire(patienceMs),
     close: () => shop.close(),
   };
 }
@@ -61,6 +64,7 @@ export async function openEmbeddedStorage(settings: Settings, origin: string): P
     answer: (request, { address }) => storage.fetch(request, address === undefined ? {} : { clientAddress: address }),
     close: () => storage.close(),
     health: () => storage.health(),
+    retire: (patienceMs) => storage.retire(patienceMs),
   };
 }
 

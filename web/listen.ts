@@ -1,8 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { clientAddress } from '#shop/http/client-network.ts';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { Answer } from './answer.ts';
+import { drainable } from './drain-connections.ts';
 import { watchBodies } from './idle-bodies.ts';
 import { limitConnections } from './limit-connections.ts';
 import { sendAnswer } from './send-answer.ts';
@@ -18,7 +19,7 @@ export class PortInUse extends Error {
 const [defaultMaxConnections, defaultMaxPerClient] = [4_000, 500];
 
 interface RunningServer {
-  /** Takes no new connections, lets running requests finish for so long, then closes. */
+  /** Takes no new connections, answers what has been asked for so long, then closes. */
   stop(gracePeriodMs: number): Promise<void>;
 }
 
@@ -46,8 +47,12 @@ const idleTimeoutMs = 120_000;
 export function listen(answer: Answer, options: ListenOptions): Promise<RunningServer> {
   const { host, port, behindProxy = false, headersMs = 20_000, bodyIdleMs = 60_000 } = options;
   const bodies = watchBodies(bodyIdleMs);
-  const answerFrom: Answer = (request, { address }) =>
-    answer(request, { address: clientAddress(request.headers, address, behindProxy) });
+  const answerOn = async (request: Request, outgoing: ServerResponse): Promise<void> => {
+    const address = clientAddress(request.headers, outgoing.req.socket.remoteAddress, behindProxy);
+    const answered = await answer(request, { address });
+    connections.announceEnd(outgoing);
+    await sendAnswer(answered, outgoing);
+  };
   const server = createServer(
     // A 16 MiB chunk over a slow line takes longer than Node's default of five minutes for a whole request.
     { headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: Math.min(headersMs / 4, 5_000) },
@@ -58,7 +63,7 @@ export function listen(answer: Answer, options: ListenOptions): Promise<RunningS
         if ('stream' in outgoing) throw new TypeError('Expected an HTTP/1.1 connection.');
         bodies.add(outgoing.req, () => apologise(outgoing, 408, 'The body of the request stood still.'));
         await withinRequest({ name: nameOf(request), end: () => apologise(outgoing) }, () =>
-          answerOrApologise(answerFrom, request, outgoing),
+          orApologise(answerOn, request, outgoing),
         );
         return RESPONSE_ALREADY_SENT;
       },
@@ -66,6 +71,7 @@ export function listen(answer: Answer, options: ListenOptions): Promise<RunningS
       { overrideGlobalObjects: false },
     ),
   );
+  const connections = drainable(server);
   server.keepAliveTimeout = 75_000;
   server.setTimeout(idleTimeoutMs);
   server.once('close', bodies.close);
@@ -77,14 +83,18 @@ export function listen(answer: Answer, options: ListenOptions): Promise<RunningS
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error),
     );
-    server.listen(port, host, () => resolve({ stop: (gracePeriodMs) => stopServer(server, gracePeriodMs) }));
+    server.listen(port, host, () => resolve({ stop: (gracePeriodMs) => connections.stop(gracePeriodMs) }));
   });
 }
 
 /** The last resort: an unexpected error is logged here and never shown. */
-async function answerOrApologise(answer: Answer, request: Request, outgoing: ServerResponse): Promise<void> {
+async function orApologise(
+  answerOn: (request: Request, outgoing: ServerResponse) => Promise<void>,
+  request: Request,
+  outgoing: ServerResponse,
+): Promise<void> {
   try {
-    await sendAnswer(await answer(request, { address: outgoing.req.socket.remoteAddress }), outgoing);
+    await answerOn(request, outgoing);
   } catch (error) {
     // Nobody waits for this answer any more.
     if (outgoing.destroyed || outgoing.writableEnded) return;
@@ -117,12 +127,4 @@ function apologise(outgoing: ServerResponse, status = 500, text = 'Oops, somethi
     connection: 'close',
   });
   outgoing.end(text);
-}
-
-function stopServer(server: Server, gracePeriodMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), gracePeriodMs).unref();
-  });
 }

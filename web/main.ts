@@ -10,7 +10,10 @@ import { whereMailsGo } from './where-mails-go.ts';
 const buildFolder = 'dist';
 
 /** How long running requests may take to finish after the order to stop. */
-const gracePeriodMs = 5_000;
+const gracePeriodMs = 20_000;
+
+/** How long it may then take to close the data. What was acknowledged is on disk anyway. */
+const closingMs = 10_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -22,19 +25,21 @@ async function start(): Promise<void> {
     const { answer: backendAnswer, contentVersion, listPages } = backend;
     const shop = { backend: backendAnswer, contentVersion, listPages, health: () => backend.health() };
     const answer = await createWeb({ settings, ...shop, build: buildFolder, origin });
-    return { answer, close: () => backend.close() };
+    return { answer, retire: (patienceMs: number) => backend.retire(patienceMs), close: () => backend.close() };
   });
   surviveStrayErrors();
-  process.stdout.write(`${settings.brand.name} is ready: ${origin}\n${whereMailsGo(settings, origin)}\n`);
   let isStopping = false;
   const stop = async (): Promise<void> => {
     // A terminal sends its signal to `npm start` and to this process, which gets it twice.
     if (isStopping) return;
     isStopping = true;
-    await server.stop(gracePeriodMs);
+    setTimeout(() => endWith(new Error('Closing takes too long.')), gracePeriodMs + closingMs).unref();
+    await server.stop(gracePeriodMs).catch(endWith);
     process.exit(0);
   };
   for (const order of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(order, () => void stop());
+  // Only now: whoever reads it may order to stop at once.
+  process.stdout.write(`${settings.brand.name} is ready: ${origin}\n${whereMailsGo(settings, origin)}\n`);
   // Whoever started this process over a channel keeps it running, see tools/bootstrap/keep-server.mjs.
   process.send?.('ready');
 }
@@ -44,9 +49,9 @@ function originOf({ host, port }: Settings): string {
   return `http://${everyAddress ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-try {
-  await start();
-} catch (error) {
+function endWith(error: unknown): never {
   process.stderr.write(`${startFailure(error)}\n`);
   process.exit(1);
 }
+
+await start().catch(endWith);

@@ -7,6 +7,8 @@ import { tellHealth } from './tell-health.ts';
 /** What a server answers with, and how it is put away. */
 interface OpenAnswer {
   answer: Answer;
+  /** Takes nothing new that takes long, and ends what does after so many milliseconds. */
+  retire(patienceMs: number): void;
   close(): Promise<void>;
 }
 
@@ -36,12 +38,16 @@ export async function startServer(settings: Settings, open: () => Promise<OpenAn
   isOpen = true;
   return {
     async stop(gracePeriodMs) {
+      // Uploads are ended before their connections would be cut: they are told, and go on where they were.
+      data.retire(gracePeriodMs * uploadShare);
       await server.stop(gracePeriodMs);
       await data.close();
       folder?.release();
     },
   };
 }
+
+const uploadShare = 0.75;
 
 const notYet = () => Promise.resolve(['start']);
 

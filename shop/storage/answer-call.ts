@@ -1,4 +1,4 @@
-import type { FileStore } from './file-store.ts';
+import { requireTaking, type FileStore } from './file-store.ts';
 import { jsonResponse } from './json-response.ts';
 import { listObjects, parseListQuery } from './list-objects.ts';
 import { changeTokens, deleteObject, readObject, updateObject } from './object-commands.ts';
@@ -52,6 +52,7 @@ async function receive(store: FileStore, call: StorageCall, { bucket, object }: 
   if (object !== null && (call.query.has('create_token') || call.query.has('delete_token'))) {
     return changeTokens(store, call, { bucket, name: object });
   }
+  requireTaking(store);
   const queryName = call.query.get('name');
   const name = object ?? (queryName === null ? null : parseObjectName(queryName));
   if (command === 'start') return startSession(store, call, { bucket, name });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openUpload } from './session-for-tests.ts';
+import { openUpload, startUpload } from './session-for-tests.ts';
 import { sampleBytes, storageForTests } from './storage-for-tests.ts';
 
 const CHUNK = 262_144;
@@ -92,6 +92,32 @@ test('a body that stalls is given up, and what came is kept', async () => {
   const { body } = hangingBody(sampleBytes(CHUNK + 1));
   expect((await upload.upload(0, body)).status).toBe(408);
   expect(await upload.state()).toBe(`active ${CHUNK}`);
+});
+
+test('before the store closes, uploads are told to come back, and everything else is answered', async () => {
+  const storage = storageForTests();
+  const upload = await openUpload(storage, { size: 5 * CHUNK });
+  await upload.upload(0, sampleBytes(CHUNK));
+  storage.storage.retire(60_000);
+  const anotherChunk = await upload.upload(CHUNK, sampleBytes(CHUNK));
+  const whole = await storage.send('/o?name=a', { method: 'POST', body: sampleBytes(10) });
+  const session = await startUpload(storage, { size: 10 });
+  for (const refused of [anotherChunk, whole, session]) {
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toEqual({ error: { code: 503, message: expect.stringContaining('come back') } });
+  }
+  expect(await upload.state()).toBe(`active ${CHUNK}`);
+});
+
+test('before the store closes, a chunk under way is waited for, then told to come back with what it brought kept', async () => {
+  const storage = storageForTests();
+  const upload = await openUpload(storage, { size: 5 * CHUNK });
+  const { body, taken } = hangingBody(sampleBytes(2 * CHUNK + 5));
+  const pending = upload.upload(0, body);
+  await taken;
+  storage.storage.retire(50);
+  expect((await pending).status).toBe(503);
+  expect(await upload.state()).toBe(`active ${2 * CHUNK}`);
 });
 
 test('closing the store settles uploads under way that have no session', async () => {

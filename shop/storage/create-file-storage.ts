@@ -47,6 +47,12 @@ export type FileStorage = {
   readonly health: HealthCheck;
   /** Tidies up what has expired; runs by itself every hour. */
   sweep(): Promise<void>;
+  /**
+   * Tells new uploads to come back, from now on; everything else is answered as before.
+   *
+   * @param patience how long uploads under way may go on (ms); then they are stopped, keeping what they brought
+   */
+  retire(patience: number): void;
   /** Stops uploads under way, keeping what they brought; the database may be closed afterwards. */
   close(): Promise<void>;
 };
@@ -56,25 +62,20 @@ export type FileStorage = {
  * before it returns. The caller holds the folder (`holdFolder`): one process at a time.
  */
 export function createFileStorage(options: FileStorageOptions): FileStorage {
-  const closing = new AbortController();
-  const store = openStore(options, closing.signal);
+  const [retiring, closing] = [new AbortController(), new AbortController()];
+  const store = openStore(options, { retiring: retiring.signal, closing: closing.signal });
   const underWay = new Set<Promise<Response>>();
-  const faults = createFaultPlan();
+  const answer = answerWith(store);
   const sweep = () => sweepStore(store);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => console.error('Sweeping the file store failed.', error));
   }, store.settings.sweepInterval);
   timer.unref();
 
-  const answer = async (request: Request, info: ConnectionInfo) => {
-    if (!store.settings.faults) {
-      return answerRequest(store, request, info, { body: request.body, strictOffsets: false });
-    }
-    const control = await answerFaultControl(faults, request);
-    if (control !== null) return withCors(control);
-    const fault = faults.take(request);
-    const strictOffsets = fault.strictOffsets === true;
-    return withFaults(fault, request.body, (body) => answerRequest(store, request, info, { body, strictOffsets }));
+  let retirement: NodeJS.Timeout | undefined;
+  const stopUploads = () => {
+    closing.abort();
+    return store.turns.stopAll();
   };
 
   return {
@@ -93,16 +94,39 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
       minFreeBytes: store.settings.minFreeBytes,
     }),
     sweep,
+    retire(patience) {
+      retiring.abort();
+      clearTimeout(retirement);
+      retirement = setTimeout(() => void stopUploads(), patience).unref();
+    },
     async close() {
       clearInterval(timer);
-      closing.abort();
-      await store.turns.stopAll();
+      clearTimeout(retirement);
+      await stopUploads();
       await Promise.allSettled(underWay);
     },
   };
 }
 
-function openStore(options: FileStorageOptions, closing: AbortSignal): FileStore {
+/** Faults, for tests, come between the request and its answer. */
+function answerWith(store: FileStore) {
+  const faults = createFaultPlan();
+  return async (request: Request, info: ConnectionInfo): Promise<Response> => {
+    if (!store.settings.faults) {
+      return answerRequest(store, request, info, { body: request.body, strictOffsets: false });
+    }
+    const control = await answerFaultControl(faults, request);
+    if (control !== null) return withCors(control);
+    const fault = faults.take(request);
+    const strictOffsets = fault.strictOffsets === true;
+    return withFaults(fault, request.body, (body) => answerRequest(store, request, info, { body, strictOffsets }));
+  };
+}
+
+function openStore(
+  options: FileStorageOptions,
+  { retiring, closing }: { readonly retiring: AbortSignal; readonly closing: AbortSignal },
+): FileStore {
   const { database, clock, random } = options;
   const settings = { ...defaultStorageSettings, ...options.settings };
   migrate(database, 'storage', storageTables);
@@ -119,6 +143,7 @@ function openStore(options: FileStorageOptions, closing: AbortSignal): FileStore
     turns: createSessionTurns(),
     blocks: createBlockPool(),
     digests: options.digests ?? sharedDigests,
+    retiring,
     patience: { idleTimeout: settings.idleTimeout, signal: closing },
     nextGeneration: () => {
       generation = Math.max(now().getTime() * 1000, generation + 1);

@@ -5,7 +5,7 @@ import type { BlockPool } from './block-pool.ts';
 import type { Patience } from './body-pieces.ts';
 import type { Digests } from './digests.ts';
 import type { SessionTurns } from './session-turns.ts';
-import { diskFull } from './storage-error.ts';
+import { comeBack, diskFull } from './storage-error.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
 /** What every command of the file store works with. */
@@ -21,6 +21,8 @@ export type FileStore = {
   readonly digests: Digests;
   /** How bodies are read that belong to no session; its signal ends them when the store closes. */
   readonly patience: Patience;
+  /** Aborted when the store takes no more bytes: it is about to close. */
+  readonly retiring: AbortSignal;
   /** Microseconds since 1970, higher than every generation before. */
   readonly nextGeneration: () => number;
 };
@@ -28,6 +30,11 @@ export type FileStore = {
 /** An id nobody can guess: 192 random bits as base64url. */
 export function unguessableId(store: FileStore): string {
   return Buffer.from(store.random(24)).toString('base64url');
+}
+
+/** @throws {StorageError} 503, after which clients try again, when the store is about to close */
+export function requireTaking(store: FileStore): void {
+  if (store.retiring.aborted) throw comeBack();
 }
 
 /** @throws {StorageError} 507 when storing `bytes` would leave less free space than the settings keep */

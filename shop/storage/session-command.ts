@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { discardBody } from './discard-body.ts';
-import type { FileStore } from './file-store.ts';
+import { requireTaking, type FileStore } from './file-store.ts';
 import { cancelSession, finishSession } from './finish-session.ts';
 import { receiveChunk } from './receive-chunk.ts';
 import { finalAnswer, sessionAnswer, sessionRefusal } from './session-answers.ts';
@@ -43,6 +43,8 @@ export async function runSessionCommand(
 ): Promise<Response> {
   if (command === null || command === 'start') throw badRequest('This upload command does not fit a session address.');
   if (command === 'query') await untilArrivalsAreRead();
+  // Before its turn, which would stop a chunk of the session that is under way.
+  if (command === 'upload' || command === 'upload, finalize') requireTaking(store);
   return store.turns.take(sessionId, async (signal) => {
     const session = requireSession(store, sessionId);
     if (session.status !== 'active') return answerEnded(call, session, command);

@@ -43,6 +43,10 @@ export function diskFull(): StorageError {
   return new StorageError(507, 'The file store has no space left.', { 'retry-after': '300' });
 }
 
+export function comeBack(): StorageError {
+  return new StorageError(503, 'The file store is about to close; come back in a moment.', { 'retry-after': '5' });
+}
+
 export function errorResponse(error: StorageError): Response {
   return jsonResponse({ error: { code: error.status, message: error.message } }, error.status, error.headers);
 }
