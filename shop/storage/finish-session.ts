@@ -1,4 +1,5 @@
-import { removeFile, syncEntry } from './data-files.ts';
+import { isAccepted, isContentJudged, readHead } from './accepted-content.ts';
+import { pathOf, removeFile, syncEntry } from './data-files.ts';
 import type { FileStore } from './file-store.ts';
 import { sessionChecksums } from './finished-bytes.ts';
 import { isHeld } from './object-hold.ts';
@@ -6,7 +7,7 @@ import { publishObject } from './publish-object.ts';
 import { sessionHeaders, sessionRefusal } from './session-answers.ts';
 import { findSession, putSession } from './session-table.ts';
 import { metadataJson } from './stored-object.ts';
-import { objectHeld } from './storage-error.ts';
+import { objectHeld, wrongContent } from './storage-error.ts';
 import type { UploadSession } from './upload-session.ts';
 import { wrongMd5 } from './upload-whole.ts';
 
@@ -14,7 +15,8 @@ import { wrongMd5 } from './upload-whole.ts';
  * Makes the bytes of an active session the object, atomically with the end of the session.
  *
  * @throws {StorageError} 400 bytes are missing (the session stays active), or the promised MD5 does not match
- *   (the session is cancelled: its bytes can never become right); 403 when an order names the object by now (cancelled too);
+ *   (the session is cancelled: its bytes can never become right); 403 when an order names the object by now; 415 for neither a PDF nor a picture
+ *   (cancelled too);
  *   503 when the disk lost bytes (the session goes back to what is left)
  */
 export async function finishSession(store: FileStore, session: UploadSession): Promise<UploadSession> {
@@ -25,6 +27,9 @@ export async function finishSession(store: FileStore, session: UploadSession): P
   if (fileId === null) throw new Error(`Active session without a file: ${name}`);
   const checksums = await sessionChecksums(store, session, fileId);
   if (received === 0) await syncEntry(store.folder, fileId);
+  if (isContentJudged(store, owner) && !isAccepted(await readHead(pathOf(store.folder, fileId), received))) {
+    throw wrongContent(sessionHeaders(await cancelSession(store, session)));
+  }
   if (owner !== null && isHeld(store.database, name)) {
     throw objectHeld(sessionHeaders(await cancelSession(store, session)));
   }

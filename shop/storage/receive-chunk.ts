@@ -1,4 +1,5 @@
 import { inTransaction } from '#shop/database/in-transaction.ts';
+import { acceptedContent, isContentJudged, isHeadComplete, readHead } from './accepted-content.ts';
 import { appendBody } from './append-body.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';
 import { pathOf, syncEntry, withFile } from './data-files.ts';
@@ -18,7 +19,8 @@ import { asWriteError } from './write-error.ts';
  * Bytes the session already has are passed over, so that a client that missed an answer may send them again.
  *
  * @param signal ends the reading when a newer command on the session arrives
- * @throws {StorageError} 400 gap, or more bytes than announced (nothing of the chunk is kept); 413; 507
+ * @throws {StorageError} 400 gap, or more bytes than announced (nothing of the chunk is kept); 413; 507;
+ *   415 neither a PDF nor a picture (the session can never become right)
  * @throws {BodyInterrupted} when the body ended early; whole multiples of the granularity are kept
  */
 export async function receiveChunk(
@@ -32,8 +34,21 @@ export async function receiveChunk(
   const length = byteCount(call.headers, 'content-length');
   if (length !== null && session.received + length - skip > most) throw overrun(session, most);
   await requireDiskSpace(store, Math.max(0, (length ?? 0) - skip));
-  const pieces = readPieces(call.body, { ...store.patience, signal });
-  return storePieces(store, session, guardDiskSpace(store, pieces), { skip, most });
+  const pieces = guardDiskSpace(store, readPieces(call.body, { ...store.patience, signal }));
+  const content = await judgedPieces(store, session, pieces, session.received - skip);
+  return storePieces(store, session, content, { skip, most });
+}
+
+/** @param at where in the file the pieces begin */
+async function judgedPieces(
+  store: FileStore,
+  session: UploadSession,
+  pieces: AsyncIterable<Uint8Array>,
+  at: number,
+): Promise<AsyncIterable<Uint8Array>> {
+  if (isHeadComplete(at) || !isContentJudged(store, session.owner)) return pieces;
+  const known = at === 0 ? Buffer.alloc(0) : await readHead(pathOf(store.folder, session.fileId ?? ''), at);
+  return acceptedContent(pieces, { known, isWhole: false });
 }
 
 async function storePieces(

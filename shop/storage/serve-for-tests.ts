@@ -16,11 +16,11 @@ export type ServedStorage = {
   close(): Promise<void>;
 };
 
-/** Serves a file store of its own on a free port of this machine; `folder` is kept, so that it can be served again. */
+/** Serves a file store of its own that takes anything on a free port of this machine; `folder` is kept, so that it can be served again. */
 export async function serveForTests(folder: string, settings: Partial<StorageSettings> = {}): Promise<ServedStorage> {
   mkdirSync(folder, { recursive: true });
   const database = openDatabase(join(folder, 'storage.sqlite'));
-  const storage = createFileStorage({ database, folder, settings });
+  const storage = createFileStorage({ database, folder, settings: { accepts: 'anything', ...settings } });
   const server = createAdaptorServer({ fetch: answerOverHttp(storage), overrideGlobalObjects: false });
   if (!(server instanceof Server)) throw new TypeError('Expected an HTTP/1.1 server.');
   // Node would end a slow 16 MiB chunk after five minutes; the store itself gives up on bodies that stall.

@@ -3,10 +3,10 @@ import { discardBody } from './discard-body.ts';
 import { requireTaking, type FileStore } from './file-store.ts';
 import { cancelSession, finishSession } from './finish-session.ts';
 import { receiveChunk } from './receive-chunk.ts';
-import { finalAnswer, sessionAnswer, sessionRefusal } from './session-answers.ts';
+import { finalAnswer, sessionAnswer, sessionHeaders, sessionRefusal } from './session-answers.ts';
 import { findSession } from './session-table.ts';
 import { byteCount, type StorageCall } from './storage-call.ts';
-import { badRequest, notFound, StorageError } from './storage-error.ts';
+import { badRequest, notFound, StorageError, wrongContent } from './storage-error.ts';
 import type { UploadSession } from './upload-session.ts';
 
 const COMMANDS = ['start', 'query', 'upload', 'upload, finalize', 'finalize', 'cancel'] as const;
@@ -50,11 +50,26 @@ export async function runSessionCommand(
     if (session.status !== 'active') return answerEnded(call, session, command);
     if (command === 'query') return sessionAnswer(session);
     if (command === 'cancel') return sessionAnswer(await cancelSession(store, session));
-    if (command === 'upload') return sessionAnswer(await receiveChunk(store, call, session, signal));
+    const receive = () => receiveOrCancel(store, session, () => receiveChunk(store, call, session, signal));
+    if (command === 'upload') return sessionAnswer(await receive());
     if (command === 'finalize') requireOffsetAtEnd(call, session);
-    const complete = command === 'finalize' ? session : await receiveChunk(store, call, session, signal);
+    const complete = command === 'finalize' ? session : await receive();
     return finalAnswer(await finishSession(store, complete));
   });
+}
+
+/** What is neither a PDF nor a picture will not become one: its session ends, and nothing of it stays. */
+async function receiveOrCancel(
+  store: FileStore,
+  session: UploadSession,
+  receive: () => Promise<UploadSession>,
+): Promise<UploadSession> {
+  try {
+    return await receive();
+  } catch (error) {
+    if (!(error instanceof StorageError) || error.status !== wrongContent().status) throw error;
+    throw wrongContent(sessionHeaders(await cancelSession(store, session)));
+  }
 }
 
 /**

@@ -35,6 +35,11 @@ export function quotaExceeded(message: string): StorageError {
   return new StorageError(402, message);
 }
 
+/** Neither a PDF nor a picture. */
+export function wrongContent(headers: Readonly<Record<string, string>> = {}): StorageError {
+  return new StorageError(415, 'Only PDF files and pictures (JPEG, PNG, TIFF) are stored here.', headers);
+}
+
 export function tooLarge(limit: number): StorageError {
   return new StorageError(413, `The object is larger than the limit of ${limit} bytes.`);
 }

@@ -31,7 +31,7 @@ export function temporaryFolder(): string {
 
 type OpenOptions = { readonly folder?: string; readonly digests?: Digests; readonly began?: Date };
 
-/** A file store in memory and a temporary folder, with a clock that moves when told. */
+/** A file store in memory and a temporary folder that takes anything, with a clock that moves when told. */
 export function storageForTests(
   settings: Partial<StorageSettings> = {},
   { folder = temporaryFolder(), digests, began }: OpenOptions = {},
@@ -44,7 +44,7 @@ export function storageForTests(
     clock: () => new Date(now),
     ...(digests === undefined ? {} : { digests }),
     began,
-    settings: { adminToken: ADMIN_TOKEN, minFreeBytes: 0, ...settings },
+    settings: { adminToken: ADMIN_TOKEN, accepts: 'anything', minFreeBytes: 0, ...settings },
   });
   const close = async () => {
     await storage.close();

@@ -12,6 +12,8 @@ export type StorageSettings = {
   readonly publicOrigin: string | null;
   /** Believe `X-Forwarded-Proto` and `-Host`: only behind a proxy that sets them. */
   readonly trustForwarded: boolean;
+  /** What customers may store: PDFs and pictures, decided by content, or anything. */
+  readonly accepts: 'prints' | 'anything';
   readonly maxObjectBytes: number;
   readonly maxFolderBytes: number;
   /** Bytes one client address may store per day (UTC). */
@@ -34,6 +36,7 @@ export const defaultStorageSettings: StorageSettings = {
   adminToken: null,
   publicOrigin: null,
   trustForwarded: false,
+  accepts: 'prints',
   maxObjectBytes: 300 * MiB,
   maxFolderBytes: 2 * GiB,
   maxBytesPerDay: 10 * GiB,

@@ -1,5 +1,6 @@
 import { randomId } from '#shop/random-id.ts';
 import type { FileHandle } from 'node:fs/promises';
+import { acceptedContent, isContentJudged } from './accepted-content.ts';
 import { appendBody } from './append-body.ts';
 import type { BlockTarget } from './block-storing.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';
@@ -35,7 +36,7 @@ export const WRAPPING_BYTES = 66 * 1024;
  * Stores an object that came in one request. Nothing of it stays when anything fails.
  *
  * @param describe called when all bytes have arrived: names the object
- * @throws {StorageError} 400 wrong MD5, 402, 408, 413, 507
+ * @throws {StorageError} 400 wrong MD5, 402, 408, 413, 415, 507
  * @throws {BodyInterrupted} when the client vanished
  */
 export async function uploadWhole(
@@ -51,7 +52,8 @@ export async function uploadWhole(
     const pieces = unwrap(guardDiskSpace(store, readPieces(call.body, store.patience)));
     const entry = syncEntry(store.folder, fileId);
     entry.catch(() => undefined);
-    const { size, state } = await writeWhole(store, call.owner, file, pieces);
+    const content = isContentJudged(store, call.owner) ? acceptedContent(pieces, { isWhole: true }) : pieces;
+    const { size, state } = await writeWhole(store, call.owner, file, content);
     await entry;
     const checksums = await checksumsOnDisk(store, { fileId, length: size, state });
     return await publishWhole(store, call.owner, describe(), { fileId, size, checksums });

@@ -14,6 +14,7 @@ test.each([
   [404, 'object-not-found', place.path],
   [410, 'session-gone', place.path],
   [413, 'too-large', place.path],
+  [415, 'wrong-content', place.path],
   [400, 'refused', place.path],
   [409, 'refused', place.path],
   [412, 'refused', place.path],

@@ -11,6 +11,7 @@ const kinds: Record<number, StorageErrorKind> = {
   404: 'object-not-found',
   410: 'session-gone',
   413: 'too-large',
+  415: 'wrong-content',
 };
 
 /** What a request was about, for the errors that name it. */

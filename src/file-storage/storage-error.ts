@@ -33,6 +33,8 @@ export type StorageErrorKind =
   | 'storage-full'
   /** 413 */
   | 'too-large'
+  /** 415: the storage takes other kinds of files only. */
+  | 'wrong-content'
   /** The upload session expired, was canceled, or is unknown to the server. */
   | 'session-gone'
   /** The storage named an address for the session to which nothing is sent: unreadable, with credentials, or in clear text. */

@@ -133,6 +133,7 @@ test.each([
   [402, 'quota-exceeded'],
   [403, 'unauthorized'],
   [413, 'too-large'],
+  [415, 'wrong-content'],
 ])('%i ends the upload as %s', async (status, kind) => {
   const server = strictStorage();
   breakOnce(server, 'start', { kind: 'status', status });

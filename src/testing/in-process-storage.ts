@@ -17,7 +17,11 @@ export function inProcessStorage(settings: Partial<StorageSettings> = {}): {
 } {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-client-'));
   const database = openDatabase(join(folder, 'storage.sqlite'));
-  const server = createFileStorage({ database, folder, settings: { faults: true, minFreeBytes: 0, ...settings } });
+  const server = createFileStorage({
+    database,
+    folder,
+    settings: { faults: true, accepts: 'anything', minFreeBytes: 0, ...settings },
+  });
   let isOver = false;
   onTestFinished(async () => {
     isOver = true;

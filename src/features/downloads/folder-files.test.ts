@@ -10,12 +10,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const folder = 'a'.repeat(10) + 'B'.repeat(22);
-const put = (path: string, text: string) =>
-  uploadWhole(
-    shop.storage,
-    { path, contentType: 'application/pdf', size: text.length },
-    new TextEncoder().encode(text).buffer,
-  );
+const header = '%PDF-1.7\n';
+const put = (path: string, text: string) => {
+  const bytes = new TextEncoder().encode(header + text);
+  return uploadWhole(shop.storage, { path, contentType: 'application/pdf', size: bytes.length }, bytes.buffer);
+};
 const names = async (id = folder) => (await listFolderFiles(shop.storage, id)).map(({ name }) => name).toSorted();
 
 test('a folder shows the files of all its uploads and its own', async () => {
@@ -29,10 +28,10 @@ test('each file has its size, its date and an address that downloads it', async 
   const id = 'c'.repeat(32);
   await put(`uploads/${id}/u/Menuett in G.pdf`, '12345');
   const [file] = await listFolderFiles(shop.storage, id);
-  expect(file).toMatchObject({ name: 'Menuett in G.pdf', size: 5 });
+  expect(file).toMatchObject({ name: 'Menuett in G.pdf', size: header.length + 5 });
   expect(Date.parse(file?.storedAt ?? '')).toBeGreaterThan(0);
   const answer = await shop.running.fetch(new Request(file?.url ?? ''));
-  expect(await answer.text()).toBe('12345');
+  expect(await answer.text()).toBe(`${header}12345`);
 });
 
 test('a folder nobody filled is empty, and so is one with a senseless key', async () => {

@@ -8,6 +8,7 @@ const remedies = new Map<string, Remedy>([
   ['file-changed', 'pick'],
   ['copy-failed', 'pick'],
   ['too-large', 'give-up'],
+  ['wrong-content', 'give-up'],
   ['unsupported-environment', 'give-up'],
 ]);
 

@@ -44,6 +44,7 @@ const wordsByKind: Record<
   'unauthorized-app': msg`Der Dateispeicher erkennt diese Seite nicht an. Bitte laden Sie sie neu.`,
   unauthorized: msg`Der Dateispeicher nimmt die Datei an dieser Stelle nicht an. Bitte legen Sie den Druckauftrag neu an.`,
   'quota-exceeded': msg`Für heute ist der Platz im Dateispeicher aufgebraucht. Bitte versuchen Sie es morgen noch einmal oder schreiben Sie uns.`,
+  'wrong-content': msg`Das ist kein PDF und kein Bild. Bitte speichern oder exportieren Sie Ihre Noten als PDF und wählen Sie diese Datei.`,
   'storage-full': msg`Der Dateispeicher ist voll. Ihre Datei ist nicht verloren; bitte versuchen Sie es später noch einmal oder schreiben Sie uns.`,
   'object-not-found': msg`Die Datei liegt nicht mehr im Dateispeicher. Bitte übertragen Sie sie noch einmal.`,
   'no-download-url': msg`Für diese Datei gibt es keinen Link zum Herunterladen.`,
