@@ -61,6 +61,14 @@ describe('a body', () => {
     },
   );
 
+  test('of more than fifty thousand values is refused before it is read', async () => {
+    const names = Array.from({ length: 60_000 }, (_, index) => `"k${index}":1`).join(',');
+    for (const body of [`{${names}}`, `{"ids":[${'1,'.repeat(60_000)}1]}`]) {
+      expect(await refusal({ path: '/product', body })).toEqual([400, '0']);
+    }
+    expect((await sendRaw(running, { path: '/product', body: `{"term":"${',:'.repeat(60_000)}"}` })).status).toBe(200);
+  });
+
   test('may name things like a prototype without becoming one', async () => {
     for (const body of [
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',

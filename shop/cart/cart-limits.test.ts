@@ -83,3 +83,16 @@ test('a login joins two carts as far as there is room, the own one first', async
     lineItems: expect.arrayContaining([expect.objectContaining({ id: 'line-350', quantity: 2 })]),
   });
 });
+
+test('a call names at most 500 lines, and a cart holds at most 20 codes', async () => {
+  const shopper = shop.shopper();
+  const tooMany = [400, 'CHECKOUT__CART_TOO_MANY_LINE_ITEMS'];
+  expect(codeOf(await add(shopper, lines(0, 501)))).toEqual(tooMany);
+  expect(codeOf(await shopper.call('PATCH', path, { items: lines(0, 501) }))).toEqual(tooMany);
+  const ids = Array.from({ length: 501 }, (_, index) => `line-${index}`);
+  expect(codeOf(await shopper.call('POST', `${path}/delete`, { ids }))).toEqual(tooMany);
+  const code = (index: number): JsonObject => ({ type: 'promotion', referencedId: `code-${index}` });
+  const codes = (first: number, count: number) => Array.from({ length: count }, (_, index) => code(first + index));
+  expect(codeOf(await add(shopper, codes(0, 21)))).toEqual([400, 'CHECKOUT__CART_TOO_MANY_PROMOTION_CODES']);
+  expect((await add(shopper, codes(0, 20))).status).toBe(200);
+});

@@ -1,10 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import { cartTooLarge, payloadTooLarge, tooManyLineItems } from './line-item-error.ts';
+import { cartTooLarge, payloadTooLarge, tooManyCodes, tooManyLineItems } from './line-item-error.ts';
 import type { StoredCart, StoredLine } from './stored-cart.ts';
 
 /** The most a cart may hold; sizes in bytes of JSON. */
 const limits = {
   lines: 500,
+  /** Of promotions: each is looked up with every look at the cart. */
+  codes: 20,
   cartBytes: 512 * 1024,
   /** What a client attaches to a line, files and rows of a print job aside. */
   payloadBytes: 16 * 1024,
@@ -18,7 +20,7 @@ const limits = {
  * @throws {ShopError} 400
  */
 export function requireCartFits(before: StoredCart, after: StoredCart): void {
-  const { lines, cartBytes } = limits;
+  const { lines, codes, cartBytes } = limits;
   if (after.lines.length > lines && after.lines.length > before.lines.length) throw tooManyLineItems(lines);
   const known = new Map(before.lines.map((line) => [line.id, line]));
   for (const line of after.lines) {
@@ -27,6 +29,16 @@ export function requireCartFits(before: StoredCart, after: StoredCart): void {
   }
   const bytes = bytesOf(after);
   if (bytes > cartBytes && bytes > bytesOf(before)) throw cartTooLarge(cartBytes);
+  if (after.codes.length > codes && after.codes.length > before.codes.length) throw tooManyCodes(codes);
+}
+
+/**
+ * Bounds what one call may name: no cart has more.
+ *
+ * @throws {ShopError} 400
+ */
+export function requireCallFits(count: number): void {
+  if (count > limits.lines) throw tooManyLineItems(limits.lines);
 }
 
 /** As many of the lines, in their order, as there is room for beside what the cart holds. */

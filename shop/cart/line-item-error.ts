@@ -72,6 +72,14 @@ export const tooManyLineItems = (most: number): ShopError =>
     parameters: { most },
   });
 
+export const tooManyCodes = (most: number): ShopError =>
+  shopError({
+    status: 400,
+    code: 'CHECKOUT__CART_TOO_MANY_PROMOTION_CODES',
+    detail: `The cart holds at most ${most} promotion codes.`,
+    parameters: { most },
+  });
+
 export const payloadTooLarge = (id: string, mostBytes: number): ShopError =>
   shopError({
     status: 400,

@@ -1,3 +1,4 @@
+import { requireCallFits } from './cart-limits.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
 import {
   insufficientPermission,
@@ -85,6 +86,7 @@ function readChange(item: JsonObject): LineItemChange {
 
 function items(body: JsonObject): readonly JsonObject[] {
   const list = body['items'];
+  if (isJsonList(list)) requireCallFits(list.length);
   return isJsonList(list) ? list.filter(isJsonObject) : [];
 }
 
@@ -98,8 +100,13 @@ export function readLineItemChanges(body: JsonObject): LineItemChange[] {
   return items(body).map(readChange);
 }
 
-/** `ids` of lines to remove, from query or body. */
+/**
+ * `ids` of lines to remove, from query or body.
+ *
+ * @throws {ShopError} 400 when there are more than a cart may hold
+ */
 export function readLineItemIds(input: JsonObject): string[] {
   const ids = input['ids'];
+  if (isJsonList(ids)) requireCallFits(ids.length);
   return isJsonList(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }

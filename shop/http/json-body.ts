@@ -5,24 +5,53 @@ import { plainHttpError } from './shop-error.ts';
 const MAX_DEPTH = 512;
 
 const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
-const openers: ReadonlySet<number> = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
-const closers: ReadonlySet<number> = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+const levels: ReadonlyMap<number, 1 | -1> = new Map(
+  (['[', '{', ']', '}'] as const).map((sign) => [sign.charCodeAt(0), sign === '[' || sign === '{' ? 1 : -1]),
+);
 
-/** Whether lists and maps of well-formed JSON are nested deeper than the limit; brackets inside texts do not count. */
-function isTooDeep(json: string): boolean {
-  let depth = 0;
-  let isInText = false;
-  for (let index = 0; index < json.length && depth <= MAX_DEPTH; index += 1) {
+/** More values than any client sends; to read a million small ones would take a second. */
+const MAX_VALUES = 50_000;
+
+const separators: ReadonlySet<number> = new Set([',', ':'].map((sign) => sign.charCodeAt(0)));
+
+type Extent = { readonly depth: number; readonly values: number };
+
+/** How deep lists and maps are nested and how many values and names there are; signs inside texts do not count. */
+function extentOf(json: string): Extent {
+  let [depth, deepest, values, isInText] = [0, 0, 0, false];
+  for (let index = 0; index < json.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; index += 1) {
     const code = json.charCodeAt(index);
     if (isInText && code === BACKSLASH) index += 1;
     else if (code === QUOTE) isInText = !isInText;
-    else if (!isInText && openers.has(code)) depth += 1;
-    else if (!isInText && closers.has(code)) depth -= 1;
+    else if (!isInText) {
+      depth += levels.get(code) ?? 0;
+      values += separators.has(code) ? 1 : 0;
+    }
+    deepest = Math.max(deepest, depth);
   }
-  return depth > MAX_DEPTH;
+  return { depth: deepest, values };
 }
 
 const malformed = () => plainHttpError(400, 'The JSON payload is malformed.');
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw malformed();
+  }
+}
+
+/**
+ * Looks at JSON before it is parsed: parsing takes as long as there are values.
+ *
+ * @throws {ShopError} 400 when it is too deep or holds too much.
+ */
+export function refuseHugeJson(text: string): void {
+  const { depth, values } = extentOf(text);
+  if (depth > MAX_DEPTH) throw malformed();
+  if (values > MAX_VALUES) throw plainHttpError(400, `The JSON payload holds more than ${MAX_VALUES} values.`);
+}
 
 /**
  * Reads a JSON body the way PHP does: UTF-8 without a byte order mark, at most 512 levels deep. An empty body is no
@@ -32,14 +61,12 @@ const malformed = () => plainHttpError(400, 'The JSON payload is malformed.');
  */
 export function parseJsonBody(bytes: Uint8Array): JsonValue {
   if (bytes.length === 0) return {};
-  let text: string;
-  let value: JsonValue;
+  const text = decoded(bytes);
+  refuseHugeJson(text);
   try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    value = JSON.parse(text);
+    const value: JsonValue = JSON.parse(text);
+    return value;
   } catch {
     throw malformed();
   }
-  if (isTooDeep(text)) throw malformed();
-  return value;
 }

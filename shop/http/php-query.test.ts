@@ -13,6 +13,14 @@ test.each([
   expect(parsePhpQuery(query)).toEqual(expected);
 });
 
+const repeated = (part: string, count: number) => part.repeat(count);
+
+test('what goes beyond the bounds of PHP is left out', () => {
+  const many = Array.from({ length: 1500 }, (_, index) => `k${index}=1`).join('&');
+  expect(Object.keys(parsePhpQuery(many))).toHaveLength(1000);
+  expect(Object.keys(parsePhpQuery(`a${repeated('[b]', 63)}=1&c${repeated('[b]', 64)}=1&d=1`))).toEqual(['a', 'd']);
+});
+
 test('a name that looks like a prototype stays data', () => {
   const parsed = parsePhpQuery('__proto__[polluted]=1');
   expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);

@@ -27,13 +27,24 @@ function listsFromIndexes(value: string | Branch): JsonValue {
   return Object.fromEntries(entries.map(([key, item]) => [key, listsFromIndexes(item)]));
 }
 
+/** As many variables as PHP reads; what follows is not even split. */
+function firstVariables(text: string): string {
+  let end = -1;
+  for (let count = 0; count < MAX_VARIABLES; count += 1) {
+    end = text.indexOf('&', end + 1);
+    if (end === -1) return text;
+  }
+  return text.slice(0, end);
+}
+
 /** Reads a query string or form body the way PHP does: `a[]=1&b[x]=2` becomes `{ a: ['1'], b: { x: '2' } }`. */
 export function parsePhpQuery(text: string): JsonObject {
   const root: Branch = Object.create(null);
-  for (const [name, value] of [...new URLSearchParams(text)].slice(0, MAX_VARIABLES)) {
+  for (const [name, value] of new URLSearchParams(firstVariables(text))) {
+    if (name.split('[', MAX_NESTING + 1).length > MAX_NESTING) continue;
     const head = name.split('[', 1)[0] ?? '';
     const inner = [...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
-    if (head !== '' && inner.length < MAX_NESTING) setIn(root, [head, ...inner], value);
+    if (head !== '') setIn(root, [head, ...inner], value);
   }
   const parsed = listsFromIndexes(root);
   return isJsonObject(parsed) ? parsed : {};

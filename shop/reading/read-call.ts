@@ -23,7 +23,7 @@ const routes = `
   product-listing/* search search-suggest media
   category category/* navigation/*/* breadcrumb/* landing-page/* cms/* seo-url
   language currency salutation country country-state/* payment-method shipping-method
-  checkout/cart account/customer account/list-address account/newsletter-recipient customer/wishlist
+  checkout/cart checkout/gateway shipping-cost/cart shipping-cost/product/* account/customer account/list-address account/newsletter-recipient customer/wishlist
   order document/download/* document/download/*/*`;
 const readPaths = new RegExp(`^/store-api/(${routes.trim().replaceAll('*', '[^/]+').split(/\s+/).join('|')})$`);
 const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { refuseHugeJson } from '../http/json-body.ts';
 import { plainHttpError } from '../http/shop-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
 
@@ -7,7 +8,9 @@ const MAX_BYTES = 2 * 1024 * 1024;
 
 function unpack(text: string): JsonValue {
   try {
-    return parseJson(gunzipSync(Buffer.from(text, 'base64url'), { maxOutputLength: MAX_BYTES }).toString('utf8'));
+    const json = gunzipSync(Buffer.from(text, 'base64url'), { maxOutputLength: MAX_BYTES }).toString('utf8');
+    refuseHugeJson(json);
+    return parseJson(json);
   } catch {
     throw plainHttpError(400, 'The parameter "_criteria" is not base64url of gzipped JSON.');
   }
