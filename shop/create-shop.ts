@@ -28,6 +28,7 @@ import { renewSearchIndex } from './search/index-search.ts';
 import { searchMigrations } from './search/search-tables.ts';
 import { schemaSteps } from './schema-steps.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
+import { keepSweeping } from './sweep-shop.ts';
 import { defaultShopConfig, type ShopConfig } from './shop-config.ts';
 import { everyEntity, shopEntities } from './shop-entities.ts';
 import type { Shop } from './shop.ts';
@@ -65,7 +66,7 @@ export type ShopOptions = {
   readonly storage?: Partial<StorageSettings>;
   /** Customers upload to another storage: orders are taken without a look at their files. */
   readonly filesElsewhere?: boolean;
-  /** When mails are tried again; a timer that does not keep the process alive unless a test turns the clock itself. */
+  /** When mails are tried again, and when the shop is swept; a timer that does not keep the process alive unless a test turns the clock itself. */
   readonly schedule?: Schedule;
   /** Keeps the database in memory: for tests that need no restart. */
   readonly inMemory?: boolean;
@@ -204,6 +205,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
   registerCheckoutPages(app, shop);
   app.route('/', api);
   const stopMails = keepDelivering(shop, { schedule: options.schedule });
+  const stopSweeping = keepSweeping(shop, options.schedule);
   return {
     shop,
     // The file storage stands beside the app: a cut connection is an exception no error page may catch.
@@ -216,6 +218,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     async close() {
       await readers?.close();
       await stopMails();
+      await stopSweeping();
       await storage.close();
       shop.database.close();
     },

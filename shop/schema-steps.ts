@@ -7,6 +7,7 @@ import type { SchemaSteps } from './database/inspect-database.ts';
 import { mailMigrations } from './mail/mail-table.ts';
 import { paymentMigrations } from './payment/payment-secret.ts';
 import { searchMigrations } from './search/search-tables.ts';
+import { healthTables } from './storage/health-check.ts';
 import { storageTables } from './storage/storage-tables.ts';
 import { migrations67 } from './versions/migrations-67.ts';
 
@@ -15,6 +16,7 @@ const migrationSets: Readonly<Record<string, readonly string[]>> = {
   account: accountMigrations,
   cart: cartMigrations,
   'catalogue-version': catalogueVersionMigrations,
+  health: healthTables,
   mail: mailMigrations,
   payment: paymentMigrations,
   'product-changes': productChangesMigrations,

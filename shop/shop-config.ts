@@ -30,6 +30,8 @@ export type ShopConfig = {
   readonly outbox: OutboxAccess;
   /** Offers the test payment and its page, on which anybody pays without money. */
   readonly testPayment: boolean;
+  /** Mails and their files in the outbox are forgotten after so many days. */
+  readonly mailDays: number;
   /** Highest quantity per product when the product sets none. */
   readonly cartMaxQuantity: number;
   /** Additions of one product per minute and address; 0 switches the limit off. */
@@ -73,6 +75,7 @@ export const defaultShopConfig: ShopConfig = {
   },
   termsPath: 'agb',
   smtpUrl: undefined,
+  mailDays: 90,
   outbox: 'nobody',
   testPayment: true,
   cartMaxQuantity: 100,

@@ -35,6 +35,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     config: {
       rateLimits: settings.rateLimits,
       smtpUrl: settings.smtpUrl,
+      mailDays: settings.mailDays,
       outbox: outboxAccess(settings),
       testPayment: offersTestPayment(settings),
       shopName: settings.brand.name,

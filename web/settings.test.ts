@@ -24,6 +24,8 @@ test.each([
   { MAX_CONNECTIONS_PER_ADDRESS: '1.5' },
   { PAGE_CACHE_MB: '0' },
   { SHOP_VERSION: '6.5' },
+  { MAIL_DAYS: '0' },
+  { MAIL_DAYS: 'ewig' },
   { SMTP_URL: 'mail.example:25' },
   { OUTBOX_TOKEN: 'kurz' },
   { TEST_PAYMENT: 'ja' },
@@ -46,6 +48,10 @@ test('the largest file is 300 MB unless MAX_FILE_MB says otherwise', () => {
 test('rendered pages may take 64 MB unless PAGE_CACHE_MB says otherwise', () => {
   expect(readSettings({}).pageCacheBytes).toBe(64_000_000);
   expect(readSettings({ PAGE_CACHE_MB: '8' }).pageCacheBytes).toBe(8_000_000);
+});
+
+test('mails are kept for 90 days unless MAIL_DAYS says otherwise', () => {
+  expect([readSettings({}).mailDays, readSettings({ MAIL_DAYS: '14' }).mailDays]).toEqual([90, 14]);
 });
 
 test('the embedded shop speaks 6.6 unless SHOP_VERSION says otherwise', () => {

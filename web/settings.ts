@@ -28,6 +28,8 @@ export interface Settings {
   rateLimits: boolean;
   faultSwitches: boolean;
   smtpUrl: string | undefined;
+  /** How many days the embedded shop keeps its mails. */
+  mailDays: number;
   /** Opens the page of the outbox where strangers could reach it. */
   outboxToken: string | undefined;
   /** Undefined: offered only where strangers cannot reach the shop. */
@@ -87,6 +89,7 @@ export function readSettings(environment: Environment): Settings {
     rateLimits: text('RATE_LIMITS') !== 'off',
     faultSwitches: text('FAULT_SWITCHES') === 'on',
     smtpUrl: smtpAddress(text('SMTP_URL')),
+    mailDays: wholeNumber('MAIL_DAYS', text('MAIL_DAYS'), 90),
     outboxToken: outboxToken(text('OUTBOX_TOKEN')),
     testPayment: switchedOn('TEST_PAYMENT', text('TEST_PAYMENT')),
     publicUrl: address('PUBLIC_URL', text('PUBLIC_URL')),

@@ -22,4 +22,8 @@ export const accountMigrations = [
    ) WITHOUT ROWID;`,
   // Addresses are compared without case: the entity's own index of them does not serve.
   'CREATE INDEX customer_email_any_case ON customer (email COLLATE NOCASE)',
+  // Who was asked to confirm and has not; few beside all customers.
+  `CREATE INDEX customer_unconfirmed ON customer (created_at)
+     WHERE double_opt_in_registration = 1 AND double_opt_in_confirm_date IS NULL;
+   CREATE INDEX newsletter_recipient_unconfirmed ON newsletter_recipient (created_at) WHERE status = 'notSet';`,
 ] as const;

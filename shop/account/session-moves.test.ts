@@ -12,6 +12,7 @@ import {
   registration,
   sameToken,
 } from './customers-for-tests.ts';
+import { sweepShop } from '../sweep-shop.ts';
 
 const { shop, promotion } = await openPromotionShop();
 afterAll(() => shop.close());
@@ -42,6 +43,7 @@ test('a cart waits four months for its customer, whatever others do meanwhile', 
   await addToCart(shopper, 'spiral', 3);
   const comeBack = async (days: number) => {
     later(days);
+    await sweepShop(shop.shop);
     await addToCart(shop.shopper(), 'frei', 1);
     const visitor = shop.shopper();
     await logIn(visitor, email);

@@ -11,8 +11,6 @@ export const cartMigrations = [
    CREATE INDEX cart_updated ON cart (updated_at);`,
 ] as const;
 
-const LIFETIME = 120 * 24 * 60 * 60 * 1000;
-
 /** The cart kept under a token; undefined when nothing was ever put into it. */
 export function loadCart(shop: Shop, token: string): StoredCart | undefined {
   const row = shop.database.prepare('SELECT content FROM cart WHERE token = ?').get(token);
@@ -24,16 +22,14 @@ export function isCartFilled(shop: Shop, token: string): boolean {
   return (loadCart(shop, token)?.lines.length ?? 0) > 0;
 }
 
-/** Keeps a cart; forgets those nobody touched for 120 days. */
+/** Keeps a cart, until nobody has touched it for long. */
 export function saveCart(shop: Shop, token: string, cart: StoredCart): void {
-  const now = shop.clock().getTime();
   shop.database
     .prepare(
       `INSERT INTO cart (token, content, updated_at) VALUES (?, ?, ?)
        ON CONFLICT (token) DO UPDATE SET content = excluded.content, updated_at = excluded.updated_at`,
     )
-    .run(token, JSON.stringify(cart), now);
-  shop.database.prepare('DELETE FROM cart WHERE updated_at < ?').run(now - LIFETIME);
+    .run(token, JSON.stringify(cart), shop.clock().getTime());
 }
 
 export function deleteCart(shop: Shop, token: string): void {

@@ -12,6 +12,7 @@ export const sessionMigrations = [
      updated_at INTEGER NOT NULL
    ) WITHOUT ROWID;
    CREATE INDEX sales_channel_api_context_customer ON sales_channel_api_context (customer_id);`,
+  'CREATE INDEX sales_channel_api_context_updated ON sales_channel_api_context (updated_at)',
 ] as const;
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { writeDurably } from '../write-durably.ts';
 import type { StoredMail } from './mail-table.ts';
 
 /** Name of a mail's file: sorts by time. */
-export function mailFileName({ created_at, id }: StoredMail): string {
+export function mailFileName({ created_at, id }: Pick<StoredMail, 'created_at' | 'id'>): string {
   return `${new Date(created_at).toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
 }
 

@@ -28,11 +28,13 @@ const FRESH_FOR = 3_000;
 /** A disk that takes longer does not work; milliseconds. */
 const PATIENCE = 5_000;
 
-const tables = ['CREATE TABLE health_check (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL)'];
+export const healthTables = [
+  'CREATE TABLE health_check (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL)',
+];
 
 /** Proves by writing that orders and files can be stored: a commit, a file, and a look at the disk's free space. */
 export function createHealthCheck({ database, folder, minFreeBytes, now = () => performance.now() }: HealthOptions) {
-  migrate(database, 'health', tables);
+  migrate(database, 'health', healthTables);
   const parts: readonly [FailingPart, () => Promise<unknown>][] = [
     ['database', () => commit(database)],
     ['disk', () => requireFree(folder, minFreeBytes)],

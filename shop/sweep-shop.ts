@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  forgetOldAttempts,
+  forgetRecoveries,
+  forgetUnconfirmedCustomers,
+  forgetUnconfirmedRecipients,
+} from './account/forget-unconfirmed.ts';
+import { forgetCarts } from './cart/forget-carts.ts';
+import { forgetSessions } from './context/forget-sessions.ts';
+import { forgetMails } from './mail/forget-mails.ts';
+import { type Schedule, unrefTimer } from './mail/mail-retries.ts';
+import type { Shop } from './shop.ts';
+
+/** Forgets at most so many of something, and returns how many. */
+type Forget = (shop: Shop, most: number) => number;
+
+/** What is forgotten, and how much of it at a time: a slice takes a few milliseconds. */
+const kinds: readonly (readonly [forget: Forget, most: number])[] = [
+  [forgetCarts, 50],
+  [forgetSessions, 200],
+  [forgetRecoveries, 200],
+  [forgetOldAttempts, 200],
+  [forgetUnconfirmedRecipients, 50],
+  [forgetUnconfirmedCustomers, 10],
+  // With their attachments.
+  [forgetMails, 10],
+];
+
+/**
+ * Forgets what nobody needs any more, in small slices between which requests are answered. Personal data is not kept
+ * longer than it serves anybody.
+ *
+ * @param isEnded true once the shop closes: then the rest stays for the next time
+ */
+export async function sweepShop(shop: Shop, isEnded: () => boolean = () => false): Promise<void> {
+  countFromNow(shop);
+  for (const [forget, most] of kinds) {
+    let forgotten = most;
+    while (forgotten === most && !isEnded()) {
+      await setImmediate();
+      forgotten = isEnded() ? 0 : forget(shop, most);
+    }
+  }
+}
+
+/** What was touched in the future was touched before the clock was set back; it must not be kept until then. */
+function countFromNow({ database, clock }: Shop): void {
+  const now = clock().getTime();
+  for (const table of ['cart', 'sales_channel_api_context'])
+    database.prepare(`UPDATE ${table} SET updated_at = ?1 WHERE updated_at > ?1`).run(now);
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Sweeps a shop now, in the background, and every day from then on.
+ *
+ * @returns ends it; resolves when nothing is swept any more
+ */
+export function keepSweeping(shop: Shop, schedule: Schedule = unrefTimer): () => Promise<void> {
+  let isEnded = false;
+  let callOff = (): void => undefined;
+  const sweep = async (): Promise<void> => {
+    try {
+      await sweepShop(shop, () => isEnded);
+    } catch (error) {
+      // A full disk, for example: tomorrow there may be room.
+      console.error('Sweeping the shop broke off', error);
+    }
+    if (!isEnded) callOff = schedule(() => void (last = sweep()), DAY);
+  };
+  let last = sweep();
+  return async () => {
+    isEnded = true;
+    callOff();
+    await last;
+  };
+}
