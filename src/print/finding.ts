@@ -1,4 +1,4 @@
-import type { MarksChoice } from './job-choices.ts';
+import type { MarksChoice, PageTurn } from './job-choices.ts';
 import type { OptionLimit } from './option-limits.ts';
 import type { Binding, PrintJobSpec } from './print-spec.ts';
 
@@ -10,7 +10,10 @@ export type Fix =
   | { readonly action: 'change-spec'; readonly spec: Partial<PrintJobSpec> }
   | { readonly action: 'split-volumes'; readonly beforePage: number }
   | { readonly action: 'choose-marks'; readonly pages: readonly number[]; readonly marks: MarksChoice }
-  | { readonly action: 'turn-pages'; readonly pages: readonly number[] };
+  | { readonly action: 'turn-pages'; readonly turns: readonly PageTurning[]; readonly way: 'proposed' | 'other' };
+
+/** A page (from 1) and the clockwise degrees it is turned by. */
+export type PageTurning = { readonly page: number; readonly by: PageTurn };
 
 /** The numbers and names a sentence about each check needs. Pages count from 1 in the order of the part. */
 export type FindingParams = {
@@ -20,7 +23,7 @@ export type FindingParams = {
   readonly 'PF-04': Nothing;
   readonly 'PF-05': { readonly pages: number; readonly binding: Binding; readonly limit: OptionLimit };
   readonly 'PF-06': { readonly pages: readonly number[] };
-  readonly 'PF-07': { readonly pages: readonly number[] };
+  readonly 'PF-07': { readonly pages: readonly number[]; readonly problem: 'across' | 'upside-down' | 'unsure' };
   readonly 'PF-08': { readonly percent: number; readonly pages: readonly number[] };
   readonly 'PF-09': { readonly fonts: readonly string[]; readonly pages: readonly number[]; readonly isMusic: boolean };
   readonly 'PF-10': { readonly ppi: number; readonly isPoor: boolean; readonly pages: readonly number[] };
@@ -51,3 +54,9 @@ export type Finding = {
     readonly fixes: readonly Fix[];
   };
 }[FindingId];
+
+/** The pages (from 1) a fix changes; none when it concerns the whole part. */
+export function pagesOfFix(fix: Fix): readonly number[] {
+  if (fix.action === 'turn-pages') return fix.turns.map(({ page }) => page);
+  return 'pages' in fix ? fix.pages : [];
+}

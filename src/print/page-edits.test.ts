@@ -12,6 +12,7 @@ import {
   splitVolumes,
   startOn,
   startsLeft,
+  turnAllPages,
   turnPage,
 } from './page-edits.ts';
 
@@ -37,6 +38,13 @@ describe('editing pages', () => {
     expect(order(movePage(filePages(4), 0, 2))).toEqual([2, 3, 1, 4]);
     expect(order(movePage(filePages(4), 3, 0))).toEqual([4, 1, 2, 3]);
     expect(turnPage(filePages(1), 0)).toEqual([{ ...filePages(1)[0], turn: 90 }]);
+  });
+
+  test('a page is turned either way, and all of them together', () => {
+    const turns = (pages: readonly PageChoices[]) => pages.map((page) => page.from === 'file' && page.turn);
+    expect(turns(turnPage(filePages(2), 1, 270))).toEqual([0, 270]);
+    expect(turns(turnAllPages(turnPage(filePages(2), 1, 270), 180))).toEqual([180, 90]);
+    expect(turns(turnAllPages([{ from: 'inserted' }, ...filePages(1)], 90))).toEqual([false, 90]);
   });
 
   test('four quarter turns leave a page as it was', () => {

@@ -1,4 +1,11 @@
-import type { FilePageChoices, MarksChoice, PageChoices, PageTurn, RowChoices } from './job-choices.ts';
+import {
+  type FilePageChoices,
+  type MarksChoice,
+  type PageChoices,
+  type PageTurn,
+  pageTurns,
+  type RowChoices,
+} from './job-choices.ts';
 
 const emptyPage: PageChoices = { from: 'inserted' };
 
@@ -28,9 +35,13 @@ export function movePage(pages: readonly PageChoices[], from: number, to: number
   return page === undefined ? pages : pages.toSpliced(from, 1).toSpliced(to, 0, page);
 }
 
-/** Turns the page at `index` by 90° clockwise. */
-export const turnPage = (pages: readonly PageChoices[], index: number): readonly PageChoices[] =>
-  editFilePage(pages, index, (page) => [{ ...page, turn: nextTurn[page.turn] }]);
+/** Turns the page at `index` clockwise. */
+export const turnPage = (pages: readonly PageChoices[], index: number, by: PageTurn = 90): readonly PageChoices[] =>
+  editFilePage(pages, index, (page) => [{ ...page, turn: turned(page.turn, by) }]);
+
+/** Turns every page clockwise. */
+export const turnAllPages = (pages: readonly PageChoices[], by: PageTurn): readonly PageChoices[] =>
+  pages.map((page) => (page.from === 'file' ? { ...page, turn: turned(page.turn, by) } : page));
 
 /** Prints the page at `index` in black although it has colour. */
 export const blackenPage = (pages: readonly PageChoices[], index: number): readonly PageChoices[] =>
@@ -63,7 +74,7 @@ export function splitVolumes(
   ];
 }
 
-const nextTurn: Readonly<Record<PageTurn, PageTurn>> = { 0: 90, 90: 180, 180: 270, 270: 0 };
+const turned = (turn: PageTurn, by: PageTurn): PageTurn => pageTurns[((turn + by) / 90) % 4] ?? 0;
 
 const editFilePage = (
   pages: readonly PageChoices[],

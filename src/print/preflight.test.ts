@@ -12,6 +12,7 @@ function findings(row: PrintRow, odd: Readonly<Record<number, Partial<InspectedP
   const pages = Array.from({ length: 200 }, (_, index) => inspectedPage(odd[index + 1]));
   return preflightRow(row, new Map([['score', { pages, encrypted: false }]]));
 }
+const by = (page: number, degrees: number) => ({ page, by: degrees });
 const finding = (id: string, ...given: Parameters<typeof findings>) =>
   findings(...given).find((each) => each.id === id);
 
@@ -49,12 +50,47 @@ describe('preflight', () => {
 
   test('a page that lies across can be turned, and then fits', () => {
     const odd = { 2: { widthMm: 297, heightMm: 210 } };
-    expect(finding('PF-07', printRow(4), odd)).toMatchObject({
-      params: { pages: [2] },
-      fixes: [{ action: 'turn-pages', pages: [2] }],
-    });
+    expect(finding('PF-07', printRow(4), odd)?.params).toEqual({ pages: [2], problem: 'across' });
     expect(finding('PF-06', printRow(4), odd)).toBeUndefined();
     expect(findings(printRow(turnPage(filePages(4), 1)), odd)).toEqual([]);
+  });
+
+  test('each page is turned so that its text stands upright, or all of them the other way round', () => {
+    const lying = { widthMm: 297, heightMm: 210 };
+    const odd = { 2: { ...lying, rotation: 90, upright: 270 }, 3: { ...lying, rotation: 270, upright: 90 } } as const;
+    expect(finding('PF-07', printRow(4), odd)?.fixes).toEqual([
+      { action: 'turn-pages', turns: [by(2, 270), by(3, 90)], way: 'proposed' },
+      { action: 'turn-pages', turns: [by(2, 90), by(3, 270)], way: 'other' },
+    ]);
+    const turned = printRow(turnPage(turnPage(filePages(4), 1, 270), 2, 90));
+    expect(findings(turned, odd)).toEqual([]);
+  });
+
+  test('without text a page is turned against its own rotation; music that is wide gets its head to the left', () => {
+    const lying = { widthMm: 297, heightMm: 210, upright: null };
+    const odd = { 1: { ...lying, rotation: 90 }, 2: { ...lying, rotation: 270 }, 3: { ...lying, upright: 0 } } as const;
+    expect(finding('PF-07', printRow(4), odd)?.fixes[0]).toMatchObject({ turns: [by(1, 270), by(2, 90), by(3, 270)] });
+  });
+
+  test('a page that stands on its head is never called ready', () => {
+    const odd = { 2: { widthMm: 297, heightMm: 210, upright: 270 } } as const;
+    expect(finding('PF-07', printRow(turnPage(filePages(4), 1, 90)), odd)).toEqual({
+      id: 'PF-07',
+      level: 'confirm',
+      params: { pages: [2], problem: 'upside-down' },
+      fixes: [{ action: 'turn-pages', turns: [by(2, 180)], way: 'other' }],
+    });
+    expect(finding('PF-07', printRow(2), { 1: { upright: 180 } })?.params).toMatchObject({ problem: 'upside-down' });
+  });
+
+  test('of a turned page without text the customer is asked whether it stands right', () => {
+    const odd = { 2: { widthMm: 297, heightMm: 210, upright: null } } as const;
+    expect(finding('PF-07', printRow(turnPage(filePages(4), 1, 90)), odd)).toMatchObject({
+      level: 'confirm',
+      params: { pages: [2], problem: 'unsure' },
+      fixes: [{ turns: [by(2, 180)] }],
+    });
+    expect(finding('PF-07', printRow(4), { 2: { upright: null } })).toBeUndefined();
   });
 
   test('US Letter is scaled to 97 %, which is only information; 84 % asks', () => {

@@ -7,6 +7,7 @@ import { markFindings } from './mark-findings.ts';
 import { placePages } from './placed-page.ts';
 import type { PrintRow } from './print-job.ts';
 import { sizeFindings } from './size-findings.ts';
+import { turnFindings } from './turn-findings.ts';
 
 const levels: readonly FindingLevel[] = ['block', 'choose', 'confirm', 'info'];
 
@@ -16,6 +17,7 @@ export function preflightRow(row: PrintRow, files: InspectedFiles): readonly Fin
   const findings = [
     ...bindingFindings(row, pages),
     ...sizeFindings(row, pages),
+    ...turnFindings(row, pages),
     ...marginFindings(row, pages),
     ...contentFindings(row, pages),
     ...markFindings(pages),

@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts';
-import { sheetSize, type Size } from './paper-format.ts';
+import type { Size } from './paper-format.ts';
 import type { PlacedPage } from './placed-page.ts';
 import type { PrintRow } from './print-job.ts';
 
@@ -8,7 +8,7 @@ const sameSizeMm = 3;
 /** A scale that changes by more than 15 % is worth a question. */
 const greatChange = 0.15;
 
-/** Mixed sizes (PF-06), pages that lie across the sheet (PF-07), and scaling (PF-08). */
+/** Mixed sizes (PF-06), and scaling (PF-08). */
 export function sizeFindings(row: PrintRow, pages: readonly PlacedPage[]): readonly Finding[] {
   const numbers = (chosen: readonly PlacedPage[]) => chosen.map(({ number }) => number);
   const findings: Finding[] = [];
@@ -17,11 +17,6 @@ export function sizeFindings(row: PrintRow, pages: readonly PlacedPage[]): reado
     const fixes =
       row.spec.fit.mode === 'fit' ? [] : [{ action: 'change-spec', spec: { fit: { mode: 'fit' } } } as const];
     findings.push({ id: 'PF-06', level: 'confirm', params: { pages: numbers(odd) }, fixes });
-  }
-  const across = pages.filter(({ size }) => liesAcross(size, sheetSize(row.spec.format, row.spec.orientation)));
-  if (across.length > 0) {
-    const params = { pages: numbers(across) };
-    findings.push({ id: 'PF-07', level: 'confirm', params, fixes: [{ action: 'turn-pages', pages: params.pages }] });
   }
   return [...findings, ...scaleFindings(pages)];
 }
@@ -41,15 +36,6 @@ function otherSizes(pages: readonly PlacedPage[]): readonly PlacedPage[] {
 const isSameFormat = (a: Size, b: Size): boolean =>
   Math.abs(Math.min(a.widthMm, a.heightMm) - Math.min(b.widthMm, b.heightMm)) <= sameSizeMm &&
   Math.abs(Math.max(a.widthMm, a.heightMm) - Math.max(b.widthMm, b.heightMm)) <= sameSizeMm;
-
-const liesAcross = (page: Size, sheet: Size): boolean =>
-  isClearlyWide(page) !== undefined &&
-  isClearlyWide(sheet) !== undefined &&
-  isClearlyWide(page) !== isClearlyWide(sheet);
-
-/** Undefined for nearly square pages, which have no direction. */
-const isClearlyWide = ({ widthMm, heightMm }: Size): boolean | undefined =>
-  Math.abs(widthMm - heightMm) <= 0.05 * Math.max(widthMm, heightMm) ? undefined : widthMm > heightMm;
 
 /** One finding for each scale that is not 100 %, the most frequent first. */
 function scaleFindings(pages: readonly PlacedPage[]): readonly Finding[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { insertEmptyPage } from '#print/page-edits.ts';
 import { printRow } from '#testing/print-rows.ts';
-import { changeOptions, changePages, turnPages, withCopies } from './job-edits.ts';
+import { applyFix, changeOptions, changePages, withCopies } from './job-edits.ts';
 
 describe('a change of options', () => {
   test('reaches every volume', () => {
@@ -36,9 +36,13 @@ describe('a change of pages', () => {
     expect(forced).toEqual([{ option: 'binding', from: 'folded', to: 'stapled' }]);
   });
 
-  test('turns the named pages by a quarter', () => {
-    const pages = turnPages(printRow(3).pages, [1, 3]);
-    expect(pages.map((page) => page.from === 'file' && page.turn)).toEqual([90, 0, 90]);
+  test('turns each of the named pages by its own quarters', () => {
+    const turns = [
+      { page: 1, by: 90 },
+      { page: 3, by: 270 },
+    ] as const;
+    const { rows } = applyFix([printRow(3)], 'row', { action: 'turn-pages', turns, way: 'proposed' }, ['a', 'b']);
+    expect(rows[0]?.pages.map((page) => page.from === 'file' && page.turn)).toEqual([90, 0, 270]);
   });
 });
 

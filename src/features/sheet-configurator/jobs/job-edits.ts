@@ -1,5 +1,5 @@
 import { changeSpec, type ForcedChange, movedOptions } from '#print/change-spec.ts';
-import type { Fix } from '#print/finding.ts';
+import type { Fix, PageTurning } from '#print/finding.ts';
 import type { PageChoices, RowChoices } from '#print/job-choices.ts';
 import { chooseMarks, splitVolumes, turnPage } from '#print/page-edits.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
@@ -44,7 +44,7 @@ export function applyFix(
     case 'change-spec':
       return changeOptions(rows, fix.spec);
     case 'turn-pages':
-      return changePages(rows, rowId, (pages) => turnPages(pages, fix.pages));
+      return changePages(rows, rowId, (pages) => turnPages(pages, fix.turns));
     case 'choose-marks':
       return changePages(rows, rowId, (pages) => chooseMarks(pages, fix.pages, fix.marks));
     case 'split-volumes': {
@@ -55,6 +55,5 @@ export function applyFix(
   }
 }
 
-/** Turns the named pages (from 1) of a volume by 90° clockwise. */
-export const turnPages = (pages: readonly PageChoices[], numbers: readonly number[]): readonly PageChoices[] =>
-  numbers.reduce<readonly PageChoices[]>((turned, number) => turnPage(turned, number - 1), pages);
+const turnPages = (pages: readonly PageChoices[], turns: readonly PageTurning[]): readonly PageChoices[] =>
+  turns.reduce<readonly PageChoices[]>((turned, { page, by }) => turnPage(turned, page - 1, by), pages);

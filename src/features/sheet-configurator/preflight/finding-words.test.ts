@@ -75,7 +75,8 @@ test('every fix says what it does', () => {
     { action: 'change-spec', spec: { fit: { mode: 'fit' } } },
     { action: 'change-spec', spec: { colour: 'mixed' } },
     { action: 'split-volumes', beforePage: 5 },
-    { action: 'turn-pages', pages: [2] },
+    { action: 'turn-pages', turns: [{ page: 2, by: 90 }], way: 'proposed' },
+    { action: 'turn-pages', turns: [{ page: 2, by: 270 }], way: 'other' },
     { action: 'choose-marks', pages: [2], marks: 'print' },
     { action: 'choose-marks', pages: [2], marks: 'leave-out' },
   ];
@@ -87,6 +88,7 @@ test('every fix says what it does', () => {
     'Diese Seiten in Schwarz drucken',
     'In zwei Bände teilen',
     'Drehen',
+    'Andersherum drehen',
     'Mitdrucken',
     'Weglassen',
   ]);

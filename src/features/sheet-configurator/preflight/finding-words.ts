@@ -35,8 +35,11 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
     const which = say(pagesWords(pages));
     return msg`Ein anderes Format: ${which}. Eingepasst werden diese Seiten anders vergrößert oder verkleinert als die übrigen.`;
   },
-  'PF-07': ({ pages }, { say }) => {
+  'PF-07': ({ pages, problem }, { say }) => {
     const which = say(pagesWords(pages));
+    if (problem === 'upside-down') return msg`Steht auf dem Kopf: ${which}.`;
+    if (problem === 'unsure')
+      return msg`Gedreht: ${which}. Bitte sehen Sie in der Vorschau nach, ob die Musik richtig herum steht.`;
     return msg`Liegt quer zum Blatt: ${which}. Eingepasst wird die Musik dort klein.`;
   },
   'PF-08': ({ percent, pages }, { say }) => {

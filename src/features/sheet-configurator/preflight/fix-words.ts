@@ -13,7 +13,7 @@ export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescrip
     case 'choose-marks':
       return fix.marks === 'print' ? msg`Mitdrucken` : msg`Weglassen`;
     case 'turn-pages':
-      return msg`Drehen`;
+      return fix.way === 'proposed' ? msg`Drehen` : msg`Andersherum drehen`;
     case 'change-spec':
       return specFixWords(fix.spec, say);
   }

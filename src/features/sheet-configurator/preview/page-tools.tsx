@@ -4,7 +4,15 @@ import { Button } from '#ui/actions/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { PlusIcon, RotateIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
 import type { PageChoices } from '#print/job-choices.ts';
-import { blackenPage, insertEmptyPage, removePage, startOn, startsLeft, turnPage } from '#print/page-edits.ts';
+import {
+  blackenPage,
+  insertEmptyPage,
+  removePage,
+  startOn,
+  startsLeft,
+  turnAllPages,
+  turnPage,
+} from '#print/page-edits.ts';
 import type { PrintRow } from '#print/print-job.ts';
 import styles from './page-tools.module.css';
 
@@ -39,7 +47,25 @@ export function PageTools({ row, numbers, hasFacingPages, onEdit }: PageToolsPro
       {numbers.map((number) => (
         <PageButtons key={number} {...{ row, number, onEdit }} />
       ))}
+      <div className={styles['page']} role="group" aria-label={t`Alle Seiten`}>
+        <span className={styles['name']}>{t`Alle Seiten`}</span>
+        <TurnButtons onTurn={(by) => onEdit((pages) => turnAllPages(pages, by))} />
+      </div>
     </div>
+  );
+}
+
+function TurnButtons({ onTurn }: { onTurn: (by: 90 | 270) => void }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      <Button size="small" variant="secondary" onClick={() => onTurn(270)}>
+        <RotateIcon /> {t`Links drehen`}
+      </Button>
+      <Button size="small" variant="secondary" onClick={() => onTurn(90)}>
+        <RotateIcon className={styles['mirrored']} /> {t`Rechts drehen`}
+      </Button>
+    </>
   );
 }
 
@@ -61,11 +87,7 @@ function PageButtons({ row, number, onEdit }: PageButtonsProps): ReactElement | 
       <Button size="small" variant="secondary" onClick={() => onEdit((pages) => insertEmptyPage(pages, index))}>
         <PlusIcon /> {t`Leere Seite davor`}
       </Button>
-      {page.from === 'file' && (
-        <Button size="small" variant="secondary" onClick={() => onEdit((pages) => turnPage(pages, index))}>
-          <RotateIcon /> {t`Drehen`}
-        </Button>
-      )}
+      {page.from === 'file' && <TurnButtons onTurn={(by) => onEdit((pages) => turnPage(pages, index, by))} />}
       {canLoseColour && (
         <Button size="small" variant="secondary" onClick={() => onEdit((pages) => blackenPage(pages, index))}>
           {t`In Schwarz drucken`}

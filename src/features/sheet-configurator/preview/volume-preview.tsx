@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -16,21 +16,38 @@ import { SpreadStrip } from './spread-strip.tsx';
 import { SpreadView } from './spread-view.tsx';
 import styles from './volume-preview.module.css';
 
+export interface ChangedPage {
+  page: number;
+}
+
 interface VolumePreviewProps {
   row: PrintRow;
   findings: readonly Finding[];
+  /** The page (from 1) that was just changed: it is opened. */
+  changed: ChangedPage | undefined;
   onEdit: EditPages;
 }
 
 const loadPageTools = async () => (await import('./page-tools.tsx')).PageTools;
 
 /** One volume as it will lie on the stand: opening by opening, with its page turns. */
-export function VolumePreview({ row, findings, onEdit }: VolumePreviewProps): ReactElement | null {
+export function VolumePreview({ row, findings, changed, onEdit }: VolumePreviewProps): ReactElement | null {
   const { t } = useLingui();
   const resolved = useMemo(() => resolveRow(row), [row]);
   const spreads = useMemo(() => spreadsOf(resolved), [resolved]);
   const facts = useMemo(() => pageFacts(row, resolved, findings), [row, resolved, findings]);
   const [wanted, setOpen] = useState(0);
+  const show = useEffectEvent(({ page }: ChangedPage) =>
+    setOpen(
+      Math.max(
+        0,
+        spreads.findIndex(({ left, right }) => left === page || right === page),
+      ),
+    ),
+  );
+  useEffect(() => {
+    if (changed) show(changed);
+  }, [changed]);
   const open = Math.min(wanted, spreads.length - 1);
   const spread = spreads[open];
   if (!spread) return null;

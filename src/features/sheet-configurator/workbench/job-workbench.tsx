@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { InspectedFiles } from '#print/inspected-file.ts';
+import { pagesOfFix } from '#print/finding.ts';
 import type { PrintRow } from '#print/print-job.ts';
 import type { Size } from '#print/paper-format.ts';
 import { ChangeNote } from '../jobs/change-note.tsx';
@@ -24,6 +25,7 @@ import { useJobPicture } from '../preview/use-job-picture.ts';
 import { deliveryWords } from '../price/delivery-words.ts';
 import { PriceBar } from '../price/price-bar.tsx';
 import { useJobPrice } from '../price/use-job-price.ts';
+import type { FindingsListProps } from '../preflight/findings-list.tsx';
 import { RightsConfirmation } from '../rights/rights-confirmation.tsx';
 import { CopiesField } from './copies-field.tsx';
 import { InspectionPart } from './inspection-part.tsx';
@@ -67,13 +69,19 @@ export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures
   const [now] = useState(() => new Date());
   const delivery = useMemo(() => deliveryWords(rows, i18n.locale, now), [rows, i18n.locale, now]);
   const volumeNames = (name: string) => [t`${name}, Band 1`, t`${name}, Band 2`] as const;
+  const [changed, setChanged] = useState<{ rowId: string; page: number }>();
+  const fix: FindingsListProps['onFix'] = (rowId, chosen) => {
+    const [page] = pagesOfFix(chosen);
+    if (page !== undefined) setChanged({ rowId, page });
+    edits.fix(rowId, chosen, volumeNames(rows.find(({ id }) => id === rowId)?.name ?? job.name));
+  };
   useJobPicture(job.id, rows[0], sizes, pictures);
 
   return (
     <PreviewProvider value={useMemo(() => ({ pictures, sizes }), [pictures, sizes])}>
       <div className={styles['bench']}>
         <section className={styles['preview']} aria-label={t`Vorschau`}>
-          <JobPreview rows={rows} findings={findings} editPages={edits.editPages} />
+          <JobPreview rows={rows} findings={findings} changed={changed} editPages={edits.editPages} />
         </section>
         <div className={styles['parts']}>
           <OpenQuestions questions={obstacles.questions} attempts={attempts} />
@@ -90,9 +98,7 @@ export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures
               isFileMissing={file === 'missing'}
               confirmed={job.confirmed}
               onConfirm={edits.confirm}
-              onFix={(rowId, fix) =>
-                edits.fix(rowId, fix, volumeNames(rows.find(({ id }) => id === rowId)?.name ?? job.name))
-              }
+              onFix={fix}
             />
           </WorkbenchPart>
           <WorkbenchPart heading={t`Rechte`}>
