@@ -9,6 +9,8 @@ export type FindingLevel = 'block' | 'choose' | 'confirm' | 'info';
 export type Fix =
   | { readonly action: 'change-spec'; readonly spec: Partial<PrintJobSpec> }
   | { readonly action: 'split-volumes'; readonly beforePage: number }
+  /** `percent` of the size the pages have now. */
+  | { readonly action: 'scale-pages'; readonly pages: readonly number[]; readonly percent: number }
   | { readonly action: 'choose-marks'; readonly pages: readonly number[]; readonly marks: MarksChoice }
   | { readonly action: 'turn-pages'; readonly turns: readonly PageTurning[]; readonly way: 'proposed' | 'other' };
 

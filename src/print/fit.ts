@@ -40,9 +40,9 @@ export function scaleOf(page: Size, sheet: Size, fit: Fit): number {
 
 const settle = (scale: number): number => (Math.abs(scale - 1) <= unscaledTolerance ? 1 : scale);
 
-/** Where a page lies on its sheet: scaled by `scaleOf` and centred. */
-export function placePage(page: Size, sheet: Size, fit: Fit): Placement {
-  const scale = scaleOf(page, sheet, fit);
+/** Where a page lies on its sheet: scaled by `scaleOf`, times a scale of its own, and centred. */
+export function placePage(page: Size, sheet: Size, fit: Fit, ownScale = 1): Placement {
+  const scale = scaleOf(page, sheet, fit) * ownScale;
   const widthMm = page.widthMm * scale;
   const heightMm = page.heightMm * scale;
   return {

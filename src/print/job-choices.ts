@@ -21,6 +21,8 @@ export const filePageChoicesSchema = z.object({
   ),
   /** The customer saves the colour of this page. */
   inBlack: z.optional(z.literal(true)),
+  /** Times the scale its part gives it (`Fit`): 0.97 brings ink away from the edges. */
+  scale: z.optional(z.number().check(z.minimum(0.25), z.maximum(2))),
   /** Missing until the customer has decided, and on pages without marks: then nothing but the page is printed. */
   marks: z.optional(z.enum(marksChoices)),
 });

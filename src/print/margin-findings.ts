@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import type { Margins } from './inspected-file.ts';
+import { sheetSize, type Size } from './paper-format.ts';
 import type { PlacedPage } from './placed-page.ts';
 import type { PrintRow } from './print-job.ts';
 import { type ResolvedRow, isRingBound, resolveRow } from './resolve-row.ts';
@@ -14,11 +15,15 @@ type Edge = keyof Margins;
 /** Ink where holes are punched (PF-13) and ink too near to the other edges (PF-14). */
 export function marginFindings(row: PrintRow, pages: readonly PlacedPage[]): readonly Finding[] {
   const resolved = resolveRow(row);
+  const sheet = sheetSize(row.spec.format, row.spec.orientation);
   const isPunched =
     isRingBound(resolved.binding) || resolved.binding === 'punched' || resolved.extras.includes('punch4');
-  const punched = isPunched ? nearest(pages, (number) => [boundEdge(resolved, number)]) : [];
-  const outer = nearest(pages, (number) => edges.filter((edge) => !isPunched || edge !== boundEdge(resolved, number)));
-  return [...finding('PF-13', punched, punchZoneMm), ...finding('PF-14', outer, minOuterMarginMm)];
+  const bound = (number: number) => [boundEdge(resolved, number)];
+  const outer = (number: number) => edges.filter((edge) => !isPunched || edge !== boundEdge(resolved, number));
+  return [
+    ...(isPunched ? finding('PF-13', nearInk(pages, bound, { sheet, neededMm: punchZoneMm })) : []),
+    ...finding('PF-14', nearInk(pages, outer, { sheet, neededMm: minOuterMarginMm })),
+  ];
 }
 
 const edges: readonly Edge[] = ['top', 'right', 'bottom', 'left'];
@@ -33,21 +38,35 @@ export function boundEdge({ bindEdge, sides }: Pick<ResolvedRow, 'bindEdge' | 's
   return isBack ? 'bottom' : 'top';
 }
 
-type NearInk = { readonly number: number; readonly marginMm: number };
+type NearInk = { readonly number: number; readonly marginMm: number; readonly share: number };
 
-function nearest(pages: readonly PlacedPage[], edgesOf: (number: number) => readonly Edge[]): readonly NearInk[] {
-  return pages.flatMap(({ number, marginsMm }): readonly NearInk[] =>
-    marginsMm === null ? [] : [{ number, marginMm: Math.min(...edgesOf(number).map((edge) => marginsMm[edge])) }],
-  );
+/** Ink nearer than `neededMm` to one of the edges; `share`: by which the page must be made smaller to bring it away. */
+function nearInk(
+  pages: readonly PlacedPage[],
+  edgesOf: (number: number) => readonly Edge[],
+  { sheet, neededMm }: { readonly sheet: Size; readonly neededMm: number },
+): readonly NearInk[] {
+  return pages.flatMap(({ number, marginsMm }): readonly NearInk[] => {
+    const near = marginsMm === null ? [] : edgesOf(number).filter((edge) => marginsMm[edge] < neededMm);
+    if (marginsMm === null || near.length === 0) return [];
+    const shares = near.map((edge) => {
+      const halfMm = (edge === 'left' || edge === 'right' ? sheet.widthMm : sheet.heightMm) / 2;
+      return (halfMm - neededMm) / (halfMm - marginsMm[edge]);
+    });
+    return [{ number, marginMm: Math.min(...near.map((edge) => marginsMm[edge])), share: Math.min(...shares) }];
+  });
 }
 
-function finding(id: 'PF-13' | 'PF-14', ink: readonly NearInk[], neededMm: number): readonly Finding[] {
-  const near = ink.filter(({ marginMm }) => marginMm < neededMm);
+function finding(id: 'PF-13' | 'PF-14', near: readonly NearInk[]): readonly Finding[] {
   if (near.length === 0) return [];
+  const pages = near.map(({ number }) => number);
   const marginMm = Math.max(0, Math.min(...near.map((each) => each.marginMm)));
-  return [{ id, level: 'confirm', params: { pages: near.map(({ number }) => number), marginMm }, fixes: fitFixes(id) }];
+  const percent = Math.min(leastChange[id], Math.floor(Math.min(...near.map(({ share }) => share)) * 100));
+  const fixes = percent < smallestPercent ? [] : [{ action: 'scale-pages', pages, percent } as const];
+  return [{ id, level: 'confirm', params: { pages, marginMm }, fixes }];
 }
 
-/** Scaling to 96 or 97 % brings ink away from the edges. */
-const fitFixes = (id: 'PF-13' | 'PF-14') =>
-  [{ action: 'change-spec', spec: { fit: { mode: 'percent', percent: id === 'PF-13' ? 96 : 97 } } }] as const;
+/** In percent of what is set: what is proposed at least, so that something is gained (configurator rules PF-13, PF-14). */
+const leastChange = { 'PF-13': 96, 'PF-14': 97 } as const;
+/** Notes that have to become smaller than this are not proposed: another format or a new scan helps. */
+const smallestPercent = 85;

@@ -47,6 +47,26 @@ export const turnAllPages = (pages: readonly PageChoices[], by: PageTurn): reado
 export const blackenPage = (pages: readonly PageChoices[], index: number): readonly PageChoices[] =>
   editFilePage(pages, index, (page) => [{ ...page, inBlack: true }]);
 
+/** Scales the pages with these `numbers` (from 1) to a percentage of the size they have now. */
+export const scalePages = (
+  pages: readonly PageChoices[],
+  numbers: readonly number[],
+  percent: number,
+): readonly PageChoices[] =>
+  pages.map((page, at) =>
+    page.from === 'file' && numbers.includes(at + 1)
+      ? { ...page, scale: Math.max(smallestScale, (page.scale ?? 1) * (percent / 100)) }
+      : page,
+  );
+
+/** Gives pages the size their part has. */
+export const unscalePages = (pages: readonly PageChoices[]): readonly PageChoices[] =>
+  pages.map((page) => {
+    if (page.from === 'inserted' || page.scale === undefined) return page;
+    const { scale: _own, ...others } = page;
+    return others;
+  });
+
 /** Prints the marks laid over the pages with these `numbers` (from 1), or leaves them out. */
 export const chooseMarks = (
   pages: readonly PageChoices[],
@@ -73,6 +93,8 @@ export function splitVolumes(
     { ...row, id: `${row.id}-2`, name: names[1], pages: row.pages.slice(index) },
   ];
 }
+
+const smallestScale = 0.25;
 
 const turned = (turn: PageTurn, by: PageTurn): PageTurn => pageTurns[((turn + by) / 90) % 4] ?? 0;
 

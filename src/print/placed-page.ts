@@ -26,7 +26,7 @@ export function placePages(row: PrintRow, files: InspectedFiles): readonly Place
     if (page.from === 'inserted' || found === undefined) return [];
     const facts = printedFacts(page, found);
     const size = sizeOf(page, facts);
-    const placement = placePage(size, sheet, row.spec.fit);
+    const placement = placePage(size, sheet, row.spec.fit, page.scale);
     const own = marginsOf(page, facts);
     return [{ number: index + 1, page, facts, size, placement, marginsMm: own && onSheet(own, placement) }];
   });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
+import type { Fix } from './finding.ts';
 import { failureFinding } from './file-findings.ts';
 import type { InspectedPage } from './inspected-file.ts';
-import { chooseMarks, splitPage, turnPage } from './page-edits.ts';
+import { chooseMarks, scalePages, splitPage, turnPage } from './page-edits.ts';
+import { placePages } from './placed-page.ts';
 import type { PrintRow } from './print-job.ts';
 import { openFindings, preflightRow } from './preflight.ts';
 
@@ -11,6 +13,12 @@ import { openFindings, preflightRow } from './preflight.ts';
 function findings(row: PrintRow, odd: Readonly<Record<number, Partial<InspectedPage>>> = {}) {
   const pages = Array.from({ length: 200 }, (_, index) => inspectedPage(odd[index + 1]));
   return preflightRow(row, new Map([['score', { pages, encrypted: false }]]));
+}
+const filesWith = (odd: Readonly<Record<number, Partial<InspectedPage>>>) =>
+  new Map([['score', { pages: Array.from({ length: 9 }, (_, at) => inspectedPage(odd[at + 1])), encrypted: false }]]);
+function applyScale(row: PrintRow, fix: Fix | undefined) {
+  if (fix?.action !== 'scale-pages') throw new Error('Nothing to scale');
+  return { ...row, pages: printRow(scalePages(row.pages, fix.pages, fix.percent)).pages };
 }
 const by = (page: number, degrees: number) => ({ page, by: degrees });
 const finding = (id: string, ...given: Parameters<typeof findings>) =>
@@ -151,6 +159,34 @@ describe('preflight', () => {
   test('ink within 4 mm of an edge may be lost', () => {
     const tight = { margins: { top: 3, right: 15, bottom: 15, left: 15 } };
     expect(finding('PF-14', printRow(2), { 2: tight })?.params).toEqual({ pages: [2], marginMm: 3 });
+  });
+
+  test('ink near an edge is brought away from it by making smaller what is set, on the pages concerned only', () => {
+    const tight = { margins: { top: 3, right: 15, bottom: 15, left: 15 } };
+    const row = printRow(4, { format: 'A5', fit: { mode: 'fit' } });
+    const found = finding('PF-14', row, { 2: tight });
+    expect(found?.fixes).toEqual([{ action: 'scale-pages', pages: [2], percent: 97 }]);
+    const smaller = applyScale(row, found?.fixes[0]);
+    const scales = placePages(smaller, filesWith({ 2: tight })).map(({ placement }) => placement.scale);
+    expect(scales[0]).toBeCloseTo(0.705, 3);
+    expect(scales[1]).toBeCloseTo(0.705 * 0.97, 3);
+    expect(finding('PF-14', smaller, { 2: tight })).toBeUndefined();
+  });
+
+  test('it is made as much smaller as the holes or the printer need, and no less than asked for', () => {
+    const row = printRow(4, { binding: 'coil' });
+    const margins = { top: 15, right: 15, bottom: 15, left: 2 };
+    const found = finding('PF-13', row, { 1: { margins }, 3: { margins: { ...margins, left: 6 } } });
+    expect(found?.fixes).toEqual([{ action: 'scale-pages', pages: [1, 3], percent: 92 }]);
+    expect(finding('PF-13', applyScale(row, found?.fixes[0]), { 1: { margins } })).toBeUndefined();
+    expect(finding('PF-13', row, { 1: { margins: { ...margins, left: 9.9 } } })?.fixes).toMatchObject([
+      { percent: 96 },
+    ]);
+  });
+
+  test('nothing is proposed where even much smaller notes would not help', () => {
+    const margins = { top: 15, right: 15, bottom: 15, left: -12 };
+    expect(finding('PF-13', printRow(4, { binding: 'coil' }), { 1: { margins } })?.fixes).toEqual([]);
   });
 
   test('what lies next to a cut is not warned about', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { RowChoices } from '#print/job-choices.ts';
 import { insertEmptyPage } from '#print/page-edits.ts';
 import { printRow } from '#testing/print-rows.ts';
-import { applyFix, changeOptions, changePages, withCopies } from './job-edits.ts';
+import { applyFix, changeOptions, changePages, chooseOptions, withCopies } from './job-edits.ts';
 
 describe('a change of options', () => {
   test('reaches every volume', () => {
@@ -43,6 +44,22 @@ describe('a change of pages', () => {
     ] as const;
     const { rows } = applyFix([printRow(3)], 'row', { action: 'turn-pages', turns, way: 'proposed' }, ['a', 'b']);
     expect(rows[0]?.pages.map((page) => page.from === 'file' && page.turn)).toEqual([90, 0, 270]);
+  });
+});
+
+describe('notes made smaller on some pages', () => {
+  const scaleOf = (rows: readonly RowChoices[]) => rows[0]?.pages.map((page) => page.from === 'file' && page.scale);
+  const smaller = (rows: readonly RowChoices[]) =>
+    applyFix(rows, 'row', { action: 'scale-pages', pages: [2], percent: 96 }, ['a', 'b']).rows;
+
+  test('become smaller by a share of what they are', () => {
+    expect(scaleOf(smaller(smaller([printRow(2)])))).toEqual([undefined, 0.96 * 0.96]);
+  });
+
+  test('get the size of the others when a size is chosen for all, and keep theirs with any other choice', () => {
+    const rows = smaller([printRow(2)]);
+    expect(scaleOf(chooseOptions(rows, { paper: '120i' }).rows)).toEqual([undefined, 0.96]);
+    expect(scaleOf(chooseOptions(rows, { fit: { mode: 'original' } }).rows)).toEqual([undefined, undefined]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { changeSpec, type ForcedChange, movedOptions } from '#print/change-spec.ts';
 import type { Fix, PageTurning } from '#print/finding.ts';
 import type { PageChoices, RowChoices } from '#print/job-choices.ts';
-import { chooseMarks, splitVolumes, turnPage } from '#print/page-edits.ts';
+import { chooseMarks, scalePages, splitVolumes, turnPage, unscalePages } from '#print/page-edits.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
 import type { RowMake } from '#print/resolve-row.ts';
 
@@ -19,6 +19,12 @@ export function changeOptions<Row extends RowMake>(rows: readonly Row[], wish: P
     forced.findIndex((each) => each.option === option && each.from === from && each.to === to) === index;
   return { rows: changes.map(({ row }) => row), forced: forced.filter(isFirst) };
 }
+
+/** The customer chooses options; a new size on the sheet is that of every page. */
+export const chooseOptions = (rows: readonly RowChoices[], wish: Partial<PrintJobSpec>): RowsChange =>
+  changeOptions(wish.fit ? rows.map(unscaled) : rows, wish);
+
+const unscaled = (row: RowChoices): RowChoices => ({ ...row, pages: unscalePages(row.pages) });
 
 export const withCopies = <Row extends { copies: number }>(rows: readonly Row[], copies: number): readonly Row[] =>
   rows.map((row) => ({ ...row, copies }));
@@ -42,9 +48,11 @@ export function applyFix(
 ): RowsChange {
   switch (fix.action) {
     case 'change-spec':
-      return changeOptions(rows, fix.spec);
+      return chooseOptions(rows, fix.spec);
     case 'turn-pages':
       return changePages(rows, rowId, (pages) => turnPages(pages, fix.turns));
+    case 'scale-pages':
+      return changePages(rows, rowId, (pages) => scalePages(pages, fix.pages, fix.percent));
     case 'choose-marks':
       return changePages(rows, rowId, (pages) => chooseMarks(pages, fix.pages, fix.marks));
     case 'split-volumes': {

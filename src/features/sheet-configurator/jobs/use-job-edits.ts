@@ -8,7 +8,7 @@ import type { RightsDeclaration } from '#print/rights.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { EditPages } from '../preview/page-tools.tsx';
 import { changeJobAtom } from './job-atoms.ts';
-import { applyFix, changeOptions, changePages, type RowsChange, withCopies } from './job-edits.ts';
+import { applyFix, changePages, chooseOptions, type RowsChange, withCopies } from './job-edits.ts';
 
 /** A change that can be taken back. */
 interface DoneEdit {
@@ -38,7 +38,7 @@ export function useJobEdits(kept: KeptJob): JobEdits {
     setDone([...done, { before: rows, forced }]);
     void change(id, (now) => ({ ...now, job: { ...now.job, rows: next } }));
   };
-  const choose = (wish: Partial<PrintJobSpec>): void => apply(changeOptions(rows, wish));
+  const choose = (wish: Partial<PrintJobSpec>): void => apply(chooseOptions(rows, wish));
   const editPages =
     (rowId: string): EditPages =>
     (edit) =>

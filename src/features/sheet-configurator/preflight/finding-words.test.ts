@@ -71,7 +71,7 @@ test('every fix says what it does', () => {
   const fixes: readonly Fix[] = [
     { action: 'change-spec', spec: { binding: 'coil' } },
     { action: 'change-spec', spec: { paper: '80w' } },
-    { action: 'change-spec', spec: { fit: { mode: 'percent', percent: 96 } } },
+    { action: 'scale-pages', pages: [2], percent: 96 },
     { action: 'change-spec', spec: { fit: { mode: 'fit' } } },
     { action: 'change-spec', spec: { colour: 'mixed' } },
     { action: 'split-volumes', beforePage: 5 },
@@ -83,7 +83,7 @@ test('every fix says what it does', () => {
   expect(fixes.map((fix) => say(fixWords(fix, speech)))).toEqual([
     'Spirale wählen',
     '80 g weiß wählen',
-    'Auf 96 % verkleinern',
+    'Um 4 % verkleinern',
     'Alle Seiten einpassen',
     'Diese Seiten in Schwarz drucken',
     'In zwei Bände teilen',

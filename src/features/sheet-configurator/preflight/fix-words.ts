@@ -10,6 +10,10 @@ export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescrip
   switch (fix.action) {
     case 'split-volumes':
       return msg`In zwei Bände teilen`;
+    case 'scale-pages': {
+      const less = 100 - fix.percent;
+      return msg`Um ${less} % verkleinern`;
+    }
     case 'choose-marks':
       return fix.marks === 'print' ? msg`Mitdrucken` : msg`Weglassen`;
     case 'turn-pages':
@@ -20,10 +24,6 @@ export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescrip
 }
 
 function specFixWords({ fit, paper, binding, colour }: Partial<PrintJobSpec>, say: Speech['say']): MessageDescriptor {
-  if (fit?.mode === 'percent') {
-    const { percent } = fit;
-    return msg`Auf ${percent} % verkleinern`;
-  }
   if (fit) return msg`Alle Seiten einpassen`;
   if (colour) return msg`Diese Seiten in Schwarz drucken`;
   const chosen = say(paper ? paperWords[paper].name : bindingWords[binding ?? 'automatic'].name);

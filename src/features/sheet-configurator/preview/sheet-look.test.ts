@@ -16,6 +16,11 @@ test('a turned page is placed with its new width', () => {
   expect(print?.placement).toMatchObject({ scale: 1, widthMm: 210, heightMm: 297 });
 });
 
+test('a page made smaller is shown smaller, in the middle of its sheet', () => {
+  const { print } = sheetLook({ ...filePage(1), scale: 0.9 }, printSpec(), [{ widthMm: 210, heightMm: 297 }]);
+  expect(print?.placement).toMatchObject({ scale: 0.9, widthMm: 189, xMm: 10.5 });
+});
+
 test('paper shows its tone, and an inserted page nothing else', () => {
   expect(sheetLook({ from: 'inserted' }, printSpec(), [])).toMatchObject({
     toneVariable: '--nf-sheet-ivory',

@@ -20,7 +20,7 @@ export function sheetLook(page: PrintPage, spec: PrintJobSpec, sizes: readonly S
   const size = page.from === 'file' ? sizes[page.page - 1] : undefined;
   const look = { sheet, toneVariable: `--nf-sheet-${paper(spec.paper).tone}` } as const;
   if (page.from === 'inserted' || size === undefined) return { ...look, print: undefined };
-  const placement = placePage(sizeOf(page, size), sheet, spec.fit);
+  const placement = placePage(sizeOf(page, size), sheet, spec.fit, page.scale);
   return { ...look, print: { page, placement, isBlack: printsBlack(page, spec) } };
 }
 
