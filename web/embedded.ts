@@ -76,6 +76,8 @@ function storageSettings(settings: Settings, origin: string) {
     publicOrigin: settings.publicUrl === undefined ? null : origin,
     trustForwarded: settings.behindProxy,
     maxObjectBytes: settings.storageMaxObjectBytes,
+    maxTotalBytes: settings.storageTotalBytes,
+    maxBytesPerDay: settings.storageDailyBytes,
     // Sooner than the web server, which gives up any body after 60 s: the storage tells it in its own form.
     idleTimeout: 55_000,
   };

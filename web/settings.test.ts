@@ -19,6 +19,8 @@ test.each([
   { STORAGE_ENDPOINT: 'storage.example' },
   { SHOPWARE_ENDPOINT: 'ftp://shop', SHOPWARE_ACCESS_TOKEN: 'x' },
   { STORAGE_MAX_OBJECT_MB: '-1' },
+  { STORAGE_TOTAL_GB: '0' },
+  { STORAGE_DAILY_GB: 'unbegrenzt' },
   { MAX_FILE_MB: 'viel' },
   { MAX_CONNECTIONS: '0' },
   { MAX_CONNECTIONS_PER_ADDRESS: '1.5' },
@@ -43,6 +45,12 @@ test('the largest file is 300 MB unless MAX_FILE_MB says otherwise', () => {
   expect(readSettings({}).maxFileBytes).toBe(300_000_000);
   expect(readSettings({ MAX_FILE_MB: '1.5' }).maxFileBytes).toBe(1_500_000);
   expect(readSettings({ MAX_FILE_MB: '500' }).storageMaxObjectBytes).toBe(500_000_000);
+});
+
+test('the embedded storage takes 50 GB in all and 10 GB a day from an address unless told otherwise', () => {
+  expect(readSettings({})).toMatchObject({ storageTotalBytes: 50_000_000_000, storageDailyBytes: 10_000_000_000 });
+  const told = readSettings({ STORAGE_TOTAL_GB: '200', STORAGE_DAILY_GB: '0.5' });
+  expect(told).toMatchObject({ storageTotalBytes: 200_000_000_000, storageDailyBytes: 500_000_000 });
 });
 
 test('rendered pages may take 64 MB unless PAGE_CACHE_MB says otherwise', () => {

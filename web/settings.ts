@@ -21,6 +21,10 @@ export interface Settings {
   storageTokenUrl: string | undefined;
   /** The largest file the embedded storage takes, in bytes. */
   storageMaxObjectBytes: number;
+  /** All files in the embedded storage together, in bytes. */
+  storageTotalBytes: number;
+  /** What one address (of IPv6: one /64) may bring to the embedded storage a day, in bytes. */
+  storageDailyBytes: number;
   /** The largest file a shopper may choose, in bytes. */
   maxFileBytes: number;
   /** What rendered pages may take in memory, in bytes. */
@@ -84,6 +88,8 @@ export function readSettings(environment: Environment): Settings {
     storageAdminToken: text('STORAGE_ADMIN_TOKEN'),
     storageTokenUrl: tokenAddress(text('STORAGE_TOKEN_URL')),
     storageMaxObjectBytes: megabytes('STORAGE_MAX_OBJECT_MB', text('STORAGE_MAX_OBJECT_MB')) ?? maxFileBytes,
+    storageTotalBytes: gigabytes('STORAGE_TOTAL_GB', text('STORAGE_TOTAL_GB'), 50),
+    storageDailyBytes: gigabytes('STORAGE_DAILY_GB', text('STORAGE_DAILY_GB'), 10),
     maxFileBytes,
     pageCacheBytes: pageCacheBytes(text('PAGE_CACHE_MB')),
     rateLimits: text('RATE_LIMITS') !== 'off',
@@ -175,6 +181,9 @@ function wholeNumber(name: string, value: string | undefined, preset: number): n
   if (Number.isSafeInteger(number) && number > 0) return number;
   throw new SettingRefused(`${name} must be a whole number above 0, not "${value}".`);
 }
+
+const gigabytes = (name: string, value: string | undefined, preset: number): number =>
+  (megabytes(name, value) ?? preset * 1_000_000) * 1000;
 
 function megabytes(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;

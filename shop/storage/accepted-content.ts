@@ -7,7 +7,7 @@ const headBytes = 1024;
 
 const pictures = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'II*\0', 'MM\0*'];
 /** Archives, programs and pages may hold the words of a PDF as well, and are none. */
-const foreign = /^(?:PK\x03\x04|Rar!|7z\xbc\xaf|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/;
+const foreign = /^(?:PK|Rar!|7z\xbc\xaf|MZ|\x7fELF|#!|(?:\xef\xbb\xbf)?\s*<)/;
 
 type Verdict = 'taken' | 'refused' | 'undecided';
 

@@ -71,6 +71,42 @@ test('an address has so many unfinished uploads and no more', async () => {
   expect((await startUpload(storage, { ...customer, size: 1 })).status).toBe(200);
 });
 
+test('all that is stored and announced stays below the quota of the store, whoever brings it', async () => {
+  const storage = storageForTests({ maxTotalBytes: 1000, maxObjectBytes: 800 });
+  const elsewhere = objectPath('uploads/Bq8w2RmE5cVxN1sUa7LdKg/b');
+  const bytes = Buffer.alloc(500);
+  expect((await storage.send(inFolder('a'), post(bytes, announced(bytes)))).status).toBe(200);
+  const upload = await openUpload(storage, { ...customer, size: 400 });
+  const more = post(Buffer.alloc(200), { ...announced(Buffer.alloc(200)), clientAddress: '203.0.113.8' });
+  const refusal = await storage.send(elsewhere, more);
+  expect(refusal.status).toBe(402);
+  expect(await refusal.json()).toMatchObject({ error: { message: 'The file store has reached its quota.' } });
+  await upload.cancel();
+  expect((await storage.send(elsewhere, more)).status).toBe(200);
+  expect((await storage.send('/o?name=prices.pdf', { method: 'POST', body: Buffer.alloc(900) })).status).toBe(200);
+});
+
+test('an upload of unknown size counts what it has, and grows as long as there is room', async () => {
+  const storage = storageForTests({ maxFolderBytes: 1000, maxObjectBytes: 900 });
+  const first = await openUpload(storage, customer);
+  const second = await openUpload(storage, customer);
+  expect((await first.upload(0, Buffer.alloc(600))).status).toBe(200);
+  expect((await startUpload(storage, { ...customer, size: 500 })).status).toBe(402);
+  expect((await startUpload(storage, { ...customer, size: 400 })).status).toBe(200);
+  const tooMuch = await second.upload(0, bodyInPieces(Buffer.alloc(300), Buffer.alloc(300)));
+  expect(tooMuch.status).toBe(402);
+  expect(await second.state()).toBe('active 0');
+  expect((await first.uploadLast(600, Buffer.alloc(1))).status).toBe(402);
+});
+
+test('two uploads of unknown size that grow at once do not grow over the allowance together', async () => {
+  const storage = storageForTests({ maxFolderBytes: 1000, maxObjectBytes: 900 });
+  const uploads = [await openUpload(storage, customer), await openUpload(storage, customer)];
+  const halves = () => bodyInPieces(Buffer.alloc(400), Buffer.alloc(400));
+  const answers = await Promise.all(uploads.map((upload) => upload.upload(0, halves())));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402]);
+});
+
 test('nothing is accepted when the disk is nearly full', async () => {
   const storage = storageForTests({ minFreeBytes: Number.MAX_SAFE_INTEGER });
   expect((await startUpload(storage, { size: 1 })).status).toBe(507);

@@ -1,7 +1,7 @@
 import { openFolderOf } from './access.ts';
 import type { FileStore } from './file-store.ts';
-import { storedBytes } from './object-table.ts';
-import { countOpenSessions, outstandingBytes, pendingBytes } from './session-table.ts';
+import { allStoredBytes, storedBytes } from './object-table.ts';
+import { allPendingBytes, countOpenSessions, outstandingBytes, pendingBytes } from './session-table.ts';
 import { quotaExceeded, tooLarge } from './storage-error.ts';
 import { addUsedBytes, dayOf, usedBytes } from './usage-table.ts';
 
@@ -15,26 +15,50 @@ export type PlannedUpload = {
 };
 
 /**
- * Checks the public limits; an upload of unknown size counts as the largest that is allowed.
+ * Checks the public limits; an upload of unknown size needs room at all, and counts what it has while it grows.
  *
- * @throws {StorageError} 413 object too large; 402 folder or address over its allowance
+ * @throws {StorageError} 413 object too large; 402 folder, address or the whole store over its allowance
  */
 export function requireAllowance(store: FileStore, upload: PlannedUpload): void {
   if (upload.owner === null) return;
-  const { database, settings, clock } = store;
-  const largest = settings.maxObjectBytes;
-  const size = upload.size ?? largest;
-  if (size > largest) throw tooLarge(largest);
-  const prefix = openFolderOf(upload.name);
-  if (prefix !== null) {
-    const place = { bucket: upload.bucket, prefix };
-    const taken = storedBytes(database, place) + pendingBytes(database, place, largest);
-    if (taken + size > settings.maxFolderBytes) throw quotaExceeded('The folder is full.');
-  }
-  const used = usedBytes(database, upload.owner, dayOf(clock()));
-  if (used + outstandingBytes(database, upload.owner, largest) + size > settings.maxBytesPerDay) {
-    throw quotaExceeded('The daily upload allowance of this address is used up.');
-  }
+  const largest = store.settings.maxObjectBytes;
+  if ((upload.size ?? 0) > largest) throw tooLarge(largest);
+  requireRoom(store, upload, upload.size ?? 1);
+}
+
+/**
+ * @param bytes what is to be added to all that is stored and announced
+ * @throws {StorageError} 402
+ */
+export function requireRoom(store: FileStore, place: UploadPlace, bytes: number): void {
+  const full = roomsFor(store, place).find(({ left }) => bytes > left);
+  if (full !== undefined) throw quotaExceeded(full.message);
+}
+
+/** Bytes an upload of unknown size may still grow by, with what it has; the limit per object included. */
+export function leftToGrow(store: FileStore, upload: UploadPlace & { readonly received: number }): number {
+  const rooms = roomsFor(store, upload).map(({ left }) => left);
+  return Math.max(0, Math.min(store.settings.maxObjectBytes - upload.received, ...rooms));
+}
+
+export const noRoomToGrow = (): Error => quotaExceeded('There is no room for the upload to grow.');
+
+type UploadPlace = Pick<PlannedUpload, 'bucket' | 'name' | 'owner'>;
+type Room = { readonly left: number; readonly message: string };
+
+/** What was announced in unfinished uploads counts as stored, and where nothing was announced, what has arrived. */
+function roomsFor({ database, settings, clock }: FileStore, { bucket, name, owner }: UploadPlace): readonly Room[] {
+  if (owner === null) return [];
+  const day = usedBytes(database, owner, dayOf(clock())) + outstandingBytes(database, owner);
+  const all = allStoredBytes(database) + allPendingBytes(database);
+  const rooms: Room[] = [
+    { left: settings.maxBytesPerDay - day, message: 'The daily upload allowance of this address is used up.' },
+    { left: settings.maxTotalBytes - all, message: 'The file store has reached its quota.' },
+  ];
+  const prefix = openFolderOf(name);
+  if (prefix === null) return rooms;
+  const taken = storedBytes(database, { bucket, prefix }) + pendingBytes(database, { bucket, prefix });
+  return [{ left: settings.maxFolderBytes - taken, message: 'The folder is full.' }, ...rooms];
 }
 
 /** @throws {StorageError} 402 when the address has as many unfinished sessions as it may have */

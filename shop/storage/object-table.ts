@@ -66,6 +66,11 @@ export function storedBytes(
   return countSchema.parse(row).total;
 }
 
+/** Bytes of all objects. */
+export function allStoredBytes(database: DatabaseSync): number {
+  return countSchema.parse(database.prepare('SELECT coalesce(sum(size), 0) AS total FROM storage_objects').get()).total;
+}
+
 /** Where to look for names; all bounds in UTF-8 order. */
 export type NameRange = {
   readonly bucket: string;

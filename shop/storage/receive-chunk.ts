@@ -6,7 +6,7 @@ import { pathOf, syncEntry, withFile } from './data-files.ts';
 import { growingDigest } from './file-digest.ts';
 import { fileStamp, stateOfFile } from './file-stamp.ts';
 import { guardDiskSpace, requireDiskSpace, type FileStore } from './file-store.ts';
-import { countStoredBytes, mostBytes } from './limits.ts';
+import { countStoredBytes, leftToGrow, mostBytes, noRoomToGrow, requireRoom } from './limits.ts';
 import { CHUNK_GRANULARITY, sessionRefusal } from './session-answers.ts';
 import { saveReceived } from './session-table.ts';
 import { byteCount, type StorageCall } from './storage-call.ts';
@@ -19,7 +19,8 @@ import { asWriteError } from './write-error.ts';
  * Bytes the session already has are passed over, so that a client that missed an answer may send them again.
  *
  * @param signal ends the reading when a newer command on the session arrives
- * @throws {StorageError} 400 gap, or more bytes than announced (nothing of the chunk is kept); 413; 507;
+ * @throws {StorageError} 400 gap, or more bytes than announced (nothing of the chunk is kept); 402 no room for an
+ *   upload of unknown size to grow; 413; 507;
  *   415 neither a PDF nor a picture (the session can never become right)
  * @throws {BodyInterrupted} when the body ended early; whole multiples of the granularity are kept
  */
@@ -30,9 +31,11 @@ export async function receiveChunk(
   signal: AbortSignal,
 ): Promise<UploadSession> {
   const skip = session.received - chunkOffset(call, session);
-  const most = mostBytes(store, session.owner, session.declaredSize);
+  const most = isUnannounced(session)
+    ? session.received + leftToGrow(store, session)
+    : mostBytes(store, session.owner, session.declaredSize);
   const length = byteCount(call.headers, 'content-length');
-  if (length !== null && session.received + length - skip > most) throw overrun(session, most);
+  if (length !== null && session.received + length - skip > most) throw overrun(store, session, most);
   await requireDiskSpace(store, Math.max(0, (length ?? 0) - skip));
   const pieces = guardDiskSpace(store, readPieces(call.body, { ...store.patience, signal }));
   const content = await judgedPieces(store, session, pieces, session.received - skip);
@@ -74,7 +77,7 @@ async function storePieces(
           keptAfterBreak: (size) => keptAfterBreak(session, size),
         },
       );
-      if (end === 'overrun') throw overrun(session, bounds.most);
+      if (end === 'overrun') throw overrun(store, session, bounds.most);
       await entry;
       const counted = { digestState: await digest.state(), digestStamp: await fileStamp(path) };
       const grown = acknowledge(store, { ...session, received: size, ...counted }, session);
@@ -90,6 +93,8 @@ async function storePieces(
 function acknowledge(store: FileStore, grown: UploadSession, before: UploadSession): UploadSession {
   if (grown.received === before.received) return before;
   inTransaction(store.database, () => {
+    // Others may have grown meanwhile.
+    if (isUnannounced(before)) requireRoom(store, before, grown.received - before.received);
     saveReceived(store.database, grown);
     countStoredBytes(store, grown.owner, grown.received - before.received);
   });
@@ -112,7 +117,10 @@ function chunkOffset(call: StorageCall, session: UploadSession): number {
   return offset;
 }
 
-function overrun(session: UploadSession, most: number): Error {
-  if (session.declaredSize === null) return tooLarge(most);
+/** Whether nobody said how long the upload will be: it may grow as long as there is room. */
+const isUnannounced = ({ owner, declaredSize }: UploadSession): boolean => owner !== null && declaredSize === null;
+
+function overrun(store: FileStore, session: UploadSession, most: number): Error {
+  if (session.declaredSize === null) return most < store.settings.maxObjectBytes ? noRoomToGrow() : tooLarge(most);
   return sessionRefusal(session, `The upload has more than the ${session.declaredSize} bytes announced at its start.`);
 }

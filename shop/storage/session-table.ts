@@ -55,29 +55,39 @@ export function countOpenSessions(database: DatabaseSync, owner: string): number
   return totalSchema.parse(row).total;
 }
 
-/** Bytes an owner announced in unfinished sessions (`unknown` where it did not) and has not sent yet. */
-export function outstandingBytes(database: DatabaseSync, owner: string, unknown: number): number {
+/** Bytes an owner announced in unfinished sessions and has not sent yet. */
+export function outstandingBytes(database: DatabaseSync, owner: string): number {
   const row = database
     .prepare(
-      `SELECT coalesce(sum(coalesce(declared_size, ?1) - received), 0) AS total
-       FROM storage_sessions WHERE status = 'active' AND owner = ?2`,
+      `SELECT coalesce(sum(declared_size - received), 0) AS total
+       FROM storage_sessions WHERE status = 'active' AND owner = ? AND declared_size IS NOT NULL`,
     )
-    .get(unknown, owner);
+    .get(owner);
   return totalSchema.parse(row).total;
 }
 
-/** Bytes announced (`unknown` where they were not) by unfinished sessions for names that start with `prefix`. */
+/** Bytes unfinished sessions announced, or have where they announced nothing, for names that start with `prefix`. */
 export function pendingBytes(
   database: DatabaseSync,
   place: { readonly bucket: string; readonly prefix: string },
-  unknown: number,
 ): number {
   const row = database
     .prepare(
-      `SELECT coalesce(sum(coalesce(declared_size, ?1)), 0) AS total
-       FROM storage_sessions WHERE status = 'active' AND bucket = ?2 AND name >= ?3 AND name < ?4`,
+      `SELECT coalesce(sum(coalesce(declared_size, received)), 0) AS total
+       FROM storage_sessions WHERE status = 'active' AND bucket = ? AND name >= ? AND name < ?`,
     )
-    .get(unknown, place.bucket, place.prefix, endOfPrefix(place.prefix));
+    .get(place.bucket, place.prefix, endOfPrefix(place.prefix));
+  return totalSchema.parse(row).total;
+}
+
+/** The same for all names. */
+export function allPendingBytes(database: DatabaseSync): number {
+  const row = database
+    .prepare(
+      `SELECT coalesce(sum(coalesce(declared_size, received)), 0) AS total
+       FROM storage_sessions WHERE status = 'active'`,
+    )
+    .get();
   return totalSchema.parse(row).total;
 }
 

@@ -16,6 +16,8 @@ export type StorageSettings = {
   readonly accepts: 'prints' | 'anything';
   readonly maxObjectBytes: number;
   readonly maxFolderBytes: number;
+  /** All objects and unfinished uploads together. */
+  readonly maxTotalBytes: number;
   /** Bytes one client address may store per day (UTC). */
   readonly maxBytesPerDay: number;
   /** Unfinished resumable sessions per client address. */
@@ -39,6 +41,7 @@ export const defaultStorageSettings: StorageSettings = {
   accepts: 'prints',
   maxObjectBytes: 300 * MiB,
   maxFolderBytes: 2 * GiB,
+  maxTotalBytes: 50 * GiB,
   maxBytesPerDay: 10 * GiB,
   maxOpenSessions: 200,
   minFreeBytes: 512 * MiB,

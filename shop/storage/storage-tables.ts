@@ -55,4 +55,5 @@ export const storageTables: readonly string[] = [
   `,
   `ALTER TABLE storage_sessions ADD COLUMN digest_stamp TEXT;`,
   `CREATE INDEX storage_objects_by_name ON storage_objects (name);`,
+  `CREATE INDEX storage_objects_by_size ON storage_objects (size);`,
 ];
