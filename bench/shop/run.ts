@@ -15,18 +15,21 @@ export type Result = {
   readonly together: Figures;
   /** Processor time the shop spends on one request, in milliseconds. */
   readonly cpu: number;
+  /** The longest the shop heard nobody else during these requests, in milliseconds. */
+  readonly block: number;
 };
 
 export type Run = { readonly seconds: number; readonly only: string };
 
 export type Results = Readonly<Record<string, Result>>;
 
-/** Both loads, and the shop's processor time over them. */
+/** Both loads, and what they cost the shop. */
 async function timed(shop: RunningShop, once: (concurrency: number) => Promise<Figures>): Promise<Result> {
   const before = await shop.cpu();
   const alone = await once(1);
   const together = await once(CONCURRENCY);
-  return { alone, together, cpu: ((await shop.cpu()) - before) / (alone.requests + together.requests) };
+  const block = await shop.block();
+  return { alone, together, block, cpu: ((await shop.cpu()) - before) / (alone.requests + together.requests) };
 }
 
 async function both(shop: RunningShop, call: () => Call, seconds: number): Promise<Result> {

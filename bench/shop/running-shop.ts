@@ -23,6 +23,8 @@ export type RunningShop = {
   readonly memory: () => Promise<number>;
   /** Processor time of the process so far in milliseconds: what other programs do on the machine does not count. */
   readonly cpu: () => Promise<number>;
+  /** Longest time in milliseconds the process heard nobody since its usage was last asked for. */
+  readonly block: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
@@ -63,6 +65,7 @@ export async function startShop(folder: string, nodeOptions: readonly string[] =
     call: (call) => send(origin, call),
     memory: async () => (await ask('memory')) / 2 ** 20,
     cpu: async () => (await ask('cpu')) / 1000,
+    block: async () => (await ask('block')) / 1e6,
     async stop() {
       child.disconnect();
       await once(child, 'exit');

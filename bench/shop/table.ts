@@ -14,13 +14,13 @@ function row(cells: readonly string[]): string {
   return cells.map((cell, index) => (index === 0 ? cell.padEnd(22) : cell.padStart(13))).join('');
 }
 
-const heads = ['', '1: p50 ms', '1: p95 ms', '8: p50 ms', '8: p95 ms', '8: per second', 'CPU ms each'];
+const heads = ['', '1: p50 ms', '1: p95 ms', '8: p50 ms', '8: p95 ms', '8: per second', 'CPU ms each', 'longest block'];
 
 /** One table per size. */
 export function sizeTable({ products, startMs, seedingSeconds, memoryMiB, results }: Measured): string {
   const seeding =
     seedingSeconds === undefined ? 'kept from an earlier run' : `seeded in ${seedingSeconds.toFixed(1)} s`;
-  const lines = Object.entries(results).map(([name, { alone, together, cpu }]) =>
+  const lines = Object.entries(results).map(([name, { alone, together, cpu, block }]) =>
     row([
       name,
       ms(alone.p50),
@@ -29,6 +29,7 @@ export function sizeTable({ products, startMs, seedingSeconds, memoryMiB, result
       ms(together.p95),
       together.perSecond.toFixed(0),
       cpu.toFixed(2),
+      ms(block),
     ]),
   );
   const facts = `${products} products (${seeding}; starts in ${startMs.toFixed(0)} ms; ${memoryMiB.toFixed(0)} MiB after all requests)`;
@@ -37,7 +38,7 @@ export function sizeTable({ products, startMs, seedingSeconds, memoryMiB, result
 
 /** How many times slower the last size is than the first. */
 export function growthTable(first: Measured, last: Measured): string {
-  const lines = Object.entries(last.results).flatMap(([name, { alone, together, cpu }]) => {
+  const lines = Object.entries(last.results).flatMap(([name, { alone, together, cpu, block }]) => {
     const before = first.results[name];
     if (before === undefined) return [];
     const times = (after: number, then: number): string => `${(after / then).toFixed(2)} x`;
@@ -50,6 +51,7 @@ export function growthTable(first: Measured, last: Measured): string {
         times(together.p95, before.together.p95),
         times(together.perSecond, before.together.perSecond),
         times(cpu, before.cpu),
+        times(block, before.block),
       ]),
     ];
   });

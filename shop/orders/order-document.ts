@@ -52,9 +52,15 @@ export type OrderDocument = {
   readonly comment: string | null;
 };
 
+/** By language and currency; making one takes longer than all the amounts of an order. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
 /** `12,90 €`, `£12.90`, `12,90 zł` by the order's language. */
 export function formatMoney({ locale, currency }: Pick<OrderDocument, 'locale' | 'currency'>, amount: number): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+  const key = `${locale} ${currency}`;
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  return format.format(amount);
 }
 
 /** A day as it is written out in the order's language, in German time. */
