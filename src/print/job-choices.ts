@@ -55,8 +55,8 @@ export type RowChoices = z.infer<typeof rowChoicesSchema>;
 
 /**
  * What the customer chose for a job, and nothing that was found in its files: that is kept beside it (`InspectedFile`),
- * so that neither can overwrite the other. `rights` is null until declared; `confirmed` holds the preflight ids the
- * customer accepted.
+ * so that neither can overwrite the other. `rights` is null until declared; `confirmed` holds the findings the customer
+ * accepted (`findingKey`).
  */
 export const jobChoicesSchema = z.object({
   version: z.literal(2),

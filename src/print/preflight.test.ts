@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
-import type { Fix } from './finding.ts';
+import type { Finding, Fix } from './finding.ts';
 import { failureFinding } from './file-findings.ts';
 import type { InspectedPage } from './inspected-file.ts';
 import { chooseMarks, scalePages, splitPage, turnPage } from './page-edits.ts';
@@ -21,6 +21,7 @@ function applyScale(row: PrintRow, fix: Fix | undefined) {
   return { ...row, pages: printRow(scalePages(row.pages, fix.pages, fix.percent)).pages };
 }
 const by = (page: number, degrees: number) => ({ page, by: degrees });
+const keyed = (all: readonly Finding[]) => all.map((each) => ({ key: each.id, finding: each }));
 const finding = (id: string, ...given: Parameters<typeof findings>) =>
   findings(...given).find((each) => each.id === id);
 
@@ -233,13 +234,14 @@ describe('preflight', () => {
     expect(failureFinding('printing-forbidden', 10).id).toBe('PF-04');
   });
 
-  test('what blocks comes first, and each kind is confirmed once', () => {
+  test('what blocks comes first, and each kind is asked about once', () => {
     const row = printRow(118, { binding: 'stapled' });
     const all = findings(row, { 2: { tonePpi: 100 }, 3: { tonePpi: 200 } });
     expect(all[0]?.level).toBe('block');
-    expect(openFindings(all, [])).toMatchObject({ toSettle: ['PF-10'] });
-    expect(openFindings(all, ['PF-10']).toSettle).toEqual([]);
-    expect(openFindings(all, ['PF-10']).blocking).toHaveLength(1);
+    const keys = keyed(all).map(({ key }) => key);
+    expect(openFindings(keyed(all), [])).toMatchObject({ toSettle: ['PF-10'] });
+    expect(openFindings(keyed(all), keys).toSettle).toEqual([]);
+    expect(openFindings(keyed(all), keys).blocking).toHaveLength(1);
   });
 
   test('a page of a file that is not inspected yet is passed over', () => {
@@ -268,8 +270,8 @@ describe('what was written into the notes', () => {
         { action: 'choose-marks', pages: [1, 3], marks: 'leave-out' },
       ],
     });
-    expect(openFindings(findings(row, odd), []).toSettle).toEqual(['PF-18']);
-    expect(openFindings(findings(row, odd), ['PF-18']).toSettle).toEqual(['PF-18']);
+    expect(openFindings(keyed(findings(row, odd)), []).toSettle).toEqual(['PF-18']);
+    expect(openFindings(keyed(findings(row, odd)), ['PF-18']).toSettle).toEqual(['PF-18']);
   });
 
   test('is told once it is decided, with the way back', () => {
@@ -277,7 +279,7 @@ describe('what was written into the notes', () => {
       level: 'info',
       fixes: [{ action: 'choose-marks', pages: [1, 3], marks: 'print' }],
     });
-    expect(openFindings(findings(decided('leave-out'), odd), []).toSettle).toEqual([]);
+    expect(openFindings(keyed(findings(decided('leave-out'), odd)), []).toSettle).toEqual([]);
   });
 
   test('counts for margins only when it is printed', () => {

@@ -2,6 +2,7 @@ import { bindingFindings } from './binding-findings.ts';
 import { contentFindings } from './content-findings.ts';
 import type { Finding, FindingId, FindingLevel } from './finding.ts';
 import type { InspectedFiles } from './inspected-file.ts';
+import type { KeyedFinding } from './finding-key.ts';
 import { marginFindings } from './margin-findings.ts';
 import { markFindings } from './mark-findings.ts';
 import { placePages } from './placed-page.ts';
@@ -25,11 +26,15 @@ export function preflightRow(row: PrintRow, files: InspectedFiles): readonly Fin
   return findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
 }
 
-/** What keeps a job out of the cart: blocking findings, and kinds the customer has not settled yet (CFG-40). */
-export function openFindings(findings: readonly Finding[], confirmed: readonly string[]) {
-  const isOpen = ({ level, id }: Finding) => level === 'choose' || (level === 'confirm' && !confirmed.includes(id));
+/**
+ * What keeps a job out of the cart: blocking findings, and kinds with a finding the customer has not settled. One
+ * confirmation settles all findings of its kind that are there, and none that come later (CFG-40).
+ */
+export function openFindings(findings: readonly KeyedFinding[], confirmed: readonly string[]) {
+  const isOpen = ({ key, finding: { level } }: KeyedFinding) =>
+    level === 'choose' || (level === 'confirm' && !confirmed.includes(key));
   return {
-    blocking: findings.filter(({ level }) => level === 'block'),
-    toSettle: [...new Set<FindingId>(findings.filter(isOpen).map(({ id }) => id))],
+    blocking: findings.filter(({ finding }) => finding.level === 'block'),
+    toSettle: [...new Set<FindingId>(findings.filter(isOpen).map(({ finding }) => finding.id))],
   };
 }

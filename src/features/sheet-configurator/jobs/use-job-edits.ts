@@ -25,7 +25,7 @@ export interface JobEdits {
   fix: (rowId: string, fix: Fix, volumeNames: readonly [string, string]) => void;
   setCopies: (copies: number) => void;
   declare: (rights: RightsDeclaration | null) => void;
-  confirm: (findingId: string, isConfirmed: boolean) => void;
+  confirm: (findingKeys: readonly string[], isConfirmed: boolean) => void;
 }
 
 /** Everything the customer can change about a job. */
@@ -59,13 +59,13 @@ export function useJobEdits(kept: KeptJob): JobEdits {
     setCopies: (copies) =>
       void change(id, (now) => ({ ...now, job: { ...now.job, rows: withCopies(now.job.rows, copies) } })),
     declare: (rights) => void change(id, (now) => ({ ...now, job: { ...now.job, rights } })),
-    confirm: (findingId, isConfirmed) =>
+    confirm: (findingKeys, isConfirmed) =>
       void change(id, (now) => ({
         ...now,
-        job: { ...now.job, confirmed: toggled(now.job.confirmed, findingId, isConfirmed) },
+        job: { ...now.job, confirmed: toggled(now.job.confirmed, findingKeys, isConfirmed) },
       })),
   };
 }
 
-const toggled = (ids: readonly string[], id: string, isOn: boolean): readonly string[] =>
-  isOn ? [...new Set([...ids, id])] : ids.filter((each) => each !== id);
+const toggled = (all: readonly string[], keys: readonly string[], isOn: boolean): readonly string[] =>
+  isOn ? [...new Set([...all, ...keys])] : all.filter((each) => !keys.includes(each));

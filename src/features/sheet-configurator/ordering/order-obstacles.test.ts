@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '#print/finding.ts';
+import { findingKey } from '#print/finding-key.ts';
 import { printRow } from '#testing/print-rows.ts';
 import { createJob } from '../jobs/create-job.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -19,8 +20,11 @@ const price: ShownPrice = {
   tooMany: [],
   cheaper: undefined,
 };
-const small: Finding = { id: 'PF-17', level: 'confirm', params: { heightMm: 5, minMm: 6, pages: [1] }, fixes: [] };
-const locked: Finding = { id: 'PF-04', level: 'block', params: {}, fixes: [] };
+const keyed = (finding: Finding) => ({ finding, key: findingKey(finding, printRow(4)) });
+const lowOn = (page: number) =>
+  keyed({ id: 'PF-17', level: 'confirm', params: { heightMm: 5, minMm: 6, pages: [page] }, fixes: [] });
+const small = lowOn(1);
+const locked = keyed({ id: 'PF-04', level: 'block', params: {}, fixes: [] });
 
 type Facts = Parameters<typeof orderObstacles>[0];
 const obstacles = (facts: Partial<Facts> = {}) =>
@@ -72,8 +76,9 @@ describe('open questions', () => {
     expect(questions).toEqual([{ about: 'finding', id: 'PF-17' }, { about: 'rights' }]);
   });
 
-  test('are settled by confirming', () => {
-    const confirmed = { ...kept, job: { ...kept.job, confirmed: ['PF-17'] } };
+  test('are settled by confirming what was found, and nothing else of its kind', () => {
+    const confirmed = { ...kept, job: { ...kept.job, confirmed: [small.key] } };
     expect(obstacles({ findings: [small], kept: confirmed }).questions).toEqual([]);
+    expect(obstacles({ findings: [lowOn(2)], kept: confirmed }).questions).toEqual([{ about: 'finding', id: 'PF-17' }]);
   });
 });

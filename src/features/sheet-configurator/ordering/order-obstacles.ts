@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Finding, type FindingId } from '#print/finding.ts';
+import type { FindingId } from '#print/finding.ts';
+import type { KeyedFinding } from '#print/finding-key.ts';
 import { openFindings } from '#print/preflight.ts';
 import type { InspectionStep } from '../jobs/check-steps.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
@@ -19,7 +20,7 @@ export interface Obstacles {
 interface OrderFacts {
   kept: KeptJob;
   step: InspectionStep;
-  findings: readonly Finding[];
+  findings: readonly KeyedFinding[];
   price: ShownPrice;
   upload: JobUpload;
 }

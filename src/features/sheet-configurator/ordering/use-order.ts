@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isCartFull, isLineTooLarge } from '#features/cart/cart-fullness.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
-import type { PrintRow } from '#print/print-job.ts';
+import type { PrintJob } from '#print/print-job.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';
@@ -22,8 +22,8 @@ interface Order {
 
 interface OrderInput {
   kept: KeptJob;
-  /** As they will be printed. */
-  rows: readonly PrintRow[];
+  /** As it will be printed. */
+  job: PrintJob;
   price: ShownPrice;
   upload: JobUpload;
   obstacles: Obstacles;
@@ -32,7 +32,7 @@ interface OrderInput {
 }
 
 /** Puts the job into the cart and goes there, unless something is still open. */
-export function useOrder({ kept, rows, price, upload, obstacles, pages }: OrderInput): Order {
+export function useOrder({ kept, job, price, upload, obstacles, pages }: OrderInput): Order {
   const { t } = useLingui();
   const formats = useFormats();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function useOrder({ kept, rows, price, upload, obstacles, pages }: OrderI
     };
     setBusy(true);
     try {
-      tellNewPrice(await putIntoCart({ job: { ...kept.job, rows }, files: [file] }));
+      tellNewPrice(await putIntoCart({ job, files: [file] }));
       await navigate('/checkout/cart');
     } catch (error) {
       console.error('The job could not be put into the cart.', error);

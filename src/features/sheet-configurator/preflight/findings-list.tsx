@@ -15,7 +15,8 @@ import { useSpeech } from './use-speech.ts';
 export interface FindingsListProps {
   findings: readonly RowFinding[];
   confirmed: readonly string[];
-  onConfirm: (id: string, isConfirmed: boolean) => void;
+  /** Of all findings of a kind together (CFG-40). */
+  onConfirm: (keys: readonly string[], isConfirmed: boolean) => void;
   onFix: (rowId: string, fix: Fix) => void;
 }
 
@@ -32,13 +33,13 @@ export function FindingsList({ findings, ...actions }: FindingsListProps): React
     <div className={styles['list']}>
       {urgent.length === 0 && <Notice tone="success" title={t`Geprüft: Ihre Noten sind druckbereit.`} />}
       {urgent.map((each) => (
-        <FindingNotice key={keyOf(each)} {...each} {...actions} isFirstOfKind={isFirstOfKind(urgent, each)} />
+        <FindingNotice {...each} {...actions} key={keyOf(each)} kind={keysOfKind(urgent, each)} />
       ))}
       {count > 0 && (
         <Disclosure kind="plain" summary={t`${plural(count, { one: '# Hinweis', other: '# Hinweise' })} zum Druck`}>
           <div className={styles['list']}>
             {others.map((each) => (
-              <FindingNotice key={keyOf(each)} {...each} {...actions} isFirstOfKind={false} />
+              <FindingNotice {...each} {...actions} key={keyOf(each)} kind={undefined} />
             ))}
           </div>
         </Disclosure>
@@ -54,10 +55,14 @@ const tones: Readonly<Record<FindingLevel, 'danger' | 'warning' | 'info'>> = {
   info: 'info',
 };
 
-type FindingNoticeProps = RowFinding & Omit<FindingsListProps, 'findings'> & { isFirstOfKind: boolean };
+type FindingNoticeProps = Omit<RowFinding, 'key'> &
+  Omit<FindingsListProps, 'findings'> & {
+    /** Keys of all findings of its kind, where it stands for them. */
+    kind: readonly string[] | undefined;
+  };
 
 function FindingNotice(props: FindingNoticeProps): ReactElement {
-  const { rowId, rowName, finding, confirmed, onConfirm, onFix, isFirstOfKind } = props;
+  const { rowId, rowName, finding, confirmed, onConfirm, onFix, kind } = props;
   const { t } = useLingui();
   const speech = useSpeech();
   return (
@@ -67,7 +72,7 @@ function FindingNotice(props: FindingNoticeProps): ReactElement {
       actions={finding.fixes.map((fix, index) => (
         <Button
           key={JSON.stringify(fix)}
-          id={finding.level === 'choose' && isFirstOfKind && index === 0 ? confirmationId(finding.id) : undefined}
+          id={finding.level === 'choose' && kind && index === 0 ? confirmationId(finding.id) : undefined}
           size="small"
           variant="secondary"
           onClick={() => onFix(rowId, fix)}
@@ -77,20 +82,22 @@ function FindingNotice(props: FindingNoticeProps): ReactElement {
       ))}
     >
       <p>{t(findingWords(finding, speech))}</p>
-      {finding.level === 'confirm' && isFirstOfKind && (
+      {finding.level === 'confirm' && kind && (
         <Checkbox
           id={confirmationId(finding.id)}
           label={t`Einverstanden, trotzdem so drucken`}
-          checked={confirmed.includes(finding.id)}
-          onChange={({ target }) => onConfirm(finding.id, target.checked)}
+          checked={kind.every((key) => confirmed.includes(key))}
+          onChange={({ target }) => onConfirm(kind, target.checked)}
         />
       )}
     </Notice>
   );
 }
 
-const keyOf = ({ rowId, finding }: RowFinding): string => `${rowId} ${finding.id} ${JSON.stringify(finding.params)}`;
+const keyOf = ({ rowId, key }: RowFinding): string => `${rowId} ${key}`;
 
-/** One confirmation per kind is enough (CFG-40). */
-const isFirstOfKind = (findings: readonly RowFinding[], each: RowFinding): boolean =>
-  findings.find(({ finding }) => finding.id === each.finding.id) === each;
+/** The first finding of a kind stands for all of them: one confirmation per kind is enough (CFG-40). */
+function keysOfKind(findings: readonly RowFinding[], each: RowFinding): readonly string[] | undefined {
+  const kind = findings.filter(({ finding }) => finding.id === each.finding.id);
+  return kind[0] === each ? kind.map(({ key }) => key) : undefined;
+}

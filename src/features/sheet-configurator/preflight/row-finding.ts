@@ -1,11 +1,10 @@
-import type { Finding } from '#print/finding.ts';
+import type { KeyedFinding } from '#print/finding-key.ts';
 
 /** A finding and the volume it is about. */
-export interface RowFinding {
+export interface RowFinding extends KeyedFinding {
   rowId: string;
   /** Told when a job has several volumes. */
   rowName: string | undefined;
-  finding: Finding;
 }
 
 /** Where a list of reasons can lead: the first question of a kind. */

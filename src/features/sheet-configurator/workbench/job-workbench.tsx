@@ -60,12 +60,21 @@ export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures
   const obstacles = orderObstacles({
     kept,
     step: inspection.step,
-    findings: findings.map(({ finding }) => finding),
+    findings,
     price,
     upload,
   });
+  /** Of what was confirmed, what the customer orders with. */
+  const confirmed = job.confirmed.filter((key) => findings.some((each) => each.key === key));
   const isInCart = linesOfJob(useAtomValue(cartAtom)?.lineItems ?? [], job.id).length > 0;
-  const { busy, attempts, order } = useOrder({ kept, rows, price, upload, obstacles, pages: sizes.length });
+  const { busy, attempts, order } = useOrder({
+    kept,
+    job: { ...job, rows, confirmed },
+    price,
+    upload,
+    obstacles,
+    pages: sizes.length,
+  });
   const [now] = useState(() => new Date());
   const delivery = useMemo(() => deliveryWords(rows, i18n.locale, now), [rows, i18n.locale, now]);
   const volumeNames = (name: string) => [t`${name}, Band 1`, t`${name}, Band 2`] as const;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { findingKey } from '#print/finding-key.ts';
 import type { InspectedFiles } from '#print/inspected-file.ts';
 import { preflightRow } from '#print/preflight.ts';
 import type { PrintRow } from '#print/print-job.ts';
@@ -13,6 +14,7 @@ export function useFindings(rows: readonly PrintRow[], files: InspectedFiles): r
           rowId: row.id,
           rowName: rows.length > 1 ? row.name : undefined,
           finding,
+          key: findingKey(finding, row),
         })),
       ),
     [rows, files],
