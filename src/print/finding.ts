@@ -19,8 +19,8 @@ export type PageTurning = { readonly page: number; readonly by: PageTurn };
 
 /** The numbers and names a sentence about each check needs. Pages count from 1 in the order of the part. */
 export type FindingParams = {
-  readonly 'PF-01': { readonly damaged: boolean };
-  readonly 'PF-02': { readonly bytes: number; readonly maxBytes: number };
+  readonly 'PF-01': { readonly problem: 'no-pdf' | 'damaged' | 'incomplete' };
+  readonly 'PF-02': TooMuch;
   readonly 'PF-03': Nothing;
   readonly 'PF-04': Nothing;
   readonly 'PF-05': { readonly pages: number; readonly binding: Binding; readonly limit: OptionLimit };
@@ -43,6 +43,11 @@ export type FindingParams = {
   readonly 'PF-24': { readonly notice: string; readonly pages: readonly number[] };
   readonly 'PF-26': { readonly creepMm: number; readonly pages: number };
 };
+/** Which limit a file goes beyond; a page counts from 1 and is not known of a file that could not even be opened. */
+type TooMuch =
+  | { readonly of: 'bytes'; readonly bytes: number; readonly maxBytes: number }
+  | { readonly of: 'pages' }
+  | { readonly of: 'edge' | 'picture' | 'work'; readonly page: number | undefined };
 type Nothing = Readonly<Record<string, never>>;
 
 export type FindingId = keyof FindingParams;

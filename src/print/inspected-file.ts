@@ -46,7 +46,3 @@ export type InspectedFile = z.infer<typeof inspectedFileSchema>;
 
 /** Inspected files by the id their pages carry. */
 export type InspectedFiles = ReadonlyMap<string, InspectedFile>;
-
-/** Why a file cannot be printed at all. */
-export const inspectionFailures = ['not-a-pdf', 'damaged', 'password', 'printing-forbidden', 'too-large'] as const;
-export type InspectionFailure = (typeof inspectionFailures)[number];

@@ -227,11 +227,14 @@ describe('preflight', () => {
   });
 
   test('files that cannot be read have one finding each', () => {
-    expect(failureFinding('not-a-pdf', 10).id).toBe('PF-01');
-    expect(failureFinding('damaged', 10).params).toEqual({ damaged: true });
-    expect(failureFinding('too-large', 412_000_000)).toMatchObject({ id: 'PF-02', params: { bytes: 412_000_000 } });
-    expect(failureFinding('password', 10).id).toBe('PF-03');
-    expect(failureFinding('printing-forbidden', 10).id).toBe('PF-04');
+    expect(failureFinding({ failure: 'not-a-pdf' }, 10).id).toBe('PF-01');
+    expect(failureFinding({ failure: 'damaged' }, 10).params).toEqual({ problem: 'damaged' });
+    expect(failureFinding({ failure: 'too-large' }, 412_000_000)).toMatchObject({
+      id: 'PF-02',
+      params: { bytes: 412_000_000 },
+    });
+    expect(failureFinding({ failure: 'password' }, 10).id).toBe('PF-03');
+    expect(failureFinding({ failure: 'printing-forbidden' }, 10).id).toBe('PF-04');
   });
 
   test('what blocks comes first, and each kind is asked about once', () => {

@@ -3,7 +3,6 @@ import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-a
 import { xhrTransport } from '#file-storage/xhr-transport.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { goOnWithChecks } from './go-on-with-checks.ts';
 import { noteOutcomes } from './note-outcomes.ts';
 
 /** Continues what earlier visits left in the upload queue. A browser without storage has no queue, and says so in the console. */
@@ -23,7 +22,6 @@ export async function startUploads(shell: Shell): Promise<void> {
   store.sub(sessionAtom, tellOwner);
   tellOwner();
   noteOutcomes({ store });
-  goOnWithChecks(shell);
   try {
     await store.set(startUploadsAtom, {
       endpoint: configuration.storageEndpoint,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inspectionFailures } from '#print/inspected-file.ts';
+import { inspectionFailures } from '#print/inspection-failure.ts';
 import { jobChoicesSchema } from '#print/job-choices.ts';
 import { upgradeKeptJob } from './kept-job-upgrades.ts';
 
@@ -34,7 +34,12 @@ export const keptJobSchema = z.object({
   check: z.optional(
     z.discriminatedUnion('is', [
       z.object({ is: z.literal('printable'), inspector: z.number() }),
-      z.object({ is: z.literal('unprintable'), inspector: z.number(), failure: z.enum(inspectionFailures) }),
+      z.object({
+        is: z.literal('unprintable'),
+        inspector: z.number(),
+        failure: z.enum(inspectionFailures),
+        page: z.optional(z.number()),
+      }),
     ]),
   ),
   /** Milliseconds since 1970. */

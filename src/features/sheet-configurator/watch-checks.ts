@@ -6,6 +6,7 @@ import { type CheckInOrder, checkOrderAtom } from './jobs/check-order.ts';
 import { tryAgainAtom } from './jobs/check-steps.ts';
 import { type Inspect, inspectJobAtom } from './jobs/inspect-job.ts';
 import { shownJobsAtom } from './jobs/job-atoms.ts';
+import { giveUpUploadsAtom, uploadsToGiveUpAtom } from './jobs/uploads-to-give-up.ts';
 
 /** Held by the tab that checks what nobody looks at. */
 const checksLock = 'print-job-checks';
@@ -23,7 +24,7 @@ const inspectInWorker: Inspect = async (...inspection) => {
 
 /**
  * Checks every print job that was not checked yet, from now on: one at a time, the one looked at before all others, and
- * those nobody looks at in one tab only. What a reload breaks off begins again after it.
+ * those nobody looks at in one tab only. What a reload breaks off begins again after it. Gives up what cannot be printed.
  */
 export function watchChecks(
   { store, configuration }: Pick<Shell, 'store'> & { configuration: Pick<Configuration, 'maxFileBytes'> },
@@ -64,7 +65,19 @@ export function watchChecks(
   };
   store.sub(checkOrderAtom, look);
   look();
+  watchUnprintable(store);
   tryAgainLater(() => store.set(tryAgainAtom));
+}
+
+/** What cannot be printed is not sent any further, whoever found out and whenever its upload began. */
+function watchUnprintable(store: Shell['store']): void {
+  const giveUp = (): void => {
+    store.set(giveUpUploadsAtom).catch((error: unknown) => {
+      console.error('The upload of a file that cannot be printed could not be given up.', error);
+    });
+  };
+  store.sub(uploadsToGiveUpAtom, giveUp);
+  giveUp();
 }
 
 function tryAgainLater(again: () => void): void {

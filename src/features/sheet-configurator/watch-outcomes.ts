@@ -1,10 +1,15 @@
+import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { dueOutcomesAtom, noteOutcomesAtom } from './upload-outcomes.ts';
+import { watchChecks } from './watch-checks.ts';
 
 /** Time between two notes: with every one all jobs are written. What is missed at the end is noted at the next start. */
 const restMs = 1_000;
 
-/** Keeps the print jobs told of what became of their uploads, from now on; what happens quickly is noted together. */
+/**
+ * Keeps the print jobs told of what became of their uploads, from now on; what happens quickly is noted together. Goes on
+ * with the checks of their files, too, which a reload may have broken off.
+ */
 export function watchOutcomes(store: Shell['store']): void {
   let isResting = false;
   const note = (): void => {
@@ -20,4 +25,6 @@ export function watchOutcomes(store: Shell['store']): void {
   };
   store.sub(dueOutcomesAtom, note);
   note();
+  const shell = store.get(shellAtom);
+  if (shell) watchChecks(shell);
 }

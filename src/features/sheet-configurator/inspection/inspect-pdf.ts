@@ -1,7 +1,9 @@
 import { maxFileBytes } from '#print/file-limit.ts';
 import type { InspectedPage } from '#print/inspected-file.ts';
+import type { FileFailure } from '#print/inspection-failure.ts';
 import type { InspectionProgress, InspectionResult } from './inspection-messages.ts';
 import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
+import { lookAtStructure } from './file-structure.ts';
 import { looksLikePdf } from './pdf-header.ts';
 
 export type InspectionOptions = {
@@ -42,6 +44,7 @@ export async function inspectPdf(
   signal?.throwIfAborted();
   if (file.size > maxBytes) return { status: 'failed', failure: 'too-large' };
   if (!(await looksLikePdf(file))) return { status: 'failed', failure: 'not-a-pdf' };
+  if ((await lookAtStructure(file)) === 'incomplete') return { status: 'failed', failure: 'incomplete' };
   return port.run(
     { kind: 'inspect', fileKey: keyOf(file), file, known },
     (answer) => {
@@ -59,6 +62,17 @@ export interface WantedPicture {
   readonly widthPx: number;
   /** With the pencil marks and comments laid over the page. */
   readonly withMarks: boolean;
+}
+
+/**
+ * Opens a PDF in the inspection worker to see whether it can be printed at all.
+ * @throws {InspectionUnavailableError} when the worker cannot be loaded or breaks down.
+ */
+export async function findFailure(file: Blob): Promise<FileFailure | null> {
+  return port.run({ kind: 'open', fileKey: keyOf(file), file }, (answer) => {
+    if (answer.kind === 'opened') return { value: null };
+    return answer.kind === 'inspected' && answer.result.status === 'failed' ? { value: answer.result } : undefined;
+  });
 }
 
 /**

@@ -41,12 +41,21 @@ export class InspectionDesk {
     };
     this.#running.set(job, stop);
     try {
-      await (work.kind === 'inspect' ? this.#inspect(work, task) : this.#draw(work, task));
+      if (work.kind === 'inspect') await this.#inspect(work, task);
+      else if (work.kind === 'render') await this.#draw(work, task);
+      else await this.#open(work, task);
     } catch (error) {
       if (!stop.signal.aborted) report(error, work, task);
     } finally {
       this.#running.delete(job);
     }
+  }
+
+  #open({ fileKey, file }: Extract<InspectionWork, { kind: 'open' }>, { answer }: Task): Promise<void> {
+    return this.#documents.use(fileKey, file, () => {
+      answer({ kind: 'opened' });
+      return Promise.resolve();
+    });
   }
 
   #inspect(
@@ -91,8 +100,8 @@ async function unlessStopped<Value>(signal: AbortSignal, work: () => Promise<Val
 }
 
 function report(error: unknown, work: InspectionWork, { answer }: Task): void {
-  if (work.kind === 'inspect' && error instanceof UnprintableFileError) {
-    answer({ kind: 'inspected', result: { status: 'failed', failure: error.failure } });
+  if (work.kind !== 'render' && error instanceof UnprintableFileError) {
+    answer({ kind: 'inspected', result: { status: 'failed', failure: error.failure, page: error.page } });
     return;
   }
   answer({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });

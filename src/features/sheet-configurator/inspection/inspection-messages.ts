@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import {
-  type InspectedPage,
-  inspectedFileSchema,
-  inspectedPageSchema,
-  inspectionFailures,
-} from '#print/inspected-file.ts';
+import { type InspectedPage, inspectedFileSchema, inspectedPageSchema } from '#print/inspected-file.ts';
+import { inspectionFailures } from '#print/inspection-failure.ts';
 
 /** pdf.js answers on the same port: messages without this tag are not ours. */
 export const inspectionTag = 'notenfalz-inspection';
 
 /**
- * What the worker can do. `fileKey` is the same for the same file, so that it is opened once. `known`: its first pages,
- * measured before; the inspection goes on behind them.
+ * What the worker can do: open a file to see whether it can be printed at all, measure it, draw a page. `fileKey` is the
+ * same for the same file, so that it is opened once. `known`: its first pages, measured before; the inspection goes on
+ * behind them.
  */
 export type InspectionWork =
   | {
@@ -20,6 +17,7 @@ export type InspectionWork =
       readonly file: Blob;
       readonly known: readonly InspectedPage[];
     }
+  | { readonly kind: 'open'; readonly fileKey: number; readonly file: Blob }
   | {
       readonly kind: 'render';
       readonly fileKey: number;
@@ -47,7 +45,7 @@ export type InspectionProgress = z.infer<typeof progressSchema>;
 /** A finished inspection: what was measured, or why the file cannot be printed. */
 export const inspectionResultSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('inspected'), file: inspectedFileSchema }),
-  z.object({ status: z.literal('failed'), failure: z.enum(inspectionFailures) }),
+  z.object({ status: z.literal('failed'), failure: z.enum(inspectionFailures), page: z.optional(z.number()) }),
 ]);
 export type InspectionResult = z.infer<typeof inspectionResultSchema>;
 
@@ -56,6 +54,7 @@ const answer = { tag: z.literal(inspectionTag), job: z.number() };
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ ...answer, kind: z.literal('progress'), progress: progressSchema }),
   z.object({ ...answer, kind: z.literal('inspected'), result: inspectionResultSchema }),
+  z.object({ ...answer, kind: z.literal('opened') }),
   z.object({ ...answer, kind: z.literal('rendered'), image: z.unknown() }),
   z.object({ ...answer, kind: z.literal('broken'), reason: z.string() }),
 ]);

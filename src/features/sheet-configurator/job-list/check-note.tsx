@@ -46,7 +46,7 @@ export function UnprintableNote({ check, bytes }: { check: Unprintable; bytes: n
         <strong>
           <Trans>Nicht druckbar.</Trans>
         </strong>{' '}
-        {t(findingWords(failureFinding(check.failure, bytes, fileBytes), speech))}
+        {t(findingWords(failureFinding(check, bytes, fileBytes), speech))}
       </span>
     </p>
   );

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { InspectedPage } from '#print/inspected-file.ts';
 import type { InspectionProgress, InspectionResult } from '../inspection/inspection-messages.ts';
-import type { KeptJob } from '../kept-job.ts';
 import { applySizes } from './apply-sizes.ts';
 import { type JobToCheck, lookedAtAtom, setStepAtom } from './check-steps.ts';
-import { factSheetsAtomOf, inspectorVersion, onlyFile, withSheet, withSizes } from './fact-sheets.ts';
+import { factSheetsAtomOf, inspectorVersion, onlyFile, withSizes } from './fact-sheets.ts';
 import { changeJobAtom } from './job-atoms.ts';
+import { keepResultAtom } from './keep-result.ts';
 
 /** Measures a file; see `inspectPdf`. */
 export type Inspect = (
@@ -36,9 +36,7 @@ export const inspectJobAtom = atom(null, async (get, set, { jobId, file, ...insp
   set(setStepAtom, jobId, { step: 'opening' });
   try {
     const result = (await set(knownResultAtom, jobId)) ?? (await set(measureAtom, { jobId, file, ...inspection }));
-    await set(changeJobAtom, jobId, (kept) => withResult(kept, result));
-    const sizes = result.status === 'inspected' ? result.file.pages.map(sizeOnly) : [];
-    await set(factSheetsAtomOf(jobId), withSheet(onlyFile, { inspector: inspectorVersion, sizes, result }));
+    await set(keepResultAtom, jobId, result);
     if (get(lookedAtAtom)?.jobId === jobId) set(lookedAtAtom, null);
     set(setStepAtom, jobId, { step: 'done' });
   } catch (error) {
@@ -80,12 +78,3 @@ const measureAtom = atom(null, async (get, set, { jobId, file, inspect, ...optio
     throw error;
   }
 });
-
-function withResult(kept: KeptJob, result: InspectionResult): KeptJob {
-  if (result.status === 'failed') {
-    return { ...kept, check: { is: 'unprintable', inspector: inspectorVersion, failure: result.failure } };
-  }
-  return { ...applySizes(kept, result.file.pages), check: { is: 'printable', inspector: inspectorVersion } };
-}
-
-const sizeOnly = ({ widthMm, heightMm }: { widthMm: number; heightMm: number }) => ({ widthMm, heightMm });

@@ -3,22 +3,23 @@ import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import { keepChosenFilesAtom } from './chosen-files.ts';
 import { createJob, randomKey } from './create-job.ts';
 import { keepJobsAtom } from './job-atoms.ts';
-import { startUploadsAtom } from './start-uploads.ts';
+import { startFirstUploadsAtom } from './start-first-uploads.ts';
 
 /**
- * Makes a print job of each PDF and starts to upload them into one folder. Returns the ids of the jobs at once: files can be
- * looked at and configured while their bytes move.
+ * Makes a print job of each PDF and starts to upload those that can be printed, into one folder. Returns the ids of the
+ * jobs at once: files can be looked at and configured while their bytes move.
  */
 export const startJobsAtom = atom(null, (_get, set, chosen: readonly ChosenFile[]): string[] => {
   if (chosen.length === 0) return [];
   const folderId = randomKey();
   const now = Date.now();
   const entries = chosen.map(({ file, folder }) => ({ kept: createJob(file, { folderId, folder, now }), file }));
-  set(keepChosenFilesAtom, new Map(entries.map(({ kept, file }) => [kept.job.id, file])));
+  const files = new Map(entries.map(({ kept, file }) => [kept.job.id, file]));
+  set(keepChosenFilesAtom, files);
   void set(
     keepJobsAtom,
     entries.map(({ kept }) => kept),
   );
-  void set(startUploadsAtom, { folderId, files: new Map(entries.map(({ kept, file }) => [kept.job.id, file])) });
+  void set(startFirstUploadsAtom, { folderId, files });
   return entries.map(({ kept }) => kept.job.id);
 });

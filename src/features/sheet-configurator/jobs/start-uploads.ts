@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { addUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { changeJobsAtom } from './job-atoms.ts';
 
-interface JobFiles {
+export interface JobFiles {
   folderId: string;
   /** By job. */
   files: ReadonlyMap<string, File>;

@@ -4,7 +4,8 @@ import { failureFinding } from '#print/file-findings.ts';
 import { chooseMarks } from '#print/page-edits.ts';
 import { preflightRow } from '#print/preflight.ts';
 import type { Fix } from '#print/finding.ts';
-import { inspectionFailures, type InspectedPage } from '#print/inspected-file.ts';
+import type { InspectedPage } from '#print/inspected-file.ts';
+import { inspectionFailures } from '#print/inspection-failure.ts';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
 import { findingWords, type Speech } from './finding-words.ts';
@@ -31,11 +32,17 @@ test('a page can be named, several, or very many', () => {
 });
 
 test('a file that cannot be printed is told why and what to do', () => {
-  const words = inspectionFailures.map((failure) => say(findingWords(failureFinding(failure, 412_000_000), speech)));
+  const words = inspectionFailures.map((failure) =>
+    say(findingWords(failureFinding({ failure, page: 3 }, 412_000_000), speech)),
+  );
   expect(words).toContain(
     'Die Datei hat 412 MB, möglich sind 300 MB. Bitte verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.',
   );
-  expect(words).toContain('Der Herausgeber hat das Drucken gesperrt. Wir heben Sperren nicht auf.');
+  expect(words.join(' ')).toContain('Der Herausgeber hat das Drucken gesperrt. Wir heben Sperren nicht auf.');
+  expect(words.join(' ')).toContain('Die Datei hat mehr als 1.000 Seiten.');
+  expect(words.join(' ')).toContain('Seite 3 ist länger als 2 Meter.');
+  expect(words.join(' ')).toContain('Ein Bild auf Seite 3 hat mehr als 200 Megapixel.');
+  expect(new Set(words).size).toBe(inspectionFailures.length);
   expect(words.every((sentence) => sentence.endsWith('.'))).toBe(true);
 });
 

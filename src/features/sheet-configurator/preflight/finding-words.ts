@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { maxEdgeMm, maxPages, maxPicturePixels } from '#print/file-limit.ts';
 import type { Finding, FindingId, FindingParams } from '#print/finding.ts';
 import { limitWords } from '../options/limit-words.ts';
 import { pagesWords } from './pages-words.ts';
@@ -17,16 +18,16 @@ type Words<Id extends FindingId> = (params: FindingParams[Id], speech: Speech) =
 const mm = (speech: Speech, value: number): string => speech.number(Math.round(value * 10) / 10);
 
 const words: { readonly [Id in FindingId]: Words<Id> } = {
-  'PF-01': ({ damaged }) =>
-    damaged
+  'PF-01': ({ problem }) => {
+    if (problem === 'no-pdf') return msg`Diese Datei ist kein lesbares PDF. Bitte exportieren Sie Ihre Noten als PDF.`;
+    return problem === 'damaged'
       ? msg`Diese Datei ist beschädigt und lässt sich nicht lesen. Bitte exportieren Sie sie noch einmal als PDF.`
-      : msg`Diese Datei ist kein lesbares PDF. Bitte exportieren Sie Ihre Noten als PDF.`,
-  'PF-02': ({ bytes, maxBytes }, { fileSize }) => {
-    const [size, limit] = [fileSize(bytes), fileSize(maxBytes)];
-    return msg`Die Datei hat ${size}, möglich sind ${limit}. Bitte verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.`;
+      : msg`Diese Datei ist unvollständig, ihr Ende fehlt. Bitte laden oder kopieren Sie sie noch einmal ganz und wählen Sie sie dann neu.`;
   },
+  'PF-02': tooMuchWords,
   'PF-03': () => msg`Die Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort.`,
-  'PF-04': () => msg`Der Herausgeber hat das Drucken gesperrt. Wir heben Sperren nicht auf.`,
+  'PF-04': () =>
+    msg`Der Herausgeber hat das Drucken gesperrt. Wir heben Sperren nicht auf. Bitte fragen Sie ihn nach einer Fassung, die gedruckt werden darf.`,
   'PF-05': ({ pages, limit }, { say }) => {
     const reason = say(limitWords(limit));
     return msg`${pages} Seiten lassen sich so nicht binden. ${reason}`;
@@ -111,3 +112,27 @@ const tell = <Id extends FindingId>(id: Id, params: FindingParams[Id], speech: S
 
 /** A finding in words: what it is, what follows, what helps. */
 export const findingWords = ({ id, params }: Finding, speech: Speech): MessageDescriptor => tell(id, params, speech);
+
+function tooMuchWords(params: FindingParams['PF-02'], { fileSize, number }: Speech): MessageDescriptor {
+  if (params.of === 'bytes') {
+    const [size, limit] = [fileSize(params.bytes), fileSize(params.maxBytes)];
+    return msg`Die Datei hat ${size}, möglich sind ${limit}. Bitte verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.`;
+  }
+  if (params.of === 'pages') {
+    const limit = number(maxPages);
+    return msg`Die Datei hat mehr als ${limit} Seiten. Bitte teilen Sie sie auf mehrere Dateien auf.`;
+  }
+  const { of, page } = params;
+  if (page === undefined) {
+    return msg`Diese Datei ist zu aufwendig: Unsere Prüfung wird mit ihr nicht fertig. Bitte exportieren Sie sie noch einmal als PDF.`;
+  }
+  if (of === 'edge') {
+    const meters = number(maxEdgeMm / 1000);
+    return msg`Seite ${page} ist länger als ${meters} Meter. Bitte verkleinern Sie die Seite oder nehmen Sie sie aus der Datei.`;
+  }
+  if (of === 'work') {
+    return msg`Seite ${page} ist zu aufwendig: Unsere Prüfung wird mit ihr nicht fertig. Bitte exportieren Sie das PDF noch einmal, am besten mit kleineren Bildern.`;
+  }
+  const megapixels = number(maxPicturePixels / 1_000_000);
+  return msg`Ein Bild auf Seite ${page} hat mehr als ${megapixels} Megapixel. Bitte verkleinern Sie es und exportieren Sie das PDF noch einmal.`;
+}

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { InspectionFailure } from '#print/inspected-file.ts';
+import type { FileFailure } from '#print/inspection-failure.ts';
 import { ScoreDrop } from '../score-drop.tsx';
 
 const loadUnprintable = async () => (await import('./unprintable-file.tsx')).UnprintableFile;
 
 /** A file that cannot be printed, whatever we try. */
-export function UnprintableFile(props: { failure: InspectionFailure; bytes: number }): ReactElement {
+export function UnprintableFile(props: { failure: FileFailure; bytes: number }): ReactElement {
   return <LatePart load={loadUnprintable} props={props} />;
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import type { InspectionFailure } from '#print/inspected-file.ts';
+import type { FileFailure } from '#print/inspection-failure.ts';
 import { failureFinding } from '#print/file-findings.ts';
 import { useChoiceLimits } from '../choice-limits.ts';
 import { findingWords } from '../preflight/finding-words.ts';
@@ -10,7 +10,7 @@ import { useSpeech } from '../preflight/use-speech.ts';
 import { ScoreDrop } from '../score-drop.tsx';
 
 /** A file that cannot be printed: why, and the ways to another one and to the other files. */
-export function UnprintableFile({ failure, bytes }: { failure: InspectionFailure; bytes: number }): ReactElement {
+export function UnprintableFile({ failure, bytes }: { failure: FileFailure; bytes: number }): ReactElement {
   const { t } = useLingui();
   const speech = useSpeech();
   const { fileBytes } = useChoiceLimits();

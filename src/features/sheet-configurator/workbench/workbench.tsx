@@ -21,7 +21,7 @@ export function Workbench({ kept }: { kept: KeptJob }): ReactElement {
   const inspected = useMemo(() => inspectedFiles(inspection.sheets), [inspection.sheets]);
   const rows = useMemo(() => settleRows(kept.job.rows, inspected), [kept.job.rows, inspected]);
   const result = inspection.sheet?.result;
-  if (result?.status === 'failed') return <UnprintableFile failure={result.failure} bytes={kept.file.size} />;
+  if (result?.status === 'failed') return <UnprintableFile failure={result} bytes={kept.file.size} />;
   if (!hasRows(rows)) return <OpeningFile isMissing={file === 'missing'} inspection={inspection} kept={kept} />;
   return <JobWorkbench {...{ kept, rows, inspected, file, inspection, pictures }} />;
 }

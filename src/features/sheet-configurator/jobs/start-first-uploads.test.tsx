@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { strictStorage } from '#testing/strict-storage.ts';
+import { watchChecks } from '../watch-checks.ts';
+import { shownJobsAtom } from './job-atoms.ts';
+import { keepResultAtom } from './keep-result.ts';
+import { startJobsAtom } from './start-jobs.ts';
+
+const pdf = (trailer: string): string => `%PDF-1.7\n${trailer}\nstartxref\n9\n%%EOF\n`;
+const whole = new File([pdf('trailer\n<</Root 1 0 R>>')], 'ganz.pdf');
+const cut = new File(['%PDF-1.7\n1 0 obj\n<<'], 'abgeschnitten.pdf');
+
+async function visit() {
+  const store = createStore();
+  store.sub(shownJobsAtom, () => undefined);
+  store.sub(uploadJobsAtom, () => undefined);
+  await store.set(startUploadsAtom, {
+    ...strictStorage().storage,
+    transport: () => new Promise<never>(() => undefined),
+  });
+  const jobOf = (file: File) => store.get(shownJobsAtom).find((kept) => kept.file.name === file.name);
+  const uploads = () =>
+    store
+      .get(uploadJobsAtom)
+      .filter(({ state }) => state !== 'canceled')
+      .map(({ name }) => name);
+  return { store, jobOf, uploads };
+}
+
+test('a file without its end is marked and never sent; the others of its choice are', async () => {
+  const { store, jobOf, uploads } = await visit();
+  store.set(
+    startJobsAtom,
+    [cut, whole].map((file) => ({ file, folder: '' })),
+  );
+  await vi.waitFor(() => expect(jobOf(whole)?.upload).toBeDefined());
+  await vi.waitFor(() => expect(jobOf(cut)?.check).toMatchObject({ is: 'unprintable', failure: 'incomplete' }));
+  expect(jobOf(cut)?.upload).toBeUndefined();
+  expect(uploads()).toEqual(['ganz.pdf']);
+});
+
+test('an upload that has begun is given up when the check finds that its file cannot be printed', async () => {
+  const { store, jobOf, uploads } = await visit();
+  const file = new File([pdf('trailer\n<</Root 2 0 R>>')], 'kaputt.pdf');
+  const [id] = store.set(startJobsAtom, [{ file, folder: '' }]);
+  await vi.waitFor(() => expect(uploads()).toContain('kaputt.pdf'));
+  watchChecks({ store, configuration: {} }, () => new Promise(() => undefined));
+  await store.set(keepResultAtom, id ?? '', { status: 'failed', failure: 'damaged' });
+  await vi.waitFor(() => expect(uploads()).not.toContain('kaputt.pdf'));
+  expect(jobOf(file)?.check).toMatchObject({ failure: 'damaged' });
+});

@@ -1,0 +1,44 @@
+import { atom } from 'jotai';
+import type { FileFailure } from '#print/inspection-failure.ts';
+import { type FileStructure, lookAtStructure } from '../inspection/file-structure.ts';
+import { keepResultAtom } from './keep-result.ts';
+import { type JobFiles, startingUploadsAtom, startUploadsAtom } from './start-uploads.ts';
+
+/**
+ * Starts to upload the files of new jobs. None begins before the structure of its file has been looked at: what is
+ * incomplete is not sent, and what is encrypted only when opening it has shown that it can be printed.
+ */
+export const startFirstUploadsAtom = atom(null, async (get, set, { folderId, files }: JobFiles) => {
+  set(startingUploadsAtom, new Set([...get(startingUploadsAtom), ...files.keys()]));
+  const looks = await Promise.all(
+    Array.from(files, async ([id, file]) => ({ id, file, structure: await structureOf(file) })),
+  );
+  const those = (wanted: FileStructure) => looks.filter(({ structure }) => structure === wanted);
+  const whole = new Map(those('whole').map(({ id, file }) => [id, file]));
+  if (whole.size > 0) void set(startUploadsAtom, { folderId, files: whole });
+  for (const { id } of those('incomplete')) await set(refuseAtom, id, { failure: 'incomplete' });
+  for (const { id, file } of those('encrypted')) {
+    const failure = await failureOf(file);
+    if (failure) await set(refuseAtom, id, failure);
+    else void set(startUploadsAtom, { folderId, files: new Map([[id, file]]) });
+  }
+});
+
+const refuseAtom = atom(null, async (get, set, id: string, failure: FileFailure) => {
+  await set(keepResultAtom, id, { status: 'failed', ...failure });
+  set(startingUploadsAtom, new Set([...get(startingUploadsAtom)].filter((each) => each !== id)));
+});
+
+/** A file that can no longer be read is the upload's to tell. */
+const structureOf = (file: File): Promise<FileStructure> => lookAtStructure(file).catch(() => 'whole');
+
+/** Without the PDF engine nothing is known against a file: it is made safe, and given up should the check find something. */
+async function failureOf(file: File): Promise<FileFailure | null> {
+  try {
+    const { findFailure } = await import('../inspection/inspect-pdf.ts');
+    return await findFailure(file);
+  } catch (error) {
+    console.error('An encrypted file could not be opened yet.', error);
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { atom } from 'jotai';
+import { isUnfinished } from '#file-storage/upload-machine.ts';
+import { cancelUploadAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { shownJobsAtom } from './job-atoms.ts';
+
+/** Uploads of files that cannot be printed and have not arrived. */
+export const uploadsToGiveUpAtom = atom((get): string[] => {
+  const unprintable = new Set(
+    get(shownJobsAtom).flatMap(({ check, upload }) => (check?.is === 'unprintable' && upload ? [upload.id] : [])),
+  );
+  return get(uploadJobsAtom).flatMap(({ id, state }) =>
+    unprintable.has(id) && state !== 'canceling' && (isUnfinished(state) || state === 'error') ? [id] : [],
+  );
+});
+
+export const giveUpUploadsAtom = atom(null, async (get, set) => {
+  for (const id of get(uploadsToGiveUpAtom)) await set(cancelUploadAtom, id);
+});
