@@ -1,6 +1,7 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isUnderWay } from '#file-storage/upload-machine.ts';
 import type { OriginLocks } from './origin-locks.ts';
+import { fencedStorage } from './turn-fence.ts';
 import { openUploadChannel } from './upload-channel.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import { createUploadLedger } from './upload-ledger.ts';
@@ -8,6 +9,7 @@ import { UploadQueue } from './upload-queue.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { copiedFiles } from './upload-source.ts';
 import { aborted, runnerLock } from './upload-turn.ts';
+import type { HeldTurn } from './watched-turn.ts';
 
 interface HelperSurroundings {
   storage: FileStorage;
@@ -38,12 +40,13 @@ const isCopied = ({ copy, md5 }: UploadRecord): boolean => copy === 'complete' &
 export async function continueUploads(surroundings: HelperSurroundings, end: AbortSignal): Promise<'done' | 'left'> {
   const { database, locks } = surroundings;
   if (!(await hasWork(database))) return 'done';
-  const workInTime = (lost: AbortSignal): Promise<void> => {
+  const workInTime = (turn: HeldTurn): Promise<void> => {
     const late = AbortSignal.timeout(surroundings.longestWorkMs);
-    return work(surroundings, AbortSignal.any([end, lost, late]));
+    const storage = fencedStorage(surroundings.storage, turn);
+    return work({ ...surroundings, storage }, AbortSignal.any([end, turn.lost, late]));
   };
   tellThatHelpWaits(surroundings);
-  await locks.hold(runnerLock, workInTime, end);
+  await locks.holdWatched(runnerLock, workInTime, end);
   return (await hasWork(database)) ? 'left' : 'done';
 }
 

@@ -1,5 +1,6 @@
 import { createPause } from './pause.ts';
 import type { UploadDatabase } from './upload-database.ts';
+import { holdTurn, type LockRequests, type TurnOrder, type TurnRhythm } from './watched-turn.ts';
 
 /** What only one tab of the origin may do at a time. */
 export interface OriginLocks {
@@ -9,13 +10,39 @@ export interface OriginLocks {
    * @param giveUp ends the waiting; the promise then resolves without the work being done
    */
   hold(name: string, work: (lost: AbortSignal) => Promise<void>, giveUp: AbortSignal): Promise<void>;
+  /** As `hold`; but who has the turn and does not answer loses it. See `holdTurn`. */
+  holdWatched(name: string, work: TurnOrder['work'], giveUp: AbortSignal): Promise<void>;
 }
 
-export function createOriginLocks(database: Pick<UploadDatabase, 'takeLease' | 'dropLease'>): OriginLocks {
-  return 'locks' in navigator ? webLocks(navigator.locks) : leaseLocks(database);
+type Leases = Pick<UploadDatabase, 'takeLease' | 'dropLease' | 'loadLease' | 'changeLease'>;
+
+/** Signs of life; with the look by which the silence is noticed a holder is taken over within 15 s. */
+const turnRhythm: TurnRhythm = {
+  beatMs: 3_000,
+  lookMs: 2_500,
+  looks: 4,
+  sleep: sleepFor,
+  now: () => performance.now(),
+};
+
+export function createOriginLocks(database: Leases): OriginLocks {
+  const locks = 'locks' in navigator ? navigator.locks : undefined;
+  return {
+    ...(locks ? webLocks(locks) : leaseLocks(database)),
+    ...watchedTurns(database, locks),
+  };
 }
 
-function webLocks(locks: LockManager): OriginLocks {
+/** Turns that are taken over from who does not answer. */
+export const watchedTurns = (
+  leases: Leases,
+  locks: LockRequests | undefined,
+  rhythm = turnRhythm,
+): Pick<OriginLocks, 'holdWatched'> => ({
+  holdWatched: (name, work, giveUp) => holdTurn({ name, work, giveUp }, { leases, locks, rhythm }),
+});
+
+function webLocks(locks: LockManager): Pick<OriginLocks, 'hold'> {
   const never = new AbortController().signal;
   return {
     hold: async (name, work, giveUp) => {
@@ -43,7 +70,7 @@ interface LeaseTiming {
 export function leaseLocks(
   database: Pick<UploadDatabase, 'takeLease' | 'dropLease'>,
   { now, sleep }: LeaseTiming = { now: Date.now, sleep: sleepFor },
-): OriginLocks {
+): Pick<OriginLocks, 'hold'> {
   return {
     hold: async (name, work, giveUp) => {
       const owner = crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -4,7 +4,7 @@ import { inStep } from './database-step.ts';
 import { openPartFolder, type PartFolder } from './part-files.ts';
 import { deleteLongUnreadable } from './unreadable-records.ts';
 import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
-import { dropOwn, takeInOneStep } from './upload-leases.ts';
+import { changeInOneStep, dropOwn, takeInOneStep } from './upload-leases.ts';
 import { uploadParts, type UploadParts } from './upload-parts.ts';
 import { uploadDatabaseName } from './upload-names.ts';
 import { uploadRecordSchema, type UploadRecord } from './upload-record.ts';
@@ -40,6 +40,9 @@ export interface UploadDatabase extends UploadParts {
   /** Takes or prolongs a lease; false when another owner's has not run out at `now`. */
   takeLease(name: string, lease: Lease, now: number): Promise<boolean>;
   dropLease(name: string, owner: string): Promise<void>;
+  loadLease(name: string): Promise<Lease | undefined>;
+  /** Reads, decides and writes in one transaction; false when `change` gives nothing to be written. */
+  changeLease(name: string, change: (held: Lease | undefined) => Lease | undefined): Promise<boolean>;
   /** Resolves when a newer version of the shop has changed the database: everything is refused from then on. */
   outdated: Promise<void>;
   close(): void;
@@ -74,6 +77,8 @@ export async function openUploadDatabase(name: string, folder?: PartFolder): Pro
     loadTarget: () => use(async (database) => targetSchema.safeParse(await database.get('settings', 'target')).data),
     takeLease: (key, lease, now) => use((database) => takeInOneStep(database, { key, lease, now })),
     dropLease: (key, owner) => use((database) => dropOwn(database, key, owner)),
+    loadLease: (key) => use((database) => database.get('leases', key)),
+    changeLease: (key, change) => use((database) => changeInOneStep(database, key, change)),
     outdated: connection.outdated,
     close: () => connection.close(),
   };

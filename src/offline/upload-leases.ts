@@ -18,6 +18,20 @@ export function takeInOneStep(
   });
 }
 
+/** Reads, decides and writes in one transaction; false when `change` gives nothing to be written. */
+export function changeInOneStep(
+  database: Connection,
+  key: string,
+  change: (held: Lease | undefined) => Lease | undefined,
+): Promise<boolean> {
+  const step = database.transaction('leases', 'readwrite');
+  return inStep(step, async () => {
+    const next = change(await step.store.get(key));
+    if (next) await step.store.put(next, key);
+    return next !== undefined;
+  });
+}
+
 /** A lease that ends later than any taken now was taken before the clock was set back. */
 function isAlive(held: Lease, { until }: Lease, now: number): boolean {
   const longest = until - now;

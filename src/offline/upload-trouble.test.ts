@@ -172,7 +172,9 @@ test('a turn whose beginning fails is taken again', async () => {
     const closed = new AbortController();
     let begun = 0;
     const turn = new UploadTurn({
-      locks: { hold: (_name, work) => work(new AbortController().signal) },
+      locks: {
+        holdWatched: (_name, work) => work({ lost: new AbortController().signal, isOurs: async () => true }),
+      },
       begin: async () => {
         begun += 1;
         if (begun === 1) throw full();

@@ -1,5 +1,6 @@
 import type { OriginLocks } from './origin-locks.ts';
 import { createPause } from './pause.ts';
+import type { HeldTurn } from './watched-turn.ts';
 
 /** The one who sends the copied files: one tab or the service worker of this browser. */
 export const runnerLock = 'upload-runner';
@@ -8,13 +9,13 @@ export const runnerLock = 'upload-runner';
 const troubleMs = 10_000;
 
 interface TurnSurroundings {
-  locks: OriginLocks;
+  locks: Pick<OriginLocks, 'holdWatched'>;
   /** Begins the work; what it gives ends it and resolves when nothing is on its way any more. */
-  begin: () => Promise<() => Promise<void>>;
+  begin: (turn: HeldTurn) => Promise<() => Promise<void>>;
   closed: AbortSignal;
 }
 
-/** Whether it is this tab's turn to send the copied files; it comes when the others close, die or hand over. */
+/** Whether it is this tab's turn to send the copied files; it comes when the others close, die, hand over, or do not answer. */
 export class UploadTurn {
   readonly #surroundings: TurnSurroundings;
   #over: AbortController | undefined;
@@ -32,7 +33,7 @@ export class UploadTurn {
     const { locks, closed } = this.#surroundings;
     while (!closed.aborted) {
       try {
-        await locks.hold(runnerLock, (lost) => this.#hold(lost), closed);
+        await locks.holdWatched(runnerLock, (turn) => this.#hold(turn), closed);
       } catch (error) {
         console.error('The turn to send uploads could not be taken; another try follows.', error);
         await createPause()
@@ -47,13 +48,13 @@ export class UploadTurn {
     this.#over?.abort();
   }
 
-  async #hold(lost: AbortSignal): Promise<void> {
+  async #hold(turn: HeldTurn): Promise<void> {
     const { begin, closed } = this.#surroundings;
     const over = new AbortController();
     this.#over = over;
     try {
-      const end = await begin();
-      await aborted(AbortSignal.any([closed, lost, over.signal]));
+      const end = await begin(turn);
+      await aborted(AbortSignal.any([closed, turn.lost, over.signal]));
       await end();
     } finally {
       this.#over = undefined;

@@ -1,6 +1,7 @@
 import type { OriginLocks } from '#offline/origin-locks.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { aborted } from '#offline/upload-turn.ts';
+import type { HeldTurn } from '#offline/watched-turn.ts';
 import type { TransportRequest } from '#file-storage/transport.ts';
 import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
 
@@ -73,6 +74,11 @@ const mortalLocks = (locks: OriginLocks, dead: AbortSignal): OriginLocks => ({
   hold: async (name, work, giveUp) => {
     const untilDeath = (lost: AbortSignal): Promise<void> => Promise.race([work(lost), aborted(dead)]);
     await locks.hold(name, untilDeath, AbortSignal.any([giveUp, dead]));
+    if (dead.aborted) await never();
+  },
+  holdWatched: async (name, work, giveUp) => {
+    const untilDeath = (turn: HeldTurn): Promise<void> => Promise.race([work(turn), aborted(dead)]);
+    await locks.holdWatched(name, untilDeath, AbortSignal.any([giveUp, dead]));
     if (dead.aborted) await never();
   },
 });

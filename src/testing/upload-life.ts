@@ -3,10 +3,15 @@ import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';
 import { md5Of, type Fault } from './strict-storage.ts';
+import { frostyTab, type FrostyTab } from './frosty-tab.ts';
 import { uploadBrowser, type UploadBrowser, type UploadTab } from './upload-tabs.ts';
 
 /** Sizes around every border: one request, one chunk, one part, a copy that grows. */
 export const lifeSizes = [0, 262_144, 262_145, 900_000, partBytes, partBytes + 300_000, 2 * partBytes + 17] as const;
+
+interface LifeTab extends UploadTab {
+  frost: FrostyTab;
+}
 
 const files = new Map<number, { file: File; md5: string }>();
 
@@ -31,8 +36,9 @@ export class UploadLife {
   readonly #browser: UploadBrowser;
   readonly #database: UploadDatabase;
   readonly #sizes = new Map<string, number>();
-  readonly #ends = new Map<string, UploadState>();
-  readonly #tabs: UploadTab[] = [];
+  readonly #tabs: LifeTab[] = [];
+  /** Whose sign of life is the latest: nobody else may send. */
+  #sender: object | undefined;
   readonly #troubles: Fault[] = [];
 
   private constructor(browser: UploadBrowser) {
@@ -54,9 +60,9 @@ export class UploadLife {
   }
 
   /** With one tab. */
-  static async begin(): Promise<UploadLife> {
+  static async begin(steps?: () => void): Promise<UploadLife> {
     const life = new UploadLife(await uploadBrowser());
-    await life.openTab();
+    await life.openTab(steps);
     return life;
   }
 
@@ -72,15 +78,38 @@ export class UploadLife {
     return latest;
   }
 
-  async openTab(): Promise<void> {
-    const tab = await this.#browser.openTab();
-    tab.history.watch((record) => this.#check(record));
-    this.#tabs.unshift(tab);
+  /** @param steps told at every step of the tab, at which it may be frozen */
+  async openTab(steps: () => void = () => undefined): Promise<void> {
+    const { surroundings, locks } = this.#browser;
+    const self = {};
+    const frost = frostyTab({
+      ...surroundings,
+      locks,
+      steps,
+      beats: () => void (this.#sender = self),
+      sends: () => {
+        if (this.#sender !== self) this.complaints.push('two tabs send');
+      },
+    });
+    const tab = await this.#browser.openTab(frost.own);
+    // What a frozen tab heard last it shows when it thaws: each tab has a past of its own.
+    const ends = new Map<string, UploadState>();
+    tab.history.watch((record) => this.#check(record, ends));
+    this.#tabs.unshift({ ...tab, frost });
   }
 
   /** The oldest tab dies. */
   closeTab(): void {
     this.#tabs.pop()?.service.close();
+  }
+
+  /** The oldest tab is frozen until it is thawed, or dies. */
+  freezeTab(): void {
+    this.#tabs.at(-1)?.frost.freeze();
+  }
+
+  thawTab(): void {
+    this.#tabs.at(-1)?.frost.thaw();
   }
 
   async wakeWorker(): Promise<void> {
@@ -90,6 +119,12 @@ export class UploadLife {
   async add(size: number): Promise<void> {
     const [record] = await this.tab.service.add({ files: [fileOf(size).file], folderId: 'folder' });
     if (record) this.#sizes.set(record.id, size);
+  }
+
+  /** Whether something was added, and all of it has ended. */
+  async hasArrived(): Promise<boolean> {
+    const records = await this.#database.loadRecords();
+    return records.length > 0 && records.every(({ state }) => isTerminal(state));
   }
 
   async pickAgain(id: string): Promise<void> {
@@ -105,7 +140,11 @@ export class UploadLife {
   async finish(): Promise<void> {
     this.#troubles.length = 0;
     if (this.#tabs.length === 0) await this.openTab();
+    if (this.#tabs.length === 1) this.thawTab();
     for (let tries = 0; tries < mostTries && (await this.#helpOn()); tries += 1) await rest(10);
+    // What a frozen tab meant to do is of no consequence.
+    this.thawTab();
+    await rest(30);
     for (const record of await this.#database.loadRecords()) this.#compare(record);
     for (const { service } of this.#tabs) service.close();
   }
@@ -122,12 +161,12 @@ export class UploadLife {
     return fileOf(this.#sizes.get(id) ?? 0);
   }
 
-  #check({ id, state, acknowledged, sessionUrl }: UploadRecord): void {
+  #check({ id, state, acknowledged, sessionUrl }: UploadRecord, ends: Map<string, UploadState>): void {
     const session = this.#browser.server.sessions.get(sessionUrl ?? '');
     if (session && acknowledged > session.bytes.byteLength) this.complaints.push(`${id} claims too much`);
-    const end = this.#ends.get(id);
+    const end = ends.get(id);
     if (end && end !== state) this.complaints.push(`${id} went from ${end} to ${state}`);
-    if (isTerminal(state)) this.#ends.set(id, state);
+    if (isTerminal(state)) ends.set(id, state);
   }
 
   #compare(record: UploadRecord): void {

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
+import type { LockRequests } from '#offline/watched-turn.ts';
 import { continueUploads } from '#offline/continue-uploads.ts';
-import type { OriginLocks } from '#offline/origin-locks.ts';
 import { UploadService } from '#features/uploads/upload-service.ts';
 import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
-import { aborted } from '#offline/upload-turn.ts';
+import { locksOf, memoryLocks } from './memory-locks.ts';
 import { strictStorage, type StrictStorage } from './strict-storage.ts';
 import { localCopyWorker, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';
 
@@ -24,6 +24,7 @@ export interface UploadBrowser {
   server: StrictStorage;
   /** Its database, to be changed before a tab is opened. */
   surroundings: UploadSurroundings;
+  locks: LockRequests;
   openTab: (own?: Partial<UploadSurroundings>) => Promise<UploadTab>;
   /** What the service worker does when the browser wakes it, until it is to end. */
   wakeWorker: (end: AbortSignal, own?: Partial<WorkerOwn>) => Promise<'done' | 'left'>;
@@ -35,10 +36,12 @@ let browsers = 0;
 export async function uploadBrowser(): Promise<UploadBrowser> {
   browsers += 1;
   const server = strictStorage();
+  const database = await ownUploadDatabase();
+  const locks = memoryLocks();
   const surroundings: UploadSurroundings = {
     storage: server.storage,
-    database: await ownUploadDatabase(),
-    locks: memoryLocks(),
+    database,
+    locks: locksOf(database, locks),
     channelName: `uploads-${browsers}`,
     createCopyWorker: localCopyWorker,
     hasRoom: async () => true,
@@ -68,21 +71,5 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
   };
   const wakeWorker: UploadBrowser['wakeWorker'] = (end, own = {}) =>
     continueUploads({ ...surroundings, isWatched: async () => false, longestWorkMs: 60_000, ...own }, end);
-  return { server, surroundings, openTab, wakeWorker };
-}
-
-/** First come, first served. */
-function memoryLocks(): OriginLocks {
-  const turns = new Map<string, Promise<unknown>>();
-  const never = new AbortController().signal;
-  return {
-    hold: (name, work, giveUp) => {
-      const before = turns.get(name) ?? Promise.resolve();
-      const turn = Promise.race([before, aborted(giveUp)]).then(async () => {
-        if (!giveUp.aborted) await work(never);
-      });
-      turns.set(name, Promise.allSettled([before, turn]));
-      return turn;
-    },
-  };
+  return { server, surroundings, locks, openTab, wakeWorker };
 }

@@ -8,6 +8,8 @@ import type { UploadMove } from './move-upload.ts';
 interface Model {
   uploads: number;
   tabs: number;
+  /** Whether the oldest tab is. */
+  frozen: boolean;
 }
 
 type Command = fc.AsyncCommand<Model, UploadLife>;
@@ -68,10 +70,30 @@ const opening = fc.constant(
 
 const dying = fc.constant(
   command('a tab dies', (life) => life.closeTab(), {
-    needs: ({ tabs }) => tabs > 0,
-    after: (model) => void (model.tabs -= 1),
+    // The last one would be looked at, and is not frozen.
+    needs: ({ tabs, frozen }) => tabs > (frozen ? 1 : 0),
+    after: (model) => {
+      model.tabs -= 1;
+      model.frozen = false;
+    },
   }),
 );
+
+const freezing = fc.constant(
+  command('a tab freezes', (life) => life.freezeTab(), {
+    needs: ({ tabs, frozen }) => tabs > 1 && !frozen,
+    after: (model) => void (model.frozen = true),
+  }),
+);
+
+const thawing = fc.constant(
+  command('it thaws', (life) => life.thawTab(), {
+    needs: ({ frozen }) => frozen,
+    after: (model) => void (model.frozen = false),
+  }),
+);
+
+const waiting = fc.constant(command('time passes', () => new Promise((resolve) => setTimeout(resolve, 150))));
 
 const waking = fc.constant(command('the worker wakes', (life) => life.wakeWorker()));
 
@@ -97,7 +119,21 @@ const troubling = fc
   .map((faults) => command(`trouble ${JSON.stringify(faults)}`, (life) => life.trouble(faults)));
 
 const commands = fc.commands(
-  [adding, adding, wishing, moving, repicking, opening, dying, waking, troubling, troubling],
+  [
+    adding,
+    adding,
+    wishing,
+    moving,
+    repicking,
+    opening,
+    dying,
+    freezing,
+    thawing,
+    waiting,
+    waking,
+    troubling,
+    troubling,
+  ],
   {
     maxCommands: 25,
   },
@@ -109,7 +145,7 @@ test('whatever shopper, tabs, worker and server do: no byte twice, none missing,
       let life: UploadLife | undefined;
       const setup = async () => {
         life = await UploadLife.begin();
-        return { model: { uploads: 0, tabs: 1 }, real: life };
+        return { model: { uploads: 0, tabs: 1, frozen: false }, real: life };
       };
       await fc.asyncModelRun(setup, steps);
       await life?.finish();

@@ -7,6 +7,7 @@ import { UploadQueue } from '#offline/upload-queue.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { readThroughParts } from '#offline/read-through-parts.ts';
 import { copiedFiles, type UploadSource } from '#offline/upload-source.ts';
+import { fencedStorage } from '#offline/turn-fence.ts';
 import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
 import { checksumOfCopy } from './checksum-of-copy.ts';
 import { createUploadRecord, randomId } from './create-upload-record.ts';
@@ -25,6 +26,7 @@ import { forgetOldRecords } from './tidy-records.ts';
 import { isForeign } from './upload-owner.ts';
 import { browserSurroundings, type UploadSurroundings } from './upload-surroundings.ts';
 import { UploadTurn } from '#offline/upload-turn.ts';
+import type { HeldTurn } from '#offline/watched-turn.ts';
 
 /** Told about all records that changed together, in this tab or another. */
 type Show = (records: readonly UploadRecord[]) => void;
@@ -78,7 +80,7 @@ export class UploadService {
     this.#copier = new FileCopier({ ...surroundings, ledger: this.#ledger, tab });
     this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
     this.#leaving = new LeaveWatch({ ...surroundings, holds: (record) => this.#files.holds(record) });
-    this.#turn = new UploadTurn({ locks, closed, begin: () => this.#beginTurn() });
+    this.#turn = new UploadTurn({ locks, closed, begin: (turn) => this.#beginTurn(turn) });
   }
 
   static async open(storage: FileStorage, show: Show): Promise<UploadService> {
@@ -227,12 +229,12 @@ export class UploadService {
     this.#copier.copy(record, file);
   }
 
-  async #beginTurn(): Promise<() => Promise<void>> {
+  async #beginTurn(turn: HeldTurn): Promise<() => Promise<void>> {
     const { database, isHidden } = this.#surroundings;
     // Another tab may have asked for it while somebody else had it.
     if (isHidden()) this.#channel.offerTurn();
     for (const record of await database.loadRecords()) this.#tabs.look(record);
-    const queue = this.#openQueue(copiedFiles(database));
+    const queue = this.#openQueue(copiedFiles(database), fencedStorage(this.#surroundings.storage, turn));
     return async () => {
       this.#queues = this.#queues.filter((other) => other !== queue);
       await queue.stop();
@@ -243,8 +245,8 @@ export class UploadService {
     return { ...this.#surroundings, ledger: this.#ledger };
   }
 
-  #openQueue(source: UploadSource): UploadQueue {
-    const { storage, database, now, random, offline } = this.#surroundings;
+  #openQueue(source: UploadSource, storage = this.#surroundings.storage): UploadQueue {
+    const { database, now, random, offline } = this.#surroundings;
     const own = { ledger: this.#ledger, source, checksum: checksumOfCopy, chunkLimits: this.#chunkLimits };
     const queue = new UploadQueue({ storage, database, now, random, offline, ...own });
     this.#queues = [...this.#queues, queue];
