@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { holdFolder } from '#shop/database/hold-folder.ts';
 import { startBackend, type BackendProcess } from '../web/backend-process-for-tests.ts';
@@ -121,19 +121,25 @@ function expectWhole(orders: readonly string[]): void {
 }
 
 describe('of a shop at rest', () => {
+  const toldAtFirst: string[] = [];
   const said: string[] = [];
   const copy = (from: string, to: string) => makeBackup(folder(from), folder(to), (line) => said.push(line));
   const restore = (from: string, to: string) => restoreBackup(folder(from), folder(to), (line) => said.push(line));
   const inFolder = (name: string) => readdirSync(folder(name)).filter((entry) => !entry.startsWith('lock.'));
 
-  beforeEach(async () => {
-    await foundShop(folder('shop'), 'uploads/a');
+  const founded = temporaryFolder();
+  beforeAll(async () => {
+    await foundShop(join(founded.path, 'shop'), 'uploads/a');
+    await makeBackup(join(founded.path, 'shop'), join(founded.path, 'backup'), (line) => toldAtFirst.push(line));
+  });
+  afterAll(() => founded.remove());
+  beforeEach(() => {
+    cpSync(founded.path, root.path, { recursive: true });
     said.length = 0;
-    await copy('shop', 'backup');
   });
 
-  test('it is told what was copied', async () => {
-    expect(said).toEqual([
+  test('it is told what was copied', () => {
+    expect(toldAtFirst).toEqual([
       expect.stringMatching(/^Database shop\.sqlite: 1 file, \d+\.\d MB$/),
       'Uploads: 1 file, 0.0 MB',
       'Public pictures: 0 files, 0.0 MB',
@@ -187,10 +193,22 @@ describe('of a shop at rest', () => {
     expect(inFolder('restored')).toEqual(['shop.sqlite']);
   });
 
-  test('a list that names files elsewhere is no list', async () => {
+  test('a list that names anything else than data is no list', async () => {
     const list = join(folder('backup'), 'backup.json');
-    writeFileSync(list, readFileSync(list, 'utf8').replace('"shop.sqlite"', '"storage/../../shop.sqlite"'));
-    await expect(restore('backup', 'restored')).rejects.toThrow('holds no finished backup');
+    const right = readFileSync(list, 'utf8');
+    for (const path of ['storage/../../shop.sqlite', '/etc/passwd', 'media/..', 'notes.txt', '../shop.sqlite']) {
+      writeFileSync(list, right.replace('"shop.sqlite"', JSON.stringify(path)));
+      await expect(restore('backup', 'restored')).rejects.toThrow('holds no finished backup');
+    }
+  });
+
+  test('pictures come back whatever they are called', async () => {
+    const name = join('media', 'ab', 'Übung: 1, "..laut" ..jpg');
+    mkdirSync(join(folder('shop'), 'media', 'ab'), { recursive: true });
+    writeFileSync(join(folder('shop'), name), 'picture');
+    await copy('shop', 'second');
+    await restore('second', 'restored');
+    expect(readFileSync(join(folder('restored'), name), 'utf8')).toBe('picture');
   });
 
   test('a folder without a finished backup is told from one', async () => {

@@ -9,9 +9,12 @@ export const databaseNames: readonly string[] = ['shop.sqlite', 'storage.sqlite'
 
 const listName = 'backup.json';
 
+/** Nothing beside the databases and the folders of a data folder, and nothing outside of it. */
+const knownPath = /^(?:(?:shop|storage)\.sqlite|(?:storage|media|private|outbox)\/(?!(?:.*\/)?\.\.(?:\/|$)).+)$/s;
+
 const fileSchema = z.object({
-  /** Below the backup's folder and the data folder alike. */
-  path: z.string().check(z.regex(/^[\w@+-][^\\:]*$/), z.regex(/^(?!.*(?:^|\/)\.\.(?:\/|$))/)),
+  /** Below the backup's folder and the data folder alike, with slashes. */
+  path: z.string().check(z.regex(knownPath)),
   bytes: z.number(),
   sha256: z.string(),
 });

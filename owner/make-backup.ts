@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { DataRefused } from '#shop/database/data-refused.ts';
 import { pathOf } from '#shop/storage/data-files.ts';
 import { databaseNames, writeBackupList, type BackupFile } from './backup-list.ts';
@@ -47,7 +47,11 @@ async function copyWithUploads(
   say: (line: string) => void,
 ): Promise<BackupFile[]> {
   const { uploads, lost, damaged } = await copyDatabase(place);
-  const files = [...uploads].map(([fileId, { bytes, sha256 }]) => ({ path: pathOf('storage', fileId), bytes, sha256 }));
+  const files = [...uploads].map(([fileId, { bytes, sha256 }]) => ({
+    path: slashed(pathOf('storage', fileId)),
+    bytes,
+    sha256,
+  }));
   const database = { path: place.name, ...(await sizeAndHash(join(place.to, place.name))) };
   say(`Database ${place.name}: ${summed([database])}`);
   say(`Uploads: ${summed(files)}`);
@@ -66,10 +70,12 @@ async function copyTree(from: string, to: string, folder: string): Promise<Backu
   const files: BackupFile[] = [];
   for (const path of names) {
     const copied = await copyFileBytes(join(from, path), join(to, path));
-    if (copied !== undefined) files.push({ path, bytes: copied.bytes, sha256: copied.sha256 });
+    if (copied !== undefined) files.push({ path: slashed(path), bytes: copied.bytes, sha256: copied.sha256 });
   }
   return files;
 }
+
+const slashed = (path: string): string => path.split(sep).join('/');
 
 function summed(files: readonly BackupFile[]): string {
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;

@@ -81,7 +81,7 @@ function release(folder: string, lock: DatabaseSync): void {
 
 /** SQLITE_BUSY. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
 }
 
 function lockRefused(folder: string, cause: unknown): DataRefused {
