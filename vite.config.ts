@@ -5,8 +5,13 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
 
-/** Everything the pages import is bundled into the renderer: one copy of React and no CommonJS interplay at run time. */
+/**
+ * Everything the pages import is bundled into the renderer: one copy of React and no CommonJS interplay at run time. React
+ * itself as well: left outside it would choose its build when the server starts, and take the one for development, in which
+ * rendering takes several times as long, unless somebody has set NODE_ENV.
+ */
 const bundledForTheServer = [
+  /^react(?:-dom)?(?:\/|$)/,
   /^@chakra-ui\//,
   /^@ark-ui\//,
   /^@zag-js\//,
@@ -14,6 +19,8 @@ const bundledForTheServer = [
   /^@lingui\//,
   /^react-router/,
   /^jotai/,
+  /^react-hook-form$/,
+  /^@hookform\//,
 ];
 
 /** Backend of the development server, see tools/dev.mjs. */

@@ -24,6 +24,16 @@ function precompress(folder: string): void {
   }
 }
 
+/** React from outside the bundle is the one for development, in which a page takes several times as long. */
+function requireOwnReact(folder: string): void {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  const outside = files.filter((name) =>
+    /^import\b.*"react(?:-dom)?[/"]/m.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  if (outside.length > 0) throw new Error(`The renderer must bring its own React; imported in ${outside.join(', ')}.`);
+}
+
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: 'src/render.tsx', copyPublicDir: false } });
+requireOwnReact('dist/server');
 precompress('dist/client');
