@@ -45,7 +45,7 @@ export async function createWeb(options: WebOptions): Promise<Answer> {
   const files = createStaticFiles(join(build, 'client'));
   const backends = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
   const tokenOrigin = originOf(settings.storageTokenUrl);
-  const shop = createShopCalls({ backend, now, patienceMs: shopPatienceMs });
+  const shop = createShopCalls({ backend, now, contentVersion, patienceMs: shopPatienceMs });
   const sitemap = createSitemap({ origin, pages: sitemapPages(options, shop, now), now, contentVersion, shop });
   const documents = await createDocuments({
     build,

@@ -2,10 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Answer } from './answer.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { Stopwatch } from './kept-pages.ts';
+import { createSharedAnswers } from './shared-answers.ts';
 
 interface ShopCallsOptions {
   backend: Answer;
   now: Stopwatch;
+  /** Changes with the shop's content; undefined where nobody can tell. */
+  contentVersion?: (() => number) | undefined;
   /** How long an answer may take, its body included; milliseconds. */
   patienceMs?: number | undefined;
 }
@@ -29,7 +32,8 @@ interface Notes {
  * The way to the shop for rendering. A shop that does not answer several calls in a row is not waited for any longer:
  * calls fail at once, and once in a while one is sent along behind them to see whether the shop is back.
  */
-export function createShopCalls({ backend, now, patienceMs = usualPatienceMs }: ShopCallsOptions) {
+export function createShopCalls(options: ShopCallsOptions) {
+  const { backend, now, contentVersion: version, patienceMs = usualPatienceMs } = options;
   const notes = new AsyncLocalStorage<Notes>();
   const breaker = createCircuitBreaker(now);
 
@@ -50,13 +54,15 @@ export function createShopCalls({ backend, now, patienceMs = usualPatienceMs }: 
     throw unreachable();
   };
 
+  const askOrShare = createSharedAnswers({ ask, isUsable, isShopAway: breaker.isOpen, now, version });
+
   return {
     isAway: breaker.isOpen,
     /** For the renderer. @throws TypeError as `fetch` does when the shop cannot be reached */
     fetch: async (input: Request | URL | string, init?: RequestInit): Promise<Response> => {
       const noted = notes.getStore();
       try {
-        const answer = await ask(new Request(input, init));
+        const answer = await askOrShare(new Request(input, init));
         if (noted && !isUsable(answer)) noted.hasFailed = true;
         return answer;
       } catch (error) {
