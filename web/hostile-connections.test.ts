@@ -27,6 +27,12 @@ function open(port: number): { socket: Socket; told: Promise<string> } {
 const post = (length: number) =>
   `POST / HTTP/1.1\r\nhost: shop\r\nconnection: close\r\ncontent-length: ${length}\r\n\r\n`;
 
+test('a request of HTTP/1.0, which need not name a host, is answered', async () => {
+  const { socket, told } = open(await serve({}));
+  socket.write('GET / HTTP/1.0\r\n\r\n');
+  expect(await told).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a body that stands still is given up, and the connection closed', async () => {
   const { socket, told } = open(await serve({ bodyIdleMs: 200 }));
   socket.write(`${post(10)}12345`);

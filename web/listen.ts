@@ -67,8 +67,8 @@ export function listen(answer: Answer, options: ListenOptions): Promise<RunningS
         );
         return RESPONSE_ALREADY_SENT;
       },
-      // Otherwise the adapter would replace the platform's Request and Response.
-      { overrideGlobalObjects: false },
+      // HTTP/1.0 need not name a host. Globals: the adapter would replace the platform's Request and Response.
+      { hostname: 'localhost', overrideGlobalObjects: false },
     ),
   );
   const connections = drainable(server);

@@ -121,12 +121,15 @@ describe('content by path', () => {
     expect(await load(`/navigation/${root}`)).toEqual({ kind: 'moved', to: '/', status: 301 });
   });
 
-  test.each(['/nirgends', '/detail/0123456789abcdef0123456789abcdef', '/navigation/nonsense'])(
-    '%s shows nothing',
-    async (path) => {
-      expect(await load(path)).toBeNull();
-    },
-  );
+  test.each([
+    '/nirgends',
+    '/constructor',
+    '/__proto__/',
+    '/detail/0123456789abcdef0123456789abcdef',
+    '/navigation/nonsense',
+  ])('%s shows nothing', async (path) => {
+    expect(await load(path)).toBeNull();
+  });
 
   test('the choices of the address narrow the products', async () => {
     const everything = await category('/Noten/Klavier/');
