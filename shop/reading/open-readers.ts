@@ -11,7 +11,7 @@ const settings: PoolSettings = {
   // Two at least: one call of five seconds must not stop all others.
   threads: Math.max(2, Math.min(4, availableParallelism() - 1)),
   timeLimit: 5000,
-  mostWaiting: 256,
+  mostWaiting: 128,
 };
 
 /** Much more than a reader of 20,000 products needs; a call that wants more loses its thread. */

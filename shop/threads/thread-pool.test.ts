@@ -70,6 +70,13 @@ test('more calls than may wait are refused at once', async () => {
   expect(third).toMatchObject({ status: 'rejected', reason: expect.any(PoolFull) });
 });
 
+test('a client that fills the queue gives way to others', async () => {
+  open({ threads: 1, mostWaiting: 3 });
+  const outcomes = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'a'].map(async (client) => pool.ask(50, client)));
+  const accepted = outcomes.map(({ status }) => status === 'fulfilled');
+  expect(accepted).toEqual([true, true, true, false, true, false]);
+});
+
 test('a pool that closes refuses whoever is at work, waits or comes later', async () => {
   open({ threads: 1 });
   const asked = Promise.allSettled([pool.ask(FOR_EVER, 'a'), pool.ask(1, 'a')]);

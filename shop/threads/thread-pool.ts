@@ -73,13 +73,16 @@ export class ThreadPool<Call, Answer> {
   }
 
   /**
-   * The answer of a thread. Where several clients wait, the one with the fewest calls at work comes first.
+   * The answer of a thread. Where several clients wait, the one with the fewest calls at work comes first; where too many
+   * calls wait, those of the client with the most give way.
    *
    * @throws {PoolFull | CallTooLong | PoolClosed} and whatever ended the thread
    */
   ask(call: Call, client: string): Promise<Answer> {
     if (this.#isClosed) return Promise.reject(new PoolClosed());
-    if (this.#waiting.length >= this.#settings.mostWaiting) return Promise.reject(new PoolFull());
+    if (this.#waiting.length >= this.#settings.mostWaiting && !this.#makeRoom(client)) {
+      return Promise.reject(new PoolFull());
+    }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ call, client, resolve, reject });
       this.#workOff();
@@ -156,6 +159,17 @@ export class ThreadPool<Call, Answer> {
     // Threads that do not end when told may become so many, not more.
     const mayStart = this.#members.size < threads && this.#members.size + this.#ending.size < 2 * threads;
     return mayStart ? this.#start() : undefined;
+  }
+
+  /** Refuses the newest call of the client with the most that wait, unless that is whoever asks for room. */
+  #makeRoom(client: string): boolean {
+    const counts = new Map<string, number>();
+    for (const each of this.#waiting) counts.set(each.client, (counts.get(each.client) ?? 0) + 1);
+    const most = Math.max(...counts.values());
+    if ((counts.get(client) ?? 0) + 1 >= most) return false;
+    const index = this.#waiting.findLastIndex((each) => counts.get(each.client) === most);
+    for (const { reject } of this.#waiting.splice(index, 1)) reject(new PoolFull());
+    return true;
   }
 
   #isSlow(client: string): boolean {
