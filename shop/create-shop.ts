@@ -20,6 +20,7 @@ import { createEntityTables } from './entities/create-entity-tables.ts';
 import { createStoreApi } from './http/create-store-api.ts';
 import { keepDelivering, type Schedule } from './mail/mail-retries.ts';
 import { offerTestPayment } from './payment/offer-test-payment.ts';
+import { orderKnowledge } from './orders/order-knowledge.ts';
 import type { RandomBytes } from './random-id.ts';
 import { registerStoreApiRoutes } from './register-store-api-routes.ts';
 import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
@@ -100,6 +101,8 @@ export type RunningShop = {
   listPages(listing: PageListing): readonly ListedPage[];
   /** Whether orders and files can be stored. */
   readonly health: HealthCheck;
+  /** Deletes files whose time is over; done by itself every hour. */
+  sweepFiles(): Promise<void>;
   /** Tells uploads to come back, see {@link FileStorage.retire}. */
   retire(patience: number): void;
   close(): Promise<void>;
@@ -159,6 +162,7 @@ function openStorage(shop: Shop, options: ShopOptions): FileStorage {
     clock: shop.clock,
     random: shop.random,
     began: options.began,
+    orders: orderKnowledge(shop),
     settings: { ...options.storage, faults: options.faults ?? false },
   });
 }
@@ -212,6 +216,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     fetch: async (request, info = {}) =>
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
     health: storage.health,
+    sweepFiles: () => storage.sweep(),
     retire: (patience) => storage.retire(patience),
     catalogueVersion: () => catalogueVersion(shop.database),
     listPages: (listing) => listPages(shop, listing),

@@ -69,12 +69,16 @@ export async function openEmbeddedStorage(settings: Settings, origin: string): P
   };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 function storageSettings(settings: Settings, origin: string) {
   return {
     bucket: settings.storageBucket,
     adminToken: settings.storageAdminToken ?? null,
     publicOrigin: settings.publicUrl === undefined ? null : origin,
     trustForwarded: settings.behindProxy,
+    unorderedLifetime: settings.unorderedUploadDays * dayMs,
+    orderedLifetime: settings.orderedUploadDays * dayMs,
     maxObjectBytes: settings.storageMaxObjectBytes,
     maxTotalBytes: settings.storageTotalBytes,
     maxBytesPerDay: settings.storageDailyBytes,

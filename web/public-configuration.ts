@@ -9,9 +9,16 @@ export function publicConfiguration(settings: Settings) {
     storageBucket: settings.storageBucket,
     storageTokenUrl: settings.storageTokenUrl,
     maxFileBytes: settings.maxFileBytes,
+    retention: retention(settings),
     brand: settings.brand,
     contentPaths: {},
   };
+}
+
+/** Files are deleted for their age only where the same server keeps them and knows what was ordered. */
+function retention({ shopwareEndpoint, storageEndpoint, unorderedUploadDays, orderedUploadDays }: Settings) {
+  const isKnown = shopwareEndpoint === undefined && storageEndpoint === undefined;
+  return isKnown ? { unorderedDays: unorderedUploadDays, orderedDays: orderedUploadDays } : undefined;
 }
 
 export type PublicConfiguration = ReturnType<typeof publicConfiguration>;

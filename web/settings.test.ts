@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publicConfiguration } from './public-configuration.ts';
 import { readSettings, SettingRefused } from './settings.ts';
 
 test('nothing set: the embedded shop on 127.0.0.1:4173', () => {
@@ -21,6 +22,8 @@ test.each([
   { STORAGE_MAX_OBJECT_MB: '-1' },
   { STORAGE_TOTAL_GB: '0' },
   { STORAGE_DAILY_GB: 'unbegrenzt' },
+  { UNORDERED_UPLOAD_DAYS: '0' },
+  { ORDERED_UPLOAD_DAYS: 'nie' },
   { MAX_FILE_MB: 'viel' },
   { MAX_CONNECTIONS: '0' },
   { MAX_CONNECTIONS_PER_ADDRESS: '1.5' },
@@ -51,6 +54,15 @@ test('the embedded storage takes 50 GB in all and 10 GB a day from an address un
   expect(readSettings({})).toMatchObject({ storageTotalBytes: 50_000_000_000, storageDailyBytes: 10_000_000_000 });
   const told = readSettings({ STORAGE_TOTAL_GB: '200', STORAGE_DAILY_GB: '0.5' });
   expect(told).toMatchObject({ storageTotalBytes: 200_000_000_000, storageDailyBytes: 500_000_000 });
+});
+
+test('uploads stay 14 days, ordered ones 60 days after the dispatch, and the page is told where that holds', () => {
+  const settings = readSettings({ ORDERED_UPLOAD_DAYS: '90' });
+  expect(publicConfiguration(settings).retention).toEqual({ unorderedDays: 14, orderedDays: 90 });
+  const shop = { SHOPWARE_ENDPOINT: 'https://shop.example', SHOPWARE_ACCESS_TOKEN: 'x' };
+  for (const elsewhere of [shop, { STORAGE_ENDPOINT: 'https://storage.example' }]) {
+    expect(publicConfiguration(readSettings(elsewhere)).retention).toBeUndefined();
+  }
 });
 
 test('rendered pages may take 64 MB unless PAGE_CACHE_MB says otherwise', () => {

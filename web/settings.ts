@@ -27,6 +27,10 @@ export interface Settings {
   storageDailyBytes: number;
   /** The largest file a shopper may choose, in bytes. */
   maxFileBytes: number;
+  /** Days uploads stay that nobody orders, after the last change of their folder. */
+  unorderedUploadDays: number;
+  /** Days ordered uploads stay after the dispatch. */
+  orderedUploadDays: number;
   /** What rendered pages may take in memory, in bytes. */
   pageCacheBytes: number;
   rateLimits: boolean;
@@ -91,6 +95,8 @@ export function readSettings(environment: Environment): Settings {
     storageTotalBytes: gigabytes('STORAGE_TOTAL_GB', text('STORAGE_TOTAL_GB'), 50),
     storageDailyBytes: gigabytes('STORAGE_DAILY_GB', text('STORAGE_DAILY_GB'), 10),
     maxFileBytes,
+    unorderedUploadDays: wholeNumber('UNORDERED_UPLOAD_DAYS', text('UNORDERED_UPLOAD_DAYS'), 14),
+    orderedUploadDays: wholeNumber('ORDERED_UPLOAD_DAYS', text('ORDERED_UPLOAD_DAYS'), 60),
     pageCacheBytes: pageCacheBytes(text('PAGE_CACHE_MB')),
     rateLimits: text('RATE_LIMITS') !== 'off',
     faultSwitches: text('FAULT_SWITCHES') === 'on',

@@ -31,6 +31,8 @@ export type TestShop = {
   shopper(headers?: Readonly<Record<string, string>>): Shopper;
   /** A plain request to the shop, redirects not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Deletes files whose time is over. */
+  sweepFiles(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -84,6 +86,7 @@ export async function openTestShop(options: Partial<ShopOptions> = {}): Promise<
     },
     shopper: (headers = {}) => newShopper(test, headers),
     fetch: (path, init) => running.fetch(new Request(new URL(path, baseUrl), { redirect: 'manual', ...init })),
+    sweepFiles: () => running.sweepFiles(),
     async close() {
       await running.close();
       rmSync(folder, { recursive: true, force: true });

@@ -16,6 +16,7 @@ import { repairFiles } from './repair-files.ts';
 import { createSessionTurns } from './session-turns.ts';
 import { defaultStorageSettings, type StorageSettings } from './storage-settings.ts';
 import { storageTables } from './storage-tables.ts';
+import { sweepFolders, type OrderKnowledge } from './sweep-folders.ts';
 import { sweepStore } from './sweep-store.ts';
 import { withFaults } from './with-faults.ts';
 
@@ -28,6 +29,8 @@ export type FileStorageOptions = {
   readonly random?: RandomBytes;
   readonly digests?: Digests;
   readonly settings?: Partial<StorageSettings>;
+  /** Who knows the orders; without, no file is ever deleted for its age. */
+  readonly orders?: OrderKnowledge;
   /** When this process began: what was written since is left alone by the repair. Now, unless it is told. */
   readonly began?: Date | undefined;
 };
@@ -66,7 +69,11 @@ export function createFileStorage(options: FileStorageOptions): FileStorage {
   const store = openStore(options, { retiring: retiring.signal, closing: closing.signal });
   const underWay = new Set<Promise<Response>>();
   const answer = answerWith(store);
-  const sweep = () => sweepStore(store);
+  const { orders } = options;
+  const sweep = async () => {
+    await sweepStore(store);
+    if (orders !== undefined) await sweepFolders(store, orders);
+  };
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => console.error('Sweeping the file store failed.', error));
   }, store.settings.sweepInterval);

@@ -29,6 +29,10 @@ export type StorageSettings = {
   /** A session answers 410 after this time, and 404 after twice this time. */
   readonly sessionLifetime: number;
   readonly sweepInterval: number;
+  /** How long a customer's folder stays after its last change when no order names it. */
+  readonly unorderedLifetime: number;
+  /** How long it stays after its last order was dispatched. */
+  readonly orderedLifetime: number;
   /** Opens `/v0/_faults` to everybody: for tests only. */
   readonly faults: boolean;
 };
@@ -48,5 +52,7 @@ export const defaultStorageSettings: StorageSettings = {
   idleTimeout: 60_000,
   sessionLifetime: 7 * DAY,
   sweepInterval: DAY / 24,
+  unorderedLifetime: 14 * DAY,
+  orderedLifetime: 60 * DAY,
   faults: false,
 };

@@ -2,13 +2,16 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
 import { CartNotices } from '#features/cart/cart-notices.tsx';
 import { sumsOfCart } from '#features/cart/cart-sums.ts';
+import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { SumsList } from '#features/cart/sums-list.tsx';
 import { withdrawalClasses } from '#features/cart/withdrawal-classes.ts';
 import { WithdrawalNotes } from '#features/cart/withdrawal-notes.tsx';
+import { useShell } from '#platform/session/shell.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -84,6 +87,7 @@ export function OrderForm({ cart, files, onOrdered }: OrderFormProps): ReactElem
         <OrderComment registration={register('comment')} isGiven={comment !== ''} />
         <WithdrawalNotes classes={classes} />
         <GuaranteeNote />
+        <FilesNote cart={cart} />
         <ErrorSummary heading={t`Bitte bestätigen Sie noch:`} problems={problems} attempt={formState.submitCount} />
         <ConsentBoxes register={register} errors={formState.errors} hasDownloads={hasDownloads} />
         <CartNotices />
@@ -110,6 +114,19 @@ function GuaranteeNote(): ReactElement {
   return (
     <p className={styles['note']}>
       <Trans>Für alles, was Sie bei uns kaufen, gilt die gesetzliche Gewährleistung von zwei Jahren.</Trans>
+    </p>
+  );
+}
+
+/** How long the files of ordered print jobs stay (CFG-60); nothing where nobody deletes them. */
+function FilesNote({ cart }: { cart: Cart }): ReactElement | null {
+  const { t } = useLingui();
+  const { retention } = useShell().configuration;
+  if (!retention || !groupLines(cart.lineItems).some(isJob)) return null;
+  const days = t`${plural(retention.orderedDays, { one: '# Tag', other: '# Tage' })}`;
+  return (
+    <p className={styles['note']}>
+      {t`Ihre Notendateien bleiben unverändert für den Druck bei uns; ${days} nach dem Versand löschen wir sie.`}
     </p>
   );
 }

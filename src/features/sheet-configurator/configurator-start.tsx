@@ -1,8 +1,10 @@
 import { useEffect, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { useShell } from '#platform/session/shell.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
@@ -35,9 +37,23 @@ export function ConfiguratorStart(): ReactElement {
         <SharedFiles />
         <Summary />
         <ScoreDrop size={jobs.length === 0 ? 'hero' : 'compact'} />
+        <RetentionLine />
       </Stack>
       {jobs.length > 0 && <LatePart areas={['uploads']} load={loadJobList} props={{ jobs }} />}
     </>
+  );
+}
+
+/** How long files stay that are chosen here and not ordered; nothing where nobody deletes them. */
+function RetentionLine(): ReactElement | null {
+  const { t } = useLingui();
+  const { retention } = useShell().configuration;
+  if (!retention) return null;
+  const days = t`${plural(retention.unorderedDays, { one: '# Tag', other: '# Tage' })}`;
+  return (
+    <p>
+      <small>{t`Dateien, die Sie nicht bestellen, löschen wir ${days} nach der letzten Änderung.`}</small>
+    </p>
   );
 }
 

@@ -19,6 +19,15 @@ const configurationSchema = z.object({
   storageTokenUrl: z.optional(z.string()),
   /** The largest file a shopper may choose, in bytes; without it the page's own limit holds. */
   maxFileBytes: z.optional(z.number().check(z.positive())),
+  /** How many days uploads stay; without it until somebody deletes them. */
+  retention: z.optional(
+    z.object({
+      /** After the last change, when they are not ordered. */
+      unorderedDays: z.number(),
+      /** After the dispatch of what was ordered. */
+      orderedDays: z.number(),
+    }),
+  ),
   brand: brandSchema,
   contentPaths: z._default(contentPathsSchema, {}),
 });
