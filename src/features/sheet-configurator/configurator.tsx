@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
@@ -8,12 +8,17 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useKeptJob } from './jobs/use-kept-job.ts';
 import type { KeptJob } from './kept-job.ts';
 import { ScoreDrop } from './score-drop.tsx';
-import { Workbench } from './workbench/workbench.tsx';
+
+const loadWorkbench = async () => ({ default: (await import('./workbench/workbench.tsx')).Workbench });
+/** Whoever begins with a file needs none of it yet. */
+const Workbench = lazy(loadWorkbench);
 
 /** The screen of one print job: how it will look, how it is made, what it costs. */
 export function Configurator({ jobId }: { jobId: string }): ReactElement {
   const { t } = useLingui();
   const kept = useKeptJob(jobId);
+  // While the job is read from this browser.
+  useEffect(() => void loadWorkbench().catch(() => undefined), []);
   if (kept === null) return <UnknownJob />;
   if (kept === undefined) {
     return (
@@ -28,7 +33,9 @@ export function Configurator({ jobId }: { jobId: string }): ReactElement {
     <>
       <PageHead title={kept.job.name} />
       <PageHeading eyebrow={<JobFacts kept={kept} />}>{kept.job.name}</PageHeading>
-      <Workbench kept={kept} />
+      <Suspense fallback={<Skeleton blockSize="28rem" />}>
+        <Workbench kept={kept} />
+      </Suspense>
     </>
   );
 }
