@@ -7,7 +7,7 @@ import { startMeasuredWeb, type MeasuredWeb } from './pages/measured-web.ts';
 
 /**
  * What a page costs: rendered (how long it takes, how long the loop stands still) and kept (first byte, processor time
- * beside a static file that is as large as the page when packed).
+ * beside a static file that is as large as the page when packed); what the sitemaps cost.
  */
 const { values } = parseArgs({
   options: {
@@ -36,6 +36,14 @@ async function rendered(web: MeasuredWeb, path: string) {
   }
   const cpuMs = ((await web.usage()).cpuMs - before.cpuMs) / renderings;
   return { firstByteMs: median(times), cpuMs, blockMs: median(blocks), longestBlockMs: Math.max(...blocks.slice(5)) };
+}
+
+/** What is made once, until the catalogue changes. */
+async function made(web: MeasuredWeb, path: string) {
+  const before = await web.usage();
+  const { bytes, firstByteMs } = await web.get(path);
+  const after = await web.usage();
+  return { bytes, firstByteMs, cpuMs: after.cpuMs - before.cpuMs, longestBlockMs: after.longestBlockMs };
 }
 
 async function kept(web: MeasuredWeb, path: string) {
@@ -76,6 +84,11 @@ const show = (name: string, figures: Record<string, number>): void => {
 const folder = values.products === undefined ? undefined : (await seededFolder(Number(values.products))).path;
 const web = await startMeasuredWeb(folder);
 try {
+  for (const locale of ['de-DE', 'pl-PL']) {
+    const path = `/sitemap-${locale}.xml`;
+    show(`${path} made`, await made(web, path));
+    show(`${path} kept`, await made(web, path));
+  }
   for (const path of values.paths.split(',')) {
     show(`${path} rendered`, await rendered(web, path));
     const page = await kept(web, path);

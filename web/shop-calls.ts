@@ -29,8 +29,8 @@ interface Notes {
 }
 
 /**
- * The way to the shop for rendering. A shop that does not answer several calls in a row is not waited for any longer:
- * calls fail at once, and once in a while one is sent along behind them to see whether the shop is back.
+ * The way to the shop for rendering. When several calls in a row are not answered, the shop is asked something simple; if it
+ * does not answer that either, nobody waits for it any longer: calls fail at once, and once in a while it is asked again.
  */
 export function createShopCalls(options: ShopCallsOptions) {
   const { backend, now, contentVersion: version, patienceMs = usualPatienceMs } = options;
@@ -48,9 +48,19 @@ export function createShopCalls(options: ShopCallsOptions) {
     }
   };
 
+  /** The simplest call, so that no visitor's wish decides how long it takes. */
+  const isThere = async (request: Request): Promise<boolean> => {
+    const simplest = new Request(new URL('/store-api/language', request.url), {
+      method: 'POST',
+      headers: request.headers,
+      body: '{"limit":1}',
+    });
+    return !gatewayStatuses.has((await answerWithin(patienceMs / 2, backend, simplest)).status);
+  };
+
   const ask = async (request: Request): Promise<Response> => {
+    await breaker.check(() => isThere(request));
     if (!breaker.isOpen()) return send(request);
-    void breaker.tryAgain(() => send(request));
     throw unreachable();
   };
 
