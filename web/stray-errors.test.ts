@@ -7,6 +7,7 @@ const render = `async ({ request }) => {
   if (path === '/throws') setTimeout(() => { throw new Error('thrown later'); }, 5);
   if (path === '/rejects') void Promise.reject(new Error('rejected'));
   if (path === '/emits') new (await import('node:events')).EventEmitter().emit('error', new Error('emitted'));
+  if (path === '/says') process.stdout.write('a word');
   if (path === '/waits') setTimeout(() => { throw new Error('after the answer'); }, 50);
   if (path === '/throws' || path === '/rejects') await new Promise(() => undefined);
   if (path === '/slow') await new Promise((resolve) => setTimeout(resolve, 400));
@@ -28,4 +29,13 @@ test('an error nobody caught ends only the request it belongs to, and is logged 
   for (const words of ['thrown later', 'rejected', 'emitted', 'after the answer'])
     await expect.poll(() => web.output(), { timeout: 10_000 }).toContain(words);
   expect(web.output()).not.toContain('secret');
+}, 30_000);
+
+test('errors are survived when nobody reads the log any more', async () => {
+  const web = await startWeb({}, { render });
+  onTestFinished(() => web.remove());
+  web.closeOutput();
+  for (const path of ['/says', '/throws', '/rejects', '/says'])
+    expect((await fetch(web.origin + path, { signal: AbortSignal.timeout(10_000) })).status).toBeGreaterThan(0);
+  expect((await fetch(`${web.origin}/healthz`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
 }, 30_000);

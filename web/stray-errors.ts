@@ -18,6 +18,8 @@ export function withinRequest<Result>(request: RunningRequest, work: () => Resul
 export function surviveStrayErrors(): void {
   process.on('uncaughtException', noteStrayError);
   process.on('unhandledRejection', noteStrayError);
+  // Nobody reads the log any more: to log that would fail for the same reason, for ever.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
 function noteStrayError(error: unknown): void {

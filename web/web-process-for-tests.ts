@@ -22,6 +22,8 @@ export interface WebProcess {
   descriptors(): number;
   /** Bytes of memory. */
   memory(): number;
+  /** Lets whoever reads its output be gone. */
+  closeOutput(): void;
   signal(signal: NodeJS.Signals): void;
   /** Exit code, or the name of the signal that ended it. */
   ended: Promise<number | string>;
@@ -64,6 +66,10 @@ export async function startWeb(
     isAlive: () => child.exitCode === null && child.signalCode === null,
     descriptors: () => readdirSync(`/proc/${pid}/fd`).length,
     memory: () => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]),
+    closeOutput: () => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
     signal: (signal) => child.kill(signal),
     ended,
     remove: async () => {

@@ -13,6 +13,8 @@ const longestPauseMs = 60_000;
  */
 export async function keepServer(node, { script = 'web/main.ts', environment, firstPauseMs = 1_000 }) {
   const order = awaitOrder();
+  // Nobody reads what is said any more: the server is kept all the same.
+  process.stdout.on('error', () => undefined);
   let hasBeenReady = false;
   let pauseMs = firstPauseMs;
   for (;;) {
