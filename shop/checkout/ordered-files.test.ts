@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, newCustomer } from '../account/customers-for-tests.ts';
+import { latestMails } from '../mail/mail-table.ts';
 import type { JsonObject } from '../json.ts';
 import { lineItem, openFilledShop, type Shopper, type TestShop } from './checkout-serve-for-tests.ts';
 import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from './uploads-for-tests.ts';
@@ -113,5 +114,55 @@ describe('an order is refused', () => {
     const shopper = await withJob([orderedFile(`${UPLOADS}/needed/b.pdf`, score)], elsewhere);
     expect((await shopper.call('POST', '/checkout/order', {})).status).toBe(200);
     await elsewhere.close();
+  });
+});
+
+describe('a file that was ordered is deleted through the order', () => {
+  const remove = (shopper: Shopper, body: JsonObject) => shopper.call('POST', '/order/print-file/delete', body);
+  const upload = async (name: string) => {
+    const path = `${UPLOADS}/through-order/${name}.pdf`;
+    await uploads.send(path, score);
+    return path;
+  };
+
+  test('by its customer, which is marked on the order and told to the owner', async () => {
+    const path = await upload('own');
+    const { shopper, orderId } = await orderJob(path);
+    expect((await remove(shopper, { orderId, path })).status).toBe(200);
+    expect((await uploads.metadata(path)).status).toBe(404);
+    const filter = [{ type: 'equals', field: 'id', value: orderId }];
+    expect(await shopper.ok('POST', '/order', { filter })).toMatchObject({
+      orders: { elements: [{ customFields: { print_check: 'query', print_files_deleted: [{ path }] } }] },
+    });
+    const told = latestMails(shop.shop, 50).find(({ subject }) => subject.startsWith('Datei gelöscht'));
+    expect(told).toMatchObject({ recipient: shop.shop.config.shopEmail, text: expect.stringContaining(path) });
+    expect((await remove(shopper, { orderId, path })).status).toBe(404);
+  });
+
+  test('by a guest with the link of the order, e-mail address and postcode, and by nobody else', async () => {
+    const path = await upload('guest');
+    const { shopper, email } = await newCustomer(shop, { guest: true });
+    const payload = leadPayload('job', [orderedFile(path, score)]);
+    await shopper.ok('POST', '/checkout/cart/line-item', { items: [lineItem('klammer', 1, { payload })] });
+    const { id: orderId = '', deepLinkCode = '' } = await shopper.ok('POST', '/checkout/order', {});
+    const { shopper: stranger } = await newCustomer(shop);
+    expect((await remove(stranger, { orderId, path })).status).toBe(404);
+    const nobody = shop.shopper();
+    expect((await remove(nobody, { orderId, path })).status).toBe(403);
+    expect((await remove(nobody, { deepLinkCode, email, zipcode: '99999', path })).status).toBe(403);
+    expect((await uploads.metadata(path)).status).toBe(200);
+    expect((await remove(nobody, { deepLinkCode, email, zipcode: '10115', path })).status).toBe(200);
+    expect((await uploads.metadata(path)).status).toBe(404);
+  });
+
+  test('but stays for another order that names it, and no order reaches files it does not name', async () => {
+    const path = await upload('shared');
+    const other = await upload('unordered');
+    const [first, second] = [await orderJob(path), await orderJob(path)];
+    expect((await remove(first.shopper, { orderId: first.orderId, path: other })).status).toBe(404);
+    expect((await remove(first.shopper, { orderId: first.orderId, path })).status).toBe(200);
+    expect(await uploads.content(path)).toBe(score);
+    expect((await remove(second.shopper, { orderId: second.orderId, path })).status).toBe(200);
+    expect((await uploads.metadata(path)).status).toBe(404);
   });
 });

@@ -10,6 +10,8 @@ import { requireId } from '../criteria/criteria-error.ts';
 import type { Shop } from '../shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changePayment } from './change-payment.ts';
+import { deliverMails } from '../mail/deliver-mails.ts';
+import { deletePrintFile } from './delete-print-file.ts';
 import { downloadDocument } from './document-download.ts';
 import { readOrderDownload } from './order-download.ts';
 import { listOrders } from './order-list.ts';
@@ -67,6 +69,14 @@ function payment(call: StoreApiCall, shop: Shop): Response {
   return call.json({ apiAlias: 'array_struct', success: true });
 }
 
+/** No call of Shopware's: it knows nothing of the files of print jobs. */
+async function deleteFile(call: StoreApiCall, shop: Shop): Promise<Response> {
+  const { body, clientAddress, context } = call.var;
+  await deletePrintFile(shop, { input: body, clientAddress }, context);
+  void deliverMails(shop);
+  return call.json({ apiAlias: 'array_struct', success: true });
+}
+
 /** Orders after they were placed (Store API sheet, orders). */
 export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
   prepareCheckout(shop);
@@ -75,6 +85,7 @@ export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
     return respond(call, shop, listOrders(shop, { input, clientAddress }, context));
   });
   api.post('/order/state/cancel', (call) => cancel(call, shop));
+  api.post('/order/print-file/delete', (call) => deleteFile(call, shop));
   api.post('/order/payment', (call) => payment(call, shop));
   api.get('/order/download/:orderId/:downloadId', (call) => download(call, shop));
   for (const path of ['/document/download/:documentId', '/document/download/:documentId/:deepLinkCode']) {

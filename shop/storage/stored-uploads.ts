@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { openFolderOf } from './access.ts';
-import { pathOf, storageFolder } from './data-files.ts';
-import { findByName } from './object-table.ts';
+import { pathOf, removeFile, storageFolder } from './data-files.ts';
+import { isHeld } from './object-hold.ts';
+import { findByName, removeObject } from './object-table.ts';
 
 /** A file as an order finds it. */
 export type StoredUpload = {
@@ -21,6 +22,12 @@ export type StoredUploads = {
   find(name: string): StoredUpload | null;
   /** From now on nobody but the administrator replaces or deletes these files. Part of the caller's transaction. */
   hold(orderId: string, names: readonly string[]): void;
+  /**
+   * Takes a file off an order, and away unless another order names it too. Part of the caller's transaction.
+   *
+   * @returns removes the bytes, to be called after the transaction; null when the order names no such file
+   */
+  remove(orderId: string, name: string): (() => Promise<void>) | null;
   /** The order is cancelled: its files are their owner's again, unless another order names them. */
   release(orderId: string): void;
 };
@@ -40,6 +47,16 @@ export function openStoredUploads(
     hold(orderId, names) {
       const insert = database.prepare('INSERT OR IGNORE INTO storage_holds (name, order_id) VALUES (?, ?)');
       for (const name of names) insert.run(name, orderId);
+    },
+    remove(orderId, name) {
+      const { changes } = database
+        .prepare('DELETE FROM storage_holds WHERE name = ? AND order_id = ?')
+        .run(name, orderId);
+      if (changes === 0) return null;
+      const object = isHeld(database, name) ? null : findByName(database, name);
+      if (object === null) return () => Promise.resolve();
+      removeObject(database, object.bucket, object.name);
+      return () => removeFile(storageFolder(folder), object.fileId);
     },
     release(orderId) {
       database

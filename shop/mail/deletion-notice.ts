@@ -1,0 +1,16 @@
+import { letter } from './letter.ts';
+import type { Mail } from './mail.ts';
+import type { Sender } from './order-confirmation.ts';
+
+/** Tells the owner, in German, that a customer has deleted a file of an order. */
+export function deletionNotice(orderNumber: string, path: string, sender: Sender): Mail {
+  return letter({
+    to: sender.shopEmail,
+    locale: 'de-DE',
+    subject: `Datei gelöscht: Bestellung ${orderNumber}`,
+    paragraphs: [
+      `Zur Bestellung ${orderNumber} wurde eine Datei gelöscht, über die Bestellung selbst:\n${path}`,
+      'Was noch nicht gedruckt ist, kann daraus nicht mehr gedruckt werden. Bitte klären Sie das vor dem Druck.',
+    ],
+  });
+}
