@@ -14,9 +14,8 @@ interface OpenQuestionsProps {
 }
 
 /** After an attempt to order: what is still open, each with the way to it. */
-export function OpenQuestions({ questions, attempts }: OpenQuestionsProps): ReactElement | null {
+export function OpenQuestions({ questions, attempts }: OpenQuestionsProps): ReactElement {
   const { t } = useLingui();
-  if (attempts === 0) return null;
   const problems = questions.map((question) =>
     question.about === 'rights'
       ? { fieldId: rightsFieldId, message: t`Bestätigen Sie, dass die Noten gedruckt werden dürfen.` }

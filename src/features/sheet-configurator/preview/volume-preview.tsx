@@ -9,7 +9,6 @@ import type { PrintRow } from '#print/print-job.ts';
 import { resolveRow } from '#print/resolve-row.ts';
 import { spreadsOf } from '#print/spreads.ts';
 import { pageFacts } from './page-facts.ts';
-import { PageTable } from './page-table.tsx';
 import type { EditPages } from './page-tools.tsx';
 import { spreadWords } from './page-words.ts';
 import { SpreadStrip } from './spread-strip.tsx';
@@ -27,6 +26,8 @@ interface VolumePreviewProps {
   changed: ChangedPage | undefined;
   onEdit: EditPages;
 }
+
+const loadPageTable = async () => (await import('./page-table.tsx')).PageTable;
 
 const loadPageTools = async () => (await import('./page-tools.tsx')).PageTools;
 
@@ -81,7 +82,7 @@ export function VolumePreview({ row, findings, changed, onEdit }: VolumePreviewP
           props={{ row, numbers, hasFacingPages: resolved.sides === 'duplex' && total > 1, onEdit }}
         />
       </Disclosure>
-      <PageTable pages={facts} bindEdge={resolved.bindEdge} />
+      <LatePart load={loadPageTable} props={{ pages: facts, bindEdge: resolved.bindEdge }} />
     </div>
   );
 }

@@ -7,14 +7,12 @@ import type { InspectedFiles } from '#print/inspected-file.ts';
 import { pagesOfFix } from '#print/finding.ts';
 import type { PrintRow } from '#print/print-job.ts';
 import type { Size } from '#print/paper-format.ts';
-import { ChangeNote } from '../jobs/change-note.tsx';
 import { useJobEdits } from '../jobs/use-job-edits.ts';
 import { useJobUpload } from '../jobs/use-job-upload.ts';
 import type { Inspection } from '../jobs/use-inspection.ts';
 import type { ScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { OptionsPanel } from '../options/options-panel.tsx';
-import { OpenQuestions } from '../ordering/open-questions.tsx';
 import { OrderButton } from '../ordering/order-button.tsx';
 import { orderObstacles } from '../ordering/order-obstacles.ts';
 import { linesOfJob } from '../ordering/plan-job-lines.ts';
@@ -43,6 +41,10 @@ interface JobWorkbenchProps {
   inspection: Inspection;
   pictures: PagePictures | undefined;
 }
+
+const loadChangeNote = async () => (await import('../jobs/change-note.tsx')).ChangeNote;
+
+const loadOpenQuestions = async () => (await import('../ordering/open-questions.tsx')).OpenQuestions;
 
 const loadUploadPart = async () => (await import('./upload-part.tsx')).UploadPart;
 
@@ -93,12 +95,12 @@ export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures
           <JobPreview rows={rows} findings={findings} changed={changed} editPages={edits.editPages} />
         </section>
         <div className={styles['parts']}>
-          <OpenQuestions questions={obstacles.questions} attempts={attempts} />
+          {attempts > 0 && <LatePart load={loadOpenQuestions} props={{ questions: obstacles.questions, attempts }} />}
           <WorkbenchPart>
             <CopiesField price={price} onChange={edits.setCopies} />
           </WorkbenchPart>
           <WorkbenchPart heading={t`Ausführung`}>
-            {edits.last && <ChangeNote forced={edits.last.forced} onUndo={edits.undo} />}
+            {edits.last && <LatePart load={loadChangeNote} props={{ forced: edits.last.forced, onUndo: edits.undo }} />}
             <OptionsPanel rows={rows} sizes={sizes} onChange={edits.choose} />
           </WorkbenchPart>
           <WorkbenchPart heading={t`Prüfung`}>
