@@ -39,6 +39,8 @@ export interface TransferSurroundings {
   wait: (pause: { ms: number; error: StorageError }) => Promise<void>;
   /** Told when all bytes are on their way and only the server's word is missing. */
   allSent?: () => void;
+  /** Told when the server may have got other bytes than were meant; throws when they cannot be sent from where they are read. */
+  doubted?: () => Promise<void>;
   /** Shared by all transfers, so that each host refuses one chunk and not one of every file. */
   chunkLimits: ChunkLimits;
   now: () => number;
@@ -69,6 +71,7 @@ export async function transfer(
 ): Promise<ObjectMetadata> {
   let description = describe(upload);
   const patience = new Patience();
+  const doubt = surroundings.doubted ?? (async () => undefined);
   let current = record;
   let mismatches = 0;
   /** What lies at the path is ours and wrong. */
@@ -87,23 +90,36 @@ export async function transfer(
       const stored = await attempt(description, current, { ...surroundings, save });
       const sent = await describeFully(upload);
       description = sent;
-      // Not taken for ours, and nothing is deleted for it.
-      if (!isAbout(stored, surroundings.storage, upload.path))
-        throw new StorageError('out-of-step', 'The storage answered about another file.');
+      requireOurs(stored, surroundings.storage, upload.path);
       if ((await compareWithSent(stored, { ...sent, read: surroundings.read })) === 'same') return stored;
       mismatches += 1;
       isSpoiled = true;
       await save(withoutSession(current));
+      await doubt();
     } catch (error) {
       surroundings.signal.throwIfAborted();
       if (!(error instanceof StorageError)) throw error;
       const next = patience.after(error);
-      if (next === 'anew' || (next !== 'again' && next.forgetSession)) await save(withoutSession(current));
+      if (forgetsSession(next)) await save(withoutSession(current));
+      if (isDoubtful(error, next)) await doubt();
       if (typeof next === 'object') throw next.end;
       const ms = backoffMs(patience.failures, surroundings.random, error.retryAfterMs);
       await surroundings.wait({ ms, error });
     }
   }
+}
+
+type NextStep = ReturnType<Patience['after']>;
+
+const forgetsSession = (next: NextStep): boolean => next === 'anew' || (next !== 'again' && next.forgetSession);
+
+/** A server that refuses the same bytes again and again may know their checksum better. */
+const isDoubtful = ({ kind }: StorageError, next: NextStep): boolean => kind === 'out-of-step' && next !== 'again';
+
+/** An answer about another file is not taken for ours, and nothing is deleted for it. @throws StorageError */
+function requireOurs(stored: ObjectMetadata, storage: FileStorage, path: string): void {
+  if (!isAbout(stored, storage, path))
+    throw new StorageError('out-of-step', 'The storage answered about another file.');
 }
 
 /** What is known of the file before all its bytes are read. */

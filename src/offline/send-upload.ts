@@ -2,6 +2,7 @@ import type { ChunkLimits } from '#file-storage/chunk-size.ts';
 import { StorageError } from '#file-storage/storage-error.ts';
 import { transfer } from '#file-storage/transfer.ts';
 import { answersTo, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
+import { CopyDamaged, CopyInDoubt, requireWholeCopy, withoutDamagedCopy } from './copy-in-doubt.ts';
 import { untilCopied } from './copy-patience.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
 import { FileNotReadable } from './read-piece.ts';
@@ -80,6 +81,7 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
         await ledger.change(id, (latest) => withTransfer(latest, saved));
         run.rest();
       },
+      doubted: () => requireWholeCopy(id, run, surroundings),
       allSent: () => void ledger.apply(id, 'all-bytes-sent').catch(onlyUntold),
       wait: async ({ ms, error }) => {
         await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
@@ -112,8 +114,9 @@ function onlyUntold(error: unknown): void {
   console.warn('How an upload stands could not be put on record.', error);
 }
 
-async function settle(id: string, error: unknown, { ledger, isOurs, cannotSay }: SendSurroundings): Promise<void> {
-  if (cannotSay && asksWho(error)) {
+async function settle(id: string, error: unknown, surroundings: SendSurroundings): Promise<void> {
+  const { ledger, cannotSay } = surroundings;
+  if (cannotSay && (asksWho(error) || error instanceof CopyInDoubt)) {
     // Told first: a queued upload would be taken up again.
     cannotSay();
     await ledger.apply(id, 'deferred');
@@ -122,16 +125,31 @@ async function settle(id: string, error: unknown, { ledger, isOurs, cannotSay }:
   if (error instanceof Deferred) await ledger.apply(id, 'deferred');
   if (error instanceof Halt) return;
   if (error instanceof RecordTrouble) throw error;
-  if (error instanceof StagedBytesMissing) {
-    // Not when the copy was given up for want of room: then the tab with the open file sends it.
-    await ledger.change(id, (latest) => {
-      if (!isOurs(latest) || !answersTo(latest.state, 'file-lost')) return undefined;
-      return { ...latest, state: nextUploadState(latest.state, 'file-lost') };
-    });
-    return;
-  }
+  if (error instanceof CopyDamaged) return loseCopy(id, surroundings);
+  if (error instanceof StagedBytesMissing) return loseFile(id, surroundings, (latest) => latest);
   console.error(`The upload ${id} failed.`, error);
   await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));
+}
+
+/** Whoever has the file open goes on with it. */
+async function loseFile(
+  id: string,
+  { ledger, isOurs }: SendSurroundings,
+  change: (record: UploadRecord) => UploadRecord,
+): Promise<void> {
+  await ledger.change(id, (latest) => {
+    // Not when the copy was given up for want of room: then the tab with the open file sends it.
+    if (!isOurs(latest) || !answersTo(latest.state, 'file-lost')) return undefined;
+    return { ...change(latest), state: nextUploadState(latest.state, 'file-lost') };
+  });
+}
+
+/** Its parts first: the file may be copied anew as soon as this is on record. */
+async function loseCopy(id: string, surroundings: SendSurroundings): Promise<void> {
+  await surroundings.source
+    .forget(id)
+    .catch((error: unknown) => console.warn('A damaged copy could not be deleted.', error));
+  await loseFile(id, surroundings, withoutDamagedCopy);
 }
 
 /** Tells its own troubles from those of the upload. */

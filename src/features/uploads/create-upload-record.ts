@@ -35,6 +35,12 @@ export function createUploadRecord({ file, folderId, position, holder, owner }: 
   };
 }
 
+/** A record that was numbered from 1, behind those up to a position. */
+export const behind = (record: UploadRecord, last: number): UploadRecord => ({
+  ...record,
+  position: last + record.position,
+});
+
 /** Storages take paths of at most 1024 bytes of UTF-8; the folders before the name take about 100. */
 const longestName = 512;
 

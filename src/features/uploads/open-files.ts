@@ -10,6 +10,7 @@ export class OpenFiles implements UploadSource {
   /** The name of this tab in records. */
   readonly tab: string;
   readonly #files = new Map<string, File>();
+  readonly #givenBack = new Set<string>();
   readonly #database: Pick<UploadDatabase, 'deleteParts'>;
 
   constructor(tab: string, database: Pick<UploadDatabase, 'deleteParts'>) {
@@ -25,10 +26,21 @@ export class OpenFiles implements UploadSource {
     return this.#files.get(id);
   }
 
-  /** Lets go of a file that this tab no longer has to read. News may be old: no holder is no reason. */
-  notice({ id, holder, state, copy }: UploadRecord): void {
+  /**
+   * Lets go of a file that this tab no longer has to read. News may be old: no holder is no reason. Nor is a complete copy: it
+   * may turn out to be damaged.
+   */
+  notice({ id, holder, state }: UploadRecord): void {
     const isElsewhere = holder !== undefined && holder !== this.tab;
-    if (isElsewhere || copy === 'complete' || isTerminal(state)) this.#files.delete(id);
+    if (isElsewhere || isTerminal(state)) this.#files.delete(id);
+  }
+
+  /** The file of an upload whose copy is of no use; once, for a disk that fails will do so again. */
+  giveBack({ id, state }: UploadRecord): File | undefined {
+    if (state !== 'needs-file' || this.#givenBack.has(id)) return undefined;
+    const file = this.#files.get(id);
+    if (file) this.#givenBack.add(id);
+    return file;
   }
 
   /** Whether only this tab can bring the bytes of an upload. */

@@ -30,7 +30,8 @@ export function UploadRow({ upload, onRemoved, title, children }: UploadRowProps
   const { t } = useLingui();
   const formats = useFormats();
   const { name, size, acknowledged, state } = upload;
-  const reason = state === 'waiting' && upload.error !== undefined && waitingWords[upload.error];
+  const isWaiting = state === 'waiting' || state === 'needs-file';
+  const reason = isWaiting && upload.error !== undefined && waitingWords[upload.error];
   const progress = `${formats.fileSize(acknowledged)} / ${formats.fileSize(size)}`;
   return (
     <div className={styles['row']} data-state={state}>

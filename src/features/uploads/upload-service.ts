@@ -10,7 +10,7 @@ import { copiedFiles, type UploadSource } from '#offline/upload-source.ts';
 import { fencedStorage } from '#offline/turn-fence.ts';
 import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
 import { checksumOfCopy } from './checksum-of-copy.ts';
-import { createUploadRecord, randomId } from './create-upload-record.ts';
+import { behind, createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-background.ts';
@@ -200,10 +200,8 @@ export class UploadService {
   /** The file of a job as this tab can read it; undefined when it is not complete here. */
   async readStaged(id: string): Promise<File | undefined> {
     const { database } = this.#surroundings;
-    const open = this.#files.get(id);
-    if (open) return open;
     const record = await database.loadRecord(id);
-    if (record?.copy !== 'complete') return undefined;
+    if (record?.copy !== 'complete') return this.#files.get(id);
     const { name, size, contentType, lastModified } = record;
     const bytes = await readThroughParts(database, id)(0, size).catch(() => undefined);
     return bytes && new File([bytes], name, { type: contentType, lastModified });
@@ -286,6 +284,8 @@ export class UploadService {
       for (const queue of this.#queues) queue.notice(record);
       this.#files.notice(record);
       if (this.#turn.isOurs) this.#tabs.look(record);
+      const file = this.#files.giveBack(record);
+      if (file) void this.repick(record.id, file).catch(logFailure);
     }
     this.#leaving.notice(records);
   }
@@ -293,8 +293,5 @@ export class UploadService {
 
 /** The next change, or the next look at the page, tells it again. */
 function logFailure(error: unknown): void {
-  console.error('What changed in another tab could not be read.', error);
+  console.error('A change of an upload could not be followed.', error);
 }
-
-/** A record that was numbered from 1, behind those on record already. */
-const behind = (record: UploadRecord, last: number): UploadRecord => ({ ...record, position: last + record.position });

@@ -18,10 +18,11 @@ export const stateWords: Record<UploadState, MessageDescriptor> = {
   success: msg`Übertragen und geprüft`,
 };
 
-/** What keeps an upload waiting that goes on by itself, however long that takes; the other kinds are over in a moment. */
+/** What keeps an upload waiting, for whatever length of time, or for its file; the other kinds are over in a moment. */
 export const waitingWords: Record<string, MessageDescriptor> = {
   network: msg`Der Dateispeicher ist gerade nicht zu erreichen.`,
   busy: msg`Der Dateispeicher ist gerade überlastet.`,
+  'copy-damaged': msg`Die Kopie der Datei in diesem Browser ist beschädigt.`,
   'unreadable-answer': msg`Zwischen Ihnen und dem Dateispeicher antwortet etwas anderes, zum Beispiel die Anmeldeseite eines WLANs oder ein Schutzprogramm. Ihre Datei ist nicht verloren; wir versuchen es weiter.`,
 };
 

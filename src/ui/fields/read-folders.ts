@@ -1,18 +1,18 @@
 import type { ChosenFile } from './chosen-file.ts';
-import { isHiddenFile } from './hidden-file.ts';
+import { isHiddenFile, isLeftBySystem } from './hidden-file.ts';
 
 /** Somebody may drop their whole disk: after so many files nobody looks further. */
 const mostFiles = 2000;
 
-/** All files below dropped entries, in the order of their names. Hidden ones, and those that cannot be read, are left out. */
+/** All files below dropped entries, in the order of their names. Hidden folders, what systems leave, and files that cannot be read are left out. */
 export async function readFolders(entries: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
   const found: ChosenFile[] = [];
   const visit = async (entry: FileSystemEntry, folder: string): Promise<void> => {
-    if (found.length >= mostFiles || isHiddenFile(entry.name)) return;
+    if (found.length >= mostFiles || isLeftBySystem(entry.name)) return;
     if (isFile(entry)) {
       const file = await fileOf(entry);
       if (file) found.push({ file, folder });
-    } else if (isFolder(entry)) {
+    } else if (isFolder(entry) && !isHiddenFile(entry.name)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       for (const child of await childrenOf(entry)) await visit(child, path);
     }

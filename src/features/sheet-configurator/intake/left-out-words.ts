@@ -14,6 +14,8 @@ const words: Record<LeftOutReason, Words> = {
   'too-large': ({ name, size, limit }) =>
     msg`${name} hat ${size}, möglich sind ${limit}. Bitte verkleinern Sie eingescannte Seiten oder teilen Sie die Datei.`,
   empty: ({ name }) => msg`${name} ist leer. Bitte wählen Sie eine andere Datei.`,
+  hidden: ({ name }) =>
+    msg`${name} ist eine versteckte Datei: Ihr Name beginnt mit einem Punkt. Bitte benennen Sie sie um und wählen Sie sie noch einmal.`,
   picture: ({ name }) => msg`${name} ist ein Bild. Bitte speichern Sie es als PDF und wählen Sie die neue Datei.`,
   'no-pdf': ({ name }) => msg`${name} ist kein lesbares PDF. Bitte exportieren Sie Ihre Noten als PDF.`,
   unreadable: ({ name }) =>

@@ -3,6 +3,7 @@ import type { FileRefusal } from './file-refusal.ts';
 /** Why a file was not taken; beyond what is wrong with the file itself: with an archive, or with the choice as a whole. */
 export type LeftOutReason =
   | FileRefusal
+  | 'hidden'
   | 'archive-damaged'
   | 'archive-encrypted'
   | 'archive-suspicious'

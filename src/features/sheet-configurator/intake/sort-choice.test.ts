@@ -60,6 +60,13 @@ test('what systems leave in folders is not worth a word', async () => {
   expect(leftOut).toEqual({});
 });
 
+test('files whose names begin with a dot are named; what systems put there by such names is not', async () => {
+  const packed = await archive({ '.Geheim.pdf': '%PDF-1', '._Flöte.pdf': 'x', '.git/config.pdf': '%PDF-2' });
+  const { taken, leftOut } = await sort(pdf('.Sonate.pdf'), pdf('._Sonate.pdf'), pdf('x.pdf', 'y', '.verlauf'), packed);
+  expect(taken).toEqual([]);
+  expect(leftOut).toEqual({ '.Sonate.pdf': 'hidden', '.Geheim.pdf': 'hidden' });
+});
+
 test('the same file twice in a choice is taken once', async () => {
   const { taken, leftOut } = await sort(pdf('a.pdf', 'gleich'), pdf('b.pdf', 'gleich'), pdf('c.pdf', 'anders'));
   expect(taken).toEqual(['a.pdf', 'c.pdf']);

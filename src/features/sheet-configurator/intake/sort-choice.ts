@@ -1,5 +1,5 @@
 import type { ChosenFile } from '#ui/fields/chosen-file.ts';
-import { isHiddenFile } from '#ui/fields/hidden-file.ts';
+import { isHiddenFile, isLeftBySystem } from '#ui/fields/hidden-file.ts';
 import type { ChoiceLimits } from '../choice-limits.ts';
 import { openChoiceRoom } from './choice-room.ts';
 import { refusalOf } from './file-refusal.ts';
@@ -33,7 +33,11 @@ export async function sortChoice(files: readonly ChosenFile[], limits: ChoiceLim
   );
   for (const chosen of inOrder) {
     const { file, folder } = chosen;
-    if ([file.name, ...folder.split('/')].some(isHiddenFile)) continue;
+    if (isLeftBySystem(file.name) || folder.split('/').some(isHiddenFile)) continue;
+    if (isHiddenFile(file.name)) {
+      leaveOut(chosen, 'hidden');
+      continue;
+    }
     if (isArchive(file)) {
       const { unpackArchive } = await import('./unpack-archive.ts');
       const { taken, leftOut } = await unpackArchive(file, room, limits.fileBytes);

@@ -51,6 +51,7 @@ const score = (name: string): File => new File([`%PDF-1.7 ${name}`], name, { typ
 
 test.each<[string, Partial<UploadRecord>]>([
   ['lost its file', { state: 'needs-file' }],
+  ['failed with other bytes than the file has', { state: 'error', error: 'checksum', copy: 'complete', md5: 'abc=' }],
   ['failed without a copy', { state: 'error', error: 'copy-failed' }],
   ['failed because the file could not be read', { state: 'error', error: 'file-changed' }],
 ])('a file chosen once more goes to its upload that %s', async (name, upload) => {

@@ -80,6 +80,6 @@ const giveBackAtom = atom(null, async (_get, set, upload: UploadView, { chosen, 
   return true;
 });
 
-/** Also what failed without a copy: it cannot go on by itself. */
-const lacksItsFile = ({ state, copy }: UploadView): boolean =>
-  state === 'needs-file' || (state === 'error' && copy === 'none');
+/** Also what failed without a copy, or with bytes that were not those of the file: it cannot go on by itself. */
+const lacksItsFile = ({ state, copy, error }: UploadView): boolean =>
+  state === 'needs-file' || (state === 'error' && (copy === 'none' || error === 'checksum'));

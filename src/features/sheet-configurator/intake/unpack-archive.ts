@@ -1,5 +1,5 @@
 import type { ChosenFile } from '#ui/fields/chosen-file.ts';
-import { isHiddenFile } from '#ui/fields/hidden-file.ts';
+import { isHiddenFile, isLeftBySystem } from '#ui/fields/hidden-file.ts';
 import { type ArchiveEntry, entriesOf, unpackEntry } from './archive-reader.ts';
 import type { ChoiceRoom } from './choice-room.ts';
 import { splitEntryName } from './entry-name.ts';
@@ -31,10 +31,10 @@ export async function unpackArchive(archive: File, room: ChoiceRoom, maxFileByte
   try {
     for await (const entry of entriesOf(archive)) {
       const { name, folder } = splitEntryName(entry.filename);
-      if ([name, ...folder.split('/')].some(isHiddenFile) || name === '') continue;
+      if (name === '' || isLeftBySystem(name) || folder.split('/').some(isHiddenFile)) continue;
       entries += 1;
       if (entries > mostEntries) return onlyArchive(archive, 'archive-suspicious');
-      const result = await takeEntry(entry, name, { room, maxFileBytes });
+      const result = isHiddenFile(name) ? 'hidden' : await takeEntry(entry, name, { room, maxFileBytes });
       if (result instanceof File) unpacked.taken.push({ file: result, folder: place(folder) });
       else unpacked.leftOut.push({ name, folder: place(folder), reason: result, size: entry.uncompressedSize });
     }
