@@ -41,7 +41,16 @@ test('closing the browser in the middle costs nothing', async ({ profile, store 
   await untilAcknowledged(page, file.name, 10);
   const address = page.url();
   await profile.close();
-  const again = await profile.open(address);
+  const again = await profile.open('/robots.txt');
+  const asked: string[] = [];
+  again.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:v0|store-api)\//.test(pathname)) asked.push(request.headers()['x-goog-upload-command'] ?? pathname);
+  });
+  await again.goto('/');
+  await expect.poll(() => asked).toContain('query');
+  expect(asked[0], 'what is asked first when the page is opened again').toBe('query');
+  await again.goto(address);
   await untilArrived(again);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
 });

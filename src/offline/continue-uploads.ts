@@ -8,7 +8,8 @@ import { createUploadLedger } from './upload-ledger.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { copiedFiles } from './upload-source.ts';
-import { aborted, runnerLock } from './upload-turn.ts';
+import { runnerLock } from './upload-names.ts';
+import { aborted } from './upload-turn.ts';
 import type { HeldTurn } from './watched-turn.ts';
 
 interface HelperSurroundings {

@@ -6,6 +6,7 @@ const messageSchema = z.union([
   z.object({ type: z.literal('hand-over') }),
   z.object({ type: z.literal('turn-offered') }),
   z.object({ type: z.literal('help-waits') }),
+  z.object({ type: z.literal('moving') }),
 ]);
 
 export interface UploadChannel {
@@ -17,6 +18,8 @@ export interface UploadChannel {
   offerTurn(): void;
   /** The service worker waits for its turn; when its time is over, it has to be asked again. */
   tellHelpWaits(): void;
+  /** Bytes are moving at this moment. */
+  tellMoving: () => void;
   close(): void;
 }
 
@@ -25,6 +28,7 @@ interface Listener {
   askedForTurn: () => void;
   turnOffered?: () => void;
   helpWaits?: () => void;
+  moving?: () => void;
 }
 
 export function openUploadChannel(name: string, listener: Listener): UploadChannel {
@@ -41,6 +45,8 @@ export function openUploadChannel(name: string, listener: Listener): UploadChann
         return listener.turnOffered?.();
       case 'help-waits':
         return listener.helpWaits?.();
+      case 'moving':
+        return listener.moving?.();
     }
   });
   let isOpen = true;
@@ -52,6 +58,7 @@ export function openUploadChannel(name: string, listener: Listener): UploadChann
     tellChanged: (ids) => tell({ type: 'changed', ids: [...ids] }),
     askForTurn: () => tell({ type: 'hand-over' }),
     offerTurn: () => tell({ type: 'turn-offered' }),
+    tellMoving: () => tell({ type: 'moving' }),
     tellHelpWaits: () => tell({ type: 'help-waits' }),
     close: () => {
       isOpen = false;

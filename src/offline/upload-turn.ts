@@ -1,9 +1,7 @@
 import type { OriginLocks } from './origin-locks.ts';
 import { createPause } from './pause.ts';
+import { runnerLock } from './upload-names.ts';
 import type { HeldTurn } from './watched-turn.ts';
-
-/** The one who sends the copied files: one tab or the service worker of this browser. */
-export const runnerLock = 'upload-runner';
 
 /** After this time it is worthwhile to try again what the browser refused. */
 const troubleMs = 10_000;

@@ -57,6 +57,7 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
     },
     setLeaveWarning: () => undefined,
     offerReload: () => undefined,
+    bytesMove: () => undefined,
     keepCopies: () => undefined,
     now: Date.now,
     random: () => 0,

@@ -9,23 +9,27 @@ import { hasUploadDatabase } from '#offline/upload-names.ts';
 /** A shop that is slower than this does not hold up uploads. */
 const patienceMs = 5_000;
 
-/** After the first paint: session context, cart, wishlist, uploads; then the service worker. */
+/** So long the shop's session waits at most until the storage was asked for the rest of an upload. */
+const askFirstMs = 1_500;
+
+/** After the first paint: uploads that were left over, session context, cart, wishlist; then the service worker. */
 export async function startSession(shell: Shell): Promise<void> {
   const { store } = shell;
-  const goOn = (): void => {
+  const goOn = async (): Promise<void> => {
     if (store.get(isFirstViewDoneAtom)) return;
     store.set(isFirstViewDoneAtom, true);
-    void continueUploads(shell);
+    await continueUploads(shell);
   };
   // Uploads left over wait for nobody, and neither do files that come with the start of the installed application.
-  if (isInstalled() || (await hasUploadDatabase().catch(() => true))) goOn();
-  const impatience = setTimeout(goOn, patienceMs);
+  if (isInstalled() || (await hasUploadDatabase().catch(() => true)))
+    await Promise.race([goOn(), new Promise((resolve) => setTimeout(resolve, askFirstMs))]);
+  const impatience = setTimeout(() => void goOn(), patienceMs);
   try {
     await store.set(refreshSessionAtom);
     await store.set(loadCartAtom);
   } finally {
     clearTimeout(impatience);
-    goOn();
+    void goOn();
   }
   registerServiceWorker(store);
 }

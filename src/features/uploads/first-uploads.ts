@@ -8,18 +8,19 @@ export async function openWithFirstUploads(open: () => Promise<unknown>): Promis
   const channel = new BroadcastChannel(uploadChannelName);
   const look = (): void => {
     // A frozen page hears nothing.
-    if (document.visibilityState === 'visible') void hasUploadDatabase().then((has) => has && begin(), logFailure);
+    if (document.visibilityState === 'visible')
+      void hasUploadDatabase().then((has) => (has ? begin() : undefined), logFailure);
   };
   const stop = (): void => {
     channel.close();
     document.removeEventListener('visibilitychange', look);
   };
   // What could not be opened is tried again with the next message.
-  const begin = (): void => void open().then(stop, logFailure);
-  channel.addEventListener('message', begin);
+  const begin = (): Promise<void> => open().then(stop, logFailure);
+  channel.addEventListener('message', () => void begin());
   document.addEventListener('visibilitychange', look);
   // While this was being loaded they may have begun.
-  if (await hasUploadDatabase()) begin();
+  if (await hasUploadDatabase()) await begin();
 }
 
 function logFailure(error: unknown): void {

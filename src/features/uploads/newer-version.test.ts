@@ -1,7 +1,7 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
-import { runnerLock } from '#offline/upload-turn.ts';
+import { runnerLock } from '#offline/upload-names.ts';
 import { uploadDatabaseVersion } from '#offline/upload-upgrades.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { uploadBrowser } from '#testing/upload-tabs.ts';

@@ -1,7 +1,9 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
+import { isUnderWay } from '#file-storage/upload-machine.ts';
 import { hasUploadDatabase } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
+import { bytesMovedAtAtom } from './bytes-moved-atom.ts';
 import type { UploadMove } from './move-upload.ts';
 import { isForeign } from './upload-owner.ts';
 import type { UploadService } from './upload-service.ts';
@@ -30,6 +32,11 @@ export const uploadJobsAtom = atom((get): UploadView[] => {
     .toSorted((a, b) => a.position - b.position);
 });
 
+/** Whether any upload, of whichever customer, is to be sent. */
+export const areUploadsUnderWayAtom = atom((get) =>
+  [...get(shownUploadsAtom).values()].some(({ view }) => isUnderWay(view.state) && view.copy === 'complete'),
+);
+
 /** Where uploads go, said once at the start of a page; actions called earlier wait for it. */
 const storageAtom = atom(() => Promise.withResolvers<FileStorage>());
 const serviceAtom = atom<Promise<UploadService> | null>(null);
@@ -46,7 +53,7 @@ const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
     set(shownUploadsAtom, new Map([...get(shownUploadsAtom), ...changed]));
   };
   const opening = get(storageAtom).promise.then(async (storage) => {
-    const service = await openService(storage, show);
+    const service = await openService(storage, show, () => set(bytesMovedAtAtom, performance.now()));
     const said = get(saidOwnerAtom);
     if (said) await service.setOwner(said.owner).catch(logFailure);
     return service;
@@ -64,9 +71,10 @@ function logFailure(error: unknown): void {
 async function openService(
   storage: FileStorage,
   show: (records: readonly UploadRecord[]) => void,
+  bytesMove: () => void,
 ): Promise<UploadService> {
   const { UploadService } = await import('./upload-service.ts');
-  return UploadService.open(storage, show);
+  return UploadService.open(storage, show, bytesMove);
 }
 
 /**

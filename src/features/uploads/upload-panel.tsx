@@ -82,7 +82,7 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
             label={t`Alle Übertragungen`}
             labelHidden
             value={summary.bytes === 0 ? 0 : summary.acknowledged / summary.bytes}
-            state={barState(summary, isOnline)}
+            state={barState(summary, isOnline && time?.kind !== 'interrupted')}
           />
           <div id={sheet} className={styles['sheet']} hidden={!isUnfolded}>
             {isUnfolded && (

@@ -5,16 +5,17 @@ import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.t
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
 import { UploadQueue } from '#offline/upload-queue.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import { readThroughParts } from '#offline/read-through-parts.ts';
 import { copiedFiles, type UploadSource } from '#offline/upload-source.ts';
 import { fencedStorage } from '#offline/turn-fence.ts';
 import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
+import { copiedFile } from './copied-file.ts';
 import { checksumOfCopy } from './checksum-of-copy.ts';
 import { behind, createUploadRecord, randomId } from './create-upload-record.ts';
 import { FileCopier } from './file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-background.ts';
 import { forgetUpload } from './forget-upload.ts';
+import { heardStorage } from './heard-storage.ts';
 import { LeaveWatch } from './leave-watch.ts';
 import { movedUploads, type UploadMove } from './move-upload.ts';
 import { afterOwnerChange } from './owner-change.ts';
@@ -58,7 +59,7 @@ export class UploadService {
   #queues: UploadQueue[] = [];
 
   private constructor(surroundings: UploadSurroundings, show: Show) {
-    const { database, locks, now, channelName, isHidden } = surroundings;
+    const { database, locks, now, channelName, isHidden, bytesMove } = surroundings;
     const closed = this.#closed.signal;
     const tab = randomId();
     this.#surroundings = surroundings;
@@ -70,6 +71,7 @@ export class UploadService {
       },
       turnOffered: () => this.#askForTurn(),
       helpWaits: () => this.#leaving.askForHelp(),
+      moving: bytesMove,
     });
     const changed = (records: readonly UploadRecord[]): void => {
       this.#channel.tellChanged(records.map(({ id }) => id));
@@ -83,8 +85,9 @@ export class UploadService {
     this.#turn = new UploadTurn({ locks, closed, begin: (turn) => this.#beginTurn(turn) });
   }
 
-  static async open(storage: FileStorage, show: Show): Promise<UploadService> {
-    const surroundings = await browserSurroundings(storage);
+  /** @param bytesMove told, each second at most, that bytes of uploads move */
+  static async open(storage: FileStorage, show: Show, bytesMove: () => void): Promise<UploadService> {
+    const surroundings = await browserSurroundings(storage, bytesMove);
     try {
       return await UploadService.openIn(surroundings, show);
     } catch (error) {
@@ -202,9 +205,7 @@ export class UploadService {
     const { database } = this.#surroundings;
     const record = await database.loadRecord(id);
     if (record?.copy !== 'complete') return this.#files.get(id);
-    const { name, size, contentType, lastModified } = record;
-    const bytes = await readThroughParts(database, id)(0, size).catch(() => undefined);
-    return bytes && new File([bytes], name, { type: contentType, lastModified });
+    return copiedFile(record, database);
   }
 
   /** As if the tab were closed. */
@@ -244,9 +245,10 @@ export class UploadService {
   }
 
   #openQueue(source: UploadSource, storage = this.#surroundings.storage): UploadQueue {
-    const { database, now, random, offline } = this.#surroundings;
+    const { database, bytesMove, now, random, offline } = this.#surroundings;
+    const heard = heardStorage(storage, [bytesMove, this.#channel.tellMoving]);
     const own = { ledger: this.#ledger, source, checksum: checksumOfCopy, chunkLimits: this.#chunkLimits };
-    const queue = new UploadQueue({ storage, database, now, random, offline, ...own });
+    const queue = new UploadQueue({ storage: heard, database, now, random, offline, ...own });
     this.#queues = [...this.#queues, queue];
     void queue.wake();
     return queue;

@@ -34,19 +34,22 @@ export interface UploadSurroundings {
   setLeaveWarning: (isOn: boolean) => void;
   /** Tells the shopper that a newer version of the shop has taken over, and offers to reload into it. */
   offerReload: () => void;
+  /** Told, each second at most, that bytes of uploads move, whichever tab sends them. */
+  bytesMove: () => void;
   /** Asks the browser not to throw the copies away when it runs short of space; it may say no. */
   keepCopies: () => void;
   now: () => number;
   random: () => number;
 }
 
-export async function browserSurroundings(storage: FileStorage): Promise<UploadSurroundings> {
+export async function browserSurroundings(storage: FileStorage, bytesMove: () => void): Promise<UploadSurroundings> {
   const database = await openOwnUploads().catch((error: unknown) => {
     if (isOfNewerVersion(error)) tellOfNewerVersion();
     throw error;
   });
   return {
     storage,
+    bytesMove,
     database,
     locks: createOriginLocks(database),
     channelName: uploadChannelName,

@@ -37,6 +37,10 @@ test('what is not known is not said', () => {
   expect(say({}, { kind: 'unknown' })).toContain(', Restzeit unbekannt');
 });
 
+test('that no byte moves is said', () => {
+  expect(say({}, { kind: 'interrupted' })).toContain(', unterbrochen, es geht von selbst weiter');
+});
+
 test('what the queue waits for comes before any time', () => {
   expect(say({}, undefined, false)).toContain('keine Verbindung, es geht weiter, sobald Sie online sind');
   expect(say({ moving: 0, paused: 35 })).toContain(', angehalten');

@@ -25,7 +25,10 @@ export function QueueSentence({ summary, time, isOnline }: QueueSentenceProps): 
   return (
     <>
       <span>{t`${done} von ${plural(files, { one: '# Datei', other: '# Dateien' })}`}</span>
-      <span className={styles['bytes']} data-spare={needsRoom(summary, isOnline) || undefined}>
+      <span
+        className={styles['bytes']}
+        data-spare={needsRoom(summary, isOnline) || time?.kind === 'interrupted' || undefined}
+      >
         , {t`${sent} von ${total}`}
       </span>
       <Outlook summary={summary} time={time} isOnline={isOnline} />
@@ -58,6 +61,7 @@ function Outlook({ summary, time, isOnline }: QueueSentenceProps): ReactElement 
 function TimeLeft({ time }: { time: RemainingTime | undefined }): ReactElement | null {
   const { t, i18n } = useLingui();
   if (!time || time.kind === 'measuring') return null;
+  if (time.kind === 'interrupted') return <Words>{t`unterbrochen, es geht von selbst weiter`}</Words>;
   if (time.kind === 'unknown') return <Words>{t`Restzeit unbekannt`}</Words>;
   const left = roundDuration(time.seconds);
   if (left.unit === 'moment') return <Words>{t`weniger als eine Minute`}</Words>;

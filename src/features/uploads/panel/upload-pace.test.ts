@@ -8,15 +8,18 @@ interface Watch {
   seconds: number;
   /** Acknowledged bytes at a second. */
   at: (second: number) => number;
+  /** The second in which bytes left this device last; until now unless said. */
+  lastMove?: number;
 }
 
 /** What is shown, second by second. */
-function watch({ seconds, at }: Watch): RemainingTime[] {
+function watch({ seconds, at, lastMove = Infinity }: Watch): RemainingTime[] {
   let pace = startPace([{ id: 'a', acknowledged: at(0) }], 0);
   return Array.from({ length: seconds }, (_, index) => {
     const second = index + 1;
     pace = observePace(pace, [{ id: 'a', acknowledged: at(second) }], second * 1000);
-    const answer = remainingTime(pace, total - at(second), second * 1000);
+    const movedAt = Math.min(second, lastMove) * 1000;
+    const answer = remainingTime(pace, { bytesLeft: total - at(second), movedAt }, second * 1000);
     pace = answer.pace;
     return answer.time;
   });
@@ -67,6 +70,21 @@ test('when nothing arrives for twenty seconds the rest is unknown, and known aga
   expect(shown[28]?.kind).toBe('about');
   expect(shown[31]?.kind).toBe('unknown');
   expect(shown[45]?.kind).toBe('about');
+});
+
+test('within five seconds it is said that no byte moves, also before any has arrived, and no more when one does', () => {
+  const kinds = (shown: RemainingTime[]): string[] => shown.map(({ kind }) => kind);
+  const stopped = kinds(watch({ seconds: 20, at: (second) => Math.min(second, 10) * 1_000_000, lastMove: 10 }));
+  expect(stopped.slice(9, 13)).not.toContain('interrupted');
+  expect(stopped.slice(14)).toEqual(Array.from({ length: 6 }, () => 'interrupted'));
+  expect(kinds(watch({ seconds: 5, at: () => 0, lastMove: 0 })).at(-1)).toBe('interrupted');
+  const again = watch({ seconds: 12, at: (second) => Math.max(0, second - 9) * 1_000_000, lastMove: 0 });
+  expect(again[10]?.kind).not.toBe('interrupted');
+});
+
+test('bytes that leave are no interruption, however long the storage says nothing', () => {
+  const shown = watch({ seconds: 19, at: () => 0 });
+  expect(shown.map(({ kind }) => kind)).not.toContain('interrupted');
 });
 
 test('a new file and one that starts over gain nothing', () => {

@@ -13,6 +13,8 @@ export interface UploadPace {
 }
 
 export type RemainingTime =
+  /** No byte moves, whatever the reason. */
+  | { readonly kind: 'interrupted' }
   /** Too early to tell. */
   | { readonly kind: 'measuring' }
   /** Nothing has arrived for a while. */
@@ -26,6 +28,9 @@ const leastMs = 5_000;
 const [chunkMs, windowMs] = [8_000, 40_000];
 
 const stalledMs = 20_000;
+
+/** Said within five seconds, with the second between two looks. */
+const interruptedMs = 4_000;
 
 /** A new estimate is believed by half after five or six seconds. */
 const smoothingMs = 8_000;
@@ -52,13 +57,21 @@ export function observePace(pace: UploadPace, uploads: readonly Upload[], at: nu
   return { ...pace, from, gains: inWindow, known: acknowledgedOf(uploads) };
 }
 
+interface Queue {
+  bytesLeft: number;
+  /** When bytes left this device last, also those that have not been acknowledged yet. */
+  movedAt: number;
+}
+
 /** The time the rest will take, and the pace that remembers having said so. Between two looks it only counts down. */
 export function remainingTime(
   pace: UploadPace,
-  bytesLeft: number,
+  { bytesLeft, movedAt }: Queue,
   at: number,
 ): { time: RemainingTime; pace: UploadPace } {
   const last = pace.gains.at(-1);
+  const lastMove = Math.max(movedAt, pace.since, last?.at ?? 0);
+  if (at - lastMove >= interruptedMs) return { time: { kind: 'interrupted' }, pace: { ...pace, shown: undefined } };
   const isEarly = at - pace.since < leastMs || (!last && at - pace.since < stalledMs);
   if (isEarly) return { time: { kind: 'measuring' }, pace };
   if (!last || at - last.at >= stalledMs) return { time: { kind: 'unknown' }, pace: { ...pace, shown: undefined } };

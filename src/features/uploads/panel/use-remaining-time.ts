@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
+import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { bytesMovedAtAtom } from '../bytes-moved-atom.ts';
 import type { UploadView } from '../upload-view.ts';
 import { paceAtom } from './panel-atoms.ts';
 import type { QueueSummary } from './queue-summary.ts';
@@ -14,12 +16,14 @@ export function useRemainingTime(
   isOnline: boolean,
 ): RemainingTime | undefined {
   const [pace, setPace] = useAtom(paceAtom);
+  const bytesMovedAt = useAtomValue(bytesMovedAtAtom);
   const [time, setTime] = useState<RemainingTime>();
   const isMoving = moving > 0 && isOnline;
   const look = useEffectEvent(() => {
     const now = performance.now();
     const seen = observePace(pace ?? startPace(uploads, now), uploads, now);
-    const answer = remainingTime(seen, bytesLeft, now);
+    const movedAt = isSending(uploads) ? bytesMovedAt : now;
+    const answer = remainingTime(seen, { bytesLeft, movedAt }, now);
     setPace(answer.pace);
     setTime(answer.time);
   });
@@ -33,3 +37,7 @@ export function useRemainingTime(
   }, [isMoving, setPace]);
   return isMoving ? time : undefined;
 }
+
+/** While the storage compares what it has with the file, no byte has to move. */
+const isSending = (uploads: readonly UploadView[]): boolean =>
+  uploads.some(({ state }) => isUnderWay(state) && state !== 'verifying');
