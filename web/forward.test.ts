@@ -13,6 +13,8 @@ const shop = createServer((incoming, outgoing) => {
   incoming.resume();
   incoming.on('end', () => {
     outgoing.setHeader('content-type', 'application/json');
+    if (incoming.url?.includes('trailer'))
+      outgoing.setHeader('trailer', 'x-sum').setHeader('transfer-encoding', 'chunked');
     outgoing.end(JSON.stringify(incoming.headers));
   });
 });
@@ -97,4 +99,14 @@ test('a body announced with "Expect: 100-continue" is passed on', async () => {
     headers: { expect: '100-continue' },
   });
   expect((await backend.answer(asked, { address: '203.0.113.9' })).status).toBe(200);
+});
+
+test('what an answer says of the connection behind is not said of the one in front', async () => {
+  const address = `http://127.0.0.1:${portOf(shop)}`;
+  const port = await freePort();
+  const settings = readSettings({ SHOPWARE_ENDPOINT: address, SHOPWARE_ACCESS_TOKEN: 'X', STORAGE_ENDPOINT: address });
+  const server = await listen((await openBackend(settings, address)).answer, { host: '127.0.0.1', port });
+  onTestFinished(() => server.stop(0));
+  const { status, headers } = await fetch(`http://127.0.0.1:${port}/store-api/trailer`, { method: 'HEAD' });
+  expect([status, headers.get('trailer')]).toEqual([200, null]);
 });

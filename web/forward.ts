@@ -1,7 +1,7 @@
 import { wholeIfSmall } from './whole-if-small.ts';
 
-/** What belongs to one connection, and what fetch writes itself. */
-const hopByHop = [
+/** What belongs to one connection, in either direction. */
+const connectionHeaders = [
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -10,11 +10,10 @@ const hopByHop = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-  'expect',
-  'host',
-  'content-length',
-  'accept-encoding',
 ];
+
+/** What fetch writes itself. */
+const writtenAnew = ['expect', 'host', 'content-length', 'accept-encoding'];
 
 /** Where servers look for who asks, besides `X-Forwarded-…`; a visitor may write anything there. */
 const claims: ReadonlySet<string> = new Set([
@@ -81,7 +80,7 @@ function passedOn(headers: Headers, { address, origin }: Forwarding): Headers {
   const named = new Set((headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase()));
   for (const name of headers.keys())
     if (named.has(name) || claims.has(name) || name.startsWith('x-forwarded-')) passed.delete(name);
-  for (const name of [...hopByHop, 'cookie']) passed.delete(name);
+  for (const name of [...connectionHeaders, ...writtenAnew, 'cookie']) passed.delete(name);
   const { protocol, host } = new URL(origin);
   passed.set('x-forwarded-proto', protocol.slice(0, -1));
   passed.set('x-forwarded-host', host);
@@ -93,8 +92,7 @@ function passedOn(headers: Headers, { address, origin }: Forwarding): Headers {
 function passedBack(headers: Headers): Headers {
   const passed = new Headers(headers);
   if (passed.has('content-encoding')) passed.delete('content-length');
-  for (const name of ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'set-cookie'])
-    passed.delete(name);
+  for (const name of [...connectionHeaders, 'content-encoding', 'set-cookie']) passed.delete(name);
   return passed;
 }
 
