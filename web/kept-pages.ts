@@ -82,7 +82,8 @@ export function createKeptPages<Page extends Stored>(options: KeptPagesOptions) 
       const { page, keep } = await renderOnce(key, render);
       if (keep) return page;
     } catch (error) {
-      console.error(`The page ${key} could not be rendered anew.`, error);
+      // Not which: an address may be the key to somebody's files.
+      console.error('A kept page could not be rendered anew.', error);
     }
     kept.failedAt = now();
     return undefined;
