@@ -22,8 +22,8 @@ export type PageListing = {
   readonly after: string;
 };
 
-/** Pages per slice: some milliseconds of work. */
-const SLICE = 500;
+/** Pages per slice: two milliseconds of work with 20,000 products. */
+const SLICE = 250;
 
 const PRODUCT_ROUTE = 'frontend.detail.page';
 
