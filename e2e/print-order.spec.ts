@@ -63,6 +63,9 @@ test('a newcomer drops a score, reloads in the middle of the upload, pays as a g
   const sent = sha256(await readFile(score));
   expect((await storedFiles(page, shop, german)).map(sha256)).toEqual([sent]);
   expect((await mailsTo(shop, 'clara@example.org')).length).toBeGreaterThan(0);
+  // The shop counts the job again and finds what the configurator found.
+  const told = await mailsTo(shop, 'clara@example.org');
+  expect(told.some((mail) => /^Subject: Neue Bestellung /m.test(mail))).toBe(true);
   await page.goto('/outbox');
   const subject = page.getByRole('link', { name: /^Ihre Bestellung \d+/ });
   const mail = await subject.first().getAttribute('href');

@@ -1,8 +1,15 @@
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classicPdf, treeOf } from '#shop/pdf-pages/pdfs-for-tests.ts';
 import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
 import { addProductsAtom, cartAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { isEmptyCart } from '#features/cart/cart-kind.ts';
+import { uploadWhole } from '#file-storage/upload-whole.ts';
+import { putJobIntoCartAtom } from '#features/sheet-configurator/ordering/put-into-cart.ts';
+import { loadUnitPricesAtom } from '#features/sheet-configurator/price/unit-price-atoms.ts';
+import type { PrintJob } from '#print/print-job.ts';
+import { printUnits } from '#print/print-units.ts';
+import { printRow } from '#testing/print-rows.ts';
 import { loadOrderAtom } from '#features/orders/order-atoms.ts';
 import { isPaidOnline, latestTransaction, mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
@@ -111,6 +118,24 @@ describe('an order', () => {
     await order();
     await expect(order()).rejects.toThrow(CartChangedError);
     expect((await listOrders(api)).total).toBe(1);
+  });
+
+  it('of a print job as the configurator makes it is found as it says when the shop counts again', async () => {
+    await register();
+    const path = `uploads/${'cd'.repeat(16)}/u/score.pdf`;
+    const bytes = new Uint8Array(classicPdf(treeOf([24])));
+    await uploadWhole(shop.storage, { path, contentType: 'application/pdf', size: bytes.length }, bytes.buffer);
+    const rows = [
+      printRow(24, {}, { copies: 40 }),
+      printRow(7, { binding: 'coil', colour: 'colour' }, { id: 'other' }),
+    ];
+    const job: PrintJob = { id: 'job', name: 'Noten', rows, rights: null, confirmed: [] };
+    const skus = printUnits(job).map(({ sku }) => sku);
+    await store.set(loadUnitPricesAtom, skus);
+    await store.set(putJobIntoCartAtom, { job, files: [{ path, name: 'score.pdf', size: bytes.length, pages: 24 }] });
+    const id = await order();
+    const row = shop.running.shop.database.prepare('SELECT custom_fields FROM "order" WHERE id = ?').get(id);
+    expect(JSON.parse(String(row?.['custom_fields']))).toEqual({ print_check: 'passed', print_check_queries: [] });
   });
 
   it('is not placed when the shop lacks a file of it; the cart stays, and the file is named', async () => {
