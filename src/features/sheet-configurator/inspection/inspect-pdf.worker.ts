@@ -1,15 +1,30 @@
 /// <reference lib="webworker" />
-import { InspectionDesk } from './inspection-desk.ts';
+import { countAllocations } from './count-allocations.ts';
+import { type Answer, InspectionDesk } from './inspection-desk.ts';
 import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
 import { openScore } from './open-score.ts';
+import { pageBudget } from './page-budget.ts';
+import { areAssetsBeingLoaded } from './pdf-assets.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const desk = new InspectionDesk(openScore, (job, answer, transfer = []) =>
-  self.postMessage({ ...answer, tag: inspectionTag, job }, transfer),
-);
+const aliveMs = 2000;
+
+/** pdf.js leaves a picture out that is too large, and says so here alone. */
+const pictureLeftOut = 'Image exceeded maximum allowed size';
+
+console.warn = (...words: unknown[]) => {
+  if (words.some((word) => String(word).includes(pictureLeftOut))) pageBudget.exceed('picture-too-large');
+};
+
+countAllocations(pageBudget);
+
+const answer: Answer = (job, said, transfer = []) => self.postMessage({ ...said, tag: inspectionTag, job }, transfer);
+const desk = new InspectionDesk(openScore, answer);
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectionRequest>) => {
   // pdf.js listens on this port as well.
   if (data.tag === inspectionTag) desk.take(data);
 });
+
+setInterval(() => answer(0, { kind: 'alive', waits: areAssetsBeingLoaded() }), aliveMs);

@@ -9,14 +9,14 @@ const size = { widthMm: 210, heightMm: 297 };
 const inspected = inspectedPage();
 
 /** Stands in for the PDF engine: its pages take turns of microtasks only, as a parser in the same thread does. */
-function engine(pageCount: number) {
+function engine(pageCount: number, sheet: typeof size) {
   const log: string[] = [];
   const open = (file: Blob): Promise<OpenScore> => {
     log.push(`open ${file.type}`);
     return Promise.resolve({
       pageCount,
       isEncrypted: false,
-      sizeOf: () => Promise.resolve(size),
+      sizeOf: () => Promise.resolve(sheet),
       inspect: async (page) => {
         await Promise.resolve();
         log.push(`check ${file.type} ${page}`);
@@ -53,13 +53,14 @@ const draw = (name: string, page: number, fileKey = 1): InspectionWork => ({
 });
 
 /** A desk behind a message port, as it sits in its worker. */
-function deskBehindPort(pageCount: number) {
-  const { log, open } = engine(pageCount);
+function deskBehindPort(pageCount: number, sheet = size) {
+  const { log, open } = engine(pageCount, sheet);
   const { port1, port2 } = new MessageChannel();
   const answers: string[] = [];
   const waiting = new Set<() => void>();
   const answer: Answer = (job, said) => {
-    answers.push(`${job} ${said.kind}`);
+    const failed = said.kind === 'inspected' && said.result.status === 'failed' ? said.result : undefined;
+    answers.push(`${job} ${said.kind}${failed ? ` ${failed.failure} ${failed.page}` : ''}`);
     for (const look of waiting) look();
   };
   const desk = new InspectionDesk(open, answer);
@@ -106,7 +107,7 @@ describe('the desk of the inspection worker', () => {
     await desk.answered(2, 'inspected');
     expect(desk.answers).not.toContain('1 inspected');
     expect(desk.log.filter((line) => line.startsWith('check long')).length).toBeLessThan(500);
-    expect(desk.answers).not.toContain('1 broken');
+    expect(desk.answers).toContain('1 broken');
     desk.close();
   });
 
@@ -115,6 +116,14 @@ describe('the desk of the inspection worker', () => {
     desk.ask(1, inspect('score', 1, [inspected, inspected, inspected]));
     await desk.answered(1, 'inspected');
     expect(desk.log).toEqual(['open score', 'check score 4', 'check score 5']);
+    desk.close();
+  });
+
+  test('a page of more than two metres is refused before any page is measured', async () => {
+    const desk = deskBehindPort(3, { widthMm: 210, heightMm: 5000 });
+    desk.ask(1, inspect('poster'));
+    await desk.answered(1, 'inspected page-too-large 1');
+    expect(desk.log).toEqual(['open poster']);
     desk.close();
   });
 

@@ -1,6 +1,8 @@
+import { maxEdgeMm } from '#print/file-limit.ts';
+import type { InspectionFailure } from '#print/inspection-failure.ts';
 import type { Size } from '#print/paper-format.ts';
 import type { InspectionAnswer, InspectionRequest, InspectionWork } from './inspection-messages.ts';
-import { OpenDocuments, type OpenScoreFile } from './open-documents.ts';
+import { OpenDocuments, type OpenScore, type OpenScoreFile } from './open-documents.ts';
 import { Turns } from './turns.ts';
 import { UnprintableFileError } from './unprintable-file-error.ts';
 
@@ -18,13 +20,14 @@ interface Task {
  * between two pages. Pictures of pages come before checks; what is cancelled ends with the page it is at.
  */
 export class InspectionDesk {
-  readonly #documents: OpenDocuments;
+  readonly #openFile: OpenScoreFile;
+  readonly #documents = new OpenDocuments();
   readonly #answer: Answer;
   readonly #turns = new Turns();
   readonly #running = new Map<number, AbortController>();
 
   constructor(open: OpenScoreFile, answer: Answer) {
-    this.#documents = new OpenDocuments(open);
+    this.#openFile = open;
     this.#answer = answer;
   }
 
@@ -45,34 +48,49 @@ export class InspectionDesk {
       else if (work.kind === 'render') await this.#draw(work, task);
       else await this.#open(work, task);
     } catch (error) {
-      if (!stop.signal.aborted) report(error, work, task);
+      // Nobody waits for the answer to what was cancelled; it says that the work has ended.
+      report(error, work, task);
     } finally {
       this.#running.delete(job);
     }
   }
 
   #open({ fileKey, file }: Extract<InspectionWork, { kind: 'open' }>, { answer }: Task): Promise<void> {
-    return this.#documents.use(fileKey, file, () => {
+    return this.#documents.use(fileKey, this.#opening(file, answer), () => {
       answer({ kind: 'opened' });
       return Promise.resolve();
     });
+  }
+
+  #opening(file: Blob, answer: Task['answer']): () => Promise<OpenScore> {
+    return () =>
+      this.#turns.take(() => {
+        answer({ kind: 'working' });
+        return this.#openFile(file);
+      }, 'soon');
   }
 
   #inspect(
     { fileKey, file, known }: Extract<InspectionWork, { kind: 'inspect' }>,
     { answer, signal }: Task,
   ): Promise<void> {
-    return this.#documents.use(fileKey, file, async (score) => {
+    return this.#documents.use(fileKey, this.#opening(file, answer), async (score) => {
       const total = score.pageCount;
       const sizes: Size[] = [];
       for (let page = 1; page <= total; page += 1) {
         signal.throwIfAborted();
-        sizes.push(await score.sizeOf(page));
+        const size = await score.sizeOf(page);
+        if (Math.max(size.widthMm, size.heightMm) > maxEdgeMm) throw new UnprintableFileError('page-too-large', page);
+        sizes.push(size);
       }
       answer({ kind: 'progress', progress: { step: 'opened', sizes } });
       const pages = known.slice(0, total);
       for (let number = pages.length + 1; number <= total; number += 1) {
-        const page = await this.#turns.take(() => unlessStopped(signal, () => score.inspect(number)));
+        const page = await this.#turns.take(() => {
+          signal.throwIfAborted();
+          answer({ kind: 'working', page: number });
+          return score.inspect(number);
+        });
         pages.push(page);
         answer({ kind: 'progress', progress: { step: 'page', done: number, total, page } });
       }
@@ -84,25 +102,25 @@ export class InspectionDesk {
     { fileKey, file, page, widthPx, withMarks }: Extract<InspectionWork, { kind: 'render' }>,
     { answer, signal }: Task,
   ): Promise<void> {
-    return this.#documents.use(fileKey, file, async (score) => {
-      const image = await this.#turns.take(
-        () => unlessStopped(signal, () => score.draw(page, widthPx, withMarks)),
-        'soon',
-      );
+    return this.#documents.use(fileKey, this.#opening(file, answer), async (score) => {
+      const image = await this.#turns.take(() => {
+        signal.throwIfAborted();
+        answer({ kind: 'working', page });
+        return score.draw(page, widthPx, withMarks);
+      }, 'soon');
       answer({ kind: 'rendered', image }, [image]);
     });
   }
 }
 
-async function unlessStopped<Value>(signal: AbortSignal, work: () => Promise<Value>): Promise<Value> {
-  signal.throwIfAborted();
-  return work();
-}
+/** Work that went too far is left, but nobody can stop pdf.js in it. */
+const spendingFailures: ReadonlySet<InspectionFailure> = new Set(['too-complex', 'picture-too-large']);
 
 function report(error: unknown, work: InspectionWork, { answer }: Task): void {
+  const spent = error instanceof UnprintableFileError && spendingFailures.has(error.failure);
   if (work.kind !== 'render' && error instanceof UnprintableFileError) {
-    answer({ kind: 'inspected', result: { status: 'failed', failure: error.failure, page: error.page } });
+    answer({ kind: 'inspected', result: { status: 'failed', failure: error.failure, page: error.page }, spent });
     return;
   }
-  answer({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) });
+  answer({ kind: 'broken', reason: error instanceof Error ? error.message : String(error), spent });
 }

@@ -53,10 +53,15 @@ const answer = { tag: z.literal(inspectionTag), job: z.number() };
 
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ ...answer, kind: z.literal('progress'), progress: progressSchema }),
-  z.object({ ...answer, kind: z.literal('inspected'), result: inspectionResultSchema }),
+  /** A turn of a job begins: it is opened, or a page of it is worked on. */
+  z.object({ ...answer, kind: z.literal('working'), page: z.optional(z.number()) }),
+  /** Said at intervals, for no job, while the thread is not stuck. `waits`: for something that is being loaded. */
+  z.object({ ...answer, kind: z.literal('alive'), waits: z.boolean() }),
+  /** `spent`: what was too much is still being worked on somewhere in the worker, which is of no more use. */
+  z.object({ ...answer, kind: z.literal('inspected'), result: inspectionResultSchema, spent: z.optional(z.boolean()) }),
   z.object({ ...answer, kind: z.literal('opened') }),
   z.object({ ...answer, kind: z.literal('rendered'), image: z.unknown() }),
-  z.object({ ...answer, kind: z.literal('broken'), reason: z.string() }),
+  z.object({ ...answer, kind: z.literal('broken'), reason: z.string(), spent: z.optional(z.boolean()) }),
 ]);
 
 /** What the inspection worker answers. `image` is an `ImageBitmap`; `broken` is a fault of ours, not of the file. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inspectedPage } from '#testing/inspected-page.ts';
 import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
 import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
 
@@ -16,6 +17,12 @@ class ScriptedWorker extends EventTarget {
   say(message: object) {
     this.dispatchEvent(new MessageEvent('message', { data: message }));
   }
+  work(job: number, page: number) {
+    this.say({ tag: inspectionTag, job, kind: 'working', page });
+  }
+  alive() {
+    this.say({ tag: inspectionTag, job: 0, kind: 'alive', waits: false });
+  }
   finish(job: number, failure: string) {
     this.say({ tag: inspectionTag, job, kind: 'inspected', result: { status: 'failed', failure } });
   }
@@ -30,6 +37,7 @@ function newWorker() {
   workers.push(worker);
   return worker;
 }
+const known = inspectedPage();
 const inspect = (port: InspectionPort, signal?: AbortSignal) =>
   port.run(
     { kind: 'inspect', fileKey: 1, file: new Blob(), known: [] },
@@ -113,5 +121,69 @@ describe('the port to the inspection worker', () => {
     const result = inspect(port);
     workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'broken', reason: 'decoder missing' });
     await expect(result).rejects.toThrow('decoder missing');
+  });
+
+  test('a worker stuck in a page is ended within half a minute; other work goes on behind the pages it has', async () => {
+    const port = new InspectionPort(newWorker);
+    const [bomb, good] = [inspect(port), inspect(port)];
+    const progress = { step: 'page', done: 1, total: 2, page: known };
+    workers[0]?.say({ tag: inspectionTag, job: 2, kind: 'progress', progress });
+    workers[0]?.work(1, 7);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await bomb).toEqual({ status: 'failed', failure: 'too-complex', page: 7 });
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(workers[1]?.asked).toMatchObject([{ job: 2, kind: 'inspect', known: [known] }]);
+    workers[1]?.finish(2, 'damaged');
+    expect(await good).toEqual({ status: 'failed', failure: 'damaged' });
+  });
+
+  test('a page may take a minute as long as its worker is alive, and not more', async () => {
+    const port = new InspectionPort(newWorker);
+    const slow = inspect(port);
+    workers[0]?.work(1, 1);
+    for (let seconds = 2; seconds < 60; seconds += 2) {
+      await vi.advanceTimersByTimeAsync(2000);
+      workers[0]?.alive();
+    }
+    expect(workers[0]?.ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(workers[0]?.ended).toBe(true);
+    expect(await slow).toEqual({ status: 'failed', failure: 'too-complex', page: 1 });
+  });
+
+  test('a worker that cannot use itself any more is replaced, and its file alone fails', async () => {
+    const port = new InspectionPort(newWorker);
+    const [bomb, good] = [inspect(port), inspect(port)];
+    const result = { status: 'failed', failure: 'picture-too-large', page: 3 };
+    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'inspected', result, spent: true });
+    expect(await bomb).toEqual(result);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    workers[1]?.finish(2, 'damaged');
+    expect(await good).toEqual({ status: 'failed', failure: 'damaged' });
+  });
+
+  test('a page nobody waits for any longer does not keep the others waiting, and nobody is blamed', async () => {
+    const port = new InspectionPort(newWorker);
+    const stop = new AbortController();
+    const [left, good] = [inspect(port, stop.signal), inspect(port)];
+    workers[0]?.work(1, 1);
+    stop.abort(new Error('left the page'));
+    await expect(left).rejects.toThrow('left the page');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
+    workers[1]?.finish(2, 'damaged');
+    expect(await good).toEqual({ status: 'failed', failure: 'damaged' });
+  });
+
+  test('a worker that ended what was cancelled stays', async () => {
+    const port = new InspectionPort(newWorker);
+    const stop = new AbortController();
+    const left = inspect(port, stop.signal);
+    workers[0]?.work(1, 1);
+    stop.abort(new Error('left the page'));
+    await expect(left).rejects.toThrow('left the page');
+    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'broken', reason: 'aborted' });
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(workers[0]?.ended).toBe(false);
   });
 });

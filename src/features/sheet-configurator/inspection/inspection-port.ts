@@ -1,3 +1,4 @@
+import type { InspectedPage } from '#print/inspected-file.ts';
 import {
   type InspectionAnswer,
   type InspectionRequest,
@@ -5,6 +6,7 @@ import {
   type InspectionWork,
   readInspectionAnswer,
 } from './inspection-messages.ts';
+import { WorkerWatch } from './worker-watch.ts';
 
 /** The part of a `Worker` that is used, so that tests can stand in for one. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
@@ -17,19 +19,23 @@ export class InspectionUnavailableError extends Error {
 /** Looks at an answer and returns the result once it is there. */
 type AnswerReader<Value> = (answer: InspectionAnswer) => { readonly value: Value } | undefined;
 
-type OpenJob = {
+interface OpenJob {
+  readonly work: InspectionWork;
+  /** Pages that came since the work was handed over. */
+  readonly pages: InspectedPage[];
   readonly take: (answer: InspectionAnswer) => void;
   readonly reject: (reason: unknown) => void;
-};
+}
 
 /**
  * One worker for all inspections: created with the first work, ended after `idleMs` without work (pdf.js keeps 150 to
- * 300 MB while it lives).
+ * 300 MB while it lives). A worker that a page is too much for is ended; all other work goes on with a new one.
  */
 export class InspectionPort {
   readonly #createWorker: () => WorkerLike;
   readonly #idleMs: number;
   readonly #open = new Map<number, OpenJob>();
+  readonly #watch = new WorkerWatch((stuck) => this.#giveUp(stuck));
   #worker: WorkerLike | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #lastJob = 0;
@@ -47,7 +53,7 @@ export class InspectionPort {
   async run<Value>(work: InspectionWork, read: AnswerReader<Value>, signal?: AbortSignal): Promise<Value> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
-    const worker = (this.#worker ??= this.#start());
+    this.#worker ??= this.#start();
     this.#lastJob += 1;
     const job = this.#lastJob;
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -57,13 +63,14 @@ export class InspectionPort {
       if (result) resolve(result.value);
     };
     const abort = () => {
-      send(worker, { tag: inspectionTag, job, kind: 'cancel' });
+      this.#send({ tag: inspectionTag, job, kind: 'cancel' });
+      this.#watch.unwanted(job);
       reject(signal?.reason);
     };
-    this.#open.set(job, { take, reject });
+    this.#open.set(job, { work, pages: [], take, reject });
     signal?.addEventListener('abort', abort, { once: true });
     try {
-      send(worker, { ...work, tag: inspectionTag, job });
+      this.#send({ ...work, tag: inspectionTag, job });
       return await promise;
     } finally {
       signal?.removeEventListener('abort', abort);
@@ -71,15 +78,50 @@ export class InspectionPort {
     }
   }
 
+  #send(request: InspectionRequest): void {
+    this.#worker?.postMessage(request, []);
+  }
+
   #start(): WorkerLike {
     const worker = this.#createWorker();
     worker.addEventListener('message', ({ data }) => {
-      const answer = readInspectionAnswer(data);
-      if (answer) this.#open.get(answer.job)?.take(answer);
+      if (worker === this.#worker) this.#hear(data);
     });
-    worker.addEventListener('error', (event) => this.#fail(event.message));
-    worker.addEventListener('messageerror', () => this.#fail('An answer could not be read'));
+    const fail = (reason: string) => {
+      if (worker === this.#worker) this.#fail(reason);
+    };
+    worker.addEventListener('error', (event) => fail(event.message));
+    worker.addEventListener('messageerror', () => fail('An answer could not be read'));
     return worker;
+  }
+
+  #hear(message: unknown): void {
+    const answer = readInspectionAnswer(message);
+    this.#watch.heard(answer);
+    if (!answer) return;
+    const open = this.#open.get(answer.job);
+    if (answer.kind === 'progress' && answer.progress.step === 'page') open?.pages.push(answer.progress.page);
+    open?.take(answer);
+    if ('spent' in answer && answer.spent === true) this.#renew(answer.job);
+  }
+
+  /** A worker is stuck in a page, or in opening a file: that is too much for it. */
+  #giveUp({ job, page, isWanted }: { job: number; page: number | undefined; isWanted: boolean }): void {
+    const open = this.#open.get(job);
+    this.#renew(job);
+    if (!open || !isWanted) return;
+    if (open.work.kind === 'render') open.reject(new InspectionUnavailableError('A page takes too long'));
+    const result = { status: 'failed', failure: 'too-complex', page } as const;
+    open.take({ tag: inspectionTag, job, kind: 'inspected', result });
+  }
+
+  /** All work but one goes on with a new worker, behind the pages that are known. */
+  #renew(without: number): void {
+    this.#end();
+    const others = [...this.#open].filter(([job]) => job !== without);
+    if (others.length === 0) return;
+    this.#worker = this.#start();
+    for (const [job, open] of others) this.#send({ ...rest(open), tag: inspectionTag, job });
   }
 
   #fail(reason: string) {
@@ -97,7 +139,10 @@ export class InspectionPort {
   #end() {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#watch.ended();
   }
 }
 
-const send = (worker: WorkerLike, request: InspectionRequest) => worker.postMessage(request, []);
+function rest({ work, pages }: OpenJob): InspectionWork {
+  return work.kind === 'inspect' ? { ...work, known: [...work.known, ...pages] } : work;
+}

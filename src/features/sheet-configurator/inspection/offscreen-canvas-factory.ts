@@ -1,14 +1,20 @@
+import { pageBudget } from './page-budget.ts';
+
 type CanvasAndContext = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };
 
 /** Makes the canvases pdf.js draws on. Its own factory needs a document, which a worker does not have. */
 export class OffscreenCanvasFactory {
   create(width: number, height: number): CanvasAndContext {
+    pageBudget.take(bytesOfPixels({ width, height }));
     const canvas = new OffscreenCanvas(width, height);
     return { canvas, context: contextOf(canvas) };
   }
 
   reset({ canvas }: CanvasAndContext, width: number, height: number): void {
-    if (canvas) Object.assign(canvas, { width, height });
+    if (!canvas) return;
+    pageBudget.giveBack(bytesOfPixels(canvas));
+    pageBudget.take(bytesOfPixels({ width, height }));
+    Object.assign(canvas, { width, height });
   }
 
   /** Shrinking frees the pixels at once instead of at the next garbage collection. */
@@ -17,6 +23,8 @@ export class OffscreenCanvasFactory {
     Object.assign(made, { canvas: null, context: null });
   }
 }
+
+const bytesOfPixels = ({ width, height }: { width: number; height: number }): number => width * height * 4;
 
 /** The drawing context of a canvas whose pixels are read back. */
 export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

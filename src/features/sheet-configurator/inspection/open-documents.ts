@@ -25,20 +25,21 @@ const keptOpen = 1;
 
 /** Opens each file once while it is in use. */
 export class OpenDocuments {
-  readonly #openFile: OpenScoreFile;
   /** By file, the one used last behind the others. */
   readonly #open = new Map<number, OpenDocument>();
 
-  constructor(openFile: OpenScoreFile) {
-    this.#openFile = openFile;
-  }
-
-  /** Gives the open document of a file to `work`. @throws {UnprintableFileError} */
-  async use<Value>(fileKey: number, file: Blob, work: (score: OpenScore) => Promise<Value>): Promise<Value> {
-    const document = this.#open.get(fileKey) ?? { opening: this.#openFile(file), users: 0 };
+  /** Gives the document of a file, which `open` opens unless it is open, to `work`. @throws {UnprintableFileError} */
+  async use<Value>(
+    fileKey: number,
+    open: () => Promise<OpenScore>,
+    work: (score: OpenScore) => Promise<Value>,
+  ): Promise<Value> {
+    const document = this.#open.get(fileKey) ?? { opening: open(), users: 0 };
     document.users += 1;
     this.#open.delete(fileKey);
     this.#open.set(fileKey, document);
+    // What could not be opened may be tried again.
+    document.opening.catch(() => this.#open.delete(fileKey));
     try {
       return await work(await document.opening);
     } finally {

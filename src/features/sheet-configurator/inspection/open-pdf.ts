@@ -1,4 +1,5 @@
-import { getDocument, InvalidPDFException, type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist';
+import { getDocument, InvalidPDFException, type PDFDocumentProxy, PermissionFlag, VerbosityLevel } from 'pdfjs-dist';
+import { maxPages, maxPicturePixels } from '#print/file-limit.ts';
 import { bytesOf } from './file-ranges.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './offscreen-canvas-factory.ts';
 import { parserInThisThread } from './parser-thread.ts';
@@ -22,7 +23,9 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     isEvalSupported: false,
     // Keeps pictures as raw pixels: an ImageBitmap does not tell whether it was line art.
     isOffscreenCanvasSupported: false,
-    verbosity: 0,
+    maxImageSize: maxPicturePixels,
+    // So that it says when it leaves out a picture.
+    verbosity: VerbosityLevel.WARNINGS,
   });
   // Whoever waits for a page of a file that can no longer be read is told so.
   unreadable.catch(() => task.destroy());
@@ -32,6 +35,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     if (permissions !== null && !permissions.includes(PermissionFlag.PRINT)) {
       throw new UnprintableFileError('printing-forbidden');
     }
+    if (document.numPages > maxPages) throw new UnprintableFileError('too-many-pages');
     return { document, isEncrypted: permissions !== null };
   } catch (error) {
     await task.destroy();

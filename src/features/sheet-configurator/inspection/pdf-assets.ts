@@ -44,8 +44,18 @@ export class SameOriginAssets {
     const { kind, filename } = requestSchema.parse(wanted);
     const url = addresses[kind].get(filename);
     if (url === undefined) throw new Error(`pdf.js has no ${filename}`);
-    const response = await fetch(url);
-    if (!response.ok) throw new Error(`${filename} answered ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
+    beingLoaded += 1;
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`${filename} answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    } finally {
+      beingLoaded -= 1;
+    }
   }
 }
+
+let beingLoaded = 0;
+
+/** Whether a page waits for the network: then it is not the page that takes its time. */
+export const areAssetsBeingLoaded = (): boolean => beingLoaded > 0;

@@ -11,7 +11,13 @@ export class Turns {
   /** Runs `work` when its turn has come, whether earlier work ended well or badly. */
   take<Value>(work: () => Promise<Value>, urgency: Urgency = 'in-order'): Promise<Value> {
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    this.#waiting[urgency].push(() => work().then(resolve, reject));
+    this.#waiting[urgency].push(async () => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error);
+      }
+    });
     void this.#run();
     return promise;
   }

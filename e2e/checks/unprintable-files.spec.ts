@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SampleScore } from '../uploads/sample-score.ts';
+import { choose } from '../uploads/choosing.ts';
+import { expect, test } from '../uploads/upload-test.ts';
+import {
+  encryptedPage,
+  endlessForm,
+  goodPage,
+  manyPages,
+  nestedForms,
+  onePage,
+  permissions,
+  picturePage,
+} from './made-pdf.ts';
+
+const score = (name: string, buffer: Buffer): SampleScore => ({
+  name: `${name}.pdf`,
+  mimeType: 'application/pdf',
+  buffer,
+});
+
+const good = onePage({ content: goodPage });
+
+/** Five metres, in points. */
+const fiveMetres = 14_173;
+
+/** What becomes of files that no printer or no browser would survive, as the list of jobs says it. */
+const bad: readonly (readonly [SampleScore, RegExp])[] = [
+  [score('abgeschnitten', good.subarray(0, good.length - 200)), /unvollständig, ihr Ende fehlt/],
+  [score('bild', picturePage(30_000, 30_000)), /Ein Bild auf Seite 1 hat mehr als 200 Megapixel/],
+  [score('formulare', nestedForms(9)), /Seite 1 ist zu aufwendig/],
+  [score('passwort', encryptedPage('geheim', permissions.all)), /mit einem Passwort geschützt/],
+  [score('plakat', onePage({ width: fiveMetres, content: goodPage })), /Seite 1 ist länger als 2 Meter/],
+  [score('sperre', encryptedPage('', permissions.noPrinting)), /hat das Drucken gesperrt/],
+  [score('speicher', picturePage(19_000, 10_000)), /Seite 1 ist zu aufwendig/],
+  [score('zehntausend', manyPages(10_000)), /mehr als 1\.000 Seiten/],
+];
+const printable = [
+  score('endlos', endlessForm()),
+  score('gut', manyPages(40)),
+  score('kopierschutz', encryptedPage('', permissions.noCopying)),
+];
+
+const lineOf = (page: Page, { name }: SampleScore): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: name.replace('.pdf', ''), exact: true }) });
+
+test('files that cannot be printed are marked beside good ones, and those known beforehand are not sent', async ({
+  page,
+  store,
+}) => {
+  await choose(page, [...bad.map(([file]) => file), ...printable]);
+  await expect(page.getByText('11 Dateien übernommen')).toBeVisible();
+  for (const [file, words] of bad) {
+    await expect(lineOf(page, file)).toContainText(words, { timeout: 45_000 });
+    await expect(lineOf(page, file)).toContainText('Nicht druckbar.');
+  }
+  for (const file of printable) {
+    await expect(lineOf(page, file)).toContainText('Seiten geprüft');
+    await expect(lineOf(page, file)).toContainText('Liegt bei uns');
+  }
+  const sent = (await store.paths()).join(' ');
+  for (const name of ['abgeschnitten', 'passwort', 'sperre']) expect(sent).not.toContain(name);
+
+  await page.reload();
+  await page.getByRole('link', { name: 'sperre', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('hat das Drucken gesperrt');
+  await page.getByRole('link', { name: 'Zu allen Ihren Noten' }).click();
+  await expect(lineOf(page, score('gut', good))).toContainText('Seiten geprüft');
+});

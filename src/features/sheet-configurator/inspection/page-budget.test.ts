@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { PageBudget } from './page-budget.ts';
+
+const hanging = new Promise<never>(() => undefined);
+
+test('a page that takes too much memory ends at once, whether pdf.js heeds the error or not', async () => {
+  const budget = new PageBudget();
+  const swallowing = budget.watch(3, async () => {
+    await Promise.resolve();
+    try {
+      budget.take(900_000_000);
+    } catch {
+      // As pdf.js does with a picture it cannot decode.
+    }
+    return 'drawn';
+  });
+  await expect(swallowing).rejects.toMatchObject({ failure: 'too-complex', page: 3 });
+});
+
+test('a page that never ends is left as soon as it goes beyond what it may consist of', async () => {
+  const budget = new PageBudget();
+  const endless = budget.watch(1, () => hanging);
+  for (let chunk = 0; chunk < 201; chunk += 1) budget.countOperators(1000);
+  await expect(endless).rejects.toMatchObject({ failure: 'too-complex', page: 1 });
+});
+
+test('a picture that was left out is the fault of its page', async () => {
+  const budget = new PageBudget();
+  const drawn = budget.watch(2, () => {
+    budget.exceed('picture-too-large');
+    return Promise.resolve('drawn');
+  });
+  await expect(drawn).rejects.toMatchObject({ failure: 'picture-too-large', page: 2 });
+});
+
+test('every page begins anew, and what is given back does not count', async () => {
+  const budget = new PageBudget();
+  const take = (): Promise<string> => {
+    budget.take(700_000_000);
+    budget.giveBack(600_000_000);
+    budget.take(600_000_000);
+    return Promise.resolve('drawn');
+  };
+  expect(await budget.watch(1, take)).toBe('drawn');
+  expect(await budget.watch(2, take)).toBe('drawn');
+});
+
+test('other errors stay what they are', async () => {
+  const broken = new PageBudget().watch(1, () => Promise.reject(new Error('decoder missing')));
+  await expect(broken).rejects.toThrow('decoder missing');
+});
