@@ -39,7 +39,7 @@ test('pencil marks are printed only when the player wants them, and turned scans
   await page.getByRole('checkbox', { name: german.confirmRights }).check();
   for (const remark of await page.getByRole('checkbox', { name: german.acceptRemark }).all()) await remark.check();
   await expect(page.getByText(german.uploaded)).toBeVisible();
-  const sent = page.waitForRequest((request) => /\/checkout\/cart\/line-item$/.test(request.url()));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/checkout/cart/line-item'));
   await page.getByRole('button', { name: german.addToCart }).click();
   const { items }: { items: { payload: { printJob: { rows?: { pages: unknown[] }[] } } }[] } = (
     await sent
