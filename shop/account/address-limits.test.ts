@@ -138,21 +138,23 @@ describe('a form', () => {
     expect(mailsTo(shop.shop.config.shopEmail)).toHaveLength(5);
   });
 
-  test('of withdrawal repeats a free text to the customer of the order alone', async () => {
+  test('of withdrawal repeats what was declared, but nothing a stranger could advertise with', async () => {
     const email = 'gast@example.test';
     await shopper.ok('POST', '/account/register', registration({ email, guest: true }));
     await shopper.ok('POST', '/checkout/cart/line-item', { items: [lineItem('frei')] });
     const { orderNumber } = await shopper.ok('POST', '/checkout/order', {});
-    const withdraw = (contractNumber: string, to: string) =>
-      shopper.ok('POST', '/revocation-request-form', { email: to, contractNumber, comment: 'Gefällt mir nicht.' });
-    await withdraw(String(orderNumber), email);
-    await withdraw(String(orderNumber), 'opfer@example.test');
-    expect(mailsTo(email)[0]?.text).toContain('Ihre Angaben: Gefällt mir nicht.');
-    expect(mailsTo('opfer@example.test')[0]?.text).toContain('Ihre Angaben: liegen uns vor (18 Zeichen)');
-    const toShop = mailsTo(shop.shop.config.shopEmail)
-      .filter(({ subject }) => subject.includes('Widerruf'))
-      .map(({ text }) => text.includes('Gefällt mir nicht.'));
-    expect(toShop).toEqual([true, true]);
+    const withdraw = (to: string, comment: string) =>
+      shopper.ok('POST', '/revocation-request-form', { email: to, contractNumber: String(orderNumber), comment });
+    await withdraw('andere@example.test', 'Nur das Notenpapier.');
+    expect(mailsTo('andere@example.test')[0]?.text).toContain('Ihre Angaben: Nur das Notenpapier.');
+    const advertisement = 'Gewinne auf www.evil.example';
+    await withdraw(email, advertisement);
+    expect(mailsTo(email)[0]?.text).toContain(`Ihre Angaben: ${advertisement}`);
+    shop.now = new Date(shop.now.getTime() + 100_000);
+    await withdraw('opfer@example.test', advertisement);
+    expect(mailsTo('opfer@example.test')[0]?.text).toContain('Ihre Angaben: liegen uns vor (28 Zeichen)');
+    const toShop = mailsTo(shop.shop.config.shopEmail).filter(({ subject }) => subject.includes('Widerruf'));
+    expect(toShop.filter(({ text }) => text.includes(advertisement))).toHaveLength(2);
   });
 });
 

@@ -92,8 +92,8 @@ function contact(call: StoreApiCall, shop: Shop): Response {
 
 /**
  * Declaration of withdrawal (§ 356a BGB): only name, contract, e-mail address and an optional text are asked for, it
- * works without login, and the receipt with content, date and time goes out at once. A free text is repeated to the
- * customer of that order alone: any address may be typed here.
+ * works without login, and the receipt with content, date and time goes out at once. Any address may be typed here: only
+ * the customer of the order gets a text back that holds web addresses or is long.
  */
 function revocation(call: StoreApiCall, shop: Shop): Response {
   const { body, context, clientAddress } = call.var;
@@ -118,7 +118,7 @@ function revocation(call: StoreApiCall, shop: Shop): Response {
     const paragraphs = [intro(name, time.format(shop.clock())), content, next];
     return { locale, subject: subject(shop.config.shopName), paragraphs, to: email };
   };
-  const mayRepeat = comment === null || isCustomerOfOrder(shop, email, contract);
+  const mayRepeat = comment === null || isHarmless(comment) || isCustomerOfOrder(shop, email, contract);
   inTransaction(shop.database, () => {
     queueMail(shop, letter(receipt(mayRepeat ? comment : textKept([...comment].length))));
     queueMail(shop, letter({ ...receipt(comment), to: shop.config.shopEmail, replyTo: email }));
@@ -126,6 +126,13 @@ function revocation(call: StoreApiCall, shop: Shop): Response {
   void deliverMails(shop);
   return call.json({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' });
 }
+
+/** Longest text, in characters, that goes back to an address nobody knows: a declaration needs no more. */
+const longestRepeated = 500;
+
+/** Of no use to whoever wants to send a message in the shop's name. */
+const isHarmless = (text: string): boolean =>
+  [...text].length <= longestRepeated && noWebAddress(text, '/comment').length === 0 && !text.includes('@');
 
 const nameOf = (body: JsonObject): string =>
   `${textOf(body['firstName']) ?? ''} ${textOf(body['lastName']) ?? ''}`.trim();
