@@ -48,10 +48,10 @@ const chunks = [
     priority: 10,
     minShareCount: 6,
   },
-  // What product pages share with the home page.
+  // What product pages share with the home page, which folds nothing away.
   {
     name: 'catalogue',
-    test: /src\/(?:ui|store-api|features\/(?:catalogue|cms|wishlist))\//,
+    test: /src\/(?:ui(?!\/overlay\/disclosure)|store-api|features\/(?:catalogue|cms|wishlist))\//,
     priority: 5,
     minShareCount: 3,
   },

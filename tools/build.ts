@@ -6,7 +6,7 @@ import { build } from 'vite';
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|wasm|html|bcmap)$/;
 
 /** Below this many bytes a compressed copy is not worth a file. */
-const minimumBytes = 800;
+const minimumBytes = 128;
 
 /** Compresses once at build time what the web server will send many times. */
 function precompress(folder: string): void {

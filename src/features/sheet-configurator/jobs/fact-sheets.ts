@@ -7,13 +7,15 @@ import { inspectionResultSchema } from '../inspection/inspection-messages.ts';
 /** Raised when an inspection finds out more than before: files that are at hand are then inspected anew. */
 export const inspectorVersion = 2;
 
-const factSheetSchema = z.object({
-  /** The version that inspected the file. */
-  inspector: z.number(),
+/** The first form did not say who found it. */
+const firstFormSchema = z.object({
   /** Of every page as the file shows it, known before the rest. */
   sizes: z.readonly(z.array(z.object({ widthMm: z.number(), heightMm: z.number() }))),
   result: z.nullable(inspectionResultSchema),
 });
+
+/** `inspector` is the version that inspected the file. */
+const factSheetSchema = z.extend(firstFormSchema, { inspector: z.number() });
 
 /** What is known about one file. */
 export type FactSheet = z.infer<typeof factSheetSchema>;
@@ -21,9 +23,7 @@ export type FactSheet = z.infer<typeof factSheetSchema>;
 /** A job consists of one file in this version; its pages refer to it by this name. */
 export const onlyFile = 'file';
 
-const firstFormSchema = z.omit(factSheetSchema, { inspector: true });
-
-/** The first form held what is known about the only file, without saying who found it. */
+/** The first form held what is known about the only file. */
 function upgraded(record: unknown): unknown {
   const first = firstFormSchema.safeParse(record);
   return first.success ? { version: 2, files: { [onlyFile]: { ...first.data, inspector: 1 } } } : record;
