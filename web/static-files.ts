@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { acceptedEncoding } from './compress.ts';
@@ -32,6 +32,7 @@ interface StaticFile {
 /** Lists the files of a build once; answers from the list, so that no request can name another file. */
 export function createStaticFiles(folder: string): (request: Request) => Response | undefined {
   const files = listFiles(folder);
+  const contentOf = createContents();
   return (request) => {
     const { pathname } = new URL(request.url);
     const file = files.get(decodePath(pathname));
@@ -47,8 +48,30 @@ export function createStaticFiles(folder: string): (request: Request) => Respons
     });
     if (file.encodings.size > 0) headers.set('vary', 'accept-encoding');
     if (packed) headers.set('content-encoding', encoding);
-    const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(served.path));
-    return new Response(body, { headers });
+    return new Response(request.method === 'HEAD' ? null : contentOf(served), { headers });
+  };
+}
+
+/** Largest file that is kept in memory, in bytes; larger ones are read for every request. */
+const largestKept = 256 * 1024;
+
+/** All that is kept, in bytes: more than a build has. */
+const keptInAll = 32 * 1024 * 1024;
+
+type Content = NonNullable<ConstructorParameters<typeof Response>[0]>;
+
+/** Contents of files, kept from the first request on: reading waits in the same queue as everything else on the disk. */
+function createContents(): (file: { path: string; size: number }) => Content {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  let room = keptInAll;
+  return ({ path, size }) => {
+    const known = kept.get(path);
+    if (known) return known;
+    if (size > Math.min(largestKept, room)) return Readable.toWeb(createReadStream(path));
+    const content = new Uint8Array(readFileSync(path));
+    room -= content.length;
+    kept.set(path, content);
+    return content;
   };
 }
 
