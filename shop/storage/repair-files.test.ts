@@ -21,8 +21,8 @@ async function interruptedUpload() {
   await upload.upload(0, '123456');
   const [file = ''] = before.dataFiles();
   await before.close();
-  const restart = (began = new Date()) => {
-    const storage = storageForTests({}, { folder, began });
+  const restart = (began?: Date) => {
+    const storage = storageForTests({}, { folder, ...(began === undefined ? {} : { began }) });
     return { storage, upload: uploadAt(storage, upload.address) };
   };
   return { folder, file, restart };

@@ -31,10 +31,13 @@ export function temporaryFolder(): string {
 
 type OpenOptions = { readonly folder?: string; readonly digests?: Digests; readonly began?: Date };
 
+/** Its process begins after everything written so far: files carry finer times than dates do. */
+const afterAllSoFar = (): Date => new Date(Date.now() + 1000);
+
 /** A file store in memory and a temporary folder that takes anything, with a clock that moves when told. */
 export function storageForTests(
   settings: Partial<StorageSettings> = {},
-  { folder = temporaryFolder(), digests, began }: OpenOptions = {},
+  { folder = temporaryFolder(), digests, began = afterAllSoFar() }: OpenOptions = {},
 ) {
   let now = Date.parse('2026-11-21T06:42:49.990Z');
   const database = openDatabase(join(folder, 'storage.sqlite'));
