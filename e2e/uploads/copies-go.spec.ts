@@ -14,7 +14,11 @@ function copiedBytes(page: Page): Promise<number> {
       }
       return bytes;
     };
-    return sizeIn(await navigator.storage.getDirectory());
+    return sizeIn(await navigator.storage.getDirectory()).catch((error: unknown) => {
+      // Removed while it was being counted: to be counted once more.
+      if (error instanceof DOMException && error.name === 'NotFoundError') return Number.NaN;
+      throw error;
+    });
   });
 }
 

@@ -10,7 +10,7 @@ import { hasUploadDatabase } from '#offline/upload-names.ts';
 const patienceMs = 5_000;
 
 /** So long the shop's session waits at most until the storage was asked for the rest of an upload. */
-const askFirstMs = 1_500;
+const askFirstMs = 4_000;
 
 /** After the first paint: uploads that were left over, session context, cart, wishlist; then the service worker. */
 export async function startSession(shell: Shell): Promise<void> {
