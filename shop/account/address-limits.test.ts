@@ -32,6 +32,11 @@ test('an allowance comes back evenly, and a clock set back neither fills nor emp
   expect(take()).toBe(30);
   giveBack(shop.shop, 'a', allowance);
   expect(take()).toBe(0);
+  expect(take()).toBe(30);
+  shop.now = new Date(shop.now.getTime() - 365 * 86_400_000);
+  expect(take()).toBe(30);
+  shop.now = new Date(shop.now.getTime() + 30_000);
+  expect(take()).toBe(0);
 });
 
 describe('one address under many names is slowed down when it', () => {

@@ -63,22 +63,13 @@ export function countAttempt(shop: Shop, name: string, backOff: BackOff): number
   if (!shop.config.rateLimits) return 0;
   const key = stored(name);
   const now = shop.clock().getTime();
-  const row = shop.database.prepare('SELECT count, last_at FROM attempt WHERE key = ?').get(key);
-  const before = row === undefined ? undefined : rowSchema.parse(row);
-  const isRecent = before !== undefined && now - before.last_at < DAY;
+  const before = attemptsOf(shop, key, now);
+  const isRecent = before !== undefined && now - before.lastAt < DAY;
   const count = isRecent ? before.count : 0;
   const wait = backOff.findLast(({ attempts }) => count >= attempts)?.seconds ?? 0;
-  // An attempt in the future was made before the clock was set back: the wait begins now, and goes on from there.
-  const isAhead = before !== undefined && before.last_at > now;
-  if (isAhead) shop.database.prepare('UPDATE attempt SET last_at = ? WHERE key = ?').run(now, key);
-  const left = isRecent ? Math.min(before.last_at, now) + wait * 1000 - now : 0;
+  const left = isRecent ? before.lastAt + wait * 1000 - now : 0;
   if (left > 0) return Math.ceil(left / 1000);
-  shop.database
-    .prepare(
-      `INSERT INTO attempt (key, count, last_at) VALUES (?, ?, ?)
-       ON CONFLICT (key) DO UPDATE SET count = excluded.count, last_at = excluded.last_at`,
-    )
-    .run(key, count + 1, now);
+  noteAttempts(shop, key, { now, count: count + 1 });
   shop.database.prepare('DELETE FROM attempt WHERE last_at < ?').run(now - DAY);
   return 0;
 }
@@ -94,7 +85,7 @@ export function takeFromAllowance(shop: Shop, name: string, { attempts, seconds 
   const used = usedOf(shop, name, { now, perMillisecond: attempts / (seconds * 1000) });
   // A hair above a whole number of attempts must not cost another second.
   if (used + 1 > attempts + 1e-6) return Math.ceil(((used + 1 - attempts) * seconds) / attempts);
-  setUsed(shop, name, { now, used: used + 1 });
+  noteAttempts(shop, stored(name), { now, count: used + 1 });
   return 0;
 }
 
@@ -103,26 +94,34 @@ export function giveBack(shop: Shop, name: string, { attempts, seconds }: Allowa
   if (!areAddressesLimited(shop)) return;
   const now = shop.clock().getTime();
   const used = usedOf(shop, name, { now, perMillisecond: attempts / (seconds * 1000) });
-  setUsed(shop, name, { now, used: Math.max(0, used - 1) });
+  noteAttempts(shop, stored(name), { now, count: Math.max(0, used - 1) });
 }
 
 const areAddressesLimited = ({ config }: Shop): boolean => config.rateLimits && config.addressLimits;
 
 /** Attempts in use now; what was used before comes back with the time. A clock set back gives nothing and takes nothing. */
 function usedOf(shop: Shop, name: string, { now, perMillisecond }: { now: number; perMillisecond: number }): number {
-  const row = shop.database.prepare('SELECT count, last_at FROM attempt WHERE key = ?').get(stored(name));
-  if (row === undefined) return 0;
-  const { count, last_at: lastAt } = rowSchema.parse(row);
-  return Math.max(0, count - Math.max(0, now - lastAt) * perMillisecond);
+  const before = attemptsOf(shop, stored(name), now);
+  return before === undefined ? 0 : Math.max(0, before.count - (now - before.lastAt) * perMillisecond);
 }
 
-function setUsed(shop: Shop, name: string, { now, used }: { now: number; used: number }): void {
+/** What was counted. Attempts in the future were made before the clock was set back: their time begins now. */
+function attemptsOf(shop: Shop, key: string, now: number): { count: number; lastAt: number } | undefined {
+  const row = shop.database.prepare('SELECT count, last_at FROM attempt WHERE key = ?').get(key);
+  if (row === undefined) return undefined;
+  const { count, last_at: lastAt } = rowSchema.parse(row);
+  if (lastAt <= now) return { count, lastAt };
+  noteAttempts(shop, key, { now, count });
+  return { count, lastAt: now };
+}
+
+function noteAttempts(shop: Shop, key: string, { now, count }: { now: number; count: number }): void {
   shop.database
     .prepare(
       `INSERT INTO attempt (key, count, last_at) VALUES (?, ?, ?)
        ON CONFLICT (key) DO UPDATE SET count = excluded.count, last_at = excluded.last_at`,
     )
-    .run(stored(name), used, now);
+    .run(key, count, now);
 }
 
 /** Forgets the attempts of a name, after a successful login for example. */
