@@ -26,4 +26,5 @@ export const accountMigrations = [
   `CREATE INDEX customer_unconfirmed ON customer (created_at)
      WHERE double_opt_in_registration = 1 AND double_opt_in_confirm_date IS NULL;
    CREATE INDEX newsletter_recipient_unconfirmed ON newsletter_recipient (created_at) WHERE status = 'notSet';`,
+  'CREATE INDEX attempt_last ON attempt (last_at)',
 ] as const;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openFilledShop, openTestShop, productId } from '../checkout/checkout-serve-for-tests.ts';
+import { countStatements, ranWith } from '../database/count-statements-for-tests.ts';
 import type { JsonObject } from '../json.ts';
 import { latestMails } from '../mail/mail-table.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
@@ -121,6 +122,12 @@ describe('registering', () => {
     const body = registration();
     const answers = await Promise.all([1, 2].map(() => shop.shopper().call('POST', '/account/register', body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test.each([true, false])('looks at what was typed once, of a guest: %j', async (guest) => {
+    const body = registration({ guest });
+    const counts = await countStatements(() => shop.shopper().ok('POST', '/account/register', body));
+    expect(ranWith(counts, 'FROM country WHERE id = ? AND active = 1')).toBe(1);
   });
 
   test('keeps a shipping address of its own', async () => {

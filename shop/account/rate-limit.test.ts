@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { countStatements } from '../database/count-statements-for-tests.ts';
+import { sweepShop } from '../sweep-shop.ts';
+import { forgetOldAttempts } from './forget-unconfirmed.ts';
 import { backOffs, countAttempt, forgetAttempts, perMinute } from './rate-limit.ts';
 
 const running = await openTestShop({ rateLimits: true });
@@ -47,4 +50,25 @@ test('names of any length are told apart and take little room', () => {
   expect(Number(longest)).toBeLessThan(201);
   for (const name of names) forgetAttempts(shop, name);
   expect(names.map((name) => countAttempt(shop, name, perMinute(1)))).toEqual([0, 0]);
+});
+
+test('to count an attempt takes the same work, however many old ones there are; those are left to the sweep', async () => {
+  const count = () => Number(shop.database.prepare('SELECT count(*) AS n FROM attempt').get()?.['n']);
+  const insert = shop.database.prepare('INSERT INTO attempt VALUES (?, 1, 0)');
+  for (let index = 0; index < 100; index += 1) insert.run(`old-${index}`);
+  const before = count();
+  const counts = await countStatements(() => countAttempt(shop, 'e', perMinute(2)));
+  expect(count()).toBe(before + 1);
+  for (const sql of counts.keys()) {
+    const plan = shop.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all();
+    expect(plan.map(({ detail }) => String(detail)).filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
+  }
+  await sweepShop(shop);
+  expect(count()).toBeLessThan(before - 99);
+});
+
+test('old attempts are found without a look at the others', async () => {
+  const counts = await countStatements(() => forgetOldAttempts(shop, 10));
+  const plans = [...counts.keys()].flatMap((sql) => shop.database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all());
+  expect(plans.map(({ detail }) => String(detail))).toContainEqual(expect.stringContaining('INDEX attempt_last'));
 });

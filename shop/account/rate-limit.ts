@@ -70,7 +70,6 @@ export function countAttempt(shop: Shop, name: string, backOff: BackOff): number
   const left = isRecent ? before.lastAt + wait * 1000 - now : 0;
   if (left > 0) return Math.ceil(left / 1000);
   noteAttempts(shop, key, { now, count: count + 1 });
-  shop.database.prepare('DELETE FROM attempt WHERE last_at < ?').run(now - DAY);
   return 0;
 }
 

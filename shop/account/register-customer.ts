@@ -7,7 +7,6 @@ import type { Shop } from '../shop.ts';
 import { addressFields } from './address-input.ts';
 import { textOf } from './field-checks.ts';
 import { nextNumber } from './number-range.ts';
-import { hashPassword } from './password.ts';
 import { profileFields } from './profile-fields.ts';
 import type { Registration } from './register-input.ts';
 
@@ -66,19 +65,4 @@ export function registerCustomer(
     ]);
   });
   return { customerId, confirmationHash };
-}
-
-/**
- * Checks a registration and hashes its password. Hashing leaves the thread, so the checks run again afterwards: two
- * registrations of one address at the same moment must not both pass.
- *
- * @throws {ShopError} 400 with violations.
- */
-export async function prepareRegistration(
-  shop: Shop,
-  read: () => Registration,
-): Promise<{ registration: Registration; password: string | null }> {
-  const { password } = read();
-  const hashed = password === null ? null : await hashPassword(password, shop.random, shop.config.passwordHashCost);
-  return { registration: read(), password: hashed };
 }

@@ -11,8 +11,10 @@ import { queueMail } from '../mail/mail-table.ts';
 import type { Shop } from '../shop.ts';
 import { confirmationMail, hashedEmail } from './account-mails.ts';
 import { registeredCustomerJson } from './customer-json.ts';
+import { emailTakenViolations } from './email-taken.ts';
 import { textOf } from './field-checks.ts';
-import { prepareRegistration, type RegisteredCustomer, registerCustomer } from './register-customer.ts';
+import { hashPassword } from './password.ts';
+import { type RegisteredCustomer, registerCustomer } from './register-customer.ts';
 import { refuseTooManyFrom } from './refuse-too-many.ts';
 import { readRegistration, type Registration } from './register-input.ts';
 import { enterAsNewCustomer } from './session-changes.ts';
@@ -37,11 +39,12 @@ function askForConfirmation(
 
 async function register(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, clientAddress, context } = call.var;
-  const read = () => readRegistration(shop, body, context);
-  read();
+  const registration = readRegistration(shop, body, context);
   refuseTooManyFrom(shop, clientAddress, 'registration');
-  const { registration, password } = await prepareRegistration(shop, read);
+  const password = await hashedPassword(shop, registration);
   const { customerId } = inTransaction(shop.database, (): RegisteredCustomer => {
+    // Again, because hashing takes a moment: two accounts never get one address.
+    if (password !== null) refuseViolations(emailTakenViolations(shop, registration.email));
     const created = registerCustomer(shop, registration, password, context);
     if (created.confirmationHash === null) call.set('token', enterAsNewCustomer(shop, context, created.customerId));
     else askForConfirmation(call, shop, { registration, hash: created.confirmationHash });
@@ -53,6 +56,10 @@ async function register(call: StoreApiCall, shop: Shop): Promise<Response> {
   updateRow(shop, 'customer', customerId, {});
   // It shows an empty hash here and the real one nowhere.
   return respond(call, shop, { ...customer, hash: '' });
+}
+
+async function hashedPassword(shop: Shop, { password }: Registration): Promise<string | null> {
+  return password === null ? null : hashPassword(password, shop.random, shop.config.passwordHashCost);
 }
 
 const waitingSchema = z.object({
