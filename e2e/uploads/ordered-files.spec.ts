@@ -57,7 +57,12 @@ test('nothing is ordered from a file that failed to arrive eight days ago, until
   await order(page, german);
 });
 
-test('a cart is ordered in another browser than the one its file came from', async ({ page, context, browser }) => {
+test('a cart is ordered in another browser than the one its file came from, and the file deleted through the order', async ({
+  page,
+  context,
+  browser,
+  store,
+}) => {
   await dropScore(page, german);
   await configureBooklet(page, german);
   await expect(page.getByText(german.uploaded)).toBeVisible();
@@ -68,6 +73,15 @@ test('a cart is ordered in another browser than the one its file came from', asy
   await other.goto('/checkout/cart');
   await fillCheckout(other, german);
   await order(other, german);
+  await other.getByRole('button', { name: german.pay }).click();
+  const files = other.getByRole('region', { name: 'Dateien für den Druck' });
+  await expect(files).toContainText('60 Tage nach dem Versand');
+  const stored = await store.paths();
+  await files.getByRole('button', { name: 'klavieruebung.pdf löschen' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(files).toContainText('Gelöscht am');
+  await expect(files.getByRole('button', { name: 'klavieruebung.pdf löschen' })).toHaveCount(0);
+  expect(await store.paths()).toHaveLength(stored.length - 1);
   await elsewhere.close();
 });
 

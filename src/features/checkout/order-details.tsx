@@ -11,6 +11,7 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { OrderArticles } from './order-articles.tsx';
+import { OrderedFiles } from './ordered-files.tsx';
 import styles from './order-details.module.css';
 
 /** Everything about an order, as it was placed. */
@@ -25,6 +26,7 @@ export function OrderDetails({ order }: { order: Order }): ReactElement {
           <SumsList sums={sumsOfOrder(order)} />
         </Card>
       </Section>
+      <OrderedFiles order={order} />
       <Section heading={t`Lieferung und Zahlung`}>
         <OrderAddresses order={order} />
       </Section>

@@ -5,7 +5,7 @@ import { paymentMethodSchema } from './payment-method.ts';
 import { cartPriceSchema, priceSchema } from './price.ts';
 import { shippingMethodSchema } from './shipping-method.ts';
 import { stateSchema } from './state.ts';
-import { listOf, numberOr, orNull, textOr } from './tolerant.ts';
+import { forgiving, listOf, numberOr, objectOr, orNull, textOr } from './tolerant.ts';
 import { translatedObject } from './translated.ts';
 
 const documentSchema = z.object({
@@ -47,6 +47,11 @@ const orderCustomerSchema = z.object({
   customerNumber: orNull(z.string()),
 });
 
+/** What the embedded shop notes on an order; other shops keep other fields here. */
+const customFieldsSchema = objectOr(
+  z.object({ print_files_deleted: listOf(z.object({ path: z.string(), at: z.string() })) }),
+);
+
 /** An order as it was placed; dates are ISO 8601. */
 export const orderSchema = z.object({
   id: z.string(),
@@ -70,5 +75,6 @@ export const orderSchema = z.object({
   transactions: listOf(transactionSchema),
   stateMachineState: orNull(stateSchema),
   documents: listOf(documentSchema),
+  customFields: forgiving(customFieldsSchema, { print_files_deleted: [] }),
 });
 export type Order = z.infer<typeof orderSchema>;
