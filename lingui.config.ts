@@ -23,10 +23,16 @@ const areas: Record<string, string[]> = {
     'src/features/addresses',
     'src/features/orders',
     'src/features/sheet-configurator/score-drop.tsx',
+    'src/platform/forms',
     'src/pages/checkout.tsx',
     'src/pages/checkout',
   ],
-  information: ['src/features/contact', 'src/pages/contact.tsx', 'src/pages/vertrag-widerrufen.tsx'],
+  information: [
+    'src/features/contact',
+    'src/platform/forms',
+    'src/pages/contact.tsx',
+    'src/pages/vertrag-widerrufen.tsx',
+  ],
   uploads: [
     'src/features/uploads',
     'src/features/sheet-configurator/intake',
@@ -40,8 +46,10 @@ const areas: Record<string, string[]> = {
   ],
 };
 
-/** Parts of a feature that speak from another area, which is fetched with them. */
+/** Parts that speak from another area, which is fetched with them. */
 const elsewhere: Record<string, string[]> = {
+  // No form stands on every page.
+  shell: ['src/platform/forms/**'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };
 

@@ -50,7 +50,7 @@ describe('the contact page', () => {
     send();
     const summary = await screen.findByRole('alert');
     expect(within(summary).getByText('6 Angaben fehlen noch oder stimmen nicht')).toBeDefined();
-    expect(within(summary).getByRole('link', { name: /^E-Mail: Bitte geben Sie eine vollständige/ })).toBeDefined();
+    expect(within(summary).getByRole('link', { name: /^E-Mail: Bitte geben Sie eine gültige/ })).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect(screen.getByLabelText('E-Mail').getAttribute('aria-invalid')).toBe('true');
     expect(mails()).toHaveLength(before);

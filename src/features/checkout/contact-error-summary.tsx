@@ -2,17 +2,14 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
 import type { AddressField } from '#features/addresses/address-values.ts';
-import { isValidationProblem } from '#features/addresses/validation-problem.ts';
-import { validationText } from '#features/addresses/validation-text.ts';
-import type { Country } from '#store-api/schemas/country.ts';
 import { ErrorSummary, type FormProblem } from '#ui/fields/error-summary.tsx';
 import type { ContactValues } from './contact-values.ts';
 
 /** All fields that stop the form, each with its name and a way to it (A11Y-16). Appears with an attempt to go on. */
-export function ContactErrorSummary({ countries }: { countries: readonly Country[] }): ReactElement | null {
+export function ContactErrorSummary(): ReactElement | null {
   const { t } = useLingui();
   const { formState } = useFormContext<ContactValues>();
-  const problems = useProblems(countries);
+  const problems = useProblems();
   const attempt = formState.submitCount;
   const settled = useSettledAttempt(attempt, problems.length === 0);
   if (settled === attempt) return null;
@@ -28,23 +25,20 @@ function useSettledAttempt(attempt: number, isSettled: boolean): number {
   return settled;
 }
 
-function useProblems(countries: readonly Country[]): readonly FormProblem[] {
-  const { t, i18n } = useLingui();
-  const { formState, getValues } = useFormContext<ContactValues>();
+function useProblems(): readonly FormProblem[] {
+  const { t } = useLingui();
+  const { formState } = useFormContext<ContactValues>();
   const names = useFieldNames();
   const { errors } = formState;
   const found: FormProblem[] = [];
-  const add = (fieldId: string | undefined, name: string, problem: unknown, country?: Country): void => {
-    if (!isValidationProblem(problem)) return;
-    found.push({ fieldId, message: `${name}: ${i18n._(validationText(problem, country))}` });
+  const add = (fieldId: string | undefined, name: string, message: string | undefined): void => {
+    if (message !== undefined) found.push({ fieldId, message: `${name}: ${message}` });
   };
   add('contact-email', t`E-Mail-Adresse`, errors.email?.message);
   for (const part of ['billing', 'shipping'] as const) {
-    const values = getValues(part);
-    const country = countries.find(({ id }) => id === values.countryId);
     const suffix = part === 'shipping' ? ` (${t`Lieferadresse`})` : '';
     for (const [field, name] of names) {
-      add(`${part}-${field}`, name + suffix, errors[part]?.[field]?.message, country);
+      add(`${part}-${field}`, name + suffix, errors[part]?.[field]?.message);
     }
   }
   add(undefined, t`Ihre Angaben`, errors.root?.message);

@@ -3,8 +3,6 @@ import { useFormContext, useWatch, type FieldErrors } from 'react-hook-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AddressFields } from '#features/addresses/address-fields.tsx';
 import type { AddressField, AddressValues } from '#features/addresses/address-values.ts';
-import { isValidationProblem } from '#features/addresses/validation-problem.ts';
-import { validationText } from '#features/addresses/validation-text.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -21,10 +19,9 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields({ countries, salutations, emailFixed }: ContactFieldsProps): ReactElement {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { register, formState, control } = useFormContext<ContactValues>();
   const elsewhere = useWatch({ control, name: 'elsewhere' });
-  const email = formState.errors.email?.message;
   const choices = { countries, salutations };
   return (
     <>
@@ -35,7 +32,7 @@ export function ContactFields({ countries, salutations, emailFixed }: ContactFie
             type="email"
             label={t`E-Mail-Adresse`}
             hint={t`Dorthin schicken wir Bestätigung und Rechnung.`}
-            error={isValidationProblem(email) ? i18n._(validationText(email)) : undefined}
+            error={formState.errors.email?.message}
             autoComplete="email"
             inputMode="email"
             {...register('email')}
@@ -65,8 +62,7 @@ interface AddressOfProps extends Omit<ContactFieldsProps, 'emailFixed'> {
 }
 
 function AddressOf({ part, countries, salutations }: AddressOfProps): ReactElement {
-  const { i18n } = useLingui();
-  const { register, formState, control } = useFormContext<ContactValues>();
+  const { register, formState, control, trigger } = useFormContext<ContactValues>();
   const values = useWatch({ control, name: part });
   const elsewhere = useWatch({ control, name: 'elsewhere' });
   const country = countries.find(({ id }) => id === values.countryId);
@@ -74,16 +70,19 @@ function AddressOf({ part, countries, salutations }: AddressOfProps): ReactEleme
   const problems: FieldErrors<AddressValues> = formState.errors[part] ?? {};
   const errors: Partial<Record<AddressField, string>> = {};
   const name = (field: AddressField) => `${part}.${field}` as const;
+  const recheck = (): void => {
+    for (const field of ruledByCountry) if (errors[field] !== undefined) void trigger(name(field));
+  };
   for (const field of Object.keys(values)) {
     if (!isField(field, values)) continue;
-    const problem = problems[field]?.message;
-    if (isValidationProblem(problem)) errors[field] = i18n._(validationText(problem, country));
+    const message = problems[field]?.message;
+    if (message !== undefined) errors[field] = message;
   }
   return (
     <AddressFields
       idPrefix={part}
       purpose={part}
-      register={(field) => register(name(field))}
+      register={(field) => register(name(field), field === 'countryId' ? { onChange: recheck } : {})}
       errors={errors}
       country={country}
       countries={isDestination ? countries.filter(({ shippingAvailable }) => shippingAvailable) : countries}
@@ -92,6 +91,9 @@ function AddressOf({ part, countries, salutations }: AddressOfProps): ReactEleme
     />
   );
 }
+
+/** What is wrong there for one country may be right for another. */
+const ruledByCountry = ['zipcode', 'countryStateId'] as const;
 
 const moreFields = ['company', 'additionalAddressLine1', 'salutationId'] as const;
 

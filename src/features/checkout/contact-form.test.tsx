@@ -79,6 +79,14 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.queryByText(/haben 5 Ziffern/)).toBeNull());
   });
 
+  it('holds the postal code to another country as soon as that is chosen', async () => {
+    const austria = countries.find(({ iso }) => iso === 'AT')?.id ?? '';
+    type('Postleitzahl', '1010');
+    await screen.findByText(/haben 5 Ziffern/);
+    type('Land', austria);
+    await waitFor(() => expect(screen.queryByText(/Ziffern/)).toBeNull());
+  });
+
   it('asks for a delivery address only when goods go elsewhere', () => {
     expect(screen.queryByRole('group', { name: 'Lieferadresse' })).toBeNull();
     fireEvent.click(screen.getByLabelText('An eine andere Adresse liefern'));

@@ -5,6 +5,8 @@ import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
+import { wrongPostalCode } from '#features/addresses/postal-code.ts';
+import { problemText, type FieldProblem } from '#platform/forms/field-problem.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,7 +17,7 @@ import { ContactErrorSummary } from './contact-error-summary.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-form.module.css';
 import { contactSchema, type ContactValues } from './contact-values.ts';
-import { ContactRefusedError } from './contact-violations.ts';
+import { ContactRefusedError, type ContactViolation } from './contact-violations.ts';
 import { saveContactAtom, type SavedContact } from './save-contact.ts';
 import { useContactDraft } from './use-contact-draft.ts';
 
@@ -40,12 +42,12 @@ export function ContactForm(props: ContactFormProps): ReactElement {
   const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
   const resolver = useMemo((): Resolver<ContactValues> => {
     return (values, context, options) =>
-      standardSchemaResolver<ContactValues, unknown, ContactValues>(contactSchema(countries, values.elsewhere))(
+      standardSchemaResolver<ContactValues, unknown, ContactValues>(contactSchema(i18n, countries, values.elsewhere))(
         values,
         context,
         options,
       );
-  }, [countries]);
+  }, [i18n, countries]);
   const form = useForm<ContactValues>({ defaultValues: initial, resolver, mode: 'onTouched', shouldFocusError: false });
   const forgetDraft = useContactDraft(form);
 
@@ -58,7 +60,10 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     } catch (error) {
       console.error('The contact could not be saved.', error);
       if (error instanceof ContactRefusedError) {
-        for (const { field, problem } of error.violations) form.setError(field ?? 'root', { message: problem });
+        for (const violation of error.violations) {
+          const message = problemText(i18n, explained(violation, values, countries));
+          form.setError(violation.field ?? 'root', { message });
+        }
       } else setRefusal(shopRefusalText(error));
     }
   });
@@ -67,7 +72,7 @@ export function ContactForm(props: ContactFormProps): ReactElement {
     <ChakraScope>
       <FormProvider {...form}>
         <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <ContactErrorSummary countries={countries} />
+          <ContactErrorSummary />
           {refusal && (
             <Notice tone="danger" role="alert">
               {i18n._(refusal)}
@@ -84,4 +89,16 @@ export function ContactForm(props: ContactFormProps): ReactElement {
       </FormProvider>
     </ChakraScope>
   );
+}
+
+/** The shop says no more than that a postal code does not fit; what would fit, the chosen country tells. */
+function explained(
+  { field, problem }: ContactViolation,
+  values: ContactValues,
+  countries: readonly Country[],
+): FieldProblem {
+  if (problem.kind !== 'zipcode') return problem;
+  const { countryId } = field === 'shipping.zipcode' ? values.shipping : values.billing;
+  const country = countries.find(({ id }) => id === countryId);
+  return country ? wrongPostalCode(country) : problem;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTexts } from '#platform/i18n/texts.ts';
 import { listCountries } from '#store-api/countries.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
@@ -31,49 +32,55 @@ const filled = (changes: Partial<ContactValues['billing']> = {}): ContactValues 
   return { ...empty, email: 'klara@example.org', billing: { ...billing, ...changes } };
 };
 
-/** "path: problem" of everything that is wrong. */
+const german = createTexts('de-DE');
+
+/** "path: message" of everything that is wrong. */
 function problems(values: ContactValues, known = countries): string[] {
-  const result = contactSchema(known, values.elsewhere).safeParse(values);
+  const result = contactSchema(german, known, values.elsewhere).safeParse(values);
   return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
 describe('contactSchema', () => {
   it('takes a complete contact and trims what was typed', () => {
     expect(problems(filled())).toEqual([]);
-    const parsed = contactSchema(countries, false).parse(filled({ city: '  Berlin ' }));
+    const parsed = contactSchema(german, countries, false).parse(filled({ city: '  Berlin ' }));
     expect(parsed.billing.city).toBe('Berlin');
   });
 
   it('names every field that is missing', () => {
     expect(problems(emptyContact(country('DE').id))).toEqual([
-      'email: required',
-      'billing.firstName: required',
-      'billing.lastName: required',
-      'billing.street: required',
-      'billing.city: required',
-      'billing.zipcode: required',
+      'email: Bitte füllen Sie dieses Feld aus.',
+      'billing.firstName: Bitte füllen Sie dieses Feld aus.',
+      'billing.lastName: Bitte füllen Sie dieses Feld aus.',
+      'billing.street: Bitte füllen Sie dieses Feld aus.',
+      'billing.city: Bitte füllen Sie dieses Feld aus.',
+      'billing.zipcode: Bitte füllen Sie dieses Feld aus.',
     ]);
   });
 
   it.each(['klara', 'klara@', '@example.org', 'klara example@org'])(
     'does not take "%s" for an e-mail address',
     (email) => {
-      expect(problems({ ...filled(), email })).toEqual(['email: email']);
+      expect(problems({ ...filled(), email })).toEqual([expect.stringMatching(/^email: Bitte geben Sie eine gültige/)]);
     },
   );
 
   it('checks the postal code by the country', () => {
-    expect(problems(filled({ zipcode: '1011' }))).toEqual(['billing.zipcode: zipcode']);
+    expect(problems(filled({ zipcode: '1011' }))).toEqual([
+      'billing.zipcode: Postleitzahlen in Deutschland haben 5 Ziffern.',
+    ]);
     expect(problems(filled({ zipcode: '00-950', countryId: country('PL').id }))).toEqual([]);
   });
 
   it('wants a state where the shop insists on one', () => {
     const strict = countries.map((one) => Object.assign({}, one, { forceStateInRegistration: one.iso === 'DE' }));
-    expect(problems(filled(), strict)).toEqual(['billing.countryStateId: choice']);
+    expect(problems(filled(), strict)).toEqual([
+      'billing.countryStateId: Bitte wählen Sie einen Eintrag aus der Liste.',
+    ]);
   });
 
   it('looks at the delivery address only when goods go elsewhere', () => {
-    expect(problems({ ...filled(), elsewhere: true })).toContain('shipping.street: required');
+    expect(problems({ ...filled(), elsewhere: true })).toContain('shipping.street: Bitte füllen Sie dieses Feld aus.');
     expect(problems({ ...filled(), elsewhere: false })).toEqual([]);
   });
 });

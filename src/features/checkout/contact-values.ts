@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { addressSchema, emailSchema } from '#features/addresses/address-schema.ts';
+import type { I18n } from '@lingui/core';
+import { addressSchema } from '#features/addresses/address-schema.ts';
 import {
   addressValuesOf,
   emptyAddress,
   type AddressField,
   type AddressValues,
 } from '#features/addresses/address-values.ts';
+import { requiredEmail } from '#platform/forms/text-fields.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import type { Customer } from '#store-api/schemas/customer.ts';
 
@@ -37,17 +39,18 @@ export function contactOf(customer: Customer, countryId: string): ContactValues 
   };
 }
 
-/** Checks what counts: the delivery address only when goods go elsewhere. Messages are `ValidationProblem`s. */
+/** Checks what counts: the delivery address only when goods go elsewhere. */
 export function contactSchema(
+  i18n: I18n,
   countries: readonly Country[],
   elsewhere: boolean,
 ): z.ZodMiniType<ContactValues, ContactValues> {
   const deliverable = countries.filter(({ shippingAvailable }) => shippingAvailable);
   const ignored = z.custom<AddressValues, AddressValues>();
   return z.object({
-    email: emailSchema,
-    billing: addressSchema(elsewhere ? countries : deliverable),
+    email: requiredEmail(i18n),
+    billing: addressSchema(i18n, elsewhere ? countries : deliverable),
     elsewhere: z.boolean(),
-    shipping: elsewhere ? addressSchema(deliverable) : ignored,
+    shipping: elsewhere ? addressSchema(i18n, deliverable) : ignored,
   });
 }

@@ -1,6 +1,6 @@
 import type { AddressField } from '#features/addresses/address-values.ts';
-import type { ValidationProblem } from '#features/addresses/validation-problem.ts';
-import { violationsOf } from '#features/addresses/violations.ts';
+import type { FieldProblem } from '#platform/forms/field-problem.ts';
+import { violationsOf } from '#platform/forms/form-failure.ts';
 import type { ContactField } from './contact-values.ts';
 
 /** Which call was refused: each names its fields differently. */
@@ -9,7 +9,7 @@ export type ContactCall = 'registration' | 'profile' | 'billing' | 'shipping';
 export interface ContactViolation {
   /** Undefined when the form has no such field. */
   readonly field: ContactField | undefined;
-  readonly problem: ValidationProblem;
+  readonly problem: FieldProblem;
 }
 
 /** The shop refused some of the fields. */

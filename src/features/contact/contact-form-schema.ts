@@ -1,21 +1,20 @@
 import * as z from 'zod/mini';
 import type { I18n } from '@lingui/core';
-import { createTextChecks } from './text-checks.ts';
+import { chosenEntry, optionalText, requiredEmail, requiredText } from '#platform/forms/text-fields.ts';
 
 /** Longest message, in characters. */
 const longestMessage = 10_000;
 
 /** The contact form; the phone number may stay empty. */
 export function createContactFormSchema(i18n: I18n) {
-  const { chosen, required, optional, email } = createTextChecks(i18n);
   return z.object({
-    salutationId: chosen,
-    firstName: required(255),
-    lastName: required(255),
-    email,
-    phone: optional(255),
-    subject: required(255),
-    comment: required(longestMessage),
+    salutationId: chosenEntry(i18n),
+    firstName: requiredText(i18n),
+    lastName: requiredText(i18n),
+    email: requiredEmail(i18n),
+    phone: optionalText(i18n),
+    subject: requiredText(i18n),
+    comment: requiredText(i18n, longestMessage),
   });
 }
 

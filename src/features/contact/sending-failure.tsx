@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormFailure } from '#platform/forms/form-failure.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import type { FormFailure } from './form-failure.ts';
 import { mailDraftAddress, type MailDraft } from './mail-draft.ts';
 
 type WholeFailure = Exclude<FormFailure<string>, { kind: 'fields' }>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useLingui } from '@lingui/react';
-import { readFormFailure, type FormFailure } from './form-failure.ts';
-import { violationText } from './violation-text.ts';
+import { problemText } from '#platform/forms/field-problem.ts';
+import { readFormFailure, type FormFailure } from '#platform/forms/form-failure.ts';
 
 interface FieldProblem<Field extends string> {
   readonly field: Field;
@@ -42,10 +42,7 @@ export function useFormSending<Values extends FieldValues, Sent>(options: FormSe
       finish({ failure });
       return;
     }
-    const problems = failure.violations.map(({ field, violation }) => ({
-      field,
-      message: violationText(i18n, violation),
-    }));
+    const problems = failure.problems.map(({ field, problem }) => ({ field, message: problemText(i18n, problem) }));
     for (const { field, message } of problems) form.setError(field, { message });
     finish({ problems });
   };
