@@ -4,6 +4,9 @@ import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
 
+// It would answer from what it keeps, and nobody would put anything before the script of the worker that copies.
+test.use({ serviceWorkers: 'block' });
+
 /** In the worker that copies files: a disk that hands out one part of a file and hangs then, as sticks and network drives do. */
 const hanging = `{
   const read = Blob.prototype.stream;
