@@ -7,11 +7,11 @@ import { DefaultErrorMessage } from './default-error-message.tsx';
 import { describeError } from './start-up/route-errors.ts';
 import styles from './error-page.module.css';
 
-/** Status, message and the way home (specification §2, §8). A message of the error itself takes precedence. */
+/** Status, message and the way home (specification §2, §8). An error's own message takes precedence. */
 export function ErrorPage(): ReactElement {
   const { t } = useLingui();
   const { pathname } = useLocation();
-  const { status, messages } = describeError(useRouteError());
+  const { status, message } = describeError(useRouteError());
   const notFound = status === 404;
   return (
     <div className={styles['page']}>
@@ -21,7 +21,7 @@ export function ErrorPage(): ReactElement {
       </p>
       <StaffRule />
       <h1>{notFound ? t`Seite nicht gefunden` : t`Da ist etwas schiefgegangen`}</h1>
-      <p>{!notFound && messages[0] ? messages[0] : <DefaultErrorMessage status={status} />}</p>
+      <p>{message ?? <DefaultErrorMessage status={status} />}</p>
       {notFound && (
         <p>
           {t`Die Seite gibt es vielleicht nicht mehr, oder sie ist umgezogen:`} <code>{pathname}</code>

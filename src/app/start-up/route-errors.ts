@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 import * as z from 'zod/mini';
 
-const describedErrorSchema = z.object({ status: z.number(), messages: z.array(z.string()) });
+const describedErrorSchema = z.object({ status: z.number(), message: z.nullable(z.string()) });
 
-/** What a page shows of an error: a status and what the shop said. */
+/** What a page shows of an error: a status, and the error's own message when it brings one for readers. */
 export type DescribedError = z.infer<typeof describedErrorSchema>;
 
-/** A refusal of the shop. Its texts are in the shop's system language or keys: the page shows its own by status. */
+/** A refusal of the shop. Its texts are for developers, in the shop's system language or keys: the page shows its own by status. */
 const storeApiErrorSchema = z.object({ statusCode: z.number() });
 
 /** Errors of loaders as plain data that survives the way from the server to the page. */
@@ -15,13 +15,28 @@ export function describeErrors(errors: Record<string, unknown> | null): Record<s
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, describeError(error)]));
 }
 
-/** Status and messages of whatever a loader or a page threw; 500 when it tells nothing (specification §8). */
+/** Status and message of whatever a loader or a page threw; 500 when it tells nothing (specification §8). */
 export function describeError(error: unknown): DescribedError {
   const described = describedErrorSchema.safeParse(error);
   if (described.success) return described.data;
-  if (isRouteErrorResponse(error))
-    return { status: error.status, messages: error.statusText ? [error.statusText] : [] };
+  if (isRouteErrorResponse(error)) return { status: error.status, message: ownMessage(error.statusText) };
   const shop = storeApiErrorSchema.safeParse(error);
-  if (shop.success) return { status: shop.data.statusCode, messages: [] };
-  return { status: 500, messages: [] };
+  if (shop.success) return { status: shop.data.statusCode, message: null };
+  return { status: 500, message: null };
 }
+
+/** The names HTTP gives to statuses say no more than the status. The router and servers send them unasked. */
+const reasonPhrases = new Set([
+  'Bad Request',
+  'Forbidden',
+  'Not Found',
+  'Method Not Allowed',
+  'Request Timeout',
+  'Internal Server Error',
+  'Bad Gateway',
+  'Service Unavailable',
+  'Gateway Timeout',
+]);
+
+const ownMessage = (statusText: string): string | null =>
+  statusText === '' || reasonPhrases.has(statusText) ? null : statusText;
