@@ -5,6 +5,7 @@ import { addressErrors } from './address-errors.ts';
 import { calculateCartPrice, type CartPrice } from './calculation/cart-price.ts';
 import type { CartError } from './cart-error.ts';
 import { cartFacts, customerFacts } from './cart-facts.ts';
+import { loadCartProducts, type UnpricedProduct } from './cart-products.ts';
 import { collectLines } from './collect-lines.ts';
 import { calculateDelivery, type Delivery, deliveryPrices } from './delivery/calculate-delivery.ts';
 import { loadShippingMethod } from './delivery/shipping-method.ts';
@@ -59,8 +60,10 @@ function deliver(
   return { delivery, ruleIds, errors: [...ofMethods, ...ofAddresses] };
 }
 
-function calculateWith(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {
-  const collected = collectLines(shop, stored.lines, context);
+type Contents = { readonly stored: StoredCart; readonly products: ReadonlyMap<string, UnpricedProduct> };
+
+function calculateWith(shop: Shop, { stored, products }: Contents, context: SalesChannelContext): Cart {
+  const collected = collectLines(shop, stored.lines, products, context);
   const { lines } = collected;
   const { found, outcome: onGoods } = promote(shop, stored, lines, context);
   const { delivery, ruleIds, errors } = deliver(shop, lines, onGoods, context);
@@ -99,10 +102,12 @@ const MAX_ROUNDS = 7;
  */
 export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChannelContext): Cart {
   let { ruleIds } = context;
-  let cart = calculateWith(shop, stored, context);
+  const ids = stored.lines.map((line) => line.productId);
+  const contents = { stored, products: loadCartProducts(shop, ids, context) };
+  let cart = calculateWith(shop, contents, context);
   for (let round = 1; round < MAX_ROUNDS && isPricedOtherwise(shop, cart, ruleIds); round += 1) {
     ({ ruleIds } = cart);
-    cart = calculateWith(shop, stored, { ...context, ruleIds });
+    cart = calculateWith(shop, contents, { ...context, ruleIds });
   }
   return cart;
 }

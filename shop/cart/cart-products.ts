@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { loadProductPricing, type ProductPricing } from '../catalogue/product-pricing.ts';
+import { isNew } from '../catalogue/complete-products.ts';
+import type { ProductPricing } from '../catalogue/product-pricing.ts';
 import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/visible-products.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { search } from '../entities/search.ts';
+import { definitionOf } from '../entities/entity-lookup.ts';
+import { loadEntities } from '../entities/load-entities.ts';
+import { selectIds } from '../entities/select-ids.ts';
 import type { JsonObject } from '../json.ts';
 import type { Shop } from '../shop.ts';
 
@@ -33,7 +36,6 @@ const productSchema = z.object({
   maxPurchase: optionalNumber,
   restockTime: optionalNumber,
   shippingFree: z.boolean(),
-  isNew: z.boolean(),
   markAsTopseller: z.boolean(),
   weight: optionalNumber,
   width: optionalNumber,
@@ -57,8 +59,22 @@ const productSchema = z.object({
 
 export type DeliveryTime = z.infer<typeof deliveryTimeSchema>;
 
+/** What is read of a product; of its descriptions and pictures a cart shows nothing. */
+const fields: ReadonlySet<string> = new Set([
+  ...Object.keys(productSchema.shape),
+  'name',
+  'customFields',
+  'deliveryTimeId',
+  'coverId',
+]);
+
+const associations = { cover: {}, deliveryTime: {}, options: { associations: { group: {} } } };
+
+/** A product as the cart needs it, before it is known which prices hold. */
+export type UnpricedProduct = z.infer<typeof productSchema> & { readonly isNew: boolean };
+
 /** A product as the cart needs it, with everything its price depends on. */
-export type CartProduct = z.infer<typeof productSchema> & { readonly pricing: ProductPricing };
+export type CartProduct = UnpricedProduct & { readonly pricing: ProductPricing };
 
 const isId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
@@ -67,22 +83,18 @@ export function loadCartProducts(
   shop: Shop,
   productIds: readonly string[],
   context: SalesChannelContext,
-): Map<string, CartProduct> {
+): ReadonlyMap<string, UnpricedProduct> {
   const wanted = [...new Set(productIds)].filter(isId);
   if (wanted.length === 0) return new Map();
-  const associations = { options: { associations: { group: {} } } };
-  const found = search(
-    shop,
-    'product',
-    { ids: wanted, filters: visibleProducts(context, VISIBLE_BY_LINK), associations },
-    context,
-  ).elements;
-  const pricing = loadProductPricing(shop, wanted, context);
-  const products = new Map<string, CartProduct>();
-  for (const element of found) {
-    const product = productSchema.parse(element);
-    const price = pricing.get(product.id);
-    if (price !== undefined) products.set(product.id, { ...product, pricing: price });
-  }
-  return products;
+  const definition = definitionOf(shop, 'product');
+  const compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
+  const filters = visibleProducts(context, VISIBLE_BY_LINK);
+  const ids = selectIds(compilation, definition, { ids: wanted, filters });
+  const found = loadEntities(shop, { definition, ids, fields, associations }, context);
+  return new Map(
+    found.map((element) => {
+      const product = productSchema.parse(element);
+      return [product.id, { ...product, isNew: isNew(shop, product.releaseDate) }];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import { saveSession } from '../context/session.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { respond } from '../http/respond.ts';
+import { respondInTurn } from '../http/respond.ts';
 import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
 import type { Shop } from '../shop.ts';
 import { cartJson } from './cart-json.ts';
@@ -21,13 +21,13 @@ function touchSession(shop: Shop, { token, salesChannelId }: SalesChannelContext
   saveSession(shop, { token, salesChannelId }, {});
 }
 
-function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Response {
+function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Promise<Response> {
   const { context } = call.var;
   const current = inTransaction(shop.database, () => {
     if (change !== undefined) touchSession(shop, context);
     return currentCart(shop, context, change);
   });
-  return respond(call, shop, cartJson(shop, current, context));
+  return respondInTurn(call, shop, cartJson(shop, current, context));
 }
 
 /** Counts per product and address as Shopware does, and codes per address, so that nobody can try them by the thousand. */
@@ -42,18 +42,18 @@ function refuseTooManyAdditions(call: StoreApiCall, shop: Shop, items: readonly 
   }
 }
 
-function add(call: StoreApiCall, shop: Shop): Response {
+async function add(call: StoreApiCall, shop: Shop): Promise<Response> {
   const items = readNewLineItems(call.var.body);
   refuseTooManyAdditions(call, shop, items);
   return answerCart(call, shop, items.length === 0 ? undefined : (cart) => addLineItems(cart, items, shop.random));
 }
 
-function change(call: StoreApiCall, shop: Shop): Response {
+async function change(call: StoreApiCall, shop: Shop): Promise<Response> {
   const changes = readLineItemChanges(call.var.body);
   return answerCart(call, shop, changes.length === 0 ? undefined : (cart) => changeLineItems(cart, changes));
 }
 
-function removeLines(call: StoreApiCall, shop: Shop): Response {
+async function removeLines(call: StoreApiCall, shop: Shop): Promise<Response> {
   const ids = readLineItemIds(call.var.input);
   return answerCart(call, shop, ids.length === 0 ? undefined : (cart) => removeLineItems(cart, ids));
 }

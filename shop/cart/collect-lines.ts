@@ -1,3 +1,4 @@
+import { loadProductPricing } from '../catalogue/product-pricing.ts';
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
 import type { Shop } from '../shop.ts';
 import { calculatedMaxPurchase, correctQuantity } from './calculation/quantity-rules.ts';
@@ -9,7 +10,7 @@ import {
   productStockReached,
   purchaseSteps,
 } from './cart-error.ts';
-import { type CartProduct, loadCartProducts } from './cart-products.ts';
+import type { CartProduct, UnpricedProduct } from './cart-products.ts';
 import { priceLine, type ProductLine, purchaseLimits } from './product-line.ts';
 import type { StoredLine } from './stored-cart.ts';
 
@@ -53,22 +54,24 @@ function exceededSums(lines: readonly ProductLine[]): CartError[] {
  * Lines with their products and prices: quantities are corrected, lines that cannot be bought are dropped, and each
  * correction is reported (Store API sheet, cart errors). Parents of variants vanish without a word.
  */
-export function collectLines(shop: Shop, stored: readonly StoredLine[], context: SalesChannelContext): CollectedLines {
-  const products = loadCartProducts(
-    shop,
-    stored.map((line) => line.productId),
-    context,
-  );
+export function collectLines(
+  shop: Shop,
+  stored: readonly StoredLine[],
+  products: ReadonlyMap<string, UnpricedProduct>,
+  context: SalesChannelContext,
+): CollectedLines {
+  const prices = loadProductPricing(shop, [...products.keys()], context);
   const lines: ProductLine[] = [];
   const errors: CartError[] = [];
   for (const line of stored) {
     const product = products.get(line.productId);
-    if (product === undefined) {
+    const pricing = prices.get(line.productId);
+    if (product === undefined || pricing === undefined) {
       errors.push(productNotFound(line.id));
       continue;
     }
     if ((product.childCount ?? 0) > 0) continue;
-    const kept = keepLine(shop, line, product, context);
+    const kept = keepLine(shop, line, { ...product, pricing }, context);
     if (kept.line !== undefined) lines.push(kept.line);
     if (kept.error !== undefined) errors.push(kept.error);
   }

@@ -1,5 +1,5 @@
 import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { type JsonObject, textOf } from '../json.ts';
+import { type JsonObject, type JsonValue, textOf } from '../json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import type { Shop } from '../shop.ts';
 import { calculatePrice } from './prices.ts';
@@ -20,8 +20,8 @@ export function maxPurchase(shop: Shop, product: JsonObject): number {
   return Math.max(0, Math.floor((most - minimum) / steps) * steps + minimum);
 }
 
-function isNew(shop: Shop, product: JsonObject): boolean {
-  const release = product['releaseDate'];
+/** Whether a product counts as new: for some days from its release on. */
+export function isNew(shop: Shop, release: JsonValue | undefined): boolean {
   if (typeof release !== 'string') return false;
   const age = shop.clock().getTime() - Date.parse(release);
   return age >= 0 && age < shop.config.markAsNewDays * DAY;
@@ -47,7 +47,7 @@ export function completeProducts(shop: Shop, products: readonly JsonObject[], co
       calculatedPrices: own === undefined ? [] : tierPrices(own, context),
       calculatedCheapestPrice: cheapestPrice(family, context),
       calculatedMaxPurchase: maxPurchase(shop, product),
-      isNew: isNew(shop, product),
+      isNew: isNew(shop, product['releaseDate']),
       cmsPageId: product['cmsPageId'] ?? baseIds.cmsPages.product,
     });
   }

@@ -23,11 +23,12 @@ type Loading = {
 function localValues(loading: Loading, field: string): Map<string, string> {
   const { shop, definition, entities } = loading;
   const isHidden = definition.fields[field]?.visibility !== undefined;
-  const rows = isHidden ? loadRows(shop.database, definition, entities.keys()) : undefined;
+  const column = columnOf(field);
+  const rows = isHidden ? loadRows(shop.database, definition, entities.keys(), ['id', column]) : undefined;
   const values = new Map<string, string>();
   for (const [id, entity] of entities) {
     if (field === 'id') values.set(id, id);
-    const value = rows === undefined ? entity[field] : rows.get(id)?.[columnOf(field)];
+    const value = rows === undefined ? entity[field] : rows.get(id)?.[column];
     if (typeof value === 'string') values.set(id, value);
   }
   return values;
@@ -122,13 +123,19 @@ export type Selection = {
   readonly definition: EntityDefinition;
   readonly ids: readonly string[];
   readonly associations?: Readonly<Record<string, Criteria>> | undefined;
+  /** For code of the shop that knows what it needs: these fields alone, nothing calculated, nothing loaded unasked. */
+  readonly fields?: ReadonlySet<string> | undefined;
 };
 
+function wantedAssociations({ definition, associations = {}, fields }: Selection): ReadonlyMap<string, Criteria> {
+  const unasked = fields === undefined ? (definition.alwaysLoaded ?? []) : [];
+  return new Map([...unasked.map((name): [string, Criteria] => [name, {}]), ...Object.entries(associations)]);
+}
+
 function loadEntityMap(shop: Shop, selection: Selection, context: SalesChannelContext): EntityMap {
-  const { definition, ids, associations = {} } = selection;
-  const entities = hydrate(shop, definition, ids, context);
-  const wanted = new Map<string, Criteria>((definition.alwaysLoaded ?? []).map((name) => [name, {}]));
-  for (const [name, criteria] of Object.entries(associations)) wanted.set(name, criteria);
+  const { definition, fields } = selection;
+  const entities = hydrate(shop, definition, selection, context);
+  const wanted = wantedAssociations(selection);
   const loading: Loading = { shop, definition, entities, context };
   for (const [name, criteria] of wanted) {
     const association = associationOf(definition, name);
@@ -137,7 +144,7 @@ function loadEntityMap(shop: Shop, selection: Selection, context: SalesChannelCo
     else loadToMany(loading, name, association, criteria);
   }
   refuseHugeAnswer(entities.values(), wanted.keys());
-  definition.complete?.(shop, [...entities.values()], context);
+  if (fields === undefined) definition.complete?.(shop, [...entities.values()], context);
   if (definition.withoutId === true) for (const entity of entities.values()) delete entity['id'];
   return entities;
 }
