@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import type { JsonValue } from '#shop/json.ts';
+import type { JsonValue } from '#shop/base/json.ts';
 import { markPaid } from '#shop/payment/finish-payment.ts';
-import { lastTransaction } from '#shop/payment/transactions.ts';
+import { lastTransaction } from '#shop/orders/transactions.ts';
 import { calls, hashedFields, knownValues } from './calls.ts';
 import { clientOf } from './client.ts';
 import { openFixtureShop } from './fixture-shop.ts';

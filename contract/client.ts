@@ -1,5 +1,5 @@
-import type { JsonValue } from '#shop/json.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { JsonValue } from '#shop/base/json.ts';
+import type { Shop } from '#shop/entities/shop.ts';
 import type { Answer } from './fixture-shop.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
 

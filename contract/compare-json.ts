@@ -1,5 +1,5 @@
 import { createIdPairs, type IdPairs } from './id-pairs.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
 
 export type Difference = {
   /** `product.cover.media[].url`, from the nearest object with an `apiAlias` on. */

@@ -1,7 +1,7 @@
 import { createShop, type RunningShop, type ShopOptions } from '#shop/create-shop.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '#shop/base/json.ts';
 import { resolveContext } from '#shop/context/resolve-context.ts';
-import type { SalesChannelContext } from '#shop/context/sales-channel-context.ts';
+import type { SalesChannelContext } from '#shop/entities/sales-channel-context.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';

@@ -1,6 +1,6 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/json.ts';
-import { STOREFRONT_TYPE } from '#shop/context/system-ids.ts';
-import type { Shop } from '#shop/shop.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
+import { STOREFRONT_TYPE } from '#shop/base/system-ids.ts';
+import type { Shop } from '#shop/entities/shop.ts';
 import type { Recording } from './recording.ts';
 
 /** How an entity of the recorded shop is recognised in ours: by a field that means the same in both. */

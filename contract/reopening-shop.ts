@@ -1,6 +1,6 @@
 import { createShop, type RunningShop } from '#shop/create-shop.ts';
-import type { Shop } from '#shop/shop.ts';
-import type { ShopConfig } from '#shop/shop-config.ts';
+import type { Shop } from '#shop/entities/shop.ts';
+import type { ShopConfig } from '#shop/base/shop-config.ts';
 import { seedCustomer } from './fixtures/seed-customer.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';

@@ -1,5 +1,5 @@
-import type { JsonValue } from '#shop/json.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { JsonValue } from '#shop/base/json.ts';
+import type { Shop } from '#shop/entities/shop.ts';
 import { compareHeaders, createTokenComparison } from './compare-headers.ts';
 import { compareJson, type Difference } from './compare-json.ts';
 import { createIdPairs } from './id-pairs.ts';

@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
-import type { Shop } from '#shop/shop.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '#shop/base/json.ts';
+import type { Shop } from '#shop/entities/shop.ts';
 import type { Recording } from './recording.ts';
 
 type Learn = (recorded: string, own: string) => void;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { JsonObject } from '#shop/json.ts';
+import type { JsonObject } from '#shop/base/json.ts';
 import { type Client, clientOf } from './client.ts';
 import { type FixtureShop, openFixtureShop } from './fixture-shop.ts';
 import { RECORDED_ORIGIN } from './replay.ts';

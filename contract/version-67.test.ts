@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { JsonObject } from '#shop/json.ts';
+import type { JsonObject } from '#shop/base/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { fixtureId } from './fixture-id.ts';
 import { type Answer, objectOf } from './fixture-shop.ts';

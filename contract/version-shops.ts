@@ -1,7 +1,7 @@
-import type { JsonObject } from '#shop/json.ts';
+import type { JsonObject } from '#shop/base/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
-import { type StoreApiVersion, storeApiVersions } from '#shop/versions/store-api-version.ts';
+import { type StoreApiVersion, storeApiVersions } from '#shop/base/store-api-version.ts';
 import { type Client, clientOf, type Sent } from './client.ts';
 import { type Answer, objectOf, openFixtureShop } from './fixture-shop.ts';
 import { RECORDED_ORIGIN } from './replay.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createShop, type RunningShop } from '#shop/create-shop.ts';
-import type { JsonObject } from '#shop/json.ts';
-import type { Shop } from '#shop/shop.ts';
-import type { StoreApiVersion } from '#shop/versions/store-api-version.ts';
+import type { JsonObject } from '#shop/base/json.ts';
+import type { Shop } from '#shop/entities/shop.ts';
+import type { StoreApiVersion } from '#shop/base/store-api-version.ts';
 import { clientOf, type Client } from './client.ts';
 import { fixtureId } from './fixture-id.ts';
 import { objectOf } from './fixture-shop.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { holdFolder } from '#shop/database/hold-folder.ts';
+import { holdFolder } from '#shop/base/database/hold-folder.ts';
 import { startBackend, type BackendProcess } from '../web/backend-process-for-tests.ts';
 import { makeBackup } from './make-backup.ts';
 import { ownerCommand } from './owner-command-for-tests.ts';

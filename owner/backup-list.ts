@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { DataRefused } from '#shop/database/data-refused.ts';
-import { writeDurably } from '#shop/write-durably.ts';
+import { DataRefused } from '#shop/base/database/data-refused.ts';
+import { writeDurably } from '#shop/base/write-durably.ts';
 
 /** The databases of a data folder: of the whole shop, and of a file store beside another shop. */
 export const databaseNames: readonly string[] = ['shop.sqlite', 'storage.sqlite'];

@@ -1,4 +1,4 @@
-import { DataRefused } from '#shop/database/data-refused.ts';
+import { DataRefused } from '#shop/base/database/data-refused.ts';
 
 const sentences: Readonly<Record<string, (folder: string) => string>> = {
   ENOSPC: (folder) => `The disk of the folder ${folder} is full; make room there, empty the folder and try again.`,

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataRefused } from '#shop/database/data-refused.ts';
-import { holdFolder, holdingFiles } from '#shop/database/hold-folder.ts';
+import { DataRefused } from '#shop/base/database/data-refused.ts';
+import { holdFolder, holdingFiles } from '#shop/base/database/hold-folder.ts';
 import { databaseNames, readBackupList, type BackupFile } from './backup-list.ts';
 import { copyFileBytes } from './copy-bytes.ts';
 import { asDiskRefusal } from './disk-refusal.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DataRefused } from '#shop/database/data-refused.ts';
+import { DataRefused } from '#shop/base/database/data-refused.ts';
 
 /** The two folders a command of the owner works with. */
 interface CommandFolders {

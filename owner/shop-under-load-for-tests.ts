@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { createShop } from '#shop/create-shop.ts';
-import { lineItem, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { lineItem, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
-import { sampleBytes } from '#shop/storage/storage-for-tests.ts';
+import { sampleBytes } from '#shop/testing/storage.ts';
 import { embeddedAccessKey } from '../web/settings.ts';
 
 const adminToken = 'administrator-of-this-test';

@@ -10,8 +10,8 @@ import {
   quantities,
   STOREFRONT,
   type TestCustomer,
-} from './account/customers-for-tests.ts';
-import { openFilledShop, type Shopper, type TestShop } from './checkout/checkout-serve-for-tests.ts';
+} from './testing/customers.ts';
+import { openFilledShop, type Shopper, type TestShop } from './testing/serve-checkout.ts';
 import { baseIds } from './seeding/base-data/base-ids.ts';
 
 const hour = 60 * 60 * 1000;

@@ -26,7 +26,7 @@ test('a shop opened again has its data, and answers under the key it is given no
 
 /** Starts a process that changes its session's currency again and again and prints each token it got an answer for. */
 async function acknowledgedBeforeKill(count: number): Promise<readonly string[]> {
-  const script = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./testing/write-until-killed.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { createShop } from './create-shop.ts';
-import { DataRefused } from './database/data-refused.ts';
+import { DataRefused } from './base/database/data-refused.ts';
 import { schemaSteps } from './schema-steps.ts';
 import { openFileStorage } from './storage/open-file-storage.ts';
 

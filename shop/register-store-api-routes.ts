@@ -1,11 +1,11 @@
 import { registerContentRoutes } from './catalogue/content-routes.ts';
 import { registerProductRoutes } from './catalogue/product-routes.ts';
 import { registerCheckout } from './checkout/register-checkout.ts';
-import { registerContextRoutes } from './context/context-routes.ts';
+import { registerContextRoutes } from './store-api/context-routes.ts';
 import { registerReferenceDataRoutes } from './context/reference-data-routes.ts';
-import type { StoreApi } from './http/store-api.ts';
-import type { Shop } from './shop.ts';
-import { registerRoutes67 } from './versions/routes-67.ts';
+import type { StoreApi } from './context/store-api.ts';
+import type { Shop } from './entities/shop.ts';
+import { registerRoutes67 } from './store-api/version-67/routes-67.ts';
 
 /** Every call of the Store API, area by area. */
 export function registerStoreApiRoutes(api: StoreApi, shop: Shop): void {

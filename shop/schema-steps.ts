@@ -3,13 +3,13 @@ import { cartMigrations } from './cart/cart-table.ts';
 import { catalogueVersionMigrations } from './catalogue/keep-catalogue-version.ts';
 import { productChangesMigrations } from './catalogue/product-index/catalogue-changes.ts';
 import { sessionMigrations } from './context/session.ts';
-import type { SchemaSteps } from './database/inspect-database.ts';
-import { mailMigrations } from './mail/mail-table.ts';
+import type { SchemaSteps } from './base/database/inspect-database.ts';
+import { mailMigrations } from './post/mail-table.ts';
 import { paymentMigrations } from './payment/payment-secret.ts';
-import { searchMigrations } from './search/search-tables.ts';
+import { searchMigrations } from './catalogue/search/search-tables.ts';
 import { healthTables } from './storage/health-check.ts';
 import { storageTables } from './storage/storage-tables.ts';
-import { migrations67 } from './versions/migrations-67.ts';
+import { migrations67 } from './store-api/version-67/migrations-67.ts';
 
 /** Every set of tables of the shop that `migrate` keeps, by its name. */
 const migrationSets: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { checkoutEntities } from './checkout/checkout-entities.ts';
 import { baseEntities, entityMap } from './entities/base-entities.ts';
 import type { EntityDefinition } from './entities/definition.ts';
-import { inVersion } from './versions/in-version.ts';
-import type { StoreApiVersion } from './versions/store-api-version.ts';
+import { inVersion } from './store-api/version-67/in-version.ts';
+import type { StoreApiVersion } from './base/store-api-version.ts';
 
 /** Everything the shop keeps. */
 export const everyEntity: readonly EntityDefinition[] = [...baseEntities, ...checkoutEntities];

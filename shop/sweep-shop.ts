@@ -4,12 +4,12 @@ import {
   forgetRecoveries,
   forgetUnconfirmedCustomers,
   forgetUnconfirmedRecipients,
-} from './account/forget-unconfirmed.ts';
+} from './account/customer/forget-unconfirmed.ts';
 import { forgetCarts } from './cart/forget-carts.ts';
 import { forgetSessions } from './context/forget-sessions.ts';
-import { forgetMails } from './mail/forget-mails.ts';
-import { type Schedule, unrefTimer } from './mail/mail-retries.ts';
-import type { Shop } from './shop.ts';
+import { forgetMails } from './post/forget-mails.ts';
+import { type Schedule, unrefTimer } from './post/mail-retries.ts';
+import type { Shop } from './entities/shop.ts';
 
 /** Forgets at most so many of something, and returns how many. */
 type Forget = (shop: Shop, most: number) => number;

@@ -1,4 +1,4 @@
-import { DataRefused } from '#shop/database/data-refused.ts';
+import { DataRefused } from '#shop/base/database/data-refused.ts';
 import { PortInUse } from './listen.ts';
 import { SettingRefused } from './settings.ts';
 

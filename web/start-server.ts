@@ -1,4 +1,4 @@
-import { holdFolder } from '#shop/database/hold-folder.ts';
+import { holdFolder } from '#shop/base/database/hold-folder.ts';
 import type { Answer } from './answer.ts';
 import { listen } from './listen.ts';
 import type { Settings } from './settings.ts';

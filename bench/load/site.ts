@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { JsonValue } from '#shop/json.ts';
+import type { JsonValue } from '#shop/base/json.ts';
 
 /** What a visitor can find on a running shop: addresses of pages and files, products to buy. */
 export interface Site {

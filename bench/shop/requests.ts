@@ -1,6 +1,6 @@
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
-import type { JsonObject } from '#shop/json.ts';
+import type { JsonObject } from '#shop/base/json.ts';
 import {
   benchId,
   type CatalogueSize,

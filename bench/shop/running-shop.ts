@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_ACCESS_KEY } from '#shop/create-shop.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '#shop/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '#shop/base/json.ts';
 
 export type Call = {
   /** After `/store-api`. */

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop } from '#shop/create-shop.ts';
-import { inTransaction } from '#shop/database/in-transaction.ts';
+import { inTransaction } from '#shop/base/database/in-transaction.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import { type CatalogueSize, catalogueSize } from './generator/catalogue-size.ts';
 import { productPortions } from './generator/products.ts';
@@ -24,7 +24,13 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/bench');
 
 /** Whatever decides what a seeded database holds. */
-const sources = ['bench/shop/generator', 'shop/seeding', 'shop/search', 'shop/database', 'shop/entities'] as const;
+const sources = [
+  'bench/shop/generator',
+  'shop/base/database',
+  'shop/entities',
+  'shop/seeding',
+  'shop/catalogue',
+] as const;
 
 function sourceHash(): string {
   const hash = createHash('sha256');

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productPayload } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { productPayload } from '#shop/testing/serve-checkout.ts';
 import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
-import type { StoreApiVersion } from '#shop/versions/store-api-version.ts';
+import type { StoreApiVersion } from '#shop/base/store-api-version.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
 import { runBehaviour } from './run-behaviour.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { isJsonList, isJsonObject, type JsonValue, parseJson } from '#shop/json.ts';
+import { isJsonList, isJsonObject, type JsonValue, parseJson } from '#shop/base/json.ts';
 import { behaviours } from './behaviours.ts';
 import { createClient, type SendRequest } from './client.ts';
 import { openDemoWorld } from './demo-world.ts';

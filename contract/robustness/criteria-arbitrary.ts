@@ -12,7 +12,7 @@ import {
   record,
   string,
 } from 'fast-check';
-import type { JsonObject, JsonValue } from '#shop/json.ts';
+import type { JsonObject, JsonValue } from '#shop/base/json.ts';
 
 /** Values a field of an entity has, all of one kind. */
 export type FieldValues = Readonly<Record<string, readonly JsonValue[]>>;

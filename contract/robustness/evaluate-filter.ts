@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
 
 /** What a field of an entity shows: its text in the language of the answer, else its own value. */
 function shown(entity: JsonObject, field: string): JsonValue {

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom } from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
 import { fixtureId } from '../fixture-id.ts';
 import { seedCustomer } from '../fixtures/seed-customer.ts';
 import { openFixtureShop } from '../fixture-shop.ts';

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonValue, textOf } from '#shop/json.ts';
+import { isJsonList, isJsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from '../replay.ts';
 
 type Subject = { fetch(request: Request): Promise<Response> };

@@ -1,14 +1,14 @@
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
-import type { StoreApi } from '../http/store-api.ts';
-import type { Shop } from '../shop.ts';
-import { registerAddressRoutes } from './address-routes.ts';
-import { registerFormRoutes } from './form-routes.ts';
-import { registerLoginRoutes } from './login-routes.ts';
-import { registerNewsletterRoutes } from './newsletter-routes.ts';
-import { registerPasswordRoutes } from './password-routes.ts';
-import { registerProfileRoutes } from './profile-routes.ts';
-import { registerRecoveryRoutes } from './recovery-routes.ts';
-import { registerRegistrationRoutes } from './registration-routes.ts';
+import type { StoreApi } from '../context/store-api.ts';
+import type { Shop } from '../entities/shop.ts';
+import { registerAddressRoutes } from './profile/address-routes.ts';
+import { registerFormRoutes } from './forms/form-routes.ts';
+import { registerLoginRoutes } from './sign-in/login-routes.ts';
+import { registerNewsletterRoutes } from './forms/newsletter-routes.ts';
+import { registerPasswordRoutes } from './sign-in/password-routes.ts';
+import { registerProfileRoutes } from './profile/profile-routes.ts';
+import { registerRecoveryRoutes } from './sign-in/recovery-routes.ts';
+import { registerRegistrationRoutes } from './registration/registration-routes.ts';
 import { registerReviewRoutes } from './review-routes.ts';
 import { registerWishlistRoutes } from './wishlist-routes.ts';
 

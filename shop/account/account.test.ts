@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openFilledShop, openTestShop, productId } from '../checkout/checkout-serve-for-tests.ts';
-import { countStatements, ranWith } from '../database/count-statements-for-tests.ts';
-import type { JsonObject } from '../json.ts';
-import { latestMails } from '../mail/mail-table.ts';
+import { openFilledShop, openTestShop, productId } from '../testing/serve-checkout.ts';
+import { countStatements, ranWith } from '../testing/count-statements.ts';
+import type { JsonObject } from '../base/json.ts';
+import { latestMails } from '../post/mail-table.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
 import {
@@ -17,7 +17,7 @@ import {
   quantities,
   registration,
   sameToken,
-} from './customers-for-tests.ts';
+} from '../testing/customers.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lineItem, openFilledShop, type Shopper, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
-import { latestMails } from '../mail/mail-table.ts';
+import { lineItem, openFilledShop, type Shopper, type TestShop } from '../testing/serve-checkout.ts';
+import { latestMails } from '../post/mail-table.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { registration } from './customers-for-tests.ts';
-import { addressAllowances, giveBack, takeFromAllowance } from './rate-limit.ts';
+import { registration } from '../testing/customers.ts';
+import { addressAllowances, giveBack, takeFromAllowance } from '../context/rate-limit.ts';
 
 let shop: TestShop;
 let shopper: Shopper;

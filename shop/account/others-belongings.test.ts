@@ -8,14 +8,14 @@ import {
   seedDownload,
   type Shopper,
   type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
+} from '../testing/serve-checkout.ts';
 import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
 import { markPaid } from '../payment/finish-payment.ts';
-import { lastTransaction } from '../payment/transactions.ts';
+import { lastTransaction } from '../orders/transactions.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { storeApiVersions } from '../versions/store-api-version.ts';
-import { homeAddress, newCustomer } from './customers-for-tests.ts';
+import { storeApiVersions } from '../base/store-api-version.ts';
+import { homeAddress, newCustomer } from '../testing/customers.ts';
 
 /** Stands in everything that is the owner's alone. */
 const SECRET = 'Geheimnis';

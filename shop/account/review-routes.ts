@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/visible-products.ts';
-import { requireId } from '../criteria/criteria-error.ts';
-import { findById } from '../entities/search.ts';
+import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/product/visible-products.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
+import { findById } from '../entities/search/search.ts';
 import { type ErrorEntry, shopError } from '../http/shop-error.ts';
-import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
+import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
 import { refuseViolations, violation } from '../http/violation.ts';
-import type { JsonValue } from '../json.ts';
+import type { JsonValue } from '../base/json.ts';
 import { upsert } from '../seeding/upsert.ts';
-import type { Shop } from '../shop.ts';
-import { atLeast, atMost, checkField, notBlank, textOf } from './field-checks.ts';
-import { requireRegistered } from './require-customer.ts';
+import type { Shop } from '../entities/shop.ts';
+import { atLeast, atMost, checkField, notBlank, textOf } from '../http/field-checks.ts';
+import { requireRegistered } from './customer/require-customer.ts';
 
 const MIN_POINTS = 1;
 const MAX_POINTS = 5;

@@ -1,19 +1,19 @@
-import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/visible-products.ts';
-import type { Criteria } from '../criteria/criteria.ts';
-import { requireId } from '../criteria/criteria-error.ts';
-import { MAX_LIMIT, parseCriteria } from '../criteria/parse-criteria.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { findById, search, searchResultJson } from '../entities/search.ts';
-import { respond } from '../http/respond.ts';
+import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/product/visible-products.ts';
+import type { Criteria } from '../entities/criteria/criteria.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
+import { MAX_LIMIT, parseCriteria } from '../entities/criteria/parse-criteria.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
+import { findById, search, searchResultJson } from '../entities/search/search.ts';
+import { respond } from '../context/respond.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
-import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
-import { isJsonList } from '../json.ts';
-import { randomId } from '../random-id.ts';
+import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
+import { isJsonList } from '../base/json.ts';
+import { randomId } from '../base/random-id.ts';
 import { upsert } from '../seeding/upsert.ts';
-import type { Shop } from '../shop.ts';
-import { success } from './profile-routes.ts';
-import { requireRegistered } from './require-customer.ts';
-import { updateRow } from './update-row.ts';
+import type { Shop } from '../entities/shop.ts';
+import { success } from './profile/profile-routes.ts';
+import { requireRegistered } from './customer/require-customer.ts';
+import { updateRow } from '../seeding/update-row.ts';
 
 const notFound = (): ShopError =>
   shopError({

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openFilledShop, openTestShop, productId, type Shopper } from '../checkout/checkout-serve-for-tests.ts';
-import { codeOf, logIn, newCustomer } from './customers-for-tests.ts';
+import { openFilledShop, openTestShop, productId, type Shopper } from '../testing/serve-checkout.ts';
+import { codeOf, logIn, newCustomer } from '../testing/customers.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { lineItem, openFilledShop, seedDownload, type Shopper } from '../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../json.ts';
+import { lineItem, openFilledShop, seedDownload, type Shopper } from '../testing/serve-checkout.ts';
+import type { JsonObject } from '../base/json.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
-import { stableId } from '../seeding/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 
 const poland = stableId('country:PL');

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { activeAddresses } from '../account/active-addresses.ts';
-import { addressViolations } from '../account/address-input.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { findById } from '../entities/search.ts';
-import type { JsonObject } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { addressBlocked, addressIncomplete, addressInvalid, type AddressRole, type CartError } from './cart-error.ts';
+import { activeAddresses } from '../context/active-addresses.ts';
+import { addressViolations } from '../context/address-input.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { findById } from '../entities/search/search.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import {
+  addressBlocked,
+  addressIncomplete,
+  addressInvalid,
+  type AddressRole,
+  type CartError,
+} from './errors/cart-error.ts';
 
 const countrySchema = z.object({
   active: z.number(),

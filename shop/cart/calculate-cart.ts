@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { Shop } from '../shop.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import type { Shop } from '../entities/shop.ts';
 import { addressErrors } from './address-errors.ts';
 import { calculateCartPrice, type CartPrice } from './calculation/cart-price.ts';
-import type { CartError } from './cart-error.ts';
+import type { CartError } from './errors/cart-error.ts';
 import { cartFacts, customerFacts } from './cart-facts.ts';
-import { loadCartProducts, type UnpricedProduct } from './cart-products.ts';
-import { collectLines } from './collect-lines.ts';
+import { loadCartProducts, type UnpricedProduct } from './lines/cart-products.ts';
+import { collectLines } from './lines/collect-lines.ts';
 import { calculateDelivery, type Delivery, deliveryPrices } from './delivery/calculate-delivery.ts';
 import { loadShippingMethod } from './delivery/shipping-method.ts';
 import { methodErrors } from './method-errors.ts';
-import type { ProductLine } from './product-line.ts';
+import type { ProductLine } from './lines/product-line.ts';
 import {
   applyPromotions,
   type DiscountLine,
@@ -20,7 +20,7 @@ import {
 import { findPromotions } from './promotions/find-promotions.ts';
 import { promotionErrors } from './promotions/promotion-errors.ts';
 import { cartMatches, loadRules } from './rules/cart-rules.ts';
-import type { StoredCart } from './stored-cart.ts';
+import type { StoredCart } from './lines/stored-cart.ts';
 
 /** A cart with everything worked out for one context. */
 export type Cart = {

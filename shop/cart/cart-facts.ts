@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { activeAddresses } from '../account/active-addresses.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { Shop } from '../shop.ts';
+import { activeAddresses } from '../context/active-addresses.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import type { Shop } from '../entities/shop.ts';
 import { fromCents } from './calculation/cents.ts';
-import { lineFacts, type ProductLine } from './product-line.ts';
+import { lineFacts, type ProductLine } from './lines/product-line.ts';
 import type { DiscountLine } from './promotions/apply-promotions.ts';
 import type { CartFacts } from './rules/cart-rules.ts';
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { wireDate } from '../entities/stored-value.ts';
-import { type JsonObject, textOf } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { wireDate } from '../entities/sql/stored-value.ts';
+import { type JsonObject, textOf } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 import { type Cart, cartHash } from './calculate-cart.ts';
 import { calculatedPriceJson } from './calculation/calculated-price.ts';
 import { cartPriceJson } from './calculation/cart-price.ts';
-import { cartErrorsJson } from './cart-error.ts';
+import { cartErrorsJson } from './errors/cart-error.ts';
 import { cartLocation } from './cart-location.ts';
 import type { CurrentCart } from './current-cart.ts';
 import { deliveriesJson } from './delivery/delivery-json.ts';
-import { productLineJson } from './product-line.ts';
+import { productLineJson } from './lines/product-line.ts';
 import { promotionLineJson } from './promotions/promotion-line.ts';
 
 /** The amount an order of this cart is paid with, as a `calculated_price` of one piece. */

@@ -1,8 +1,8 @@
-import { activeAddresses } from '../account/active-addresses.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { findById } from '../entities/search.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import { activeAddresses } from '../context/active-addresses.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { findById } from '../entities/search/search.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const addressParts = { country: {}, countryState: {}, salutation: {} };
 

@@ -1,16 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  lineItem,
-  openFilledShop,
-  productId,
-  seedDownload,
-  type Shopper,
-} from '../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
+import { lineItem, openFilledShop, productId, seedDownload, type Shopper } from '../testing/serve-checkout.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { stableId } from '../seeding/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 
 const LINES = '/checkout/cart/line-item';

@@ -7,10 +7,10 @@ import {
   productId,
   seedAssortment,
   type Shopper,
-} from '../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../json.ts';
+} from '../testing/serve-checkout.ts';
+import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { stableId } from '../seeding/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 
 const errorSchema = z.object({

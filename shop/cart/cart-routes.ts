@@ -1,18 +1,18 @@
-import { perMinute } from '../account/rate-limit.ts';
-import { refuseTooMany, refuseTooManyFrom } from '../account/refuse-too-many.ts';
+import { perMinute } from '../context/rate-limit.ts';
+import { refuseTooMany, refuseTooManyFrom } from '../context/refuse-too-many.ts';
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { saveSession } from '../context/session.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import { respondInTurn } from '../http/respond.ts';
-import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
-import type { Shop } from '../shop.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
+import { respondInTurn } from '../context/respond.ts';
+import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
+import type { Shop } from '../entities/shop.ts';
 import { cartJson } from './cart-json.ts';
 import { deleteCart } from './cart-table.ts';
 import { addLineItems, changeLineItems, removeLineItems } from './change-cart.ts';
 import { currentCart } from './current-cart.ts';
-import { type NewLineItem, readLineItemChanges, readLineItemIds, readNewLineItems } from './line-item-input.ts';
-import type { StoredCart } from './stored-cart.ts';
+import { type NewLineItem, readLineItemChanges, readLineItemIds, readNewLineItems } from './lines/line-item-input.ts';
+import type { StoredCart } from './lines/stored-cart.ts';
 
 type Change = (cart: StoredCart) => StoredCart;
 

@@ -1,6 +1,6 @@
-import { parseJson } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { type StoredCart, storedCartSchema } from './stored-cart.ts';
+import { parseJson } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import { type StoredCart, storedCartSchema } from './lines/stored-cart.ts';
 
 export const cartMigrations = [
   `CREATE TABLE cart (

@@ -1,7 +1,7 @@
-import { randomId, type RandomBytes } from '../random-id.ts';
-import { lineItemNotFound, mixedType, notStackable, typeNotUpdatable } from './line-item-error.ts';
-import type { LineItemChange, NewLineItem } from './line-item-input.ts';
-import type { StoredCart } from './stored-cart.ts';
+import { randomId, type RandomBytes } from '../base/random-id.ts';
+import { lineItemNotFound, mixedType, notStackable, typeNotUpdatable } from './errors/line-item-error.ts';
+import type { LineItemChange, NewLineItem } from './lines/line-item-input.ts';
+import type { StoredCart } from './lines/stored-cart.ts';
 
 const sameCode = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();
 

@@ -1,10 +1,10 @@
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Shop } from '../shop.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
+import type { Shop } from '../entities/shop.ts';
 import { calculateCart, type Cart } from './calculate-cart.ts';
-import { requireCartFits } from './cart-limits.ts';
+import { requireCartFits } from './lines/cart-limits.ts';
 import { loadCart, saveCart } from './cart-table.ts';
-import { emptyCart, type StoredCart } from './stored-cart.ts';
+import { emptyCart, type StoredCart } from './lines/stored-cart.ts';
 
 export type CurrentCart = {
   readonly cart: Cart;

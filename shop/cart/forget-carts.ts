@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

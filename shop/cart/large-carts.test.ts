@@ -7,9 +7,9 @@ import {
   productId,
   productPayload,
   type Shopper,
-} from '../checkout/checkout-serve-for-tests.ts';
-import { countStatements, ranWith } from '../database/count-statements-for-tests.ts';
-import { stableId } from '../seeding/stable-id.ts';
+} from '../testing/serve-checkout.ts';
+import { countStatements, ranWith } from '../testing/count-statements.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 
 const shop = await openFilledShop();

@@ -1,5 +1,5 @@
-import { linesThatFit } from './cart-limits.ts';
-import type { StoredCart, StoredLine } from './stored-cart.ts';
+import { linesThatFit } from './lines/cart-limits.ts';
+import type { StoredCart, StoredLine } from './lines/stored-cart.ts';
 
 function mergeLine(kept: StoredLine | undefined, added: StoredLine): StoredLine {
   return kept === undefined ? added : { ...kept, quantity: kept.quantity + added.quantity };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { findById } from '../entities/search.ts';
-import type { Shop } from '../shop.ts';
-import { type CartError, paymentMethodBlocked, shippingMethodBlocked } from './cart-error.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { findById } from '../entities/search/search.ts';
+import type { Shop } from '../entities/shop.ts';
+import { type CartError, paymentMethodBlocked, shippingMethodBlocked } from './errors/cart-error.ts';
 import type { Delivery } from './delivery/calculate-delivery.ts';
 import type { ShippingMethod } from './delivery/shipping-method.ts';
 

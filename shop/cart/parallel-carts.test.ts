@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addToCart, logIn, newCustomer, quantities, sameToken } from '../account/customers-for-tests.ts';
-import { lineItem, openFilledShop, productId } from '../checkout/checkout-serve-for-tests.ts';
+import { addToCart, logIn, newCustomer, quantities, sameToken } from '../testing/customers.ts';
+import { lineItem, openFilledShop, productId } from '../testing/serve-checkout.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());

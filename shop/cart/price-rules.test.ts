@@ -7,9 +7,9 @@ import {
   productPayload,
   type Shopper,
   type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../json.ts';
-import { stableId } from '../seeding/stable-id.ts';
+} from '../testing/serve-checkout.ts';
+import type { JsonObject } from '../base/json.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 
 const rule = (name: string, priority: number, conditions: JsonObject[]): JsonObject => ({

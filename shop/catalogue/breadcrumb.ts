@@ -1,10 +1,10 @@
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { findById, search } from '../entities/search.ts';
-import { type JsonObject, textOf } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { canonicalSeoUrls } from './fill-seo-urls.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { findById, search } from '../entities/search/search.ts';
+import { type JsonObject, textOf } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import { canonicalSeoUrls } from '../store-api/fill-seo-urls.ts';
 import { productNotFound } from './product-detail.ts';
-import { seoCategory } from './seo-category.ts';
+import { seoCategory } from './category/seo-category.ts';
 
 /** Categories from the one below the root down to the given one. */
 export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: SalesChannelContext): JsonObject[] {

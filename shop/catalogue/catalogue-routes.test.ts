@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { fixtureId } from '#contract/fixture-id.ts';
 import { objectOf, openFixtureShop } from '#contract/fixture-shop.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { upsert } from '../seeding/upsert.ts';
 

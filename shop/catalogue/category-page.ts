@@ -1,12 +1,12 @@
-import { resolveCmsPage } from '../cms/resolve-cms-page.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { type Criteria, equals } from '../criteria/criteria.ts';
-import { requireId } from '../criteria/criteria-error.ts';
-import { findById } from '../entities/search.ts';
+import { resolveCmsPage } from './cms/resolve-cms-page.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { type Criteria, equals } from '../entities/criteria/criteria.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
+import { findById } from '../entities/search/search.ts';
 import { shopError } from '../http/shop-error.ts';
-import { type JsonObject, textOf } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { categoryNotFound, categoryRoots } from './category-trees.ts';
+import { type JsonObject, textOf } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import { categoryNotFound, categoryRoots } from './category/category-trees.ts';
 
 type PageRequest = { readonly id: string; readonly criteria: Criteria; readonly input: JsonObject };
 

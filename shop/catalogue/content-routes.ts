@@ -1,18 +1,18 @@
-import { resolveCmsPage } from '../cms/resolve-cms-page.ts';
-import { anyOf, equals, type Filter } from '../criteria/criteria.ts';
-import { requireId } from '../criteria/criteria-error.ts';
-import { extended, parseCriteria } from '../criteria/parse-criteria.ts';
-import { findById, search, searchResultJson } from '../entities/search.ts';
-import { respond } from '../http/respond.ts';
+import { resolveCmsPage } from './cms/resolve-cms-page.ts';
+import { anyOf, equals, type Filter } from '../entities/criteria/criteria.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
+import { extended, parseCriteria } from '../entities/criteria/parse-criteria.ts';
+import { findById, search, searchResultJson } from '../entities/search/search.ts';
+import { respond } from '../context/respond.ts';
 import { shopError } from '../http/shop-error.ts';
-import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
-import type { JsonObject } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { catalogueMethods } from '../versions/catalogue-methods.ts';
+import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import { catalogueMethods } from './catalogue-methods.ts';
 import { categoryBreadcrumb, productCategory } from './breadcrumb.ts';
 import { categoryPage, landingPage } from './category-page.ts';
-import { categoryNotFound, categoryRoots } from './category-trees.ts';
-import { loadNavigation } from './navigation.ts';
+import { categoryNotFound, categoryRoots } from './category/category-trees.ts';
+import { loadNavigation } from './category/navigation.ts';
 
 const both = ['GET', 'POST'];
 

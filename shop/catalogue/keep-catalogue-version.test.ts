@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { addToCart, newCustomer } from '../account/customers-for-tests.ts';
-import {
-  openFilledShop,
-  openTestShop,
-  priceList,
-  productId,
-  type TestShop,
-} from '../checkout/checkout-serve-for-tests.ts';
-import { catalogueVersion } from '../database/catalogue-version.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { addToCart, newCustomer } from '../testing/customers.ts';
+import { openFilledShop, openTestShop, priceList, productId, type TestShop } from '../testing/serve-checkout.ts';
+import { catalogueVersion } from '../base/database/catalogue-version.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { baseEntities } from '../entities/base-entities.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { stableId } from '../seeding/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const folder = temporaryFolder();
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { keepTriggers } from '../database/keep-triggers.ts';
-import { migrate } from '../database/migrate.ts';
+import { keepTriggers } from '../base/database/keep-triggers.ts';
+import { migrate } from '../base/database/migrate.ts';
 import type { EntityDefinition } from '../entities/definition.ts';
-import { columnOf, quoted } from '../entities/sql-names.ts';
+import { columnOf, quoted } from '../entities/sql/sql-names.ts';
 
 export const catalogueVersionMigrations = [
   `CREATE TABLE catalogue_version (id INTEGER PRIMARY KEY CHECK (id = 1), version INTEGER NOT NULL);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { findSalesChannel } from '../context/find-sales-channel.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Shop } from '../shop.ts';
-import { VISIBLE_BY_LINK } from './visible-products.ts';
+import { prepared } from '../base/database/prepared.ts';
+import type { Shop } from '../entities/shop.ts';
+import { VISIBLE_BY_LINK } from './product/visible-products.ts';
 
 /** A page of the storefront under its readable path. */
 export type ListedPage = {

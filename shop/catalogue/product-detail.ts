@@ -1,15 +1,15 @@
-import { resolveCmsPage } from '../cms/resolve-cms-page.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { Criteria } from '../criteria/criteria.ts';
-import { extended } from '../criteria/parse-criteria.ts';
-import { findById } from '../entities/search.ts';
+import { resolveCmsPage } from './cms/resolve-cms-page.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import type { Criteria } from '../entities/criteria/criteria.ts';
+import { extended } from '../entities/criteria/parse-criteria.ts';
+import { findById } from '../entities/search/search.ts';
 import { shopError } from '../http/shop-error.ts';
-import { type JsonObject, textOf } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { bestVariantId } from './best-variant.ts';
-import { configurator } from './configurator.ts';
-import { seoCategory } from './seo-category.ts';
-import { VISIBLE_BY_LINK, visibleProducts } from './visible-products.ts';
+import { type JsonObject, textOf } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import { bestVariantId } from './product/best-variant.ts';
+import { configurator } from './product/configurator.ts';
+import { seoCategory } from './category/seo-category.ts';
+import { VISIBLE_BY_LINK, visibleProducts } from './product/visible-products.ts';
 
 /** @returns the error of a product that does not exist or is not to be seen. */
 export function productNotFound(productId: string) {

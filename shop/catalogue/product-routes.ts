@@ -1,20 +1,20 @@
-import { equalsAny } from '../criteria/criteria.ts';
-import { requireId } from '../criteria/criteria-error.ts';
-import { extended, parseCriteria } from '../criteria/parse-criteria.ts';
-import { search, searchResultJson } from '../entities/search.ts';
-import { respond } from '../http/respond.ts';
+import { equalsAny } from '../entities/criteria/criteria.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
+import { extended, parseCriteria } from '../entities/criteria/parse-criteria.ts';
+import { search, searchResultJson } from '../entities/search/search.ts';
+import { respond } from '../context/respond.ts';
 import { shopError } from '../http/shop-error.ts';
-import type { StoreApi } from '../http/store-api.ts';
-import type { Shop } from '../shop.ts';
-import { catalogueMethods } from '../versions/catalogue-methods.ts';
-import { crossSellings } from './cross-selling.ts';
-import { findVariant } from './find-variant.ts';
+import type { StoreApi } from '../context/store-api.ts';
+import type { Shop } from '../entities/shop.ts';
+import { catalogueMethods } from './catalogue-methods.ts';
+import { crossSellings } from './product/cross-selling.ts';
+import { findVariant } from './product/find-variant.ts';
 import { categoryListing } from './listing/category-listing.ts';
 import { parseListingRequest } from './listing/listing-request.ts';
 import { requireTerm, searchListing } from './listing/search-listing.ts';
 import { productDetail } from './product-detail.ts';
-import { productReviews } from './reviews.ts';
-import { VISIBLE_BY_LINK, visibleProducts } from './visible-products.ts';
+import { productReviews } from './product/reviews.ts';
+import { VISIBLE_BY_LINK, visibleProducts } from './product/visible-products.ts';
 
 function registerProductPages(api: StoreApi, shop: Shop): void {
   api.on(['GET', 'POST'], '/product', (call) => {

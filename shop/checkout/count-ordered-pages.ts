@@ -1,9 +1,9 @@
 import { loadCart } from '../cart/cart-table.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { PagesOf } from '../orders/check-print-jobs.ts';
-import { groupByPrintJob } from '../orders/print-jobs.ts';
-import { countStoredPages } from '../pdf-pages/count-stored-pages.ts';
-import type { Shop } from '../shop.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import type { PagesOf } from '../papers/print-jobs/check-print-jobs.ts';
+import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
+import { countStoredPages } from './pdf-pages/count-stored-pages.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /** The pages of more files are left to the owner. */
 const maxFiles = 200;

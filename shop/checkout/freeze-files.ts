@@ -1,7 +1,7 @@
 import { errorEntry, ShopError } from '../http/shop-error.ts';
-import type { OrderDocument } from '../orders/order-document.ts';
-import { groupByPrintJob, type OrderedFile } from '../orders/print-jobs.ts';
-import type { Shop } from '../shop.ts';
+import type { OrderDocument } from '../papers/order-document.ts';
+import { groupByPrintJob, type OrderedFile } from '../papers/print-jobs/print-jobs.ts';
+import type { Shop } from '../entities/shop.ts';
 import type { StoredUploads } from '../storage/stored-uploads.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
-import { newCustomer } from '../account/customers-for-tests.ts';
-import { updateRow } from '../account/update-row.ts';
+import { newCustomer } from '../testing/customers.ts';
+import { updateRow } from '../seeding/update-row.ts';
 import { stateId } from '../seeding/base-data/states.ts';
-import { lineItem, openFilledShop, type Shopper } from './checkout-serve-for-tests.ts';
-import { leadPayload, orderedFile, pdfLike, uploadsOf } from './uploads-for-tests.ts';
+import { lineItem, openFilledShop, type Shopper } from '../testing/serve-checkout.ts';
+import { leadPayload, orderedFile, pdfLike, uploadsOf } from '../testing/uploads.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { calculateCart } from '../cart/calculate-cart.ts';
 import { loadCart } from '../cart/cart-table.ts';
-import { emptyCart } from '../cart/stored-cart.ts';
+import { emptyCart } from '../cart/lines/stored-cart.ts';
 import { offered } from '../context/reference-data-routes.ts';
-import { equals, type Sorting } from '../criteria/criteria.ts';
-import { quoted } from '../entities/sql-names.ts';
-import { search, searchResultJson, type SearchResult } from '../entities/search.ts';
-import { respond } from '../http/respond.ts';
-import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
-import type { JsonObject } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import { equals, type Sorting } from '../entities/criteria/criteria.ts';
+import { quoted } from '../entities/sql/sql-names.ts';
+import { search, searchResultJson, type SearchResult } from '../entities/search/search.ts';
+import { respond } from '../context/respond.ts';
+import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 
 type MethodEntity = 'payment_method' | 'shipping_method';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeOf, newCustomer } from '../account/customers-for-tests.ts';
-import { latestMails } from '../mail/mail-table.ts';
-import type { JsonObject } from '../json.ts';
-import { lineItem, openFilledShop, type Shopper, type TestShop } from './checkout-serve-for-tests.ts';
-import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from './uploads-for-tests.ts';
+import { codeOf, newCustomer } from '../testing/customers.ts';
+import { latestMails } from '../post/mail-table.ts';
+import type { JsonObject } from '../base/json.ts';
+import { lineItem, openFilledShop, type Shopper, type TestShop } from '../testing/serve-checkout.ts';
+import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from '../testing/uploads.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { registration } from '../account/customers-for-tests.ts';
+import { registration } from '../testing/customers.ts';
 import { createShop } from '../create-shop.ts';
-import { serveShop } from '../reading/serve-shop-for-tests.ts';
-import { lineItem, seedAssortment } from './checkout-serve-for-tests.ts';
+import { serveShop } from '../testing/serve-shop.ts';
+import { lineItem, seedAssortment } from '../testing/serve-checkout.ts';
 
 const GUESTS = 24;
 const orderSchema = z.object({ createdAt: z.string() });

@@ -1,27 +1,27 @@
-import { requireCustomer } from '../account/require-customer.ts';
-import { nextNumber } from '../account/number-range.ts';
-import { updateRow } from '../account/update-row.ts';
+import { requireCustomer } from '../account/customer/require-customer.ts';
+import { nextNumber } from '../base/number-range.ts';
+import { updateRow } from '../seeding/update-row.ts';
 import { type Cart, cartHash } from '../cart/calculate-cart.ts';
 import { fromCents } from '../cart/calculation/cents.ts';
 import { deleteCart } from '../cart/cart-table.ts';
 import { currentCart } from '../cart/current-cart.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError } from '../http/shop-error.ts';
 import { orderNotice } from '../mail/order-notice.ts';
 import { orderConfirmation } from '../mail/order-confirmation.ts';
-import { queueMail } from '../mail/mail-table.ts';
+import { queueMail } from '../post/mail-table.ts';
 import { termsAttachment } from '../mail/terms-attachment.ts';
-import { checkPrintJobs, type PagesOf, type PrintCheck } from '../orders/check-print-jobs.ts';
+import { checkPrintJobs, type PagesOf, type PrintCheck } from '../papers/print-jobs/check-print-jobs.ts';
 import { bookStock } from '../orders/book-stock.ts';
 import { createInvoice } from '../orders/invoice.ts';
-import type { OrderDocument } from '../orders/order-document.ts';
-import { loadOrderDocument } from '../orders/load-order-document.ts';
+import type { OrderDocument } from '../papers/order-document.ts';
+import { loadOrderDocument } from '../papers/load-order-document.ts';
 import { type OrderRemarks, orderPayload } from '../orders/order-payload.ts';
 import { freezeFiles } from './freeze-files.ts';
-import { randomId } from '../random-id.ts';
+import { randomId } from '../base/random-id.ts';
 import { upsert } from '../seeding/upsert.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 export type OrderRequest = {
   readonly remarks: OrderRemarks;

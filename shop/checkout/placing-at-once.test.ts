@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addToCart, newCustomer, quantities, sameToken } from '../account/customers-for-tests.ts';
-import { openFilledShop, productId, type Shopper } from './checkout-serve-for-tests.ts';
+import { addToCart, newCustomer, quantities, sameToken } from '../testing/customers.ts';
+import { openFilledShop, productId, type Shopper } from '../testing/serve-checkout.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());

@@ -1,10 +1,10 @@
 import { accountMigrations } from '../account/account-tables.ts';
 import { cartMigrations } from '../cart/cart-table.ts';
-import { migrate } from '../database/migrate.ts';
-import { mailMigrations } from '../mail/mail-table.ts';
+import { migrate } from '../base/database/migrate.ts';
+import { mailMigrations } from '../post/mail-table.ts';
 import { ensureDocumentTypes } from '../orders/invoice.ts';
 import { paymentMigrations } from '../payment/payment-secret.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const prepared = new WeakSet<Shop>();
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newCustomer } from '../account/customers-for-tests.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import { latestMails } from '../mail/mail-table.ts';
-import { classicPdf, treeOf } from '../pdf-pages/pdfs-for-tests.ts';
+import { newCustomer } from '../testing/customers.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
+import { latestMails } from '../post/mail-table.ts';
+import { classicPdf, treeOf } from '../testing/pdfs.ts';
 import { upsert } from '../seeding/upsert.ts';
-import { lineItem, openFilledShop, productPayload } from './checkout-serve-for-tests.ts';
-import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from './uploads-for-tests.ts';
+import { lineItem, openFilledShop, productPayload } from '../testing/serve-checkout.ts';
+import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from '../testing/uploads.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());

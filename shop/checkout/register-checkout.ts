@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { registerAccountRoutes } from '../account/account-routes.ts';
 import { registerCartRoutes } from '../cart/cart-routes.ts';
-import type { StoreApi } from '../http/store-api.ts';
-import { registerOutboxRoutes } from '../mail/outbox-routes.ts';
+import type { StoreApi } from '../context/store-api.ts';
+import { registerOutboxRoutes } from '../post/outbox-routes.ts';
 import { registerOrderRoutes } from '../orders/order-routes.ts';
 import { registerPaymentRoutes } from '../payment/payment-routes.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 import { registerCheckoutRoutes } from './checkout-routes.ts';
 
 /** Everything about buying that the Store API offers: cart, account, checkout, orders. */

@@ -1,5 +1,5 @@
-import { randomToken } from '../random-id.ts';
-import type { Shop } from '../shop.ts';
+import { randomToken } from '../base/random-id.ts';
+import type { Shop } from '../entities/shop.ts';
 import { loadSession } from './session.ts';
 
 /** Tokens are 32 characters by convention and may be anything; nobody needs more than this. */

@@ -1,5 +1,5 @@
 import { plainHttpError, shopError } from '../http/shop-error.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /**
  * The id of the active channel an access key belongs to.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson, textOf } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson, textOf } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /** What a rule can look at before there is a cart. */
 export type RuleFacts = {

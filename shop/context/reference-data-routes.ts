@@ -1,10 +1,10 @@
-import { type Criteria, equals, type Sorting } from '../criteria/criteria.ts';
-import { requireId } from '../criteria/criteria-error.ts';
-import { extended, parseCriteria } from '../criteria/parse-criteria.ts';
-import { search, searchResultJson } from '../entities/search.ts';
-import { respond } from '../http/respond.ts';
-import type { StoreApi, StoreApiCall } from '../http/store-api.ts';
-import type { Shop } from '../shop.ts';
+import { type Criteria, equals, type Sorting } from '../entities/criteria/criteria.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
+import { extended, parseCriteria } from '../entities/criteria/parse-criteria.ts';
+import { search, searchResultJson } from '../entities/search/search.ts';
+import { respond } from './respond.ts';
+import type { StoreApi, StoreApiCall } from './store-api.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const ascending = (field: string): Sorting => ({ field, order: 'ASC' });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { requireId } from '../criteria/criteria-error.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
 import { shopError } from '../http/shop-error.ts';
-import { parseJson } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import { parseJson } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 import { matchingRules } from './matching-rules.ts';
-import type { ContextCurrency, SalesChannelContext } from './sales-channel-context.ts';
+import type { ContextCurrency, SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { loadSession, type SessionChoices } from './session.ts';
-import { STOREFRONT_TYPE, SYSTEM_LANGUAGE } from './system-ids.ts';
+import { STOREFRONT_TYPE, SYSTEM_LANGUAGE } from '../base/system-ids.ts';
 
 const channelSchema = z.object({
   type_id: z.string(),

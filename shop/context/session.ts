@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../json.ts';
-import { randomToken } from '../random-id.ts';
-import type { Shop } from '../shop.ts';
+import { parseJson } from '../base/json.ts';
+import { randomToken } from '../base/random-id.ts';
+import type { Shop } from '../entities/shop.ts';
 
 export const sessionMigrations = [
   `CREATE TABLE sales_channel_api_context (

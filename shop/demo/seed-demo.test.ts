@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '../create-shop.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { demoId } from './demo-id.ts';
 import { languages, type Language } from './in-languages.ts';

@@ -1,7 +1,7 @@
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
-import { stableId } from '../seeding/stable-id.ts';
-import type { Shop } from '../shop.ts';
+import { stableId } from '../base/stable-id.ts';
+import type { Shop } from '../entities/shop.ts';
 import { promotions } from './checkout/promotions.ts';
 import { rules } from './checkout/rules.ts';
 import { vatCheckedCountries } from './checkout/vat-checked-countries.ts';

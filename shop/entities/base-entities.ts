@@ -1,14 +1,14 @@
 import type { EntityDefinition } from './definition.ts';
-import { categoryEntities } from './definitions/category-entities.ts';
-import { checkoutMethodEntities } from './definitions/checkout-method-entities.ts';
-import { cmsEntities } from './definitions/cms-entities.ts';
-import { languageEntities } from './definitions/language-entities.ts';
-import { mediaEntities } from './definitions/media-entities.ts';
-import { productEntities } from './definitions/product-entities.ts';
-import { productPartEntities } from './definitions/product-part-entities.ts';
-import { propertyEntities } from './definitions/property-entities.ts';
-import { salesChannelEntities } from './definitions/sales-channel-entities.ts';
-import { tradeEntities } from './definitions/trade-entities.ts';
+import { categoryEntities } from '../catalogue/definitions/category-entities.ts';
+import { checkoutMethodEntities } from '../context/definitions/checkout-method-entities.ts';
+import { cmsEntities } from '../catalogue/definitions/cms-entities.ts';
+import { languageEntities } from '../context/definitions/language-entities.ts';
+import { mediaEntities } from '../catalogue/definitions/media-entities.ts';
+import { productEntities } from '../catalogue/definitions/product-entities.ts';
+import { productPartEntities } from '../catalogue/definitions/product-part-entities.ts';
+import { propertyEntities } from '../catalogue/definitions/property-entities.ts';
+import { salesChannelEntities } from '../context/definitions/sales-channel-entities.ts';
+import { tradeEntities } from '../context/definitions/trade-entities.ts';
 
 /** Entities of catalogue, content and context; the checkout adds its own. */
 export const baseEntities: readonly EntityDefinition[] = [

@@ -1,8 +1,8 @@
-import type { Filter } from '../criteria/criteria.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import type { Shop } from '../shop.ts';
-import type { StoreApiVersion } from '../versions/store-api-version.ts';
+import type { Filter } from './criteria/criteria.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
+import type { SalesChannelContext } from './sales-channel-context.ts';
+import type { Shop } from './shop.ts';
+import type { StoreApiVersion } from '../base/store-api-version.ts';
 
 /** `list` holds plain values as JSON; a filter `equals` on it means "contains". */
 export type FieldKind = 'id' | 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'json' | 'list';

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { Shop } from './shop.ts';
 import type { Association, EntityDefinition } from './definition.ts';
 
 /** @throws {RangeError} when there is no entity of that name. */

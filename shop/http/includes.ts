@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { shopError } from './shop-error.ts';
 
 /** Names of fields by `apiAlias`. */

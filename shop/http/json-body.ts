@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { JsonValue } from '../base/json.ts';
 import { plainHttpError } from './shop-error.ts';
 
 /** PHP's JSON reader gives up on deeper nesting. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 
 /** PHP's `max_input_vars` and `max_input_nesting_level`: what goes beyond is left out. */
 const MAX_VARIABLES = 1000;

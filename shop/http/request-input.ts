@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../json.ts';
+import { isJsonObject, type JsonObject } from '../base/json.ts';
 import { parseJsonBody } from './json-body.ts';
 import { parsePhpQuery } from './php-query.ts';
 import { readBody } from './read-body.ts';
-import { withCompressedCriteria } from '../versions/compressed-criteria.ts';
-import type { StoreApiVersion } from '../versions/store-api-version.ts';
+import { withCompressedCriteria } from './compressed-criteria.ts';
+import type { StoreApiVersion } from '../base/store-api-version.ts';
 
 export type RequestInput = { readonly body: JsonObject; readonly query: JsonObject; readonly input: JsonObject };
 

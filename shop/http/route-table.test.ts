@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { routeTable, UnreadablePath } from './route-table.ts';
-import type { StoreApiEnvironment } from './store-api.ts';
+import type { StoreApiEnvironment } from '../context/store-api.ts';
 
 function appWith(...routes: readonly (readonly [string, string])[]): Hono<StoreApiEnvironment> {
   const app = new Hono<StoreApiEnvironment>().basePath('/store-api');

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { StoreApiEnvironment } from './store-api.ts';
+import type { StoreApiEnvironment } from '../context/store-api.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp };
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json.ts';
+import type { JsonValue } from '../base/json.ts';
 
 /** One entry of Shopware's error list. `code` is null only for confirmation mismatches (Store API sheet, errors). */
 export type ErrorEntry = {

@@ -1,5 +1,5 @@
-import { letter } from './letter.ts';
-import type { Mail } from './mail.ts';
+import { letter } from '../post/letter.ts';
+import type { Mail } from '../post/mail.ts';
 import type { Sender } from './order-confirmation.ts';
 
 /** Tells the owner, in German, that a customer has deleted a file of an order. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../json.ts';
-import type { OrderDocument, OrderDocumentLine } from '../orders/order-document.ts';
-import { mailLocales } from './mail.ts';
-import { defaultShopConfig } from '../shop-config.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { OrderDocument, OrderDocumentLine } from '../papers/order-document.ts';
+import { mailLocales } from '../post/mail.ts';
+import { defaultShopConfig } from '../base/shop-config.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
 const sender = defaultShopConfig;

@@ -1,14 +1,14 @@
-import { invoiceTexts } from '../orders/invoice-texts.ts';
-import { formatDay, type OrderDocument } from '../orders/order-document.ts';
-import { groupByPrintJob } from '../orders/print-jobs.ts';
-import type { Seller, ShopConfig } from '../shop-config.ts';
-import { html } from './html.ts';
-import type { Attachment, Mail } from './mail.ts';
+import { invoiceTexts } from '../papers/texts/invoice-texts.ts';
+import { formatDay, type OrderDocument } from '../papers/order-document.ts';
+import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
+import type { Seller, ShopConfig } from '../base/shop-config.ts';
+import { html } from '../post/html.ts';
+import type { Attachment, Mail } from '../post/mail.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines-table.ts';
-import { orderTotals } from './order-totals.ts';
-import { paperPage } from './paper-page.ts';
-import { orderTexts } from './texts/order-texts.ts';
-import { withdrawalTexts } from './texts/withdrawal-texts.ts';
+import { orderTotals } from '../papers/order-totals.ts';
+import { paperPage } from '../post/paper-page.ts';
+import { orderTexts } from '../papers/texts/order-texts.ts';
+import { withdrawalTexts } from './withdrawal-texts.ts';
 
 export type Sender = Pick<ShopConfig, 'shopName' | 'shopEmail' | 'seller'>;
 

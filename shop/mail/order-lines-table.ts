@@ -1,8 +1,8 @@
-import { formatMoney, type OrderDocument, type OrderDocumentLine } from '../orders/order-document.ts';
-import { groupByPrintJob, type OrderedPrintJob } from '../orders/print-jobs.ts';
-import { html, type SafeHtml } from './html.ts';
-import { orderTexts } from './texts/order-texts.ts';
-import { describeSpec } from './texts/print-spec-texts.ts';
+import { formatMoney, type OrderDocument, type OrderDocumentLine } from '../papers/order-document.ts';
+import { groupByPrintJob, type OrderedPrintJob } from '../papers/print-jobs/print-jobs.ts';
+import { html, type SafeHtml } from '../post/html.ts';
+import { orderTexts } from '../papers/texts/order-texts.ts';
+import { describeSpec } from '../papers/texts/print-spec-texts.ts';
 
 function lineLabel({ label, options }: OrderDocumentLine): string {
   return options.length === 0 ? label : `${label} (${options.map(({ option }) => option).join(', ')})`;

@@ -1,8 +1,8 @@
-import { formatMoney, type OrderDocument } from '../orders/order-document.ts';
-import type { PrintCheck } from '../orders/check-print-jobs.ts';
-import { groupByPrintJob } from '../orders/print-jobs.ts';
-import { letter } from './letter.ts';
-import type { Mail } from './mail.ts';
+import { formatMoney, type OrderDocument } from '../papers/order-document.ts';
+import type { PrintCheck } from '../papers/print-jobs/check-print-jobs.ts';
+import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
+import { letter } from '../post/letter.ts';
+import type { Mail } from '../post/mail.ts';
 import type { Sender } from './order-confirmation.ts';
 import { orderLinesText } from './order-lines-table.ts';
 

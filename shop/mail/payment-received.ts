@@ -1,9 +1,9 @@
-import { formatMoney, type OrderDocument } from '../orders/order-document.ts';
+import { formatMoney, type OrderDocument } from '../papers/order-document.ts';
 import type { Invoice } from '../orders/invoice.ts';
-import { letter } from './letter.ts';
-import type { Mail } from './mail.ts';
+import { letter } from '../post/letter.ts';
+import type { Mail } from '../post/mail.ts';
 import type { Sender } from './order-confirmation.ts';
-import { accountTexts } from './texts/account-texts.ts';
+import { accountTexts } from '../account/mails/account-texts.ts';
 
 /** Tells that the money has arrived and work begins; carries the invoice when it was written just now. */
 export function paymentReceivedMail(order: OrderDocument, { shopName }: Sender, invoice?: Invoice): Mail {

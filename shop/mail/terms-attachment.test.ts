@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { newCustomer } from '../account/customers-for-tests.ts';
-import { lineItem, openFilledShop } from '../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../json.ts';
+import { newCustomer } from '../testing/customers.ts';
+import { lineItem, openFilledShop } from '../testing/serve-checkout.ts';
+import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { stableId } from '../seeding/stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
-import { latestMails } from './mail-table.ts';
+import { latestMails } from '../post/mail-table.ts';
 import { termsAttachment } from './terms-attachment.ts';
 
 const shop = await openFilledShop();

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { channelDomains } from '../account/storefront-url.ts';
+import { channelDomains } from '../context/storefront-url.ts';
 import { resolveContext } from '../context/resolve-context.ts';
-import { equals } from '../criteria/criteria.ts';
-import { search } from '../entities/search.ts';
-import { isJsonObject, type JsonObject, textOf } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { html, SafeHtml } from './html.ts';
-import { localeOfLanguage } from './locale-of-language.ts';
-import type { Attachment, MailLocale } from './mail.ts';
-import { paperPage } from './paper-page.ts';
+import { equals } from '../entities/criteria/criteria.ts';
+import { search } from '../entities/search/search.ts';
+import { isJsonObject, type JsonObject, textOf } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import { html, SafeHtml } from '../post/html.ts';
+import { localeOfLanguage } from '../post/locale-of-language.ts';
+import type { Attachment, MailLocale } from '../post/mail.ts';
+import { paperPage } from '../post/paper-page.ts';
 
 const json = z.custom<JsonObject>(isJsonObject);
 const slot = z.object({ type: z.string(), translated: z.object({ config: z.nullable(json) }) });

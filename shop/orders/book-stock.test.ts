@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addToCart, newCustomer } from '../account/customers-for-tests.ts';
-import { openFilledShop, priceList, productId, productPayload } from '../checkout/checkout-serve-for-tests.ts';
-import { stableId } from '../seeding/stable-id.ts';
+import { addToCart, newCustomer } from '../testing/customers.ts';
+import { openFilledShop, priceList, productId, productPayload } from '../testing/serve-checkout.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import { bookStock } from './book-stock.ts';
 

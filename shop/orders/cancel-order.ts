@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { CurrentCustomer } from '../account/require-customer.ts';
-import { updateRow } from '../account/update-row.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import type { CurrentCustomer } from '../account/customer/require-customer.ts';
+import { updateRow } from '../seeding/update-row.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
 import { stateId } from '../seeding/base-data/states.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 import { bookStock } from './book-stock.ts';
 import { findOwnOrder } from './own-order.ts';
 

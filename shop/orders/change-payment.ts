@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import type { CurrentCustomer } from '../account/require-customer.ts';
-import { updateRow } from '../account/update-row.ts';
-import { inTransaction } from '../database/in-transaction.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import type { CurrentCustomer } from '../account/customer/require-customer.ts';
+import { updateRow } from '../seeding/update-row.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { shopError } from '../http/shop-error.ts';
-import { parseJson } from '../json.ts';
-import { lastTransaction, setTransactionState, type Transaction } from '../payment/transactions.ts';
-import { randomId } from '../random-id.ts';
+import { parseJson } from '../base/json.ts';
+import { lastTransaction, setTransactionState, type Transaction } from './transactions.ts';
+import { randomId } from '../base/random-id.ts';
 import { stateId } from '../seeding/base-data/states.ts';
 import { upsert } from '../seeding/upsert.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 import { findOwnOrder } from './own-order.ts';
 
 /** Payment may change while nothing was paid for good. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { textOf } from '../account/field-checks.ts';
-import { requireCustomer } from '../account/require-customer.ts';
-import { updateRow } from '../account/update-row.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { textOf } from '../http/field-checks.ts';
+import { requireCustomer } from '../account/customer/require-customer.ts';
+import { updateRow } from '../seeding/update-row.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
-import { isJsonObject, parseJson, type JsonObject } from '../json.ts';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
 import { deletionNotice } from '../mail/deletion-notice.ts';
-import { queueMail } from '../mail/mail-table.ts';
-import type { Shop } from '../shop.ts';
+import { queueMail } from '../post/mail-table.ts';
+import type { Shop } from '../entities/shop.ts';
 import { authenticateGuest } from './guest-access.ts';
 import { findOwnOrder } from './own-order.ts';
 

@@ -1,8 +1,8 @@
-import { notLoggedIn, requireCustomer } from '../account/require-customer.ts';
-import { requireId } from '../criteria/criteria-error.ts';
+import { notLoggedIn, requireCustomer } from '../account/customer/require-customer.ts';
+import { requireId } from '../entities/criteria/criteria-error.ts';
 import { shopError } from '../http/shop-error.ts';
-import type { StoreApiCall } from '../http/store-api.ts';
-import type { Shop } from '../shop.ts';
+import type { StoreApiCall } from '../context/store-api.ts';
+import type { Shop } from '../entities/shop.ts';
 import { authenticateGuest } from './guest-access.ts';
 import { documentNotFound, readDocument } from './invoice.ts';
 

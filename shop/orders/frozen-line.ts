@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../json.ts';
-import { randomId } from '../random-id.ts';
-import type { Shop } from '../shop.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
+import { randomId } from '../base/random-id.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /** Keys a line of an order has in common with the line of the cart it came from. */
 const copied = [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { textOf } from '../account/field-checks.ts';
-import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from '../account/refuse-too-many.ts';
-import { notLoggedIn } from '../account/require-customer.ts';
+import { textOf } from '../http/field-checks.ts';
+import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from '../context/refuse-too-many.ts';
+import { notLoggedIn } from '../account/customer/require-customer.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
-import type { JsonObject } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /** Guests may open an order by its link this long (30 days). */
 const LINK_LIFETIME = 30 * 24 * 60 * 60 * 1000;

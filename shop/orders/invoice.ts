@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { nextNumber } from '../account/number-range.ts';
-import { updateRow } from '../account/update-row.ts';
-import { storeMedia } from '../catalogue/store-media.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { nextNumber } from '../base/number-range.ts';
+import { updateRow } from '../seeding/update-row.ts';
+import { storeMedia } from '../catalogue/media/store-media.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
-import { randomId, randomToken } from '../random-id.ts';
-import { stableId } from '../seeding/stable-id.ts';
+import { randomId, randomToken } from '../base/random-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
-import type { Shop } from '../shop.ts';
-import { invoicePages } from './invoice-layout.ts';
-import { loadOrderDocument } from './load-order-document.ts';
-import { pdfFile } from './pdf/pdf-file.ts';
+import type { Shop } from '../entities/shop.ts';
+import { invoicePages } from '../papers/invoice-layout.ts';
+import { loadOrderDocument } from '../papers/load-order-document.ts';
+import { pdfFile } from '../papers/pdf/pdf-file.ts';
 
 const invoiceType = stableId('document-type:invoice');
 

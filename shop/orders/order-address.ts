@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { randomId } from '../random-id.ts';
-import type { Shop } from '../shop.ts';
+import { randomId } from '../base/random-id.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const text = z.nullable(z.string());
 const rowSchema = z.object({

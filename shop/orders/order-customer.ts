@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { parseJson, type JsonObject } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { parseJson, type JsonObject } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const text = z.nullable(z.string());
 const rowSchema = z.object({

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { CurrentCustomer } from '../account/require-customer.ts';
+import type { CurrentCustomer } from '../account/customer/require-customer.ts';
 import { shopError } from '../http/shop-error.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const rowSchema = z.object({ path: z.string(), file_name: z.string(), file_extension: z.string() });
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 import type { OrderEnding, OrderKnowledge } from '../storage/sweep-folders.ts';
 
 const statesSchema = z.object({ state: z.string(), deliveries: z.number(), gone: z.number() });

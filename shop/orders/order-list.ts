@@ -1,10 +1,10 @@
-import { notLoggedIn, requireCustomer } from '../account/require-customer.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
-import { type Criteria, equals, type Filter } from '../criteria/criteria.ts';
-import { extended, parseCriteria } from '../criteria/parse-criteria.ts';
-import { search, searchResultJson } from '../entities/search.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import { notLoggedIn, requireCustomer } from '../account/customer/require-customer.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
+import { type Criteria, equals, type Filter } from '../entities/criteria/criteria.ts';
+import { extended, parseCriteria } from '../entities/criteria/parse-criteria.ts';
+import { search, searchResultJson } from '../entities/search/search.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 import { authenticateGuest } from './guest-access.ts';
 
 function deepLinkOf(filters: readonly Filter[]): string | null {

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { addToCart, codeOf, newCustomer, sameToken, violationsOf } from '../account/customers-for-tests.ts';
-import { openFilledShop, seedDownload, type Shopper } from '../checkout/checkout-serve-for-tests.ts';
+import { addToCart, codeOf, newCustomer, sameToken, violationsOf } from '../testing/customers.ts';
+import { openFilledShop, seedDownload, type Shopper } from '../testing/serve-checkout.ts';
 import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../base/json.ts';
 import { markPaid } from '../payment/finish-payment.ts';
-import { lastTransaction } from '../payment/transactions.ts';
+import { lastTransaction } from './transactions.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stateId } from '../seeding/base-data/states.ts';
 import { upsert } from '../seeding/upsert.ts';

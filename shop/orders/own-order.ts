@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CurrentCustomer } from '../account/require-customer.ts';
-import type { Shop } from '../shop.ts';
+import type { CurrentCustomer } from '../account/customer/require-customer.ts';
+import type { Shop } from '../entities/shop.ts';
 
 const rowSchema = z.object({ id: z.string(), state: z.string() });
 

@@ -1,12 +1,12 @@
-import { updateRow } from '../account/update-row.ts';
-import { inTransaction } from '../database/in-transaction.ts';
+import { updateRow } from '../seeding/update-row.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { paymentReceivedMail } from '../mail/payment-received.ts';
-import { queueMail } from '../mail/mail-table.ts';
+import { queueMail } from '../post/mail-table.ts';
 import { createInvoice } from '../orders/invoice.ts';
-import { loadOrderDocument } from '../orders/load-order-document.ts';
-import type { Shop } from '../shop.ts';
+import { loadOrderDocument } from '../papers/load-order-document.ts';
+import type { Shop } from '../entities/shop.ts';
 import type { PaymentClaims } from './payment-token.ts';
-import { findTransaction, setTransactionState } from './transactions.ts';
+import { findTransaction, setTransactionState } from '../orders/transactions.ts';
 
 /** What the customer did at the provider. */
 export const paymentOutcomes = ['paid', 'failed', 'cancelled'] as const;

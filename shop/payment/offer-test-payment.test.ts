@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openTestShop } from '../checkout/checkout-serve-for-tests.ts';
+import { openTestShop } from '../testing/serve-checkout.ts';
 
 const list = z.object({ elements: z.array(z.object({ technicalName: z.string() })) });
 

@@ -1,5 +1,5 @@
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /** Makes the test payment a method to choose, or none, as the configuration says. */
 export function offerTestPayment(shop: Shop): void {

@@ -1,7 +1,7 @@
-import { html, type SafeHtml } from '../mail/html.ts';
-import { mailLocale, mailLocales } from '../mail/mail.ts';
-import { paperPage } from '../mail/paper-page.ts';
-import { formatMoney, type OrderDocument } from '../orders/order-document.ts';
+import { html, type SafeHtml } from '../post/html.ts';
+import { mailLocale, mailLocales } from '../post/mail.ts';
+import { paperPage } from '../post/paper-page.ts';
+import { formatMoney, type OrderDocument } from '../papers/order-document.ts';
 import { paymentOutcomes } from './finish-payment.ts';
 import { paymentTexts } from './payment-texts.ts';
 

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
-import { deliverMails } from '../mail/deliver-mails.ts';
-import type { SafeHtml } from '../mail/html.ts';
-import { loadOrderDocument } from '../orders/load-order-document.ts';
-import type { Shop } from '../shop.ts';
+import { deliverMails } from '../post/deliver-mails.ts';
+import type { SafeHtml } from '../post/html.ts';
+import { loadOrderDocument } from '../papers/load-order-document.ts';
+import type { Shop } from '../entities/shop.ts';
 import { finishPayment, type PaymentOutcome, paymentOutcomes } from './finish-payment.ts';
 import { paymentErrorPage, paymentPage, type PaymentProblem } from './payment-page.ts';
 import { paymentSecret } from './payment-secret.ts';
 import { type PaymentTokenReading, readPaymentToken } from './payment-token.ts';
-import { findTransaction } from './transactions.ts';
+import { findTransaction } from '../orders/transactions.ts';
 
 /** No scripts, no images, no frames. Forms may lead to where the payment returns, so `form-action` stays open. */
 const pageHeaders = {

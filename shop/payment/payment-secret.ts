@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 export const paymentMigrations = [
   `CREATE TABLE payment_secret (

@@ -1,4 +1,4 @@
-import type { MailLocale } from '../mail/mail.ts';
+import type { MailLocale } from '../post/mail.ts';
 
 export type PaymentTexts = {
   readonly title: string;

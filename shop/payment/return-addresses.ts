@@ -1,9 +1,9 @@
-import { channelDomains } from '../account/storefront-url.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { channelDomains } from '../context/storefront-url.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import type { ErrorEntry } from '../http/shop-error.ts';
 import { violation } from '../http/violation.ts';
-import type { JsonObject, JsonValue } from '../json.ts';
-import type { Shop } from '../shop.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /**
  * Where a browser may be sent after paying: addresses on an origin of the channel's domains or of the shop itself.

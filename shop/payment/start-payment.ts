@@ -1,14 +1,14 @@
-import { checkField, notBlank, textOf } from '../account/field-checks.ts';
-import type { SalesChannelContext } from '../context/sales-channel-context.ts';
+import { checkField, notBlank, textOf } from '../http/field-checks.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { shopError } from '../http/shop-error.ts';
 import { refuseViolations } from '../http/violation.ts';
-import type { JsonObject } from '../json.ts';
-import { randomId } from '../random-id.ts';
-import type { Shop } from '../shop.ts';
+import type { JsonObject } from '../base/json.ts';
+import { randomId } from '../base/random-id.ts';
+import type { Shop } from '../entities/shop.ts';
 import { PAYMENT_TOKEN_LIFETIME, signPaymentToken } from './payment-token.ts';
 import { returnAddressViolations } from './return-addresses.ts';
 import { paymentSecret } from './payment-secret.ts';
-import { lastTransaction } from './transactions.ts';
+import { lastTransaction } from '../orders/transactions.ts';
 
 /**
  * Starts the payment of an order (Store API sheet, handle-payment); may be repeated while its transaction is open.

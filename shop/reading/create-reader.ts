@@ -1,7 +1,7 @@
-import { refusedAsReadOnly } from '../database/refused-as-read-only.ts';
-import { answerError, createStoreApi } from '../http/create-store-api.ts';
+import { refusedAsReadOnly } from '../base/database/refused-as-read-only.ts';
+import { answerError, createStoreApi } from '../store-api/create-store-api.ts';
 import { registerStoreApiRoutes } from '../register-store-api-routes.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 import { type ReadAnswer, type ReadCall, WRITER_WANTED } from './read-call.ts';
 
 /** Answers calls one after the other, each as of one moment, with the routes of the whole shop. */

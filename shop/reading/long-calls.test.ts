@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { type ServedAnswer, type ServedShop, serveShop } from './serve-shop-for-tests.ts';
+import { type ServedAnswer, type ServedShop, serveShop } from '../testing/serve-shop.ts';
 
 const folder = temporaryFolder();
 let shop: ServedShop;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { openToRead } from '../database/open-to-read.ts';
+import { openToRead } from '../base/database/open-to-read.ts';
 import { shopEntities } from '../shop-entities.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /** What a reader has to know of the shop it reads for; goes from thread to thread. */
 export type ReaderOptions = Pick<Shop, 'folder' | 'baseUrl' | 'config' | 'version'>;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { upsert } from '../seeding/upsert.ts';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { addToCart, newCustomer } from '../account/customers-for-tests.ts';
-import { openTestShop, productId, seedAssortment, type TestShop } from '../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../json.ts';
+import { addToCart, newCustomer } from '../testing/customers.ts';
+import { openTestShop, productId, seedAssortment, type TestShop } from '../testing/serve-checkout.ts';
+import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 
 const folder = temporaryFolder();

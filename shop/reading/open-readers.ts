@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { clientNetwork } from '../http/client-network.ts';
-import type { ReadElsewhere } from '../http/read-elsewhere.ts';
+import type { ReadElsewhere } from '../store-api/read-elsewhere.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { ReaderOptions } from './open-reader.ts';
 import { isRead, type ReadAnswer, type ReadCall, WRITER_WANTED } from './read-call.ts';
-import { CallTooLong, PoolClosed, PoolFull, type PoolSettings, ThreadPool } from '../threads/thread-pool.ts';
+import { CallTooLong, PoolClosed, PoolFull, type PoolSettings, ThreadPool } from '../base/threads/thread-pool.ts';
 
 const settings: PoolSettings = {
   // Two at least: one call of five seconds must not stop all others.

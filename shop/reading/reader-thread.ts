@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createReader } from './create-reader.ts';
 import { openReader, type ReaderOptions } from './open-reader.ts';
 import type { ReadCall } from './read-call.ts';
-import { THREAD_READY } from '../threads/thread-pool.ts';
+import { THREAD_READY } from '../base/threads/thread-pool.ts';
 
 /** A thread that answers one call after the other; see `openReaders`. */
 const options: ReaderOptions = workerData;

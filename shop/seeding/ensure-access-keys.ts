@@ -1,6 +1,6 @@
 import { baseIds } from './base-data/base-ids.ts';
 import { headlessAccessKey } from './base-data/channels.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 
 /** Gives the channels the configured key: it may have changed since the shop was founded. */
 export function ensureAccessKeys(shop: Shop, accessKey: string): void {

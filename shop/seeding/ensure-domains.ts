@@ -1,6 +1,6 @@
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../entities/shop.ts';
 import { baseIds } from './base-data/base-ids.ts';
-import { stableId } from './stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { upsert } from './upsert.ts';
 
 const prefixes = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' } as const;

@@ -1,5 +1,5 @@
-import { inTransaction } from '../database/in-transaction.ts';
-import type { Shop } from '../shop.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
+import type { Shop } from '../entities/shop.ts';
 import { salesChannels, rootCategories } from './base-data/channels.ts';
 import { paymentMethods, shippingMethods } from './base-data/checkout-methods.ts';
 import { countries } from './base-data/countries.ts';

@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../base/json.ts';
 import type { EntityDefinition } from '../entities/definition.ts';
 
 const languageKey = /^([a-z]{2}-[A-Z]{2}|[0-9a-f]{32})$/;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openFixtureShop } from '#contract/fixture-shop.ts';
 import { fixtureId } from '#contract/fixture-id.ts';
-import { equals } from '../criteria/criteria.ts';
-import { findById, search } from '../entities/search.ts';
-import type { JsonObject } from '../json.ts';
+import { equals } from '../entities/criteria/criteria.ts';
+import { findById, search } from '../entities/search/search.ts';
+import type { JsonObject } from '../base/json.ts';
 import { baseIds } from './base-data/base-ids.ts';
-import { stableId } from './stable-id.ts';
+import { stableId } from '../base/stable-id.ts';
 import { remove, upsert } from './upsert.ts';
 
 const running = await openFixtureShop();

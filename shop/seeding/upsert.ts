@@ -1,13 +1,13 @@
-import { inTransaction } from '../database/in-transaction.ts';
+import { inTransaction } from '../base/database/in-transaction.ts';
 import { definitionOf } from '../entities/entity-lookup.ts';
-import { quoted, translatedFields, translationTable } from '../entities/sql-names.ts';
-import type { JsonObject } from '../json.ts';
-import type { Shop } from '../shop.ts';
-import { SYSTEM_LANGUAGE } from '../context/system-ids.ts';
-import { forgetSearch } from '../search/index-search.ts';
-import { searchDependents } from '../search/search-dependents.ts';
-import { affectedProductIds } from './affected-products.ts';
-import { reindex } from './reindex.ts';
+import { quoted, translatedFields, translationTable } from '../entities/sql/sql-names.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { Shop } from '../entities/shop.ts';
+import { SYSTEM_LANGUAGE } from '../base/system-ids.ts';
+import { forgetSearch } from '../catalogue/search/index-search.ts';
+import { searchDependents } from '../catalogue/search/search-dependents.ts';
+import { affectedProductIds } from '../catalogue/derived/affected-products.ts';
+import { reindex } from '../catalogue/derived/reindex.ts';
 import type { LanguageIds } from './translation-values.ts';
 import { writeEntity, type Writing, writingTime } from './write-entity.ts';
 

@@ -1,12 +1,12 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { prepared } from '../database/prepared.ts';
+import { prepared } from '../base/database/prepared.ts';
 import type { Association, EntityDefinition, Field, ManyToMany, OneToMany } from '../entities/definition.ts';
 import { definitionOf } from '../entities/entity-lookup.ts';
-import { columnOf, quoted, translationTable } from '../entities/sql-names.ts';
-import { toColumn, wireDate } from '../entities/stored-value.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../json.ts';
-import { randomId } from '../random-id.ts';
-import type { Shop } from '../shop.ts';
+import { columnOf, quoted, translationTable } from '../entities/sql/sql-names.ts';
+import { toColumn, wireDate } from '../entities/sql/stored-value.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../base/json.ts';
+import { randomId } from '../base/random-id.ts';
+import type { Shop } from '../entities/shop.ts';
 import { type LanguageIds, translationValues } from './translation-values.ts';
 
 /** One upsert under way: what it has written and which ids it has pointed at. */

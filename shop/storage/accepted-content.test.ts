@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { classicPdf, treeOf } from '#shop/pdf-pages/pdfs-for-tests.ts';
-import { openUpload } from './session-for-tests.ts';
-import { bodyInPieces, FOLDER, objectPath, sampleBytes, storageForTests } from './storage-for-tests.ts';
+import { classicPdf, treeOf } from '#shop/testing/pdfs.ts';
+import { openUpload } from '../testing/upload-session.ts';
+import { bodyInPieces, FOLDER, objectPath, sampleBytes, storageForTests } from '../testing/storage.ts';
 
 const customer = { administrator: false } as const;
 const text = (content: string): Buffer => Buffer.from(content, 'latin1');

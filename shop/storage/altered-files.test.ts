@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openUpload } from './session-for-tests.ts';
-import { md5Of, sampleBytes, storageForTests, type StorageForTests } from './storage-for-tests.ts';
+import { openUpload } from '../testing/upload-session.ts';
+import { md5Of, sampleBytes, storageForTests, type StorageForTests } from '../testing/storage.ts';
 
 const CHUNK = 262_144;
 const bytes = sampleBytes(12 * CHUNK + 5);

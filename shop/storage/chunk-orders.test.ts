@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openUpload } from './session-for-tests.ts';
-import { bodyInPieces, md5Of, sampleBytes, storageForTests } from './storage-for-tests.ts';
+import { openUpload } from '../testing/upload-session.ts';
+import { bodyInPieces, md5Of, sampleBytes, storageForTests } from '../testing/storage.ts';
 
 const SIZE = 1_000_000;
 const bytes = sampleBytes(SIZE);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startUpload } from './session-for-tests.ts';
-import { storageForTests } from './storage-for-tests.ts';
+import { startUpload } from '../testing/upload-session.ts';
+import { storageForTests } from '../testing/storage.ts';
 
 const list = (headers: Headers, name: string) => (headers.get(name) ?? '').split(', ');
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN_TOKEN, BUCKET, dataFiles, md5Of, sampleBytes, temporaryFolder } from './storage-for-tests.ts';
+import { ADMIN_TOKEN, BUCKET, dataFiles, md5Of, sampleBytes, temporaryFolder } from '../testing/storage.ts';
 
 const CHUNK = 262_144;
 const SIZE = 24 * CHUNK + 12_345;
@@ -16,7 +16,7 @@ const authorization = `Bearer ${ADMIN_TOKEN}`;
 
 /** Runs the store in its own process; `kill` is SIGKILL, nothing gets to tidy up. */
 async function startProcess(folder: string) {
-  const script = fileURLToPath(new URL('./storage-process.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../testing/storage-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   onTestFinished(() => {

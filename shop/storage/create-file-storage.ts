@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { migrate } from '#shop/database/migrate.ts';
-import type { RandomBytes } from '#shop/random-id.ts';
+import { migrate } from '#shop/base/database/migrate.ts';
+import type { RandomBytes } from '#shop/base/random-id.ts';
 import { answerRequest, type ConnectionInfo } from './answer-request.ts';
 import { createBlockPool } from './block-pool.ts';
 import { withCors } from './cors.ts';

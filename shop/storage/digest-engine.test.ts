@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDigestEngine, DigestStateUnreadable } from './digest-engine.ts';
-import { md5Of, sampleBytes } from './storage-for-tests.ts';
+import { md5Of, sampleBytes } from '../testing/storage.ts';
 
 const engine = await createDigestEngine();
 const digest = (bytes: Uint8Array) => engine.finish(engine.extend(null, bytes));

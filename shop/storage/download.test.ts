@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOLDER, objectPath, sampleBytes, storageForTests } from './storage-for-tests.ts';
+import { FOLDER, objectPath, sampleBytes, storageForTests } from '../testing/storage.ts';
 
 async function withObject(name = 'm/file.txt', type = 'text/plain', body: string | Uint8Array = '0123456789') {
   const storage = storageForTests();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openUpload } from './session-for-tests.ts';
-import { sampleBytes, storageForTests } from './storage-for-tests.ts';
+import { openUpload } from '../testing/upload-session.ts';
+import { sampleBytes, storageForTests } from '../testing/storage.ts';
 
 const CHUNK = 262_144;
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
-import type { RandomBytes } from '#shop/random-id.ts';
+import type { RandomBytes } from '#shop/base/random-id.ts';
 import type { BlockPool } from './block-pool.ts';
 import type { Patience } from './body-pieces.ts';
 import type { Digests } from './digests.ts';

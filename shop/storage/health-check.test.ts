@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#shop/database/open-database.ts';
+import { openDatabase } from '#shop/base/database/open-database.ts';
 import { createHealthCheck } from './health-check.ts';
-import { temporaryFolder } from './storage-for-tests.ts';
+import { temporaryFolder } from '../testing/storage.ts';
 
 function openCheck(minFreeBytes = 0) {
   const folder = temporaryFolder();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { migrate } from '#shop/database/migrate.ts';
-import { prepared } from '#shop/database/prepared.ts';
+import { migrate } from '#shop/base/database/migrate.ts';
+import { prepared } from '#shop/base/database/prepared.ts';
 
 /** What keeps a shop from storing anything: its database, its free disk space, its folder of files. */
 export type FailingPart = 'database' | 'disk' | 'storage';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openUpload, startUpload } from './session-for-tests.ts';
-import { bodyInPieces, FOLDER, objectPath, storageForTests, type RequestParts } from './storage-for-tests.ts';
+import { openUpload, startUpload } from '../testing/upload-session.ts';
+import { bodyInPieces, FOLDER, objectPath, storageForTests, type RequestParts } from '../testing/storage.ts';
 
 const customer = { administrator: false } as const;
 const post = (body: NonNullable<RequestParts['body']>, more: RequestParts = {}) =>

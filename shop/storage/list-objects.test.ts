@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FOLDER, objectPath, storageForTests, type StorageForTests } from './storage-for-tests.ts';
+import { FOLDER, objectPath, storageForTests, type StorageForTests } from '../testing/storage.ts';
 
 const listSchema = z.strictObject({
   prefixes: z.array(z.string()),

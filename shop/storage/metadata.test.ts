@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUCKET, FOLDER, objectPath, storageForTests } from './storage-for-tests.ts';
+import { BUCKET, FOLDER, objectPath, storageForTests } from '../testing/storage.ts';
 
 async function withObject(name = 'a/b.pdf') {
   const storage = storageForTests();

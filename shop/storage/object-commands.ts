@@ -1,4 +1,4 @@
-import { inTransaction } from '#shop/database/in-transaction.ts';
+import { inTransaction } from '#shop/base/database/in-transaction.ts';
 import { sameSecret } from './access.ts';
 import { removeFile } from './data-files.ts';
 import type { FileStore } from './file-store.ts';

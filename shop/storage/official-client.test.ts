@@ -19,9 +19,9 @@ import {
   type UploadTask,
 } from 'firebase/storage';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveForTests } from './serve-for-tests.ts';
+import { serveForTests } from '../testing/serve.ts';
 import type { StorageSettings } from './storage-settings.ts';
-import { ADMIN_TOKEN, BUCKET, FOLDER, md5Of, sampleBytes, temporaryFolder } from './storage-for-tests.ts';
+import { ADMIN_TOKEN, BUCKET, FOLDER, md5Of, sampleBytes, temporaryFolder } from '../testing/storage.ts';
 
 /*
  * The storage client of the `firebase` package, which nobody here wrote, against the store over real HTTP.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { asDatabaseRefusal } from '#shop/database/data-refused.ts';
-import { inspectDatabase, requireWritable } from '#shop/database/inspect-database.ts';
-import { openDatabase } from '#shop/database/open-database.ts';
+import { asDatabaseRefusal } from '#shop/base/database/data-refused.ts';
+import { inspectDatabase, requireWritable } from '#shop/base/database/inspect-database.ts';
+import { openDatabase } from '#shop/base/database/open-database.ts';
 import { createFileStorage, type FileStorage, type FileStorageOptions } from './create-file-storage.ts';
 import { storageTables } from './storage-tables.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { serveForTests } from './serve-for-tests.ts';
-import { ADMIN_TOKEN, BUCKET, FOLDER, sampleBytes, temporaryFolder } from './storage-for-tests.ts';
+import { serveForTests } from '../testing/serve.ts';
+import { ADMIN_TOKEN, BUCKET, FOLDER, sampleBytes, temporaryFolder } from '../testing/storage.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
 const CHUNK = 262_144;

@@ -1,4 +1,4 @@
-import { inTransaction } from '#shop/database/in-transaction.ts';
+import { inTransaction } from '#shop/base/database/in-transaction.ts';
 import { acceptedContent, isContentJudged, isHeadComplete, readHead } from './accepted-content.ts';
 import { appendBody } from './append-body.ts';
 import { BodyInterrupted, readPieces } from './body-pieces.ts';

@@ -11,8 +11,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openUpload, uploadAt } from './session-for-tests.ts';
-import { storageForTests, temporaryFolder } from './storage-for-tests.ts';
+import { openUpload, uploadAt } from '../testing/upload-session.ts';
+import { storageForTests, temporaryFolder } from '../testing/storage.ts';
 
 async function interruptedUpload() {
   const folder = temporaryFolder();

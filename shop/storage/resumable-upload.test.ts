@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openUpload, startUpload, uploadAt } from './session-for-tests.ts';
+import { openUpload, startUpload, uploadAt } from '../testing/upload-session.ts';
 import {
   BUCKET,
   bodyInPieces,
@@ -9,7 +9,7 @@ import {
   sampleBytes,
   storageForTests,
   type StorageForTests,
-} from './storage-for-tests.ts';
+} from '../testing/storage.ts';
 
 const CHUNK = 262_144;
 const name = `${FOLDER}score.pdf`;

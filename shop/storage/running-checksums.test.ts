@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDigests, type Digests } from './digests.ts';
-import { openUpload, uploadAt } from './session-for-tests.ts';
-import { bodyInPieces, md5Of, sampleBytes, storageForTests, temporaryFolder } from './storage-for-tests.ts';
+import { openUpload, uploadAt } from '../testing/upload-session.ts';
+import { bodyInPieces, md5Of, sampleBytes, storageForTests, temporaryFolder } from '../testing/storage.ts';
 
 const CHUNK = 262_144;
 

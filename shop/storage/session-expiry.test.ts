@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openUpload, startUpload } from './session-for-tests.ts';
-import { FOLDER, storageForTests } from './storage-for-tests.ts';
+import { openUpload, startUpload } from '../testing/upload-session.ts';
+import { FOLDER, storageForTests } from '../testing/storage.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { randomId } from '#shop/random-id.ts';
+import { randomId } from '#shop/base/random-id.ts';
 import { createFile, removeFile } from './data-files.ts';
 import { requireDiskSpace, unguessableId, type FileStore } from './file-store.ts';
 import { requireAllowance, requireFreeSession } from './limits.ts';

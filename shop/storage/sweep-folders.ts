@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { inTransaction } from '#shop/database/in-transaction.ts';
+import { inTransaction } from '#shop/base/database/in-transaction.ts';
 import { openFolderOf } from './access.ts';
 import { removeFile } from './data-files.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,4 +1,4 @@
-import { randomId } from '#shop/random-id.ts';
+import { randomId } from '#shop/base/random-id.ts';
 import type { FileHandle } from 'node:fs/promises';
 import { acceptedContent, isContentJudged } from './accepted-content.ts';
 import { appendBody } from './append-body.ts';

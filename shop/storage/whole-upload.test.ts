@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyInPieces, FOLDER, md5Of, objectPath, sampleBytes, storageForTests } from './storage-for-tests.ts';
+import { bodyInPieces, FOLDER, md5Of, objectPath, sampleBytes, storageForTests } from '../testing/storage.ts';
 
 const B = '012345678901234567890123456789';
 

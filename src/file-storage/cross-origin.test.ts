@@ -22,7 +22,7 @@ const size = 700_000;
 
 const place = mkdtempSync(join(tmpdir(), 'notenfalz-elsewhere-'));
 // In a process of its own: here it could not tell its own bytes from those of the page this process pretends to be.
-const server = spawn(process.execPath, [join(process.cwd(), 'shop/storage/storage-process.ts'), place], {
+const server = spawn(process.execPath, [join(process.cwd(), 'shop/testing/storage-process.ts'), place], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const ended = once(server, 'exit');

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { latestMails } from '#shop/mail/mail-table.ts';
+import { latestMails } from '#shop/post/mail-table.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import * as contactPage from './contact.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { latestMails } from '#shop/mail/mail-table.ts';
+import { latestMails } from '#shop/post/mail-table.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import { listCountries } from '#store-api/countries.ts';
 import { registerGuest } from '#store-api/registration.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createFileStorage } from '#shop/storage/create-file-storage.ts';
 import type { StorageSettings } from '#shop/storage/storage-settings.ts';
-import { openDatabase } from '#shop/database/open-database.ts';
+import { openDatabase } from '#shop/base/database/open-database.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { StorageError } from '#file-storage/storage-error.ts';
 import { createFetchTransport, type Transport } from '#file-storage/transport.ts';

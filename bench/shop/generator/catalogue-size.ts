@@ -1,4 +1,4 @@
-import { stableId } from '#shop/seeding/stable-id.ts';
+import { stableId } from '#shop/base/stable-id.ts';
 
 /** How large a generated catalogue is in all directions; everything else follows from the number of products. */
 export type CatalogueSize = {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#shop/json.ts';
+import type { JsonObject } from '#shop/base/json.ts';
 import { baseIds, inThree } from '#shop/seeding/base-data/base-ids.ts';
 import { benchId, type CatalogueSize, categoryPaths, GROUPS, OPTIONS_PER_GROUP } from './catalogue-size.ts';
 

@@ -1,9 +1,9 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { type CalculatedPrice, calculatePriceOf } from '../calculation/calculated-price.ts';
 import { type Cents, fromCents, percentOf, toCents } from '../calculation/cents.ts';
 import { type ShippedGoods, shippingCosts } from '../calculation/shipping-costs.ts';
 import { type CalculatedTax, mergeTaxes, proportionalRules, type TaxRule } from '../calculation/taxes.ts';
-import type { ProductLine } from '../product-line.ts';
+import type { ProductLine } from '../lines/product-line.ts';
 import type { DiscountLine } from '../promotions/apply-promotions.ts';
 import type { Promotion, PromotionDiscount } from '../promotions/promotion.ts';
 import { type DeliveryDates, deliveryDates, latestOf } from './delivery-dates.ts';

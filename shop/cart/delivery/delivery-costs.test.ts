@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineItem, priceList } from '../../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../../json.ts';
+import { lineItem, priceList } from '../../testing/serve-checkout.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { stableId } from '../../seeding/stable-id.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { upsert } from '../../seeding/upsert.ts';
-import { buy, code, discount, openPromotionShop } from '../promotions/promotions-for-tests.ts';
+import { buy, code, discount, openPromotionShop } from '../../testing/promotions.ts';
 
 const { shop, promotion } = await openPromotionShop();
 afterAll(() => shop.close());

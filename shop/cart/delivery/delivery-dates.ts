@@ -1,4 +1,4 @@
-import type { DeliveryTime } from '../cart-products.ts';
+import type { DeliveryTime } from '../lines/cart-products.ts';
 
 export type DeliveryDates = { readonly earliest: Date; readonly latest: Date };
 

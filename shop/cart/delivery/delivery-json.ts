@@ -1,5 +1,5 @@
-import { wireDate } from '../../entities/stored-value.ts';
-import type { JsonObject, JsonValue } from '../../json.ts';
+import { wireDate } from '../../entities/sql/stored-value.ts';
+import type { JsonObject, JsonValue } from '../../base/json.ts';
 import { type CalculatedPrice, calculatedPriceJson } from '../calculation/calculated-price.ts';
 import type { Delivery } from './calculate-delivery.ts';
 import type { DeliveryDates } from './delivery-dates.ts';

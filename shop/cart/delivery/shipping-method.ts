@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { SYSTEM_CURRENCY } from '../../context/system-ids.ts';
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { findById } from '../../entities/search.ts';
-import type { JsonObject } from '../../json.ts';
-import type { Shop } from '../../shop.ts';
+import { SYSTEM_CURRENCY } from '../../base/system-ids.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { findById } from '../../entities/search/search.ts';
+import type { JsonObject } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
 import { toCents } from '../calculation/cents.ts';
 import { shippingCalculations, type ShippingRow } from '../calculation/shipping-costs.ts';
 

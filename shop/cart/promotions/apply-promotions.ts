@@ -1,7 +1,7 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { toCents, type Cents } from '../calculation/cents.ts';
 import { type AppliedDiscount, applyDiscount, type Discount } from '../calculation/discounts.ts';
-import { lineFacts, type ProductLine } from '../product-line.ts';
+import { lineFacts, type ProductLine } from '../lines/product-line.ts';
 import { type CartFacts, cartMatches } from '../rules/cart-rules.ts';
 import type { Condition } from '../rules/condition.ts';
 import { lineMatches } from '../rules/line-rules.ts';

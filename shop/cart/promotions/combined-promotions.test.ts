@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { newCustomer } from '../../account/customers-for-tests.ts';
-import { lineItem, type Shopper } from '../../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../../json.ts';
+import { newCustomer } from '../../testing/customers.ts';
+import { lineItem, type Shopper } from '../../testing/serve-checkout.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { stableId } from '../../seeding/stable-id.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { upsert } from '../../seeding/upsert.ts';
-import { buy, code, discount, openPromotionShop } from './promotions-for-tests.ts';
+import { buy, code, discount, openPromotionShop } from '../../testing/promotions.ts';
 
 const { shop, promotion } = await openPromotionShop();
 afterAll(() => shop.close());

@@ -1,6 +1,6 @@
 import { toCents } from '../calculation/cents.ts';
 import { taxOf, type TaxState } from '../calculation/taxes.ts';
-import { lineFacts, type ProductLine } from '../product-line.ts';
+import { lineFacts, type ProductLine } from '../lines/product-line.ts';
 import type { Condition } from '../rules/condition.ts';
 import { lineMatches } from '../rules/line-rules.ts';
 import { type Package, type Pieces, piecesOf, type PriceOrder, sortedByPrice } from './pieces.ts';

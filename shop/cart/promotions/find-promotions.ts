@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { search } from '../../entities/search.ts';
-import type { Shop } from '../../shop.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { search } from '../../entities/search/search.ts';
+import type { Shop } from '../../entities/shop.ts';
 import { loadRules } from '../rules/cart-rules.ts';
 import type { Promotion } from './promotion.ts';
 import { discountSchema, readDiscount, readSetGroup, ruleList, type RulesOf, setGroupSchema } from './read-discount.ts';

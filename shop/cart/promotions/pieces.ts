@@ -1,7 +1,7 @@
 import { calculatePriceOf } from '../calculation/calculated-price.ts';
 import type { DiscountedLine } from '../calculation/discounts.ts';
 import type { TaxState } from '../calculation/taxes.ts';
-import type { ProductLine } from '../product-line.ts';
+import type { ProductLine } from '../lines/product-line.ts';
 
 /** Some pieces of one line. */
 export type Pieces = { readonly item: ProductLine; readonly quantity: number };

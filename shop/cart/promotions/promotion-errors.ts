@@ -5,8 +5,8 @@ import {
   promotionExcluded,
   promotionNotEligible,
   promotionNotFound,
-} from '../cart-error.ts';
-import type { AppliedDiscountRecord, StoredCart } from '../stored-cart.ts';
+} from '../errors/cart-error.ts';
+import type { AppliedDiscountRecord, StoredCart } from '../lines/stored-cart.ts';
 import type { PromotionOutcome } from './apply-promotions.ts';
 import type { Promotion } from './promotion.ts';
 

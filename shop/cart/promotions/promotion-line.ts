@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { calculatedPriceJson } from '../calculation/calculated-price.ts';
 import { fromCents } from '../calculation/cents.ts';
 import type { DiscountLine } from './apply-promotions.ts';

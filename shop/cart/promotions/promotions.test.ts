@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { newCustomer } from '../../account/customers-for-tests.ts';
-import { lineItem } from '../../checkout/checkout-serve-for-tests.ts';
-import type { JsonObject } from '../../json.ts';
-import { buy, code, discount, group, openPromotionShop } from './promotions-for-tests.ts';
+import { newCustomer } from '../../testing/customers.ts';
+import { lineItem } from '../../testing/serve-checkout.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { buy, code, discount, group, openPromotionShop } from '../../testing/promotions.ts';
 
 const { shop, promotion, onlyProduct } = await openPromotionShop();
 afterAll(() => shop.close());

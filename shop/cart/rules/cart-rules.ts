@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { parseJson } from '../../json.ts';
-import type { Shop } from '../../shop.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { parseJson } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
 import { compareIds, compareNumber, type Condition, holds, readConditions } from './condition.ts';
 import { judgeLine, type LineFacts } from './line-rules.ts';
 

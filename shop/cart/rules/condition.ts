@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
 
 /** A rule's condition as the Admin API takes it: a type, what it compares with, and nested conditions. */
 export type Condition = {

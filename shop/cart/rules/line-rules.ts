@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../json.ts';
+import { isJsonObject, type JsonValue } from '../../base/json.ts';
 import { compareIds, compareNumber, type Condition, holds } from './condition.ts';
 
 /** What conditions may ask about one line. Lengths in mm, weight in kg, prices in currency units. */

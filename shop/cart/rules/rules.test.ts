@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { type CartFacts, cartMatches } from './cart-rules.ts';
 import { readConditions } from './condition.ts';
 import { type LineFacts, lineMatches } from './line-rules.ts';

@@ -1,9 +1,9 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import type { Criteria } from '../../criteria/criteria.ts';
-import { aggregate } from '../../entities/aggregate.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import type { Criteria } from '../../entities/criteria/criteria.ts';
+import { aggregate } from '../../entities/aggregation/aggregate.ts';
 import { definitionOf } from '../../entities/entity-lookup.ts';
-import { countRows, selectIds } from '../../entities/select-ids.ts';
-import type { Compilation } from '../../entities/sql-query.ts';
+import { countRows, selectIds } from '../../entities/sql/select-ids.ts';
+import type { Compilation } from '../../entities/sql/sql-query.ts';
 import type { ListingAnswer } from '../product-index/answer-from-index.ts';
 
 /** A listing's answer by way of SQL: slow with many products, but for every criteria there is. */

@@ -1,9 +1,9 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { equals } from '../../criteria/criteria.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { equals } from '../../entities/criteria/criteria.ts';
 import { shopError } from '../../http/shop-error.ts';
-import type { JsonObject } from '../../json.ts';
-import type { Shop } from '../../shop.ts';
-import { VISIBLE_IN_LISTINGS, visibleProducts } from '../visible-products.ts';
+import type { JsonObject } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
+import { VISIBLE_IN_LISTINGS, visibleProducts } from '../product/visible-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { loadListing } from './load-listing.ts';
 

@@ -1,7 +1,7 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { type Criteria, equals, type Filter, not } from '../../criteria/criteria.ts';
-import type { JsonObject } from '../../json.ts';
-import type { Shop } from '../../shop.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { type Criteria, equals, type Filter, not } from '../../entities/criteria/criteria.ts';
+import type { JsonObject } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
 import { listingAggregations, listingFilters } from './listing-filters.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { sortingFields } from './sortings.ts';

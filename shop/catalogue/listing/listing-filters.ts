@@ -1,6 +1,6 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { anyOf, equals, equalsAny, type Aggregation, type Filter, range } from '../../criteria/criteria.ts';
-import type { Shop } from '../../shop.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { anyOf, equals, equalsAny, type Aggregation, type Filter, range } from '../../entities/criteria/criteria.ts';
+import type { Shop } from '../../entities/shop.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 /** One filter a shopper may set: what it lets through, and what is counted to draw it. */

@@ -1,9 +1,9 @@
-import { requireId } from '../../criteria/criteria-error.ts';
-import { refuseTooMany } from '../../criteria/criteria-size.ts';
-import { LARGEST, MAX_LIMIT, parseCriteria } from '../../criteria/parse-criteria.ts';
+import { requireId } from '../../entities/criteria/criteria-error.ts';
+import { refuseTooMany } from '../../entities/criteria/criteria-size.ts';
+import { LARGEST, MAX_LIMIT, parseCriteria } from '../../entities/criteria/parse-criteria.ts';
 import { plainHttpError } from '../../http/shop-error.ts';
-import { isJsonList, type JsonObject, type JsonValue } from '../../json.ts';
-import type { Criteria } from '../../criteria/criteria.ts';
+import { isJsonList, type JsonObject, type JsonValue } from '../../base/json.ts';
+import type { Criteria } from '../../entities/criteria/criteria.ts';
 
 /** What a listing or search asks for besides criteria (Store API sheet, product listing). */
 export type ListingRequest = {

@@ -1,9 +1,9 @@
 import { definitionOf } from '../../entities/entity-lookup.ts';
-import { loadEntities } from '../../entities/load-entities.ts';
-import type { Compilation } from '../../entities/sql-query.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../json.ts';
+import { loadEntities } from '../../entities/hydration/load-entities.ts';
+import type { Compilation } from '../../entities/sql/sql-query.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
 import { answerFromIndex, type ListingAnswer } from '../product-index/answer-from-index.ts';
-import { cardAssociations } from '../visible-products.ts';
+import { cardAssociations } from '../product/visible-products.ts';
 import { answerFromDatabase } from './answer-from-database.ts';
 import { chosenOrder, type Listing, listingCriteria } from './listing-criteria.ts';
 import { mainVariants } from './main-variants.ts';

@@ -1,9 +1,9 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { equals, equalsAny } from '../../criteria/criteria.ts';
-import { search } from '../../entities/search.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../../json.ts';
-import type { Shop } from '../../shop.ts';
-import { groupOptions } from '../property-groups.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { equals, equalsAny } from '../../entities/criteria/criteria.ts';
+import { search } from '../../entities/search/search.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
+import { groupOptions } from '../product/property-groups.ts';
 
 function bucketKeys(aggregation: JsonValue | undefined): string[] {
   const buckets = isJsonObject(aggregation) ? aggregation['buckets'] : undefined;

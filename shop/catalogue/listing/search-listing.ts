@@ -1,10 +1,10 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { shopError } from '../../http/shop-error.ts';
-import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../../json.ts';
-import { withScore } from '../../entities/scored-criteria.ts';
-import type { Shop } from '../../shop.ts';
-import { type SearchHit, searchHits } from '../../search/search-hits.ts';
-import { VISIBLE_IN_SEARCH, visibleProducts } from '../visible-products.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
+import { withScore } from '../../entities/search/scored-criteria.ts';
+import type { Shop } from '../../entities/shop.ts';
+import { type SearchHit, searchHits } from '../search/search-hits.ts';
+import { VISIBLE_IN_SEARCH, visibleProducts } from '../product/visible-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { loadListing } from './load-listing.ts';
 

@@ -1,8 +1,8 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import { equals, not, type Sorting } from '../../criteria/criteria.ts';
-import { search } from '../../entities/search.ts';
-import { isJsonList, isJsonObject, type JsonObject, parseJson } from '../../json.ts';
-import type { Shop } from '../../shop.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { equals, not, type Sorting } from '../../entities/criteria/criteria.ts';
+import { search } from '../../entities/search/search.ts';
+import { isJsonList, isJsonObject, type JsonObject, parseJson } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
 
 /** Sortings a listing offers, most important first; `score` only where something is searched. */
 export function availableSortings(shop: Shop, context: SalesChannelContext, withScore: boolean): readonly JsonObject[] {

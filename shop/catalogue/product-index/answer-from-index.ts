@@ -1,7 +1,7 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import type { Criteria } from '../../criteria/criteria.ts';
-import type { Compilation } from '../../entities/sql-query.ts';
-import type { JsonValue } from '../../json.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import type { Criteria } from '../../entities/criteria/criteria.ts';
+import type { Compilation } from '../../entities/sql/sql-query.ts';
+import type { JsonValue } from '../../base/json.ts';
 import { countColumns, type Counting } from './count-columns.ts';
 import { type ProductIndex, productIndex } from './product-index.ts';
 import { firstOfGroups, passingAll, type Rows, rowsOf } from './row-sets.ts';

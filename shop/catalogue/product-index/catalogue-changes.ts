@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { keepTriggers, type Trigger } from '../../database/keep-triggers.ts';
-import { migrate } from '../../database/migrate.ts';
-import { prepared } from '../../database/prepared.ts';
+import { keepTriggers, type Trigger } from '../../base/database/keep-triggers.ts';
+import { migrate } from '../../base/database/migrate.ts';
+import { prepared } from '../../base/database/prepared.ts';
 
 /** What was written to the products since it was last asked. */
 export type CatalogueChanges = {

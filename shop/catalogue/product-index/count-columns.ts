@@ -1,9 +1,9 @@
-import type { Aggregation } from '../../criteria/criteria.ts';
-import { loadEntities } from '../../entities/load-entities.ts';
+import type { Aggregation } from '../../entities/criteria/criteria.ts';
+import { loadEntities } from '../../entities/hydration/load-entities.ts';
 import { definitionOf } from '../../entities/entity-lookup.ts';
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import type { JsonObject, JsonValue } from '../../json.ts';
-import type { Shop } from '../../shop.ts';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import type { JsonObject, JsonValue } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
 import {
   type IdColumn,
   type ListColumn,

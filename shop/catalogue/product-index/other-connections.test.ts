@@ -7,9 +7,9 @@ import {
   productPayload,
   type Shopper,
   type TestShop,
-} from '../../checkout/checkout-serve-for-tests.ts';
-import { addToCart, newCustomer } from '../../account/customers-for-tests.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
+} from '../../testing/serve-checkout.ts';
+import { addToCart, newCustomer } from '../../testing/customers.ts';
+import { inTransaction } from '../../base/database/in-transaction.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { remove, upsert } from '../../seeding/upsert.ts';
 import { temporaryFolder } from '#contract/temporary-folder.ts';

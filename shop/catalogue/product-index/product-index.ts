@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isWriting } from '../../database/in-transaction.ts';
+import { isWriting } from '../../base/database/in-transaction.ts';
 import { type CatalogueChanges, noteChanges } from './catalogue-changes.ts';
 import { everyProductId, fillColumns } from './fill-columns.ts';
 import { emptyColumns, type ProductColumns } from './product-columns.ts';

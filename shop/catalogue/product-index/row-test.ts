@@ -1,5 +1,5 @@
-import type { Filter, RangeBounds, Scalar } from '../../criteria/criteria.ts';
-import { storedBoolean } from '../../entities/filter-sql.ts';
+import type { Filter, RangeBounds, Scalar } from '../../entities/criteria/criteria.ts';
+import { storedBoolean } from '../../entities/sql/filter-sql.ts';
 import type { Numbering } from './numbering.ts';
 import {
   booleanFields,

@@ -1,7 +1,7 @@
-import type { Sorting } from '../../criteria/criteria.ts';
+import type { Sorting } from '../../entities/criteria/criteria.ts';
 import { definitionOf } from '../../entities/entity-lookup.ts';
-import { orderSql } from '../../entities/select-ids.ts';
-import type { Compilation } from '../../entities/sql-query.ts';
+import { orderSql } from '../../entities/sql/select-ids.ts';
+import type { Compilation } from '../../entities/sql/sql-query.ts';
 import { type NumberColumn, type NumberField, numberFields } from './product-columns.ts';
 import type { ProductIndex } from './product-index.ts';
 

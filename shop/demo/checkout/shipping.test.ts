@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '../../create-shop.ts';
-import type { JsonValue } from '../../json.ts';
+import type { JsonValue } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { stableId } from '../../seeding/stable-id.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { demoId } from '../demo-id.ts';
 import { parcelAbroadSteps, parcelSteps } from './shipping.ts';
 

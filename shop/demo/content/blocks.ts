@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../json.ts';
+import type { JsonObject, JsonValue } from '../../base/json.ts';
 import { demoId } from '../demo-id.ts';
 import { languages, type Language, type Texts } from '../in-languages.ts';
 import type { PictureName } from '../pictures.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../demo-id.ts';
 import { combined, inLanguages, type Texts } from '../in-languages.ts';

@@ -1,8 +1,10 @@
-import type { palette } from '../drawings/palette.ts';
 import type { Texts } from '../in-languages.ts';
 
 /** How an edition can be had: its formats, and whether it is thick enough for a coil. */
 export type EditionForm = 'book' | 'leaflet' | 'march';
+
+/** Colour of the cloth or paper an edition is bound in. */
+export type CoverTint = 'ivory' | 'mist' | 'rose' | 'sage' | 'sand';
 
 /** A score the shop prints on demand; every choice of format and binding becomes a variant. */
 export type Edition = {
@@ -16,7 +18,7 @@ export type Edition = {
   /** Gross price in euro of the cheapest variant. */
   readonly price: number;
   readonly form: EditionForm;
-  readonly tint: keyof typeof palette;
+  readonly tint: CoverTint;
   readonly incipit?: string;
   readonly properties: readonly string[];
   readonly categories: readonly string[];

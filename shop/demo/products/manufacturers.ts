@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { demoId } from '../demo-id.ts';
 import { everywhere, inLanguages, type Texts } from '../in-languages.ts';
 import type { ManufacturerKey } from './demo-product.ts';

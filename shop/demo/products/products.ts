@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { downloadPayload, downloadScores } from './downloads.ts';
 import { editionPayloads } from './edition-payload.ts';

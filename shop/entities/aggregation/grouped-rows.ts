@@ -1,12 +1,12 @@
-import type { SalesChannelContext } from '../../context/sales-channel-context.ts';
-import type { Filter } from '../../criteria/criteria.ts';
+import type { SalesChannelContext } from '../sales-channel-context.ts';
+import type { Filter } from '../criteria/criteria.ts';
 import type { EntityDefinition } from '../definition.ts';
-import { type FieldPath, resolveFieldPath } from '../field-path.ts';
-import { filterSql } from '../filter-sql.ts';
-import type { Row } from '../load-rows.ts';
-import { quoted } from '../sql-names.ts';
-import { type Compilation, joined } from '../sql-query.ts';
-import { sharedJoins } from './shared-joins.ts';
+import { type FieldPath, resolveFieldPath } from '../sql/field-path.ts';
+import { filterSql } from '../sql/filter-sql.ts';
+import type { Row } from '../hydration/load-rows.ts';
+import { quoted } from '../sql/sql-names.ts';
+import { type Compilation, joined } from '../sql/sql-query.ts';
+import { sharedJoins } from '../sql/shared-joins.ts';
 
 /** What an aggregation is computed over: the rows in `temp.found` that meet the filters, apart for each bucket around it. */
 export type Aggregating = {

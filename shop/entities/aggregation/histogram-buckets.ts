@@ -1,4 +1,4 @@
-import type { Interval } from '../../criteria/criteria.ts';
+import type { Interval } from '../criteria/criteria.ts';
 import { phpDate, weekStart } from './php-date.ts';
 
 export type Bucketing = {

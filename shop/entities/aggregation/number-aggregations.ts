@@ -1,7 +1,7 @@
 import type { SQLOutputValue } from 'node:sqlite';
-import type { JsonObject, JsonValue } from '../../json.ts';
-import type { FieldPath } from '../field-path.ts';
-import type { Row } from '../load-rows.ts';
+import type { JsonObject, JsonValue } from '../../base/json.ts';
+import type { FieldPath } from '../sql/field-path.ts';
+import type { Row } from '../hydration/load-rows.ts';
 
 /** Smallest and largest values travel as strings; prices with MySQL's four decimals. */
 function extreme(path: FieldPath, value: SQLOutputValue | undefined): JsonValue {

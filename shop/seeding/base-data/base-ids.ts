@@ -1,5 +1,5 @@
-import { SYSTEM_CURRENCY, SYSTEM_LANGUAGE } from '../../context/system-ids.ts';
-import { stableId } from '../stable-id.ts';
+import { SYSTEM_CURRENCY, SYSTEM_LANGUAGE } from '../../base/system-ids.ts';
+import { stableId } from '../../base/stable-id.ts';
 
 /** Ids of the data every shop starts with; more of the kind are `stableId('country:DE')`, `stableId('tax:19')` … */
 export const baseIds = {

@@ -1,6 +1,6 @@
-import { HEADLESS_TYPE, STOREFRONT_TYPE } from '../../context/system-ids.ts';
-import type { JsonObject } from '../../json.ts';
-import { stableId } from '../stable-id.ts';
+import { HEADLESS_TYPE, STOREFRONT_TYPE } from '../../base/system-ids.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { baseIds, inThree } from './base-ids.ts';
 import { countryIds, homeCountry } from './countries.ts';
 

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../json.ts';
-import { stableId } from '../stable-id.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { inThree } from './base-ids.ts';
 
 type Country = {

@@ -1,5 +1,5 @@
-import { type JsonObject, type JsonValue, textOf } from '../../json.ts';
-import { stableId } from '../stable-id.ts';
+import { type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { baseIds, inThree } from './base-ids.ts';
 
 const fixed = (value: JsonValue): JsonObject => ({ source: 'static', value });

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { baseIds, inThree } from './base-ids.ts';
 
 const { currencies: currency, salutations: salutation, taxes: tax, deliveryTimes: time, units: unit } = baseIds;

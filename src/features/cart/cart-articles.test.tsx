@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/cart.ts';
 import { listProductsByNumber } from '#store-api/product-list.ts';

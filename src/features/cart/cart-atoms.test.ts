@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/cart.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classicPdf, treeOf } from '#shop/pdf-pages/pdfs-for-tests.ts';
-import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { classicPdf, treeOf } from '#shop/testing/pdfs.ts';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom, cartAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { isEmptyCart } from '#features/cart/cart-kind.ts';
 import { uploadWhole } from '#file-storage/upload-whole.ts';

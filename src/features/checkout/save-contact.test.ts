@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom, cartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { listCountries } from '#store-api/countries.ts';

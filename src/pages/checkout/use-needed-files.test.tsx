@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, render, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productId, seedAssortment } from '#shop/checkout/checkout-serve-for-tests.ts';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom } from '#features/cart/cart-atoms.ts';
 import { refusedFilesAtom } from '#features/checkout/refused-files-atom.ts';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';

@@ -1,6 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import { THREAD_READY } from '../threads/thread-pool.ts';
-import { deriveKeyNow, type KeySource } from './derive-key.ts';
-
-parentPort?.on('message', (source: KeySource) => parentPort?.postMessage(deriveKeyNow(source)));
-parentPort?.postMessage(THREAD_READY);

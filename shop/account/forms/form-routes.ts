@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
+import { findById } from '../../entities/search/search.ts';
+import { inTransaction } from '../../base/database/in-transaction.ts';
+import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
+import { refuseViolations } from '../../http/violation.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
+import { deliverMails } from '../../post/deliver-mails.ts';
+import { letter, type Letter } from '../../post/letter.ts';
+import { localeOfLanguage } from '../../post/locale-of-language.ts';
+import { queueMail } from '../../post/mail-table.ts';
+import { accountTexts } from '../mails/account-texts.ts';
+import type { Shop } from '../../entities/shop.ts';
+import { atMost, checkField, emailFormat, notBlank, noWebAddress, textOf } from '../../http/field-checks.ts';
+import { isCustomerOfOrder, isOwnConfirmedAddress } from '../customer/known-addresses.ts';
+import { backOffs, receiptAllowance, takeFromAllowance } from '../../context/rate-limit.ts';
+import { refuseTooMany } from '../../context/refuse-too-many.ts';
+
+/** Longest message of a form. */
+const MAX_MESSAGE = 10_000;
+
+function contactViolations(shop: Shop, body: JsonObject) {
+  const { contactFirstNameRequired, contactLastNameRequired, contactPhoneRequired } = shop.config;
+  const personal = (name: string, isRequired: boolean) =>
+    checkField(body[name], `/${name}`, ...(isRequired ? [notBlank()] : []), atMost(), noWebAddress);
+  return [
+    ...checkField(body['salutationId'], '/salutationId', notBlank()),
+    ...checkField(body['email'], '/email', notBlank(), atMost(), emailFormat()),
+    ...checkField(body['subject'], '/subject', notBlank(), atMost()),
+    ...checkField(body['comment'], '/comment', notBlank(), atMost(MAX_MESSAGE)),
+    ...personal('firstName', contactFirstNameRequired),
+    ...personal('lastName', contactLastNameRequired),
+    ...personal('phone', contactPhoneRequired),
+  ];
+}
+
+const configSchema = z.object({ translated: z.object({ config: z.custom<JsonObject>(isConfig) }) });
+
+function isConfig(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+function configValue(config: JsonObject, key: string): JsonValue {
+  const entry = config[key];
+  return isJsonObject(entry) ? (entry['value'] ?? null) : null;
+}
+
+/** Receivers and answer of the CMS form the message came from; without one it goes to the shop. */
+function formSettings(shop: Shop, slotId: string | null, context: SalesChannelContext) {
+  const fallback = { receivers: [shop.config.shopEmail], successMessage: '' };
+  if (slotId === null || !/^[0-9a-f]{32}$/.test(slotId)) return fallback;
+  const slot = configSchema.safeParse(findById(shop, 'cms_slot', { id: slotId }, context));
+  if (!slot.success) return fallback;
+  const { config } = slot.data.translated;
+  const listed = configValue(config, 'mailReceiver');
+  const receivers = Array.isArray(listed) ? listed.filter((item) => typeof item === 'string') : [];
+  return {
+    receivers: receivers.length > 0 ? receivers : fallback.receivers,
+    successMessage: textOf(configValue(config, 'confirmationText')) ?? '',
+  };
+}
+
+function contact(call: StoreApiCall, shop: Shop): Response {
+  const { body, context, clientAddress } = call.var;
+  refuseViolations(contactViolations(shop, body));
+  refuseTooMany(shop, `contact:${clientAddress}`, backOffs.mail);
+  const { receivers, successMessage } = formSettings(shop, textOf(body['slotId']), context);
+  const email = textOf(body['email']) ?? '';
+  const name = nameOf(body);
+  const subject = textOf(body['subject']) ?? '';
+  const comment = textOf(body['comment']) ?? '';
+  const phone = textOf(body['phone']);
+  const locale = localeOfLanguage(shop, context.languageIds[0]);
+  const words = accountTexts[locale].contactReceived;
+  inTransaction(shop.database, () => {
+    for (const to of receivers) {
+      const sender = `${name} <${email}>${phone === null ? '' : `, ${phone}`}`;
+      queueMail(
+        shop,
+        letter({ to, replyTo: email, locale: 'de-DE', subject: `Kontakt: ${subject}`, paragraphs: [sender, comment] }),
+      );
+    }
+    const quoted = isOwnConfirmedAddress(shop, email, context) ? [words.quote, subject, comment] : [];
+    const paragraphs = [...words.paragraphs(name), ...quoted];
+    const receipt = letter({ to: email, locale, subject: words.subject(shop.config.shopName), paragraphs });
+    // The message has arrived all the same: whoever is flooded in somebody's name just gets no more receipts.
+    if (takeFromAllowance(shop, `receipt:${email.toLowerCase()}`, receiptAllowance) === 0) queueMail(shop, receipt);
+  });
+  void deliverMails(shop);
+  return call.json({ individualSuccessMessage: successMessage, apiAlias: 'contact_form_result' });
+}
+
+/**
+ * Declaration of withdrawal (§ 356a BGB): only name, contract, e-mail address and an optional text are asked for, it
+ * works without login, and the receipt with content, date and time goes out at once. Any address may be typed here: only
+ * the customer of the order gets a text back that holds web addresses or is long.
+ */
+function revocation(call: StoreApiCall, shop: Shop): Response {
+  const { body, context, clientAddress } = call.var;
+  refuseViolations([
+    ...checkField(body['firstName'], '/firstName', atMost(), noWebAddress),
+    ...checkField(body['lastName'], '/lastName', atMost(), noWebAddress),
+    ...checkField(body['email'], '/email', notBlank(), atMost(), emailFormat()),
+    ...checkField(body['contractNumber'], '/contractNumber', notBlank(), atMost(), noWebAddress),
+    ...checkField(body['comment'], '/comment', atMost(MAX_MESSAGE)),
+  ]);
+  refuseTooMany(shop, `revocation:${clientAddress}`, backOffs.mail);
+  const email = textOf(body['email']) ?? '';
+  const name = nameOf(body);
+  const locale = localeOfLanguage(shop, context.languageIds[0]);
+  const { subject, intro, fields, textKept, next } = accountTexts[locale].revocationReceived;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
+  const contract = textOf(body['contractNumber']) ?? '';
+  const comment = textOf(body['comment']);
+  const receipt = (text: string | null): Letter => {
+    const given = [`${fields.name}: ${name}`, `${fields.contract}: ${contract}`, `${fields.email}: ${email}`];
+    const content = [...given, ...(text === null ? [] : [`${fields.text}: ${text}`])].join('\n');
+    const paragraphs = [intro(name, time.format(shop.clock())), content, next];
+    return { locale, subject: subject(shop.config.shopName), paragraphs, to: email };
+  };
+  const mayRepeat = comment === null || isHarmless(comment) || isCustomerOfOrder(shop, email, contract);
+  inTransaction(shop.database, () => {
+    queueMail(shop, letter(receipt(mayRepeat ? comment : textKept([...comment].length))));
+    queueMail(shop, letter({ ...receipt(comment), to: shop.config.shopEmail, replyTo: email }));
+  });
+  void deliverMails(shop);
+  return call.json({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' });
+}
+
+/** Longest text, in characters, that goes back to an address nobody knows: a declaration needs no more. */
+const longestRepeated = 500;
+
+/** Of no use to whoever wants to send a message in the shop's name. */
+const isHarmless = (text: string): boolean =>
+  [...text].length <= longestRepeated && noWebAddress(text, '/comment').length === 0 && !text.includes('@');
+
+const nameOf = (body: JsonObject): string =>
+  `${textOf(body['firstName']) ?? ''} ${textOf(body['lastName']) ?? ''}`.trim();
+
+/** Forms anybody may send: contact and withdrawal. */
+export function registerFormRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/contact-form', (call) => contact(call, shop));
+  api.post('/revocation-request-form', (call) => revocation(call, shop));
+}

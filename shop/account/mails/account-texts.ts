@@ -1,0 +1,206 @@
+import type { MailLocale } from '../../post/mail.ts';
+
+type LetterTexts = {
+  readonly subject: (shop: string) => string;
+  readonly paragraphs: (name: string) => readonly string[];
+  readonly link: string;
+  readonly remarks: readonly string[];
+};
+
+export type AccountTexts = {
+  readonly confirmRegistration: LetterTexts;
+  readonly confirmGuestOrder: LetterTexts;
+  readonly recoverPassword: LetterTexts;
+  readonly confirmNewsletter: LetterTexts;
+  readonly contactReceived: {
+    readonly subject: (shop: string) => string;
+    readonly paragraphs: (name: string) => readonly string[];
+    /** Before the customer's own words. */
+    readonly quote: string;
+  };
+  readonly revocationReceived: {
+    readonly subject: (shop: string) => string;
+    readonly intro: (name: string, time: string) => string;
+    readonly fields: Readonly<Record<'name' | 'contract' | 'email' | 'text', string>>;
+    /** In place of a text that is not repeated; `length` in characters. */
+    readonly textKept: (length: number) => string;
+    readonly next: string;
+  };
+  readonly paymentReceived: {
+    readonly subject: (shop: string, number: string) => string;
+    readonly paragraphs: (name: string, amount: string, number: string) => readonly string[];
+  };
+};
+
+const german: AccountTexts = {
+  confirmRegistration: {
+    subject: (shop) => `Bitte bestätigen Sie Ihre Anmeldung bei ${shop}`,
+    paragraphs: (name) => [
+      `Guten Tag ${name},`,
+      'Ihr Kundenkonto ist fast fertig. Bitte bestätigen Sie noch Ihre E-Mail-Adresse.',
+    ],
+    link: 'E-Mail-Adresse bestätigen',
+    remarks: ['Wenn Sie kein Konto angelegt haben, können Sie diese E-Mail einfach löschen.'],
+  },
+  confirmGuestOrder: {
+    subject: (shop) => `Bitte bestätigen Sie Ihre E-Mail-Adresse für die Bestellung bei ${shop}`,
+    paragraphs: (name) => [
+      `Guten Tag ${name},`,
+      'bitte bestätigen Sie Ihre E-Mail-Adresse. Danach können Sie bestellen.',
+    ],
+    link: 'E-Mail-Adresse bestätigen',
+    remarks: ['Wenn Sie nicht bestellen wollten, können Sie diese E-Mail einfach löschen.'],
+  },
+  recoverPassword: {
+    subject: (shop) => `Neues Passwort für Ihr Konto bei ${shop}`,
+    paragraphs: (name) => [
+      `Guten Tag ${name},`,
+      'Sie möchten ein neues Passwort vergeben. Das geht über den folgenden Link; er gilt zwei Stunden.',
+    ],
+    link: 'Neues Passwort vergeben',
+    remarks: ['Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.'],
+  },
+  confirmNewsletter: {
+    subject: (shop) => `Bitte bestätigen Sie den Newsletter von ${shop}`,
+    paragraphs: (name) => [`Guten Tag${name},`, 'ein Klick fehlt noch, dann bekommen Sie unseren Newsletter.'],
+    link: 'Newsletter bestätigen',
+    remarks: ['Ohne Bestätigung schicken wir Ihnen nichts. Abbestellen können Sie jederzeit.'],
+  },
+  contactReceived: {
+    subject: (shop) => `Ihre Nachricht an ${shop} ist angekommen`,
+    paragraphs: (name) => [`Guten Tag ${name},`, 'wir haben Ihre Nachricht bekommen und antworten Ihnen bald.'],
+    quote: 'Sie schrieben:',
+  },
+  revocationReceived: {
+    subject: (shop) => `Ihr Widerruf bei ${shop} ist eingegangen`,
+    intro: (name, time) =>
+      `Guten Tag ${name},\nwir bestätigen, dass Ihr Widerruf am ${time} bei uns eingegangen ist. Sein Inhalt:`,
+    fields: { name: 'Name', contract: 'Vertrag', email: 'E-Mail', text: 'Ihre Angaben' },
+    textKept: (length) => `liegen uns vor (${length} Zeichen)`,
+    next: 'Wir prüfen Ihren Widerruf und melden uns mit dem weiteren Ablauf.',
+  },
+  paymentReceived: {
+    subject: (shop, number) => `Zahlung für Ihre Bestellung ${number} bei ${shop} erhalten`,
+    paragraphs: (name, amount, number) => [
+      `Guten Tag ${name},`,
+      `Ihre Zahlung über ${amount} für die Bestellung ${number} ist da. Wir beginnen jetzt mit der Arbeit.`,
+    ],
+  },
+};
+
+const english: AccountTexts = {
+  confirmRegistration: {
+    subject: (shop) => `Please confirm your registration with ${shop}`,
+    paragraphs: (name) => [`Hello ${name},`, 'Your account is almost ready. Please confirm your e-mail address.'],
+    link: 'Confirm e-mail address',
+    remarks: ['If you did not create an account, you can simply delete this e-mail.'],
+  },
+  confirmGuestOrder: {
+    subject: (shop) => `Please confirm your e-mail address for your order with ${shop}`,
+    paragraphs: (name) => [
+      `Hello ${name},`,
+      'Please confirm your e-mail address. After that you can place your order.',
+    ],
+    link: 'Confirm e-mail address',
+    remarks: ['If you did not want to order, you can simply delete this e-mail.'],
+  },
+  recoverPassword: {
+    subject: (shop) => `New password for your account with ${shop}`,
+    paragraphs: (name) => [
+      `Hello ${name},`,
+      'You would like to choose a new password. You can do so with the following link, which is valid for two hours.',
+    ],
+    link: 'Choose a new password',
+    remarks: ['If this was not you, there is nothing to do: your password stays as it is.'],
+  },
+  confirmNewsletter: {
+    subject: (shop) => `Please confirm the ${shop} newsletter`,
+    paragraphs: (name) => [`Hello${name},`, 'One more click and you will get our newsletter.'],
+    link: 'Confirm newsletter',
+    remarks: ['We send nothing without your confirmation. You can unsubscribe at any time.'],
+  },
+  contactReceived: {
+    subject: (shop) => `Your message to ${shop} has arrived`,
+    paragraphs: (name) => [`Hello ${name},`, 'we have received your message and will answer soon.'],
+    quote: 'You wrote:',
+  },
+  revocationReceived: {
+    subject: (shop) => `Your withdrawal from a contract with ${shop} has arrived`,
+    intro: (name, time) => `Hello ${name},\nwe confirm that we received your withdrawal on ${time}. Its content:`,
+    fields: { name: 'Name', contract: 'Contract', email: 'E-mail', text: 'Your statement' },
+    textKept: (length) => `is with us (${length} characters)`,
+    next: 'We will look at your withdrawal and tell you what happens next.',
+  },
+  paymentReceived: {
+    subject: (shop, number) => `Payment received for your order ${number} with ${shop}`,
+    paragraphs: (name, amount, number) => [
+      `Hello ${name},`,
+      `your payment of ${amount} for order ${number} has arrived. We are starting work now.`,
+    ],
+  },
+};
+
+const polish: AccountTexts = {
+  confirmRegistration: {
+    subject: (shop) => `Prosimy potwierdzić rejestrację w ${shop}`,
+    paragraphs: (name) => [
+      `Dzień dobry ${name},`,
+      'Państwa konto jest prawie gotowe. Prosimy jeszcze potwierdzić adres e-mail.',
+    ],
+    link: 'Potwierdź adres e-mail',
+    remarks: ['Jeśli nie zakładali Państwo konta, wystarczy usunąć tę wiadomość.'],
+  },
+  confirmGuestOrder: {
+    subject: (shop) => `Prosimy potwierdzić adres e-mail do zamówienia w ${shop}`,
+    paragraphs: (name) => [
+      `Dzień dobry ${name},`,
+      'prosimy potwierdzić adres e-mail. Potem mogą Państwo złożyć zamówienie.',
+    ],
+    link: 'Potwierdź adres e-mail',
+    remarks: ['Jeśli nie chcieli Państwo zamawiać, wystarczy usunąć tę wiadomość.'],
+  },
+  recoverPassword: {
+    subject: (shop) => `Nowe hasło do konta w ${shop}`,
+    paragraphs: (name) => [
+      `Dzień dobry ${name},`,
+      'chcą Państwo ustawić nowe hasło. Umożliwia to poniższy link, ważny przez dwie godziny.',
+    ],
+    link: 'Ustaw nowe hasło',
+    remarks: ['Jeśli to nie Państwo, nie trzeba nic robić: hasło pozostanie bez zmian.'],
+  },
+  confirmNewsletter: {
+    subject: (shop) => `Prosimy potwierdzić newsletter ${shop}`,
+    paragraphs: (name) => [
+      `Dzień dobry${name},`,
+      'jeszcze jedno kliknięcie i będą Państwo otrzymywać nasz newsletter.',
+    ],
+    link: 'Potwierdź newsletter',
+    remarks: ['Bez potwierdzenia nic nie wyślemy. Z newslettera można zrezygnować w każdej chwili.'],
+  },
+  contactReceived: {
+    subject: (shop) => `Państwa wiadomość do ${shop} dotarła`,
+    paragraphs: (name) => [`Dzień dobry ${name},`, 'otrzymaliśmy Państwa wiadomość i wkrótce odpowiemy.'],
+    quote: 'Treść wiadomości:',
+  },
+  revocationReceived: {
+    subject: (shop) => `Otrzymaliśmy odstąpienie od umowy z ${shop}`,
+    intro: (name, time) =>
+      `Dzień dobry ${name},\npotwierdzamy otrzymanie odstąpienia od umowy w dniu ${time}. Jego treść:`,
+    fields: { name: 'Imię i nazwisko', contract: 'Umowa', email: 'E-mail', text: 'Państwa oświadczenie' },
+    textKept: (length) => `otrzymaliśmy (liczba znaków: ${length})`,
+    next: 'Rozpatrzymy odstąpienie i poinformujemy o dalszych krokach.',
+  },
+  paymentReceived: {
+    subject: (shop, number) => `Otrzymaliśmy płatność za zamówienie ${number} w ${shop}`,
+    paragraphs: (name, amount, number) => [
+      `Dzień dobry ${name},`,
+      `płatność w wysokości ${amount} za zamówienie ${number} dotarła. Rozpoczynamy pracę.`,
+    ],
+  },
+};
+
+export const accountTexts: Readonly<Record<MailLocale, AccountTexts>> = {
+  'de-DE': german,
+  'en-GB': english,
+  'pl-PL': polish,
+};

@@ -1,0 +1,53 @@
+import { scryptSync } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { shopError } from '../../http/shop-error.ts';
+import { PoolFull, ThreadPool } from '../../base/threads/thread-pool.ts';
+
+/** What scrypt derives a key from; see https://www.rfc-editor.org/rfc/rfc7914. */
+export type KeySource = {
+  readonly password: string;
+  readonly salt: Uint8Array;
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+};
+
+const KEY_LENGTH = 32;
+const MEMORY_LIMIT = 128 * 1024 * 1024;
+
+/** The key, at once: this thread does nothing else until it is there. */
+export function deriveKeyNow({ password, salt, N, r, p }: KeySource): Uint8Array {
+  return scryptSync(password, salt, KEY_LENGTH, { N, r, p, maxmem: MEMORY_LIMIT });
+}
+
+/** Up to this cost a key takes less than a millisecond: less than a way to another thread and back. */
+const CHEAP = 2 ** 8;
+
+/** About five seconds of work; a shopper would wait no longer. */
+const MOST_WAITING = 32;
+
+let keys: ThreadPool<KeySource, Uint8Array> | undefined;
+
+/** One thread for the whole process, started with the first password. */
+function keyThread(): ThreadPool<KeySource, Uint8Array> {
+  const start = () => new Worker(new URL('derive-key-thread.ts', import.meta.url), { execArgv: [] });
+  keys ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: MOST_WAITING });
+  return keys;
+}
+
+/**
+ * The key in a thread of its own, one after the other: node's own `scrypt` takes the threads files are read with, and as
+ * many processors as there are.
+ *
+ * @throws {ShopError} 503 when too many wait for theirs
+ */
+export async function deriveKey(source: KeySource): Promise<Uint8Array> {
+  if (source.N <= CHEAP) return deriveKeyNow(source);
+  try {
+    return await keyThread().ask(source, '');
+  } catch (error) {
+    if (!(error instanceof PoolFull)) throw error;
+    const detail = 'Too many passwords are checked at once. Try again in a moment.';
+    throw shopError({ status: 503, code: 'FRAMEWORK__OVERLOADED', detail });
+  }
+}

@@ -1,0 +1,24 @@
+import { type CmsResolution, type ElementConfig, mappedValue, settingValue } from './cms-element.ts';
+import type { JsonObject } from '../../base/json.ts';
+
+/** Fixed text may name fields of the page's subject: `{{ product.name }}`. */
+function withVariables(resolution: CmsResolution, text: string): string {
+  return text.replaceAll(/{{\s*([\w.]+)\s*}}/g, (whole, path: string) => {
+    const value = mappedValue(resolution.page, path);
+    return value === null || typeof value === 'object' ? whole : String(value);
+  });
+}
+
+/** `text` and `product-name`. */
+export function textElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
+  const { content } = config;
+  const value = settingValue(resolution, content);
+  const text = typeof value === 'string' ? value : '';
+  return { content: content?.source === 'mapped' ? text : withVariables(resolution, text), apiAlias: 'cms_text' };
+}
+
+/** `html`. */
+export function htmlElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
+  const value = settingValue(resolution, config['content']);
+  return { content: typeof value === 'string' ? value : '', apiAlias: 'cms_html' };
+}

@@ -1,0 +1,63 @@
+import { type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
+import { boolean, id, integer, string, translatedCustomFields } from '../../entities/fields.ts';
+
+export const propertyEntities: readonly EntityDefinition[] = [
+  {
+    name: 'property_group',
+    fields: {
+      name: string({ translated: true }),
+      displayType: string({ default: 'text' }),
+      sortingType: string({ default: 'alphanumeric' }),
+      description: string({ translated: true }),
+      position: integer({ translated: true, default: 1 }),
+      filterable: boolean({ default: true }),
+      visibleOnProductDetailPage: boolean({ default: true }),
+      customFields: translatedCustomFields,
+    },
+    associations: {
+      options: { kind: 'oneToMany', entity: 'property_group_option', foreignField: 'groupId', sort: 'position' },
+    },
+  },
+  {
+    name: 'property_group_option',
+    fields: {
+      groupId: id(),
+      name: string({ translated: true }),
+      position: integer({ translated: true, default: 1 }),
+      colorHexCode: string(),
+      mediaId: id(),
+      customFields: translatedCustomFields,
+    },
+    associations: {
+      group: { kind: 'manyToOne', entity: 'property_group', localField: 'groupId' },
+      media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
+    },
+    indexes: [['groupId']],
+  },
+  {
+    name: 'product_manufacturer',
+    fields: {
+      mediaId: id(),
+      name: string({ translated: true }),
+      link: string(),
+      description: string({ translated: true }),
+      customFields: translatedCustomFields,
+    },
+    associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
+    constants: { versionId: LIVE_VERSION, translations: null },
+  },
+  {
+    name: 'product_sorting',
+    fields: {
+      key: string(),
+      priority: integer({ default: 1 }),
+      /** `[{field, order, priority, naturalSorting}]`, highest priority first. */
+      sortFields: { kind: 'json', visibility: 'hidden', empty: [] },
+      active: boolean({ default: true, visibility: 'hidden' }),
+      label: string({ translated: true }),
+    },
+    associations: {},
+    indexes: [['key']],
+  },
+  { name: 'tag', fields: { name: string() }, associations: {} },
+];

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '../../base/json.ts';
+import type { Shop } from '../../entities/shop.ts';
+import { stableId } from '../../base/stable-id.ts';
+import { upsert } from '../../seeding/upsert.ts';
+import { writeDurably } from '../../base/write-durably.ts';
+
+export type MediaSize = { readonly width: number; readonly height: number };
+
+export type MediaFile = {
+  readonly id: string;
+  /** Without extension; appears in the URL. */
+  readonly name: string;
+  readonly extension: string;
+  readonly mimeType: string;
+  readonly body: Uint8Array;
+  /** Of pictures, in pixels. */
+  readonly size?: MediaSize;
+  /** Private files have no URL; downloads hand them out. */
+  readonly isPrivate?: boolean;
+  /** One text, or one per locale. */
+  readonly alt?: JsonObject | string;
+  readonly title?: JsonObject | string;
+  /** Smaller versions of the same picture. */
+  readonly thumbnails?: readonly (MediaSize & { readonly body: Uint8Array })[];
+};
+
+/** The path names the content, so a URL never changes what it shows and may be cached for ever. */
+function contentPath(folder: string, body: Uint8Array, fileName: string): string {
+  const hash = createHash('sha256').update(body).digest('hex');
+  return `${folder}/${hash.slice(0, 2)}/${hash.slice(2, 12)}/${fileName}`;
+}
+
+/** Numbers PHP gives kinds of pictures (`IMAGETYPE_…`). */
+const pictureTypes: Readonly<Record<string, number>> = {
+  'image/gif': 1,
+  'image/jpeg': 2,
+  'image/png': 3,
+  'image/webp': 18,
+  'image/avif': 19,
+};
+
+/** Of pictures only: size, kind and hash. */
+function metaDataOf({ body, mimeType, size }: MediaFile): JsonObject | null {
+  if (size === undefined) return null;
+  const hash = createHash('md5').update(body).digest('hex');
+  const type = pictureTypes[mimeType];
+  return { ...size, ...(type === undefined ? {} : { type }), hash };
+}
+
+/** Keeps a file in the shop's folder and registers it as `media`, with its thumbnails. */
+export function storeMedia(shop: Shop, file: MediaFile): void {
+  const folder = file.isPrivate === true ? 'private' : 'media';
+  const save = (body: Uint8Array, fileName: string): string => {
+    const path = contentPath(folder, body, fileName);
+    const target = join(shop.folder, path);
+    if (!existsSync(target)) writeDurably(target, body);
+    return path;
+  };
+  const thumbnails = (file.thumbnails ?? []).map(({ width, height, body }) => ({
+    id: stableId(`thumbnail:${file.id}:${width}`),
+    width,
+    height,
+    path: save(body, `${file.name}_${width}x${height}.${file.extension}`),
+  }));
+  upsert(shop, 'media', [
+    {
+      id: file.id,
+      path: save(file.body, `${file.name}.${file.extension}`),
+      fileName: file.name,
+      fileExtension: file.extension,
+      mimeType: file.mimeType,
+      fileSize: file.body.byteLength,
+      private: file.isPrivate === true,
+      uploadedAt: shop.clock().toISOString(),
+      metaData: metaDataOf(file),
+      thumbnails,
+      ...(file.alt === undefined ? {} : { alt: file.alt }),
+      ...(file.title === undefined ? {} : { title: file.title }),
+    },
+  ]);
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { SYSTEM_LANGUAGE } from '../base/system-ids.ts';
+import type { Shop } from '../entities/shop.ts';
+
+const rowSchema = z.object({ id: z.string(), parent_id: z.nullable(z.string()) });
+
+function chainOf({ id, parent_id: parentId }: z.infer<typeof rowSchema>): readonly [string, ...string[]] {
+  if (id === SYSTEM_LANGUAGE) return [id];
+  return parentId === null || parentId === SYSTEM_LANGUAGE ? [id, SYSTEM_LANGUAGE] : [id, parentId, SYSTEM_LANGUAGE];
+}
+
+/** Every language some channel offers, each with what its missing texts fall back on. */
+export function channelLanguages(shop: Shop): readonly (readonly [string, ...string[]])[] {
+  const rows = shop.database
+    .prepare(
+      'SELECT DISTINCT l.id, l.parent_id FROM language l JOIN sales_channel_language s ON s.language_id = l.id ORDER BY l.id',
+    )
+    .all();
+  return z.array(rowSchema).parse(rows).map(chainOf);
+}

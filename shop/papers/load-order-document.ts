@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { resolveContext } from '../context/resolve-context.ts';
+import { findById } from '../entities/search/search.ts';
+import { isJsonList, isJsonObject, type JsonObject } from '../base/json.ts';
+import { localeOfLanguage } from '../post/locale-of-language.ts';
+import type { Shop } from '../entities/shop.ts';
+import type { OrderDocument, OrderDocumentLine } from './order-document.ts';
+
+const text = z.nullable(z.string());
+const named = z.object({ translated: z.object({ name: text }) });
+const json = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null);
+
+const addressSchema = z.object({
+  id: z.string(),
+  company: text,
+  department: text,
+  firstName: text,
+  lastName: text,
+  street: text,
+  additionalAddressLine1: text,
+  additionalAddressLine2: text,
+  zipcode: text,
+  city: text,
+  country: z.nullable(named),
+});
+
+const orderSchema = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  orderDateTime: z.string(),
+  taxStatus: z.string(),
+  positionPrice: z.number(),
+  shippingTotal: z.number(),
+  amountNet: z.number(),
+  amountTotal: z.number(),
+  customerComment: text,
+  price: z.object({
+    calculatedTaxes: z.array(z.object({ taxRate: z.number(), tax: z.number(), price: z.number() })),
+  }),
+  currency: z.object({ isoCode: z.string() }),
+  orderCustomer: z.object({
+    email: z.string(),
+    customerNumber: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: text,
+    vatIds: z.nullable(z.array(z.string())),
+  }),
+  billingAddress: addressSchema,
+  lineItems: z.array(
+    z.object({
+      type: z.string(),
+      label: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      totalPrice: z.number(),
+      states: z.array(z.string()),
+      payload: json,
+    }),
+  ),
+  deliveries: z.array(
+    z.object({
+      shippingDateEarliest: z.string(),
+      shippingDateLatest: z.string(),
+      shippingOrderAddress: addressSchema,
+      shippingMethod: z.nullable(named),
+    }),
+  ),
+  transactions: z.array(z.object({ paymentMethod: z.nullable(z.extend(named, { technicalName: text })) })),
+});
+
+const country = { associations: { country: {} } };
+const associations = {
+  currency: {},
+  orderCustomer: {},
+  billingAddress: country,
+  lineItems: {},
+  deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: country } },
+  transactions: { associations: { paymentMethod: {} } },
+};
+
+function addressLines(address: z.infer<typeof addressSchema>): string[] {
+  const lines = [
+    address.company,
+    address.department,
+    `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
+    address.street,
+    address.additionalAddressLine1,
+    address.additionalAddressLine2,
+    `${address.zipcode ?? ''} ${address.city ?? ''}`.trim(),
+    address.country?.translated.name,
+  ];
+  return lines.filter((line) => typeof line === 'string' && line !== '').map(String);
+}
+
+function readOptions(payload: JsonObject): OrderDocumentLine['options'] {
+  const { options } = payload;
+  if (!isJsonList(options)) return [];
+  return options.filter(isJsonObject).map(({ group, option }) => ({ group: String(group), option: String(option) }));
+}
+
+function toLine(line: z.infer<typeof orderSchema>['lineItems'][number]): OrderDocumentLine {
+  const { productNumber } = line.payload;
+  return {
+    type: line.type,
+    label: line.label,
+    productNumber: typeof productNumber === 'string' ? productNumber : null,
+    options: readOptions(line.payload),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    totalPrice: line.totalPrice,
+    isDownload: line.states.includes('is-download'),
+    payload: line.payload,
+  };
+}
+
+type LoadedOrder = z.infer<typeof orderSchema>;
+
+const customerOf = ({ orderCustomer }: LoadedOrder): OrderDocument['customer'] => ({
+  ...orderCustomer,
+  vatIds: orderCustomer.vatIds ?? [],
+});
+
+const datesOf = ({ shippingDateEarliest, shippingDateLatest }: LoadedOrder['deliveries'][number]) => ({
+  earliest: new Date(shippingDateEarliest),
+  latest: new Date(shippingDateLatest),
+});
+
+const homeSchema = z.object({ sales_channel_id: z.string(), language_id: z.string() });
+
+/** An order for mails and documents, with all names in the order's own language. */
+export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | undefined {
+  const row = shop.database.prepare('SELECT sales_channel_id, language_id FROM "order" WHERE id = ?').get(orderId);
+  if (row === undefined) return undefined;
+  const { sales_channel_id: salesChannelId, language_id: languageId } = homeSchema.parse(row);
+  const context = resolveContext(shop, { salesChannelId, token: '', languageId });
+  const order = orderSchema.parse(findById(shop, 'order', { id: orderId, associations }, context));
+  const [delivery] = order.deliveries;
+  const payment = order.transactions.at(-1)?.paymentMethod;
+  return {
+    id: order.id,
+    locale: localeOfLanguage(shop, languageId),
+    orderNumber: order.orderNumber,
+    orderedAt: new Date(order.orderDateTime),
+    currency: order.currency.isoCode,
+    taxStatus: order.taxStatus,
+    customer: customerOf(order),
+    billingAddress: addressLines(order.billingAddress),
+    shippingAddress: delivery === undefined ? null : addressLines(delivery.shippingOrderAddress),
+    lines: order.lineItems.map(toLine),
+    positionPrice: order.positionPrice,
+    shippingTotal: order.shippingTotal,
+    netPrice: order.amountNet,
+    totalPrice: order.amountTotal,
+    taxes: order.price.calculatedTaxes,
+    paymentMethod: payment?.translated.name ?? '',
+    paymentTechnicalName: payment?.technicalName ?? '',
+    shippingMethod: delivery?.shippingMethod?.translated.name ?? null,
+    deliveryDates: delivery === undefined ? null : datesOf(delivery),
+    comment: order.customerComment,
+  };
+}

@@ -1,0 +1,69 @@
+import type { JsonObject } from '../base/json.ts';
+import type { MailLocale } from '../post/mail.ts';
+
+/** One line as it was ordered; amounts in major units of the order's currency. */
+export type OrderDocumentLine = {
+  readonly type: string;
+  readonly label: string;
+  readonly productNumber: string | null;
+  /** "Format: A4" and so on. */
+  readonly options: readonly { readonly group: string; readonly option: string }[];
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly totalPrice: number;
+  readonly isDownload: boolean;
+  readonly payload: JsonObject;
+};
+
+export type OrderDocumentTax = { readonly taxRate: number; readonly tax: number; readonly price: number };
+
+/** Everything a confirmation or an invoice tells about an order, with names in the order's language. */
+export type OrderDocument = {
+  readonly id: string;
+  readonly locale: MailLocale;
+  readonly orderNumber: string;
+  readonly orderedAt: Date;
+  /** ISO 4217, `EUR`. */
+  readonly currency: string;
+  readonly taxStatus: string;
+  readonly customer: {
+    readonly email: string;
+    readonly customerNumber: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly company: string | null;
+    readonly vatIds: readonly string[];
+  };
+  /** Ready address lines. */
+  readonly billingAddress: readonly string[];
+  /** Null when nothing is shipped. */
+  readonly shippingAddress: readonly string[] | null;
+  readonly lines: readonly OrderDocumentLine[];
+  readonly positionPrice: number;
+  readonly shippingTotal: number;
+  readonly netPrice: number;
+  readonly totalPrice: number;
+  readonly taxes: readonly OrderDocumentTax[];
+  readonly paymentMethod: string;
+  readonly paymentTechnicalName: string;
+  readonly shippingMethod: string | null;
+  /** Days the goods should arrive between. */
+  readonly deliveryDates: { readonly earliest: Date; readonly latest: Date } | null;
+  readonly comment: string | null;
+};
+
+/** By language and currency; making one takes longer than all the amounts of an order. */
+const moneyFormats = new Map<string, Intl.NumberFormat>();
+
+/** `12,90 €`, `£12.90`, `12,90 zł` by the order's language. */
+export function formatMoney({ locale, currency }: Pick<OrderDocument, 'locale' | 'currency'>, amount: number): string {
+  const key = `${locale} ${currency}`;
+  const format = moneyFormats.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency });
+  moneyFormats.set(key, format);
+  return format.format(amount);
+}
+
+/** A day as it is written out in the order's language, in German time. */
+export function formatDay({ locale }: Pick<OrderDocument, 'locale'>, day: Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(day);
+}

@@ -1,0 +1,169 @@
+import type { MailLocale } from '../../post/mail.ts';
+
+/** Words of order confirmation and invoice. */
+export type OrderTexts = {
+  readonly greeting: string;
+  readonly confirmationSubject: (shop: string, number: string) => string;
+  readonly confirmationIntro: (day: string) => string;
+  readonly orderNumber: string;
+  readonly printJob: string;
+  readonly files: string;
+  readonly pages: (count: number) => string;
+  readonly article: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly price: string;
+  readonly items: string;
+  readonly subtotal: string;
+  readonly shipping: string;
+  readonly total: string;
+  readonly net: string;
+  readonly includedTax: (rate: string) => string;
+  readonly addedTax: (rate: string) => string;
+  readonly billingAddress: string;
+  readonly shippingAddress: string;
+  readonly paymentMethod: string;
+  readonly shippingMethod: string;
+  readonly delivery: (from: string, to: string) => string;
+  readonly comment: string;
+  readonly whatNext: string;
+  readonly next: {
+    readonly online: string;
+    readonly prepayment: (number: string) => string;
+    readonly other: string;
+    readonly print: string;
+    readonly printDays: (from: number, to: number) => string;
+  };
+  readonly terms: (file: string) => string;
+  readonly signature: (shop: string) => string;
+};
+
+const german: OrderTexts = {
+  greeting: 'Guten Tag',
+  confirmationSubject: (shop, number) => `Ihre Bestellung ${number} bei ${shop}`,
+  confirmationIntro: (day) => `vielen Dank für Ihre Bestellung vom ${day}. Hier steht alles, was Sie bestellt haben.`,
+  orderNumber: 'Bestellnummer',
+  printJob: 'Druckauftrag',
+  files: 'Dateien',
+  pages: (count) => (count === 1 ? '1 Seite' : `${count} Seiten`),
+  article: 'Artikel',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  price: 'Preis',
+  items: 'Weitere Artikel',
+  subtotal: 'Zwischensumme',
+  shipping: 'Versand',
+  total: 'Gesamtbetrag',
+  net: 'Nettobetrag',
+  includedTax: (rate) => `enthaltene MwSt. ${rate} %`,
+  addedTax: (rate) => `zzgl. MwSt. ${rate} %`,
+  billingAddress: 'Rechnungsadresse',
+  shippingAddress: 'Lieferadresse',
+  paymentMethod: 'Zahlungsart',
+  shippingMethod: 'Versandart',
+  delivery: (from, to) => `Voraussichtliche Lieferung: ${from} bis ${to}`,
+  comment: 'Ihre Nachricht an uns',
+  whatNext: 'Wie es weitergeht',
+  next: {
+    online: 'Sobald Ihre Zahlung bestätigt ist, beginnen wir. Sie bekommen dann eine weitere E-Mail.',
+    prepayment: (number) =>
+      `Bitte überweisen Sie den Gesamtbetrag unter Angabe der Bestellnummer ${number}. Nach dem Zahlungseingang beginnen wir.`,
+    other: 'Wir beginnen jetzt mit Ihrer Bestellung. Sie müssen nichts weiter tun.',
+    print: 'Vor dem Druck prüfen wir Ihre Dateien. Wenn etwas nicht stimmt, melden wir uns, bevor wir drucken.',
+    printDays: (from, to) =>
+      `Ihre Druckaufträge sind ${from} bis ${to} Werktage nach dem Zahlungseingang bei Ihnen; beim Kauf auf Rechnung nach der Bestellung.`,
+  },
+  terms: (file) =>
+    `Unsere Geschäftsbedingungen liegen dieser E-Mail bei (${file}). Bitte bewahren Sie sie mit der Bestellung auf.`,
+  signature: (shop) => `Freundliche Grüße\nIhr Team von ${shop}`,
+};
+
+const english: OrderTexts = {
+  greeting: 'Hello',
+  confirmationSubject: (shop, number) => `Your order ${number} with ${shop}`,
+  confirmationIntro: (day) => `thank you for your order of ${day}. This is everything you have ordered.`,
+  orderNumber: 'Order number',
+  printJob: 'Print job',
+  files: 'Files',
+  pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
+  article: 'Item',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  price: 'Price',
+  items: 'Other items',
+  subtotal: 'Subtotal',
+  shipping: 'Delivery',
+  total: 'Total',
+  net: 'Net amount',
+  includedTax: (rate) => `VAT included ${rate}%`,
+  addedTax: (rate) => `plus VAT ${rate}%`,
+  billingAddress: 'Billing address',
+  shippingAddress: 'Delivery address',
+  paymentMethod: 'Payment method',
+  shippingMethod: 'Delivery method',
+  delivery: (from, to) => `Expected delivery: ${from} to ${to}`,
+  comment: 'Your message to us',
+  whatNext: 'What happens next',
+  next: {
+    online: 'We start as soon as your payment is confirmed. You will then get another e-mail.',
+    prepayment: (number) =>
+      `Please transfer the total and quote the order number ${number}. We start once the money has arrived.`,
+    other: 'We are starting work on your order now. There is nothing more you need to do.',
+    print: 'We check your files before printing. If something is wrong, we get in touch before we print.',
+    printDays: (from, to) =>
+      `Your print jobs reach you ${from} to ${to} working days after your payment; on account, after your order.`,
+  },
+  terms: (file) => `Our terms and conditions are attached to this e-mail (${file}). Please keep them with your order.`,
+  signature: (shop) => `Kind regards\nThe ${shop} team`,
+};
+
+const polishPages = (count: number): string => {
+  const form = new Intl.PluralRules('pl').select(count);
+  const words: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'strona', few: 'strony' };
+  return `${count} ${words[form] ?? 'stron'}`;
+};
+
+const polish: OrderTexts = {
+  greeting: 'Dzień dobry',
+  confirmationSubject: (shop, number) => `Państwa zamówienie ${number} w ${shop}`,
+  confirmationIntro: (day) => `dziękujemy za zamówienie z dnia ${day}. Poniżej znajdą Państwo wszystko, co zamówiono.`,
+  orderNumber: 'Numer zamówienia',
+  printJob: 'Zlecenie druku',
+  files: 'Pliki',
+  pages: polishPages,
+  article: 'Artykuł',
+  quantity: 'Ilość',
+  unitPrice: 'Cena jednostkowa',
+  price: 'Cena',
+  items: 'Pozostałe artykuły',
+  subtotal: 'Suma częściowa',
+  shipping: 'Dostawa',
+  total: 'Razem',
+  net: 'Kwota netto',
+  includedTax: (rate) => `w tym VAT ${rate}%`,
+  addedTax: (rate) => `plus VAT ${rate}%`,
+  billingAddress: 'Adres rozliczeniowy',
+  shippingAddress: 'Adres dostawy',
+  paymentMethod: 'Sposób płatności',
+  shippingMethod: 'Sposób dostawy',
+  delivery: (from, to) => `Przewidywana dostawa: od ${from} do ${to}`,
+  comment: 'Państwa wiadomość do nas',
+  whatNext: 'Co dalej',
+  next: {
+    online: 'Zaczniemy, gdy tylko płatność zostanie potwierdzona. Otrzymają Państwo wtedy kolejną wiadomość.',
+    prepayment: (number) =>
+      `Prosimy o przelew całej kwoty z podaniem numeru zamówienia ${number}. Zaczniemy po wpłynięciu pieniędzy.`,
+    other: 'Rozpoczynamy realizację zamówienia. Nie muszą Państwo robić nic więcej.',
+    print: 'Przed drukiem sprawdzamy pliki. Jeśli coś się nie zgadza, skontaktujemy się, zanim zaczniemy drukować.',
+    printDays: (from, to) =>
+      `Zlecenia druku dotrą do Państwa od ${from} do ${to} dni roboczych po wpłynięciu płatności, a przy płatności na fakturę – po złożeniu zamówienia.`,
+  },
+  terms: (file) => `Do tej wiadomości dołączamy nasz regulamin (${file}). Prosimy zachować go razem z zamówieniem.`,
+  signature: (shop) => `Z poważaniem\nZespół ${shop}`,
+};
+
+export const orderTexts: Readonly<Record<MailLocale, OrderTexts>> = {
+  'de-DE': german,
+  'en-GB': english,
+  'pl-PL': polish,
+};

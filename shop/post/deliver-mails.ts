@@ -1,0 +1,124 @@
+import { createTransport } from 'nodemailer';
+import type { Shop } from '../entities/shop.ts';
+import { dueMails, markSent, markWritten, postponeMail, type StoredMail, unwrittenMails } from './mail-table.ts';
+import { writeMailFile } from './write-mail-file.ts';
+
+/** Hands one finished message to a mail server; rejects when the server did not take it. */
+export type SendMessage = (mail: StoredMail, from: string) => Promise<void>;
+
+/** Sends through the server of an `smtp://user:password@host:port` address. */
+function smtpSender(smtpUrl: string): SendMessage {
+  const transport = createTransport(smtpUrl);
+  return async (mail, from) => {
+    await transport.sendMail({ envelope: { from, to: [mail.recipient] }, raw: mail.message });
+  };
+}
+
+type Deliveries = {
+  readonly sender: SendMessage | undefined;
+  /** The newest run; the next one waits for it, because two at once would send a mail twice. */
+  last: Promise<void>;
+  isStopped: boolean;
+  /** Mails the server took and the database could not note yet: they are not sent again. */
+  readonly taken: Set<string>;
+  /** Called after every run; false when the database failed, not the mail server. */
+  afterwards: (succeeded: boolean) => void;
+};
+
+const deliveriesOf = new WeakMap<Shop, Deliveries>();
+
+function findDeliveries(shop: Shop): Deliveries {
+  const known = deliveriesOf.get(shop);
+  if (known !== undefined) return known;
+  const { smtpUrl } = shop.config;
+  const sender = smtpUrl === undefined ? undefined : smtpSender(smtpUrl);
+  const deliveries: Deliveries = {
+    sender,
+    last: Promise.resolve(),
+    isStopped: false,
+    taken: new Set(),
+    afterwards: () => undefined,
+  };
+  deliveriesOf.set(shop, deliveries);
+  return deliveries;
+}
+
+async function sendOne(shop: Shop, mail: StoredMail, taken: Set<string>, send: SendMessage): Promise<void> {
+  try {
+    if (!taken.has(mail.id)) await send(mail, shop.config.shopEmail);
+  } catch (error) {
+    // An unreachable mail server must not fail the order; the mail stays in the outbox and is tried again.
+    console.error(`Mail ${mail.id} could not be sent`, error);
+    if (shop.database.isOpen) postponeMail(shop, mail);
+    return;
+  }
+  taken.add(mail.id);
+  // The shop may have closed meanwhile; then the mail goes out again after the next start.
+  if (!shop.database.isOpen) return;
+  markSent(shop, mail.id);
+  taken.delete(mail.id);
+}
+
+async function sendDue(shop: Shop, deliveries: Deliveries, send: SendMessage): Promise<void> {
+  if (deliveries.isStopped) return;
+  for (let due = dueMails(shop); due.length > 0; due = dueMails(shop)) {
+    for (const mail of due) {
+      await sendOne(shop, mail, deliveries.taken, send);
+      if (deliveries.isStopped) return;
+    }
+  }
+}
+
+function writeQueued(shop: Shop): void {
+  try {
+    for (let mails = unwrittenMails(shop); mails.length > 0; mails = unwrittenMails(shop)) {
+      for (const mail of mails) {
+        writeMailFile(shop.folder, mail);
+        markWritten(shop, mail.id);
+      }
+    }
+  } catch (error) {
+    // What the mail is about is committed already: a full disk must not make its answer fail. A later run writes it.
+    console.error('Mails could not be written to the outbox', error);
+  }
+}
+
+/**
+ * Brings queued mails into the outbox folder at once and, when a mail server is configured, to it in the background.
+ * Call it after the transaction that queued them; the promise resolves when every due mail was tried.
+ *
+ * @param send instead of the configured mail server
+ */
+export function deliverMails(shop: Shop, send?: SendMessage): Promise<void> {
+  const deliveries = findDeliveries(shop);
+  if (deliveries.isStopped) return deliveries.last;
+  writeQueued(shop);
+  const sender = send ?? deliveries.sender;
+  const sending =
+    sender === undefined ? deliveries.last : deliveries.last.then(() => sendDue(shop, deliveries, sender));
+  deliveries.last = sending
+    .then(
+      () => true,
+      (error: unknown) => {
+        // Whatever it was, later deliveries wait for this one and must not fail with it.
+        console.error('The delivery of mails broke off', error);
+        return false;
+      },
+    )
+    .then((succeeded) => {
+      if (!deliveries.isStopped) deliveries.afterwards(succeeded);
+    });
+  return deliveries.last;
+}
+
+/** Has something done after every delivery of a shop. */
+export function afterDeliveries(shop: Shop, work: (succeeded: boolean) => void): void {
+  findDeliveries(shop).afterwards = work;
+}
+
+/** Sends nothing more; resolves when the message on its way has arrived or failed. */
+export function stopDeliveries(shop: Shop): Promise<void> {
+  const deliveries = findDeliveries(shop);
+  deliveries.isStopped = true;
+  return deliveries.last;
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { randomId } from '../base/random-id.ts';
+import type { Shop } from '../entities/shop.ts';
+import type { Mail } from './mail.ts';
+import { mimeMessage } from './mime-message.ts';
+
+export const mailMigrations = [
+  `CREATE TABLE mail (
+     id TEXT PRIMARY KEY,
+     created_at INTEGER NOT NULL,
+     recipient TEXT NOT NULL,
+     subject TEXT NOT NULL,
+     text TEXT NOT NULL,
+     html TEXT NOT NULL,
+     message TEXT NOT NULL,
+     written_at INTEGER,
+     sent_at INTEGER,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     next_attempt_at INTEGER NOT NULL DEFAULT 0
+   ) WITHOUT ROWID;
+   CREATE INDEX mail_created ON mail (created_at);
+   CREATE INDEX mail_unwritten ON mail (id) WHERE written_at IS NULL;
+   CREATE INDEX mail_unsent ON mail (next_attempt_at) WHERE sent_at IS NULL;`,
+  // In the order they are written in, else SQLite goes through all mails there ever were.
+  `DROP INDEX mail_unwritten;
+   CREATE INDEX mail_unwritten ON mail (created_at, id) WHERE written_at IS NULL;`,
+] as const;
+
+const storedMail = z.object({
+  id: z.string(),
+  created_at: z.number(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  message: z.string(),
+  attempts: z.number(),
+});
+
+export type StoredMail = z.infer<typeof storedMail>;
+
+/**
+ * Puts a mail on its way: it is written in the caller's transaction, so that a mail leaves exactly when what it
+ * tells about was committed; `deliverMails` takes it from there, after a crash too.
+ */
+export function queueMail(shop: Shop, mail: Mail): string {
+  const id = randomId(shop.random);
+  const date = shop.clock();
+  const from = { name: shop.config.shopName, address: shop.config.shopEmail };
+  shop.database
+    .prepare('INSERT INTO mail (id, created_at, recipient, subject, text, html, message) VALUES (?, ?, ?, ?, ?, ?, ?)')
+    .run(id, date.getTime(), mail.to, mail.subject, mail.text, mail.html.text, mimeMessage(mail, { from, date, id }));
+  return id;
+}
+
+const rows = (found: readonly unknown[]): StoredMail[] => found.map((row) => storedMail.parse(row));
+
+/** Mails come with their attachments, so only so many are held in memory at once. */
+const BATCH = 50;
+
+/** The next mails that are not in the outbox folder yet; none when all are. */
+export function unwrittenMails(shop: Shop): StoredMail[] {
+  const select = 'SELECT * FROM mail WHERE written_at IS NULL ORDER BY created_at, id LIMIT ?';
+  return rows(shop.database.prepare(select).all(BATCH));
+}
+
+/** Before the second attempt, in ms. */
+const FIRST_WAIT = 60_000;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** After five days mail servers give up too; what a shop wrote while it was tried out is not sent to anybody later. */
+const GIVE_UP = 5 * DAY;
+
+const unsent = 'sent_at IS NULL AND created_at > ?';
+
+/** No mail waits longer than this from now on; one that would was put off before the clock was set back. */
+const putOffAhead = `next_attempt_at > ? + MIN(${FIRST_WAIT} * (1 << MIN(attempts - 1, 12)), ${DAY})`;
+
+/** The next mails the mail server has not taken yet and that are due for another attempt; none when there is none. */
+export function dueMails(shop: Shop): StoredMail[] {
+  const now = shop.clock().getTime();
+  const select = `SELECT * FROM mail WHERE ${unsent} AND (next_attempt_at <= ? OR ${putOffAhead})
+    ORDER BY created_at, id LIMIT ?`;
+  return rows(shop.database.prepare(select).all(now - GIVE_UP, now, now, BATCH));
+}
+
+/**
+ * When the next delivery is due, in ms since 1970; undefined when there is nothing left to deliver.
+ *
+ * @param isSending whether there is a mail server, or the outbox folder alone
+ */
+export function nextAttemptAt(shop: Shop, isSending: boolean): number | undefined {
+  const now = shop.clock().getTime();
+  if (shop.database.prepare('SELECT 1 FROM mail WHERE written_at IS NULL LIMIT 1').get() !== undefined) {
+    return now + FIRST_WAIT;
+  }
+  if (!isSending) return undefined;
+  const ahead = `SELECT 1 FROM mail WHERE ${unsent} AND ${putOffAhead} LIMIT 1`;
+  if (shop.database.prepare(ahead).get(now - GIVE_UP, now) !== undefined) return now;
+  const row = shop.database.prepare(`SELECT MIN(next_attempt_at) AS next FROM mail WHERE ${unsent}`).get(now - GIVE_UP);
+  const next = row?.['next'];
+  return typeof next === 'number' ? next : undefined;
+}
+
+/** The newest mails first. */
+export function latestMails(shop: Shop, limit: number): StoredMail[] {
+  return rows(shop.database.prepare('SELECT * FROM mail ORDER BY created_at DESC, id LIMIT ?').all(limit));
+}
+
+export function findMail(shop: Shop, id: string): StoredMail | undefined {
+  return rows(shop.database.prepare('SELECT * FROM mail WHERE id = ?').all(id))[0];
+}
+
+export function markWritten(shop: Shop, id: string): void {
+  shop.database.prepare('UPDATE mail SET written_at = ? WHERE id = ?').run(shop.clock().getTime(), id);
+}
+
+export function markSent(shop: Shop, id: string): void {
+  shop.database.prepare('UPDATE mail SET sent_at = ? WHERE id = ?').run(shop.clock().getTime(), id);
+}
+
+/** The next attempt waits twice as long as the one before, from one minute up to a day. */
+export function postponeMail(shop: Shop, { id, attempts }: StoredMail): void {
+  const wait = Math.min(FIRST_WAIT * 2 ** attempts, DAY);
+  shop.database
+    .prepare('UPDATE mail SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?')
+    .run(shop.clock().getTime() + wait, id);
+}

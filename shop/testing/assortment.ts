@@ -1,0 +1,116 @@
+import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { createShop, type RunningShop } from '../create-shop.ts';
+import type { JsonObject } from '../base/json.ts';
+import { baseIds, inThree } from '../seeding/base-data/base-ids.ts';
+import { stableId } from '../base/stable-id.ts';
+import { upsert } from '../seeding/upsert.ts';
+
+/** Products besides variants. */
+export const FAMILIES = 240;
+const SHELVES = 6;
+const MAKERS = 6;
+const GROUPS = 4;
+
+export const productId = (index: number): string => stableId(`assorted product ${index}`);
+export const shelfId = (index: number): string => (index === 0 ? baseIds.categories.main : stableId(`shelf ${index}`));
+export const makerId = (index: number): string => stableId(`maker ${index}`);
+export const optionId = (group: number, index: number): string => stableId(`option ${group} ${index % 5}`);
+
+const upTo = (end: number): readonly number[] => Array.from({ length: end }, (_, index) => index);
+
+const names = ['Übung', 'Ubung', 'übung', 'Walzer', 'Łódź', 'Marsch', 'Élégie'] as const;
+
+const price = (gross: number): JsonObject[] => [
+  { currencyId: baseIds.currencies.EUR, gross, net: gross, linked: true },
+];
+
+function visibilities(index: number): JsonObject[] {
+  const levels = [30, 30, 30, 20, 10] as const;
+  return [baseIds.salesChannel, baseIds.headlessChannel].map((salesChannelId, channel) => ({
+    id: stableId(`assorted visibility ${index} ${channel}`),
+    salesChannelId,
+    visibility: levels[(index + channel) % levels.length] ?? 30,
+  }));
+}
+
+function reviews(index: number): JsonObject[] {
+  return index % 3 === 0
+    ? [{ id: stableId(`assorted review ${index}`), points: 1 + (index % 5), status: true, title: 'T', content: 'C' }]
+    : [];
+}
+
+/** Many equal names, prices and sales, so that ties are the rule. */
+function product(index: number): JsonObject {
+  const name = names[index % names.length] ?? '';
+  return {
+    id: productId(index),
+    productNumber: `A-${index}`,
+    name: index % 4 === 0 ? name : inThree(name, `${name} in English`, `${name} po polsku`),
+    stock: 100,
+    sales: (index * 7) % 40,
+    active: index % 17 !== 3,
+    taxId: baseIds.taxes[7],
+    price: price(1 + ((index * 13) % 50)),
+    ...(index % 9 === 0 ? {} : { manufacturerId: makerId(index % MAKERS) }),
+    shippingFree: index % 11 === 0,
+    categories: [{ id: shelfId(1 + (index % (SHELVES - 1))) }],
+    properties: upTo(GROUPS).flatMap((group) => ((index + group) % 3 === 0 ? [] : [{ id: optionId(group, index) }])),
+    visibilities: visibilities(index),
+    productReviews: reviews(index),
+  };
+}
+
+/** Every eighth product has variants; each kind of listing configuration occurs. */
+function variants(index: number): JsonObject[] {
+  if (index % 8 !== 0) return [];
+  return upTo(3).map((variant) => ({
+    id: stableId(`assorted variant ${index} ${variant}`),
+    parentId: productId(index),
+    productNumber: `A-${index}.${variant}`,
+    stock: 5,
+    price: price(2 + ((index * 5 + variant * 9) % 50)),
+    options: [{ id: optionId(0, variant) }],
+    // Null is inherited.
+    active: variant === 2 && index % 16 === 0 ? false : null,
+    name: variant === 1 && index % 16 === 0 ? 'Eigener Name' : null,
+  }));
+}
+
+function family(index: number): JsonObject[] {
+  const isSplit = index % 24 === 0;
+  const configuratorGroupConfig = [{ id: stableId('group 0'), representation: 'box', expressionForListings: isSplit }];
+  const variantListingConfig = { displayParent: index % 16 === 0, configuratorGroupConfig };
+  return [{ ...product(index), variantListingConfig }, ...variants(index)];
+}
+
+/** A shop in memory with a few hundred products of all kinds a listing tells apart; `close` removes its folder. */
+export async function openAssortment(): Promise<RunningShop> {
+  const folder = temporaryFolder();
+  const running = await createShop({ folder: folder.path, inMemory: true, baseUrl: 'http://127.0.0.1', seed: 'none' });
+  const { shop } = running;
+  const groups = upTo(GROUPS).map((group) => ({
+    id: stableId(`group ${group}`),
+    name: `Gruppe ${group}`,
+    options: upTo(5).map((index) => ({ id: optionId(group, index), name: `Wahl ${index}` })),
+  }));
+  const shelves = upTo(SHELVES).slice(1);
+  upsert(shop, 'property_group', groups);
+  upsert(
+    shop,
+    'product_manufacturer',
+    upTo(MAKERS).map((index) => ({ id: makerId(index), name: `Verlag ${index}` })),
+  );
+  upsert(
+    shop,
+    'category',
+    shelves.map((index) => ({ id: shelfId(index), parentId: shelfId(0), name: `Regal ${index}`, type: 'page' })),
+  );
+  upsert(shop, 'product', upTo(FAMILIES).flatMap(family));
+  return {
+    ...running,
+    async close() {
+      await running.close();
+      folder.remove();
+    },
+  };
+}
