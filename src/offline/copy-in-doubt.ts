@@ -2,6 +2,7 @@ import type { QueueSurroundings } from './queue-surroundings.ts';
 import { inRecords } from './record-trouble.ts';
 import type { UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
+import type { ReadBytes } from './upload-source.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
 
 /** The copy of a file is not any more what was copied: a disk that fails, a part that was cut. */
@@ -35,6 +36,37 @@ export async function requireWholeCopy(
   });
   if (found !== record.md5) throw new CopyDamaged(`The copy of ${id} has changed`);
 }
+
+/** Bytes of a file, `end` exclusive. */
+export interface Stretch {
+  start: number;
+  end: number;
+}
+
+/**
+ * Reads what a request was to carry: a disk that does not give it looks like a connection that breaks.
+ * @throws CopyDamaged; what `read` throws; the run's reason when it ends
+ */
+export async function requireReadable(
+  stretches: readonly Stretch[],
+  read: ReadBytes,
+  { signal }: UploadRun,
+): Promise<void> {
+  for (const { start, end } of stretches) {
+    const bytes = await read(start, end);
+    await bytes
+      .stream()
+      .pipeTo(new WritableStream(), { signal })
+      .catch((error: unknown) => {
+        signal.throwIfAborted();
+        throw new CopyDamaged(`Bytes ${start} to ${end} of a copy cannot be read`, { cause: error });
+      });
+  }
+}
+
+/** Whether the disk did not give what was to be read, by the browser's word for it. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotReadableError';
 
 /** The record of an upload whose copy is of no use: it needs its file again, and is known by its first and last MiB. */
 export function withoutDamagedCopy({ hashState: _begun, md5: _copied, ...record }: UploadRecord): UploadRecord {

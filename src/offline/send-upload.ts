@@ -2,7 +2,15 @@ import type { ChunkLimits } from '#file-storage/chunk-size.ts';
 import { StorageError } from '#file-storage/storage-error.ts';
 import { transfer } from '#file-storage/transfer.ts';
 import { answersTo, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
-import { CopyDamaged, CopyInDoubt, requireWholeCopy, withoutDamagedCopy } from './copy-in-doubt.ts';
+import {
+  CopyDamaged,
+  CopyInDoubt,
+  isUnreadable,
+  requireReadable,
+  requireWholeCopy,
+  withoutDamagedCopy,
+  type Stretch,
+} from './copy-in-doubt.ts';
 import { untilCopied } from './copy-patience.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
 import { FileNotReadable } from './read-piece.ts';
@@ -55,6 +63,8 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
   const { signal } = run;
   let read = source.open(id);
   let { acknowledged } = record;
+  /** What is on its way, and what was read ahead. */
+  let carried: readonly Stretch[] = [];
   /** Bytes beyond the acknowledged ones are read ahead, while those before them are on their way. */
   const standAt = (start: number) => (): void => {
     if (start > acknowledged || run.isStanding) return;
@@ -73,6 +83,7 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
       signal,
       read: async (start, end) => {
         await untilCopied({ id, end }, run, { source, watch, standsStill: standAt(start) });
+        carried = [...carried.slice(-1), { start, end }];
         return read(start, end);
       },
       save: async (saved) => {
@@ -84,9 +95,11 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
       doubted: () => requireWholeCopy(id, run, surroundings),
       allSent: () => void ledger.apply(id, 'all-bytes-sent').catch(onlyUntold),
       wait: async ({ ms, error }) => {
-        await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
         // What was read of the file is not kept while others go.
         read = source.open(id);
+        if (error.kind === 'network') await requireReadable(carried, source.open(id), run);
+        carried = [];
+        await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
         await pauseInTurn(id, ms, run, surroundings);
       },
     },
@@ -125,7 +138,7 @@ async function settle(id: string, error: unknown, surroundings: SendSurroundings
   if (error instanceof Deferred) await ledger.apply(id, 'deferred');
   if (error instanceof Halt) return;
   if (error instanceof RecordTrouble) throw error;
-  if (error instanceof CopyDamaged) return loseCopy(id, surroundings);
+  if (error instanceof CopyDamaged || isUnreadable(error)) return loseCopy(id, surroundings);
   if (error instanceof StagedBytesMissing) return loseFile(id, surroundings, (latest) => latest);
   console.error(`The upload ${id} failed.`, error);
   await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));

@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { partBytes } from '#offline/upload-record.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
@@ -73,4 +77,40 @@ test('a whole copy whose bytes change on the way, twice, is no damaged copy', as
   await tab.service.wish(id, 'run');
   expect(await tab.history.reached(id, 'error')).toMatchObject({ error: 'checksum', copy: 'complete' });
   expect((await load())?.stagedBytes).toBe(size);
+});
+
+/** A browser one of whose copies lies on a disk that gives nothing of it any more. */
+async function unreadableCopy() {
+  const browser = await uploadBrowser();
+  const { server, surroundings, openTab } = browser;
+  const folder = await mkdtemp(join(tmpdir(), 'notenfalz-copy-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, '0');
+  await writeFile(path, scoreBytes(size));
+  const part = await openAsBlob(path);
+  // Node refuses to read a file that changed since it was opened, as browsers do.
+  await writeFile(path, 'something else');
+  const { database } = surroundings;
+  let isBroken = true;
+  surroundings.database = {
+    ...database,
+    readPart: async (...which) => (isBroken ? part : database.readPart(...which)),
+    deleteParts: async (id) => {
+      isBroken = false;
+      await database.deleteParts(id);
+    },
+  };
+  const tab = await openTab();
+  const [record] = await tab.service.add({ files: [file()], folderId: 'folder' });
+  const isStored = (): boolean =>
+    md5Of(server.objects.get(record?.path ?? '') ?? new Uint8Array()) === md5Of(scoreBytes(size));
+  return { tab, openTab, id: record?.id ?? '', isStored, load: () => database.loadRecord(record?.id ?? '') };
+}
+
+test('a copy the disk does not give while it is sent is a damaged one, no trouble of the network: the open file goes on', async () => {
+  const { tab, id, isStored } = await unreadableCopy();
+  await tab.history.reached(id, 'success');
+  expect(isStored()).toBe(true);
+  expect(tab.history.statesOf(id)).toContain('needs-file');
+  expect(tab.history.seen.map(({ error }) => error)).not.toContain('network');
 });
