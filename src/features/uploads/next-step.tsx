@@ -6,7 +6,7 @@ import { BusyButton, Button } from '#ui/actions/button.tsx';
 import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
 import { PickFileAgain } from './pick-file-again.tsx';
 import { pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from './upload-atoms.ts';
-import { remedyOf } from './upload-remedy.ts';
+import { needsItsFile, remedyOf } from './upload-remedy.ts';
 import type { UploadView } from './upload-view.ts';
 
 interface Step {
@@ -36,9 +36,6 @@ export function NextStep({ upload }: { upload: UploadView }): ReactElement | nul
     </>
   );
 }
-
-const needsItsFile = ({ state, error }: UploadView): boolean =>
-  state === 'needs-file' || (state === 'error' && remedyOf(error) === 'pick');
 
 function useStep({ id, name, state, error }: UploadView): Step | undefined {
   const { t } = useLingui();

@@ -1,3 +1,5 @@
+import type { UploadView } from './upload-view.ts';
+
 /** What the shopper can do about a failure. */
 type Remedy = 'retry' | 'reload' | 'pick' | 'give-up';
 
@@ -14,3 +16,14 @@ const remedies = new Map<string, Remedy>([
 
 /** What helps against an error, by the kind that stands in an upload's record; trying again unless more is known. */
 export const remedyOf = (error: string | undefined): Remedy => remedies.get(error ?? '') ?? 'retry';
+
+/** Whether an upload is offered to have its file chosen again: nothing else helps. */
+export const needsItsFile = ({ state, error }: Pick<UploadView, 'state' | 'error'>): boolean =>
+  state === 'needs-file' || (state === 'error' && remedyOf(error) === 'pick');
+
+/**
+ * Whether an upload takes its file when it is chosen again: also what failed without a copy, or with bytes that were not
+ * those of the file, for it cannot go on by itself.
+ */
+export const lacksItsFile = (upload: Pick<UploadView, 'state' | 'error' | 'copy'>): boolean =>
+  needsItsFile(upload) || (upload.state === 'error' && (upload.copy === 'none' || upload.error === 'checksum'));

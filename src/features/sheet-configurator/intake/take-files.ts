@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { findDuplicatesAtom, repickUploadAtom } from '#features/uploads/upload-atoms.ts';
+import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import type { ChoiceLimits } from '../choice-limits.ts';
@@ -79,7 +80,3 @@ const giveBackAtom = atom(null, async (_get, set, upload: UploadView, { chosen, 
   set(keepChosenFilesAtom, new Map([[jobId, chosen.file]]));
   return true;
 });
-
-/** Also what failed without a copy, or with bytes that were not those of the file: it cannot go on by itself. */
-const lacksItsFile = ({ state, copy, error }: UploadView): boolean =>
-  state === 'needs-file' || (state === 'error' && (copy === 'none' || error === 'checksum'));

@@ -5,15 +5,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { UploadIcon } from '#ui/icons/action-icons.tsx';
 import { findDuplicatesAtom, repickUploadAtom } from '../upload-atoms.ts';
+import { lacksItsFile } from '../upload-remedy.ts';
 import styles from './upload-panel.module.css';
 
 /** Gives each of these files to the upload that waits for it. @returns how many belong to none */
 const giveFilesBackAtom = atom(null, async (_get, set, files: readonly File[]): Promise<number> => {
   let given = 0;
-  for (const [file, { id, state }] of await set(findDuplicatesAtom, files)) {
-    if (state !== 'needs-file') continue;
+  for (const [file, upload] of await set(findDuplicatesAtom, files)) {
+    if (!lacksItsFile(upload)) continue;
     try {
-      await set(repickUploadAtom, { id, file });
+      await set(repickUploadAtom, { id: upload.id, file });
       given += 1;
     } catch (error) {
       console.warn('A file picked again was not taken.', error);

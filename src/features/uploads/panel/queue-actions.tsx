@@ -5,7 +5,7 @@ import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
 import { pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from '../upload-atoms.ts';
-import { remedyOf } from '../upload-remedy.ts';
+import { needsItsFile, remedyOf } from '../upload-remedy.ts';
 import type { UploadView } from '../upload-view.ts';
 import { PickFilesAgain } from './pick-files-again.tsx';
 import styles from './upload-panel.module.css';
@@ -22,7 +22,7 @@ export function QueueActions({ uploads }: { uploads: readonly UploadView[] }): R
     idsOf(isUnderWay),
     idsOf((state) => state === 'paused' || state === 'pausing'),
     uploads.filter(isWorthTrying).map(({ id }) => id),
-    idsOf((state) => state === 'needs-file'),
+    uploads.filter(needsItsFile).map(({ id }) => id),
   ];
   const all = (ids: readonly string[], act: (id: string) => Promise<void>) => (): void => {
     // In their order, so that the first ones begin first.
