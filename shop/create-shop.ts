@@ -20,6 +20,7 @@ import { createEntityTables } from './entities/sql/create-entity-tables.ts';
 import { createStoreApi } from './store-api/create-store-api.ts';
 import { keepDelivering, type Schedule } from './post/mail-retries.ts';
 import { offerTestPayment } from './payment/offer-test-payment.ts';
+import { makeInvoices, stopInvoices } from './orders/make-invoices.ts';
 import { orderKnowledge } from './orders/order-knowledge.ts';
 import type { RandomBytes } from './base/random-id.ts';
 import { registerStoreApiRoutes } from './register-store-api-routes.ts';
@@ -208,6 +209,8 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
   registerMediaRoutes(app, shop);
   registerCheckoutPages(app, shop);
   app.route('/', api);
+  // What a crash kept from being made.
+  void makeInvoices(shop);
   const stopMails = keepDelivering(shop, { schedule: options.schedule });
   const stopSweeping = keepSweeping(shop, options.schedule);
   return {
@@ -222,6 +225,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     listPages: (listing) => listPages(shop, listing),
     async close() {
       await readers?.close();
+      await stopInvoices(shop);
       await stopMails();
       await stopSweeping();
       await storage.close();

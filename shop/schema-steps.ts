@@ -5,6 +5,7 @@ import { productChangesMigrations } from './catalogue/product-index/catalogue-ch
 import { sessionMigrations } from './context/session.ts';
 import type { SchemaSteps } from './base/database/inspect-database.ts';
 import { mailMigrations } from './post/mail-table.ts';
+import { invoiceMigrations } from './orders/make-invoices.ts';
 import { paymentMigrations } from './payment/payment-secret.ts';
 import { searchMigrations } from './catalogue/search/search-tables.ts';
 import { healthTables } from './storage/health-check.ts';
@@ -17,6 +18,7 @@ const migrationSets: Readonly<Record<string, readonly string[]>> = {
   cart: cartMigrations,
   'catalogue-version': catalogueVersionMigrations,
   health: healthTables,
+  invoice: invoiceMigrations,
   mail: mailMigrations,
   payment: paymentMigrations,
   'product-changes': productChangesMigrations,

@@ -6,6 +6,7 @@ import { newCustomer } from '../testing/customers.ts';
 import { latestMails } from '../post/mail-table.ts';
 import type { JsonObject } from '../base/json.ts';
 import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { makeInvoices } from '../orders/make-invoices.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
 import { lineItem, openFilledShop, productId, type Shopper } from '../testing/serve-checkout.ts';
@@ -284,6 +285,7 @@ describe('mails', () => {
     const shopper = await enter();
     const placed = await order(shopper);
     await press(await startPayment(shopper, placed.id), 'Bezahlen');
+    await makeInvoices(shop.shop);
     const mails = latestMails(shop.shop, 100).filter(
       ({ subject, recipient }) => subject.includes(placed.orderNumber) && recipient !== shop.shop.config.shopEmail,
     );

@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { textOf } from '../http/field-checks.ts';
 import { refuseTooManyFrom } from '../context/refuse-too-many.ts';
 import { requireCustomer } from '../account/customer/require-customer.ts';
 import { findById } from '../entities/search/search.ts';
-import { respond } from '../context/respond.ts';
+import { respondInTurn } from '../context/respond.ts';
 import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
 import { deliverMails } from '../post/deliver-mails.ts';
+import { makeInvoices } from '../orders/make-invoices.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import type { Shop } from '../entities/shop.ts';
 import { countOrderedPages } from './count-ordered-pages.ts';
@@ -42,7 +44,10 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   const pagesOf = await countOrderedPages(shop, context);
   const id = placeOrder(shop, { remarks, hash: textOf(body['hash']), pagesOf }, context);
   void deliverMails(shop);
-  return respond(call, shop, findById(shop, 'order', { id, associations }, context) ?? null);
+  void makeInvoices(shop);
+  // Orders of many lines take their time twice: to be placed, and to be told.
+  await setImmediate();
+  return respondInTurn(call, shop, findById(shop, 'order', { id, associations }, context) ?? null);
 }
 
 /** Placing an order and starting its payment. */

@@ -1,10 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { registration } from '../testing/customers.ts';
+import { newCustomer, registration } from '../testing/customers.ts';
 import { createShop } from '../create-shop.ts';
+import { countStatements, ranWith } from '../testing/count-statements.ts';
 import { serveShop } from '../testing/serve-shop.ts';
-import { lineItem, seedAssortment } from '../testing/serve-checkout.ts';
+import { upsert } from '../seeding/upsert.ts';
+import { lineItem, openFilledShop, productPayload, seedAssortment } from '../testing/serve-checkout.ts';
 
 const GUESTS = 24;
 const orderSchema = z.object({ createdAt: z.string() });
@@ -44,3 +47,36 @@ test('many orders at once are answered one by one, and others are heard in betwe
   await shop.stop();
   folder.remove();
 }, 60_000);
+
+test('an order runs three statements for each of its lines: to look for it, to write it, to book its stock', async () => {
+  const running = await openFilledShop();
+  const names = Array.from({ length: 60 }, (_, index) => `viele-${index}`);
+  upsert(
+    running.shop,
+    'product',
+    names.map((name) => productPayload(name, 3)),
+  );
+  const statementsFor = async (lines: number): Promise<number> => {
+    const { shopper } = await newCustomer(running, { guest: true });
+    const items = names.slice(0, lines).map((name) => lineItem(name));
+    await shopper.ok('POST', '/checkout/cart/line-item', { items });
+    return ranWith(await countStatements(() => shopper.ok('POST', '/checkout/order', {})));
+  };
+  await statementsFor(1);
+  const [few, many] = [await statementsFor(10), await statementsFor(60)];
+  await running.close();
+  expect((many - few) / 50).toBeLessThanOrEqual(3);
+});
+
+test('others get their turn between the placing of an order and its answer', async () => {
+  const running = await openFilledShop();
+  const { shopper } = await newCustomer(running, { guest: true });
+  await shopper.ok('POST', '/checkout/cart/line-item', { items: [lineItem('spiral')] });
+  const read = running.shop.database.prepare('SELECT 1 FROM "order"');
+  const answering = shopper.ok('POST', '/checkout/order', {}).then(() => 'answered');
+  let turns = 0;
+  while ((await Promise.race([answering, setImmediate('under way')])) !== 'answered')
+    if (read.get() !== undefined) turns += 1;
+  await running.close();
+  expect(turns).toBeGreaterThan(0);
+});

@@ -3,6 +3,7 @@ import { cartMigrations } from '../cart/cart-table.ts';
 import { migrate } from '../base/database/migrate.ts';
 import { mailMigrations } from '../post/mail-table.ts';
 import { ensureDocumentTypes } from '../orders/invoice.ts';
+import { invoiceMigrations } from '../orders/make-invoices.ts';
 import { paymentMigrations } from '../payment/payment-secret.ts';
 import type { Shop } from '../entities/shop.ts';
 
@@ -16,5 +17,6 @@ export function prepareCheckout(shop: Shop): void {
   migrate(shop.database, 'cart', cartMigrations);
   migrate(shop.database, 'mail', mailMigrations);
   migrate(shop.database, 'payment', paymentMigrations);
+  migrate(shop.database, 'invoice', invoiceMigrations);
   ensureDocumentTypes(shop);
 }

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { nextNumber } from '../base/number-range.ts';
 import { updateRow } from '../seeding/update-row.ts';
-import { storeMedia } from '../catalogue/media/store-media.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
+import { WriterWanted } from '../http/writer-wanted.ts';
 import { randomId, randomToken } from '../base/random-id.ts';
 import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
-import { invoicePages } from '../papers/invoice-layout.ts';
-import { loadOrderDocument } from '../papers/load-order-document.ts';
-import { pdfFile } from '../papers/pdf/pdf-file.ts';
+import { isUnmade, makeInvoices } from './make-invoices.ts';
 
 const invoiceType = stableId('document-type:invoice');
 
@@ -23,34 +21,24 @@ export function ensureDocumentTypes(shop: Shop): void {
   upsert(shop, 'document_type', [{ id: invoiceType, technicalName: 'invoice', name }]);
 }
 
-export type Invoice = { readonly number: string; readonly content: Uint8Array };
-
-/** Writes the invoice of an order once; a second call changes nothing and returns undefined. */
-export function createInvoice(shop: Shop, orderId: string): Invoice | undefined {
+/**
+ * Gives an order its invoice, once: the number and its place in the customer's account. The paper is made afterwards, by
+ * `makeInvoices`.
+ *
+ * @param isMailed whether the paper goes to the customer with the news that the payment arrived
+ * @returns false when the order has one already
+ */
+export function createInvoice(shop: Shop, orderId: string, isMailed = false): boolean {
   return inTransaction(shop.database, () => {
-    if (shop.database.prepare('SELECT 1 FROM document WHERE order_id = ?').get(orderId) !== undefined) return undefined;
-    const order = loadOrderDocument(shop, orderId);
-    if (order === undefined) return undefined;
+    if (shop.database.prepare('SELECT 1 FROM document WHERE order_id = ?').get(orderId) !== undefined) return false;
     const number = nextNumber(shop, 'document_invoice');
-    const { shopName, seller } = shop.config;
-    const pages = invoicePages(order, { number, date: shop.clock(), seller });
-    const content = pdfFile(pages, `${shopName} ${number}`, order.locale);
-    const mediaId = randomId(shop.random);
-    storeMedia(shop, {
-      id: mediaId,
-      name: `invoice_${number}`,
-      extension: 'pdf',
-      mimeType: 'application/pdf',
-      body: content,
-      isPrivate: true,
-    });
     const id = randomId(shop.random);
     upsert(shop, 'document', [
       {
         id,
         orderId,
         documentTypeId: invoiceType,
-        documentMediaFileId: mediaId,
+        documentMediaFileId: randomId(shop.random),
         documentNumber: number,
         deepLinkCode: randomToken(shop.random),
         config: {
@@ -62,7 +50,10 @@ export function createInvoice(shop: Shop, orderId: string): Invoice | undefined 
       },
     ]);
     updateRow(shop, 'document', id, { sent: true });
-    return { number, content };
+    shop.database
+      .prepare('INSERT INTO unmade_invoice (document_id, issued_at, is_mailed) VALUES (?, ?, ?)')
+      .run(id, shop.clock().getTime(), isMailed ? 1 : 0);
+    return true;
   });
 }
 
@@ -89,6 +80,7 @@ export type DocumentRequest = {
  * A document of one of the customer's orders.
  *
  * @throws {ShopError} 404 for unknown documents, those of others, and a wrong deep link code.
+ * @throws {WriterWanted} in a reader, when the paper has to be made first
  */
 export async function readDocument(
   shop: Shop,
@@ -96,12 +88,21 @@ export async function readDocument(
 ): Promise<{ readonly name: string; readonly content: Uint8Array<ArrayBuffer> }> {
   const row = shop.database
     .prepare(
-      `SELECT m.path, m.file_name FROM document d JOIN order_customer c ON c.order_id = d.order_id
-       JOIN "order" o ON o.id = d.order_id JOIN media m ON m.id = d.document_media_file_id
+      `SELECT d.document_media_file_id FROM document d JOIN order_customer c ON c.order_id = d.order_id
+       JOIN "order" o ON o.id = d.order_id
        WHERE d.id = ? AND (c.customer_id = ? OR o.deep_link_code = ?) AND (? IS NULL OR d.deep_link_code = ?)`,
     )
     .get(documentId, customerId ?? null, orderDeepLinkCode ?? null, deepLinkCode, deepLinkCode);
   if (row === undefined) throw documentNotFound(documentId);
-  const file = fileSchema.parse(row);
+  await requirePaper(shop, documentId);
+  const media = shop.database.prepare('SELECT path, file_name FROM media WHERE id = ?');
+  const file = fileSchema.parse(media.get(String(row['document_media_file_id'])));
   return { name: `${file.file_name}.pdf`, content: new Uint8Array(await readFile(join(shop.folder, file.path))) };
+}
+
+/** Somebody waits for a paper that is not made yet: the order is of this moment, or the shop stopped after it. */
+async function requirePaper(shop: Shop, documentId: string): Promise<void> {
+  if (!isUnmade(shop, documentId)) return;
+  if (shop.readsOnly === true) throw new WriterWanted();
+  await makeInvoices(shop);
 }

@@ -11,7 +11,7 @@ import type { JsonObject } from '../base/json.ts';
 import { randomId, randomToken } from '../base/random-id.ts';
 import { stateId } from '../seeding/base-data/states.ts';
 import type { Shop } from '../entities/shop.ts';
-import { frozenLine } from './frozen-line.ts';
+import { frozenLine, loadDownloads } from './frozen-line.ts';
 import { orderAddress } from './order-address.ts';
 import { orderCustomer } from './order-customer.ts';
 
@@ -54,6 +54,16 @@ function amounts(cart: Cart): JsonObject {
   };
 }
 
+function frozenLines(shop: Shop, cart: Cart, context: SalesChannelContext): JsonObject[] {
+  const downloads = loadDownloads(
+    shop,
+    cart.lines.map(({ product }) => product.id),
+  );
+  return lineItemsJson(cart, context).map((item, index) =>
+    frozenLine(item, { id: randomId(shop.random), position: index + 1 }, downloads),
+  );
+}
+
 /** The payload of a new order: everything about the cart and the customer is copied, nothing refers back to them. */
 export function orderPayload(
   shop: Shop,
@@ -88,7 +98,7 @@ export function orderPayload(
     deliveries: deliveries(cart, deliveryIds, shipping.id),
     primaryOrderDeliveryId: deliveryIds[0] ?? null,
     primaryOrderTransactionId: transactionId,
-    lineItems: lineItemsJson(cart, context).map((item, index) => frozenLine(shop, item, index + 1)),
+    lineItems: frozenLines(shop, cart, context),
     transactions: [
       {
         id: transactionId,

@@ -34,13 +34,13 @@ function grantDownloads(shop: Shop, orderId: string): void {
   for (const { id } of downloads) updateRow(shop, 'order_line_item_download', String(id), { accessGranted: true });
 }
 
-/** Marks a transaction as paid, opens the downloads, writes the invoice and sends it to the customer. */
+/** Marks a transaction as paid, opens the downloads and issues the invoice, which goes to the customer when it is made. */
 export function markPaid(shop: Shop, transactionId: string, orderId: string): void {
   setTransactionState(shop, transactionId, 'paid');
   grantDownloads(shop, orderId);
+  if (shop.config.automaticInvoices && createInvoice(shop, orderId, true)) return;
   const document = loadOrderDocument(shop, orderId);
-  const invoice = shop.config.automaticInvoices ? createInvoice(shop, orderId) : undefined;
-  if (document !== undefined) queueMail(shop, paymentReceivedMail(document, shop.config, invoice));
+  if (document !== undefined) queueMail(shop, paymentReceivedMail(document, shop.config));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import { deliverMails } from '../post/deliver-mails.ts';
 import type { SafeHtml } from '../post/html.ts';
+import { makeInvoices } from '../orders/make-invoices.ts';
 import { loadOrderDocument } from '../papers/load-order-document.ts';
 import type { Shop } from '../entities/shop.ts';
 import { finishPayment, type PaymentOutcome, paymentOutcomes } from './finish-payment.ts';
@@ -63,6 +64,7 @@ function finalize(call: Context, shop: Shop): Response {
   const location = finishPayment(shop, reading.claims, outcomeOf(call));
   if (location === undefined) return errorPage(call, shop, 'used');
   void deliverMails(shop);
+  void makeInvoices(shop);
   return redirect(location);
 }
 

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { addToCart, newCustomer } from '../testing/customers.ts';
+import { openTestShop, seedAssortment, type Shopper, type TestShop } from '../testing/serve-checkout.ts';
+import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { latestMails } from '../post/mail-table.ts';
+import { baseIds } from '../seeding/base-data/base-ids.ts';
+import { isUnmade, makeInvoices } from './make-invoices.ts';
+
+const { invoice, prepayment } = baseIds.paymentMethods;
+
+let folder = temporaryFolder();
+let shop: TestShop;
+beforeEach(async () => {
+  folder = temporaryFolder();
+  shop = await open();
+  seedAssortment(shop.shop);
+});
+afterEach(async () => {
+  await shop.close();
+  folder.remove();
+});
+
+const open = () => openTestShop({ folder: folder.path, inMemory: false, clock: undefined });
+
+async function fullCart(paymentMethodId: string): Promise<Shopper> {
+  const { shopper } = await newCustomer(shop);
+  await addToCart(shopper, 'spiral', 2);
+  await shopper.ok('PATCH', '/context', { paymentMethodId });
+  return shopper;
+}
+
+/** Orders in a process of its own, which is killed as soon as that is acknowledged. */
+async function orderAndDie({ token }: Shopper, until: 'ordered' | 'paid'): Promise<void> {
+  await shop.close();
+  const script = join(import.meta.dirname, '../testing/die-after-order.ts');
+  const child = spawn(process.execPath, [script, folder.path, token, until], { stdio: 'inherit' });
+  const [, signal]: (string | null)[] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  shop = await open();
+}
+
+const documentsSchema = z.object({
+  orders: z.object({ elements: z.array(z.object({ documents: z.array(z.object({ id: z.string() })) })) }),
+});
+
+async function onlyInvoice(shopper: Shopper): Promise<string> {
+  const found = documentsSchema.parse(await comingBack(shopper).ok('POST', '/order', {})).orders.elements;
+  expect(found.map(({ documents }) => documents.length)).toEqual([1]);
+  return found[0]?.documents[0]?.id ?? '';
+}
+
+function comingBack({ token }: Shopper): Shopper {
+  const shopper = shop.shopper();
+  shopper.token = token;
+  return shopper;
+}
+
+const download = (shopper: Shopper, id: string) =>
+  shop.fetch(`/store-api/document/download/${id}`, {
+    headers: { 'sw-access-key': DEFAULT_ACCESS_KEY, 'sw-context-token': shopper.token },
+  });
+
+test('an order is answered before its invoice is made, which is there for whoever asks for it', async () => {
+  const shopper = await fullCart(invoice);
+  await shopper.ok('POST', '/checkout/order', {});
+  const id = String(shop.shop.database.prepare('SELECT id FROM document').get()?.['id']);
+  expect(isUnmade(shop.shop, id)).toBe(true);
+  const answer = await download(shopper, id);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await answer.text()).startsWith('%PDF-1.5')).toBe(true);
+  expect(isUnmade(shop.shop, id)).toBe(false);
+});
+
+test('others are heard while an invoice is drawn', async () => {
+  const shopper = await fullCart(invoice);
+  await shopper.ok('POST', '/checkout/order', {});
+  const made = makeInvoices(shop.shop).then(() => 'made');
+  let turns = 0;
+  while ((await Promise.race([made, setImmediate('under way')])) !== 'made') turns += 1;
+  expect(turns).toBeGreaterThan(1);
+});
+
+test('the invoice of an order whose process was killed after it is made at the next start', async () => {
+  const shopper = await fullCart(invoice);
+  await orderAndDie(shopper, 'ordered');
+  const id = await onlyInvoice(shopper);
+  await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
+  expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.5')).toBe(true);
+});
+
+test('a payment whose process was killed after it is told to the customer once, with the invoice', async () => {
+  const shopper = await fullCart(prepayment);
+  await orderAndDie(shopper, 'paid');
+  const id = await onlyInvoice(shopper);
+  await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
+  await makeInvoices(shop.shop);
+  const carrying = latestMails(shop.shop, 100).filter(({ message }) =>
+    /filename\*=UTF-8''invoice_\d+\.pdf/.test(message),
+  );
+  expect(carrying).toHaveLength(1);
+});
