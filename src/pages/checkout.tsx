@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
@@ -22,18 +22,16 @@ export function Component(): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
   const hasJobs = groupLines(useAtomValue(shownLinesAtom)).some(isJob);
-  const [areThere, setThere] = useState(false);
   useEffect(() => {
     // Ready when the form is: it is drawn only once it is known who orders.
     if (hasJobs) void loadNeededFiles();
   }, [hasJobs]);
-  const note = hasJobs && <LatePart load={loadNeededFiles} props={{ onJudged: setThere }} />;
   return (
     <PageWidth>
       <PageHead title={t`Kasse`} />
       <PageHeading>{t`Kasse`}</PageHeading>
       <Checkout
-        files={{ areThere: areThere || !hasJobs, note }}
+        filesNote={hasJobs && <LatePart load={loadNeededFiles} props={{}} />}
         onOrdered={(orderId) => void navigate(`/checkout/success/${orderId}`)}
       />
     </PageWidth>

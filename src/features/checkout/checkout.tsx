@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
@@ -18,13 +18,14 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 import { loadMethodsAtom } from './method-atoms.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { orderRefusalAtom } from './order-refusal-atom.ts';
-import { type FilesVerdict, OrderForm } from './order-form.tsx';
+import { OrderForm } from './order-form.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ReviewArticles } from './review-articles.tsx';
 import { ShippingSection } from './shipping-section.tsx';
 
 interface CheckoutProps {
-  files: FilesVerdict;
+  /** Says which files of print jobs are not there yet. */
+  filesNote: ReactNode;
   onOrdered: (orderId: string) => void;
 }
 

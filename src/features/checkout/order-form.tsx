@@ -23,26 +23,20 @@ import { orderRefusalAtom } from './order-refusal-atom.ts';
 import { orderRefusalText } from './order-refusal-text.ts';
 import { orderSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
 import { choosingMethodAtom } from './method-atoms.ts';
+import { orderVerdictAtom } from './order-verdict-atom.ts';
 import { orderingAtom, placeOrderAtom } from './place-order.ts';
-import { useOrderObstacle } from './use-order-obstacle.ts';
 import { useOrderComment } from './use-order-comment.ts';
 import { OrderComment } from './order-comment.tsx';
 
-/** Whether the files of the cart's print jobs are with us: without them nothing can be ordered. */
-export interface FilesVerdict {
-  areThere: boolean;
-  /** Says why not, and has to be drawn for it to be found out. */
-  note: ReactNode;
-}
-
 interface OrderFormProps {
   cart: Cart;
-  files: FilesVerdict;
+  /** Has the files of print jobs looked for, and says which are not there yet. */
+  filesNote: ReactNode;
   onOrdered: (orderId: string) => void;
 }
 
 /** Consent, the total, and directly below it the button: nothing else stands between them (§ 312j (2) BGB, LAW-02). */
-export function OrderForm({ cart, files, onOrdered }: OrderFormProps): ReactElement {
+export function OrderForm({ cart, filesNote, onOrdered }: OrderFormProps): ReactElement {
   const { t, i18n } = useLingui();
   const order = useSetAtom(placeOrderAtom);
   const ordering = useAtomValue(orderingAtom);
@@ -64,12 +58,11 @@ export function OrderForm({ cart, files, onOrdered }: OrderFormProps): ReactElem
   });
   const { register, formState } = form;
   const comment = useOrderComment(form);
-  const obstacle = useOrderObstacle(cart);
-  const isBlocked = obstacle !== undefined || !files.areThere;
+  const { mayOrder, obstacle } = useAtomValue(orderVerdictAtom);
   const problems = useConsentProblems(formState.errors.terms !== undefined, formState.errors.waiver !== undefined);
 
   const submit = form.handleSubmit(async ({ comment }) => {
-    if (isBlocked) return;
+    if (!mayOrder) return;
     setRefusal(null);
     const now = timestamp();
     const waiver = hasDownloads ? { confirmedAt: now, textVersion: waiverTextVersion } : undefined;
@@ -96,11 +89,11 @@ export function OrderForm({ cart, files, onOrdered }: OrderFormProps): ReactElem
             {i18n._(refusal)}
           </Notice>
         )}
-        {files.note}
+        {filesNote}
         {obstacle && <Notice tone="warning">{i18n._(obstacle)}</Notice>}
         <div className={styles['last']}>
           <SumsList sums={sumsOfCart(cart)} unpriced={unpriced && !ordering} />
-          <Button type="submit" variant="primary" size="large" wide busy={ordering || unpriced} disabled={isBlocked}>
+          <Button type="submit" variant="primary" size="large" wide busy={ordering || unpriced} disabled={!mayOrder}>
             {t`Zahlungspflichtig bestellen`}
           </Button>
         </div>

@@ -36,6 +36,9 @@ interface Upload {
   readonly state: string;
 }
 
+/** The upload queue of this browser; while its records have not been read nobody can say that an upload is unknown. */
+export type UploadQueue = readonly Upload[] | 'unread';
+
 /** What the storage said, by path. */
 export type FileAnswers = ReadonlyMap<string, FileAnswer>;
 
@@ -47,9 +50,10 @@ const stoppedStates = new Set(['paused', 'pausing', 'needs-file', 'error', 'canc
  */
 export function findPendingUploads(
   lines: readonly GroupableLine[],
-  uploads: readonly Upload[],
+  queue: UploadQueue,
   answers: FileAnswers,
 ): PendingUploads {
+  const uploads = queue === 'unread' ? [] : queue;
   const byPath = new Map(uploads.map((upload) => [upload.path, upload]));
   const needed = groupLines(lines)
     .filter(isJob)
@@ -74,6 +78,6 @@ export function findPendingUploads(
     stoppedJobId: [...stopped, ...missing][0]?.jobId,
     share: bytes === 0 ? 1 : sum(({ acknowledged }) => acknowledged) / bytes,
     unreachable: answered('unreachable').length,
-    unknown: answered(),
+    unknown: queue === 'unread' ? [] : answered(),
   };
 }

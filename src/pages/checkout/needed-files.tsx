@@ -1,8 +1,17 @@
 import { useEffect, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useHydrateAtoms } from 'jotai/utils';
+import {
+  askForFilesAtom,
+  doubtAnswersAtom,
+  pendingFilesAtom,
+  uploadQueueAtom,
+} from '#features/checkout/needed-files-atoms.ts';
 import { ReloadNotice } from '#features/checkout/reload-notice.tsx';
+import { useFileStorage } from '#features/downloads/use-file-storage.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
-import { FileCheck } from './file-check.tsx';
-import { useNeededFiles } from './use-needed-files.ts';
+import { askStorageAtom } from './ask-storage-atom.ts';
+import { knownUploadsAtom } from './known-uploads-atom.ts';
 
 const loadNote = () =>
   import('#features/uploads/needed-files-note.tsx').then(
@@ -10,25 +19,29 @@ const loadNote = () =>
     () => ReloadNotice,
   );
 
-/** Finds out whether the files of the cart are with us, tells the page, and says to the reader why not. */
-export function NeededFiles({ onJudged }: { onJudged: (areThere: boolean) => void }): ReactElement | null {
-  const { pending, toAsk, addAnswers, askAgain } = useNeededFiles();
-  const { files, stoppedJobId, moving, share, stopped, missing, unreachable } = pending;
-  useEffect(() => {
-    onJudged(files === 0);
-    return () => onJudged(false);
-  }, [files, onJudged]);
+/** Has the storage asked for files of the cart of which nobody here knows, and says which are not with us yet. */
+export function NeededFiles(): ReactElement | null {
+  useHydrateAtoms([[uploadQueueAtom, knownUploadsAtom]]);
+  const { files, unknown, stoppedJobId, moving, share, stopped, missing, unreachable } = useAtomValue(pendingFilesAtom);
+  const doubtAnswers = useSetAtom(doubtAnswersAtom);
+  useQuestions(unknown.length > 0);
   if (files === 0) return null;
   const job = stoppedJobId === undefined ? '' : `?job=${encodeURIComponent(stoppedJobId)}`;
   const to = `/sheet-configuration-v3${job}`;
   return (
-    <>
-      {toAsk.length > 0 && <FileCheck files={toAsk} onAnswers={addAnswers} />}
-      <LatePart
-        areas={['uploads']}
-        load={loadNote}
-        props={{ moving, share, stopped, missing, unreachable, to, onAskAgain: askAgain }}
-      />
-    </>
+    <LatePart
+      areas={['uploads']}
+      load={loadNote}
+      props={{ moving, share, stopped, missing, unreachable, to, onAskAgain: doubtAnswers }}
+    />
   );
+}
+
+function useQuestions(areOpen: boolean): void {
+  const storage = useFileStorage();
+  const askForFiles = useSetAtom(askForFilesAtom);
+  const askStorage = useSetAtom(askStorageAtom);
+  useEffect(() => {
+    if (areOpen) void askForFiles((file) => askStorage(storage, file));
+  }, [areOpen, storage, askForFiles, askStorage]);
 }

@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto';
-import { act, render, waitFor } from '@testing-library/react';
-import { createStore, Provider } from 'jotai';
+import { waitFor } from '@testing-library/react';
+import { createStore } from 'jotai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom } from '#features/cart/cart-atoms.ts';
-import { refusedFilesAtom } from '#features/checkout/refused-files-atom.ts';
+import {
+  askForFilesAtom,
+  pendingFilesAtom,
+  refuseFilesAtom,
+  uploadQueueAtom,
+} from '#features/checkout/needed-files-atoms.ts';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import { forgetArrivalAtom } from '#features/uploads/forget-arrival-atom.ts';
 import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
@@ -14,7 +19,7 @@ import { uploadDatabaseName } from '#offline/upload-names.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { useNeededFiles } from './use-needed-files.ts';
+import { knownUploadsAtom } from './known-uploads-atom.ts';
 
 let shop: StartedShop;
 beforeAll(async () => {
@@ -44,23 +49,13 @@ test('a file the shop refused is asked for again, although the queue says that i
   store.set(areUploadsReadAtom, true);
   const printJob = { id: 'j', role: 'lead', title: 'Oper', spec: {}, files: [{ path, name: 'Oper.pdf', size: 4 }] };
   await store.set(addProductsAtom, [{ productId: productId('klammer'), id: 'lead', payload: { printJob } }]);
-  const drawn: ReturnType<typeof useNeededFiles>[] = [];
-  const Probe = () => {
-    drawn.push(useNeededFiles());
-    return null;
-  };
-  render(
-    <Provider store={store}>
-      <Probe />
-    </Provider>,
-  );
-  const needed = () => drawn.at(-1);
-  expect(needed()?.pending).toMatchObject({ files: 0 });
-  act(() => needed()?.addAnswers(new Map([[path, 'stored']])));
-  act(() => store.set(refusedFilesAtom, new Set([path])));
-  expect(needed()).toMatchObject({ pending: { files: 1 }, toAsk: [{ path, jobId: 'j' }] });
-  act(() => needed()?.addAnswers(new Map([[path, 'missing']])));
-  expect(needed()).toMatchObject({ pending: { missing: 1, stoppedJobId: 'j' }, toAsk: [] });
-  await act(() => store.set(forgetArrivalAtom, path));
+  store.set(uploadQueueAtom, knownUploadsAtom);
+  const pending = () => store.get(pendingFilesAtom);
+  expect(pending()).toMatchObject({ files: 0, unknown: [] });
+  store.set(refuseFilesAtom, new Set([path]));
+  expect(pending()).toMatchObject({ files: 1, unknown: [{ path, jobId: 'j' }] });
+  await store.set(askForFilesAtom, () => Promise.resolve('missing'));
+  expect(pending()).toMatchObject({ missing: 1, stoppedJobId: 'j', unknown: [] });
+  await store.set(forgetArrivalAtom, path);
   await waitFor(() => expect(store.get(uploadJobsAtom)).toEqual([]));
 });
