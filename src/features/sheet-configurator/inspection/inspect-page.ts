@@ -6,6 +6,7 @@ import { drawPage } from './draw-page.ts';
 import { contextOf } from './offscreen-canvas-factory.ts';
 import { type InkFacts, inkOfPage } from './page-ink.ts';
 import { readPageResources } from './page-operators.ts';
+import { gatherOperators } from './parser-thread.ts';
 import { lowestPpi } from './picture-resolution.ts';
 import { rightsNoticeIn } from './rights-notice.ts';
 import { staffHeightPx } from './staff-height.ts';
@@ -30,10 +31,10 @@ export function sizeOfPage(page: PDFPageProxy): Size {
 export async function inspectPage(page: PDFPageProxy, marks: number): Promise<InspectedPage> {
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(measuredPpi / 72, Math.sqrt(maxPixels / (width * height)));
-  const pixels = await pixelsOf(page, scale, false);
+  const { value: pixels, operators } = await gatherOperators(() => pixelsOf(page, scale, false));
   const ink = inkOfPage(pixels);
   const staffPx = ink.box && staffHeightPx(ink.darkness);
-  const { pictures, missingFonts } = await readPageResources(page);
+  const { pictures, missingFonts } = await readPageResources(page, operators);
   const text = await textOf(page);
   return {
     ...sizeOfPage(page),

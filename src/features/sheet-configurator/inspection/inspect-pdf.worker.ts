@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
 import { countAllocations } from './count-allocations.ts';
+import { countDecoding } from './count-decoding.ts';
+import { countUnpacking } from './count-unpacking.ts';
 import { type Answer, InspectionDesk } from './inspection-desk.ts';
 import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
 import { openScore } from './open-score.ts';
@@ -18,6 +20,8 @@ console.warn = (...words: unknown[]) => {
 };
 
 countAllocations(pageBudget);
+countUnpacking(pageBudget);
+countDecoding(pageBudget);
 
 const answer: Answer = (job, said, transfer = []) => self.postMessage({ ...said, tag: inspectionTag, job }, transfer);
 const desk = new InspectionDesk(openScore, answer);

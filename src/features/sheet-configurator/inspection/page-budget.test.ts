@@ -36,13 +36,38 @@ test('a picture that was left out is the fault of its page', async () => {
 test('every page begins anew, and what is given back does not count', async () => {
   const budget = new PageBudget();
   const take = (): Promise<string> => {
-    budget.take(700_000_000);
-    budget.giveBack(600_000_000);
-    budget.take(600_000_000);
+    budget.take(500_000_000);
+    budget.giveBack(400_000_000);
+    budget.take(400_000_000);
     return Promise.resolve('drawn');
   };
   expect(await budget.watch(1, take)).toBe('drawn');
   expect(await budget.watch(2, take)).toBe('drawn');
+});
+
+test('after a page that was too much nothing is taken any more, and no other page begins', async () => {
+  const budget = new PageBudget();
+  const tooMuch = budget.watch(1, async () => {
+    await Promise.resolve();
+    budget.take(900_000_000);
+    return hanging;
+  });
+  await expect(tooMuch).rejects.toMatchObject({ failure: 'too-complex', page: 1 });
+  expect(() => budget.take(1000)).toThrow(RangeError);
+  let begun = false;
+  void budget.watch(2, () => {
+    begun = true;
+    return hanging;
+  });
+  expect(() => budget.take(1000)).toThrow(RangeError);
+  expect(begun).toBe(false);
+});
+
+test('what is taken while no page is worked on blames none', async () => {
+  const budget = new PageBudget();
+  budget.take(900_000_000);
+  budget.exceed('picture-too-large');
+  expect(await budget.watch(1, () => Promise.resolve('drawn'))).toBe('drawn');
 });
 
 test('other errors stay what they are', async () => {

@@ -1,8 +1,11 @@
 import type { InspectionFailure } from '#print/inspection-failure.ts';
 import { UnprintableFileError } from './unprintable-file-error.ts';
 
-/** The most a page may take while it is opened, measured or drawn, in bytes. */
-const maxBytes = 800_000_000;
+/**
+ * The most a page may take while it is opened, measured or drawn, in bytes. What is freed on the way counts as well, since
+ * nobody knows when. The page around it and the objects of pdf.js take up to 400 MB, so that all stays below 1 GB.
+ */
+const maxBytes = 600_000_000;
 
 /** The most a page may consist of: a dense engraved page has twenty to fifty thousand of them. */
 const maxOperators = 200_000;
@@ -14,12 +17,18 @@ const maxOperators = 200_000;
 export class PageBudget {
   #bytes = 0;
   #operators = 0;
+  #isWatching = false;
   #failure: InspectionFailure | undefined;
   #exceeded = Promise.withResolvers<never>();
 
-  /** @throws {UnprintableFileError} with the page (from 1), as soon as `work` goes beyond the bounds. */
+  /**
+   * Once something went too far, later work never begins: it would come on top of what pdf.js goes on with, and whoever
+   * hears of the failure ends the thread.
+   * @throws {UnprintableFileError} with the page (from 1), as soon as `work` goes beyond the bounds.
+   */
   async watch<Value>(page: number | undefined, work: () => Promise<Value>): Promise<Value> {
-    [this.#bytes, this.#operators, this.#failure] = [0, 0, undefined];
+    if (this.#failure !== undefined) return new Promise(() => undefined);
+    [this.#bytes, this.#operators, this.#isWatching] = [0, 0, true];
     this.#exceeded = Promise.withResolvers<never>();
     const working = work();
     working.catch(() => undefined);
@@ -29,13 +38,14 @@ export class PageBudget {
     } catch (error) {
       if (this.#failure === undefined) throw error;
     } finally {
-      this.#bytes = 0;
+      this.#isWatching = this.#failure !== undefined;
     }
     throw new UnprintableFileError(this.#failure, page);
   }
 
   /** @throws {RangeError} as an allocation does for which there is no room */
   take(bytes: number): void {
+    if (!this.#isWatching) return;
     this.#bytes += bytes;
     if (this.#bytes <= maxBytes) return;
     this.exceed('too-complex');
@@ -52,6 +62,7 @@ export class PageBudget {
   }
 
   exceed(failure: InspectionFailure): void {
+    if (!this.#isWatching) return;
     this.#failure ??= failure;
     this.#exceeded.promise.catch(() => undefined);
     this.#exceeded.reject(new Error(failure));

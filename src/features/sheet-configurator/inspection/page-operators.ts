@@ -1,5 +1,6 @@
 import { ImageKind, OPS, type PDFPageProxy } from 'pdfjs-dist';
 import * as z from 'zod/mini';
+import type { PageOperators } from './parser-thread.ts';
 import { concat, identity, type Matrix, type Picture } from './picture-resolution.ts';
 
 /** Pictures drawn on a page, and the fonts it uses without carrying them. */
@@ -10,13 +11,12 @@ const pixelsSchema = z.object({ width: z.number(), height: z.number() });
 const fontSchema = z.object({ missingFile: z.boolean(), name: z.string() });
 const kindSchema = z.object({ kind: z.number() });
 
-/**
- * Pictures and missing fonts of a page that has just been drawn. Reading the operators costs as much as drawing, so it
- * is left out when the drawing brought up neither. pdf.js types their arguments as `any`: each is parsed before use.
- */
-export async function readPageResources(page: PDFPageProxy): Promise<PageResources> {
+/** Pictures and missing fonts of a page that has just been drawn, by what it was drawn from. */
+export async function readPageResources(
+  page: PDFPageProxy,
+  { fnArray, argsArray }: PageOperators,
+): Promise<PageResources> {
   if (![...page.objs, ...page.commonObjs].some(isNoteworthy)) return { pictures: [], missingFonts: [] };
-  const { fnArray, argsArray } = await page.getOperatorList();
   const matrices = new MatrixStack();
   const drawn: DrawnPicture[] = [];
   const fontIds = new Set<string>();

@@ -18,17 +18,45 @@ export function parserInThisThread(): PDFWorker {
   if (parser) return parser;
   const { port1, port2 } = new MessageChannel();
   for (const port of [port1, port2]) port.start();
-  port2.addEventListener('message', ({ data }) => pageBudget.countOperators(operatorsIn(data)));
+  port2.addEventListener('message', ({ data }) => hear(data));
   globalThis.pdfjsWorker.WorkerMessageHandler.initializeFromPort(port1);
   const port: unknown = port2;
   if (!isPortForPdf(port)) throw new Error('This browser has no message channels');
   return (parser = PDFWorker.create({ port }));
 }
 
-const chunkSchema = z.object({ chunk: z.object({ fnArray: z.array(z.unknown()) }) });
+const operatorsSchema = z.object({ fnArray: z.array(z.number()), argsArray: z.array(z.unknown()) });
+const chunkSchema = z.object({ chunk: operatorsSchema });
+
+/** What a page consists of, as the parser lists it: operators and their arguments. */
+export type PageOperators = z.infer<typeof operatorsSchema>;
+
+let gathered: PageOperators | undefined;
 
 /** The parser sends what a page consists of in pieces, as it finds it. */
-const operatorsIn = (message: unknown): number => chunkSchema.safeParse(message).data?.chunk.fnArray.length ?? 0;
+function hear(message: unknown): void {
+  const chunk = chunkSchema.safeParse(message).data?.chunk;
+  if (!chunk) return;
+  pageBudget.countOperators(chunk.fnArray.length);
+  for (const operator of chunk.fnArray) gathered?.fnArray.push(operator);
+  for (const args of chunk.argsArray) gathered?.argsArray.push(args);
+}
+
+/**
+ * Gathers the operators of the page that `work` draws. Asking pdf.js for them would have it decode every picture once more,
+ * beside what it decoded to draw it.
+ */
+export async function gatherOperators<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value; operators: PageOperators }> {
+  const operators: PageOperators = { fnArray: [], argsArray: [] };
+  gathered = operators;
+  try {
+    return { value: await work(), operators };
+  } finally {
+    gathered = undefined;
+  }
+}
 
 /** pdf.js is typed for workers; it uses no more of one than a port has. */
 const isPortForPdf = (port: unknown): port is Worker => port instanceof MessagePort;
