@@ -9,8 +9,8 @@ import { leftOutWords } from './intake/left-out-words.ts';
 import { takeFilesAtom } from './intake/take-files.ts';
 import { watchChecks } from './watch-checks.ts';
 
-/** Where to go on with a choice of files: its job, or the list of jobs with a summary; or what is wrong with its only file. */
-export type Reception = { to: string } | { problem: string };
+/** Where to go on with a choice of files: its only job, or the list of jobs with a summary; or what is wrong with its only file. */
+export type Reception = { to: string; job: string | undefined } | { problem: string };
 
 const listAddress = '/sheet-configuration-v3';
 
@@ -23,7 +23,8 @@ export async function receiveFiles(files: readonly ChosenFile[], shell: Shell): 
     const speech = { fileSize, limits: choiceLimitsOf(shell.configuration) };
     return { problem: shell.texts._(leftOutWords(refused, speech)) };
   }
-  return { to: openSummary(intake, shell) };
+  const [job, ...others] = jobsOf(intake);
+  return { to: openSummary(intake, shell), job: others.length === 0 ? job : undefined };
 }
 
 /** Files that came from outside the page, shared or opened with the application. */

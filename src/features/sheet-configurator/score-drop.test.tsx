@@ -26,7 +26,8 @@ function openStart(address = '/sheet-configuration-v3') {
   return { store, input: screen.getByLabelText<HTMLInputElement>('PDF auswählen') };
 }
 
-const pdf = (name: string, content = name) => new File([`%PDF-1.7 ${content}`], name, { type: 'application/pdf' });
+const pdf = (name: string, content = name) =>
+  new File([`%PDF-1.7 ${content}\nstartxref\n9\n%%EOF`], name, { type: 'application/pdf' });
 const choose = (input: HTMLElement, ...files: File[]) => fireEvent.change(input, { target: { files } });
 
 test('limits stand beside the choice before anything is chosen', () => {
@@ -41,7 +42,7 @@ test('a PDF becomes a job of this browser', async () => {
   const { store, input } = openStart();
   choose(input, pdf('02 Menuett.pdf', ''));
   await waitFor(() => expect(store.get(printJobsAtom)).toHaveLength(1));
-  expect(store.get(printJobsAtom)[0]?.file).toEqual({ name: '02 Menuett.pdf', size: 9 });
+  expect(store.get(printJobsAtom)[0]?.file).toEqual({ name: '02 Menuett.pdf', size: 27 });
 });
 
 test('what is no PDF is refused in words, and the next file clears them', async () => {

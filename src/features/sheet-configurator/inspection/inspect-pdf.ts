@@ -49,6 +49,7 @@ export async function inspectPdf(
     { kind: 'inspect', fileKey: keyOf(file), file, known },
     (answer) => {
       if (answer.kind === 'progress') onProgress(answer.progress);
+      if (answer.kind === 'slow') onProgress({ step: 'slow', page: answer.page, seconds: answer.seconds });
       return answer.kind === 'inspected' ? { value: answer.result } : undefined;
     },
     signal,

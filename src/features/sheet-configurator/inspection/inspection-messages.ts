@@ -40,7 +40,14 @@ const progressSchema = z.discriminatedUnion('step', [
   z.object({ step: z.literal('opened'), sizes: z.readonly(z.array(sizeSchema)) }),
   z.object({ step: z.literal('page'), done: z.number(), total: z.number(), page: inspectedPageSchema }),
 ]);
-export type InspectionProgress = z.infer<typeof progressSchema>;
+export type InspectionProgress = z.infer<typeof progressSchema> | ({ readonly step: 'slow' } & SlowWork);
+
+/** What is being worked on takes long: it has taken so many seconds. */
+export interface SlowWork {
+  /** From 1; undefined while the file is being opened. */
+  readonly page: number | undefined;
+  readonly seconds: number;
+}
 
 /** A finished inspection: what was measured, or why the file cannot be printed. */
 export const inspectionResultSchema = z.discriminatedUnion('status', [

@@ -38,9 +38,10 @@ function newWorker() {
   return worker;
 }
 const known = inspectedPage();
-const inspect = (port: InspectionPort, signal?: AbortSignal) =>
+let files = 0;
+const inspect = (port: InspectionPort, signal?: AbortSignal, fileKey = (files += 1)) =>
   port.run(
-    { kind: 'inspect', fileKey: 1, file: new Blob(), known: [] },
+    { kind: 'inspect', fileKey, file: new Blob(), known: [] },
     (answer) => (answer.kind === 'inspected' ? { value: answer.result } : undefined),
     signal,
   );
@@ -149,6 +150,48 @@ describe('the port to the inspection worker', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(workers[0]?.ended).toBe(true);
     expect(await slow).toEqual({ status: 'failed', failure: 'too-complex', page: 1 });
+  });
+
+  test('a page that cannot be drawn in time is too much for the check of its file, too', async () => {
+    const port = new InspectionPort(newWorker);
+    const drawn = port.run(
+      { kind: 'render', fileKey: 99, file: new Blob(), page: 2, widthPx: 400, withMarks: false },
+      (answer) => (answer.kind === 'rendered' ? { value: answer.image } : undefined),
+    );
+    const [checked, other] = [inspect(port, undefined, 99), inspect(port)];
+    workers[0]?.work(1, 2);
+    const [refusal] = await Promise.all([drawn.catch((error: unknown) => error), vi.advanceTimersByTimeAsync(30_000)]);
+    expect(refusal).toBeInstanceOf(InspectionUnavailableError);
+    expect(await checked).toEqual({ status: 'failed', failure: 'too-complex', page: 2 });
+    expect(workers[1]?.asked).toMatchObject([{ job: 3, kind: 'inspect' }]);
+    workers[1]?.finish(3, 'damaged');
+    expect(await other).toEqual({ status: 'failed', failure: 'damaged' });
+  });
+
+  test('a page that takes long is told after ten seconds and once more after thirty, before it is ended', async () => {
+    const port = new InspectionPort(newWorker);
+    const told: unknown[] = [];
+    const slow = port.run({ kind: 'inspect', fileKey: 1, file: new Blob(), known: [] }, (answer) => {
+      if (answer.kind === 'slow') told.push([answer.page, answer.seconds]);
+      return answer.kind === 'inspected' ? { value: answer.result } : undefined;
+    });
+    workers[0]?.work(1, 7);
+    const stayAliveFor = async (seconds: number): Promise<void> => {
+      for (let passed = 0; passed < seconds; passed += 2) {
+        await vi.advanceTimersByTimeAsync(2000);
+        workers[0]?.alive();
+      }
+    };
+    await stayAliveFor(8);
+    expect(told).toEqual([]);
+    await stayAliveFor(4);
+    expect(told).toEqual([[7, 10]]);
+    await stayAliveFor(48);
+    expect(told).toEqual([
+      [7, 10],
+      [7, 30],
+    ]);
+    expect(await slow).toEqual({ status: 'failed', failure: 'too-complex', page: 7 });
   });
 
   test('a worker that cannot use itself any more is replaced, and its file alone fails', async () => {

@@ -5,6 +5,7 @@ import {
   inspectionTag,
   type InspectionWork,
   readInspectionAnswer,
+  type SlowWork,
 } from './inspection-messages.ts';
 import { WorkerWatch } from './worker-watch.ts';
 
@@ -17,13 +18,16 @@ export class InspectionUnavailableError extends Error {
 }
 
 /** Looks at an answer and returns the result once it is there. */
-type AnswerReader<Value> = (answer: InspectionAnswer) => { readonly value: Value } | undefined;
+type AnswerReader<Value> = (answer: InspectionAnswer | SlowNote) => { readonly value: Value } | undefined;
+
+/** Nobody inside a page that takes long could say so. */
+type SlowNote = { readonly kind: 'slow' } & SlowWork;
 
 interface OpenJob {
   readonly work: InspectionWork;
   /** Pages that came since the work was handed over. */
   readonly pages: InspectedPage[];
-  readonly take: (answer: InspectionAnswer) => void;
+  readonly take: (answer: InspectionAnswer | SlowNote) => void;
   readonly reject: (reason: unknown) => void;
 }
 
@@ -35,7 +39,12 @@ export class InspectionPort {
   readonly #createWorker: () => WorkerLike;
   readonly #idleMs: number;
   readonly #open = new Map<number, OpenJob>();
-  readonly #watch = new WorkerWatch((stuck) => this.#giveUp(stuck));
+  readonly #watch = new WorkerWatch({
+    giveUp: (stuck) => this.#giveUp(stuck),
+    tellSlow: ({ job, page, seconds }) => {
+      for (const open of this.#sameFile(job)) open.take({ kind: 'slow', page, seconds });
+    },
+  });
   #worker: WorkerLike | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #lastJob = 0;
@@ -57,7 +66,7 @@ export class InspectionPort {
     this.#lastJob += 1;
     const job = this.#lastJob;
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    const take = (answer: InspectionAnswer) => {
+    const take = (answer: InspectionAnswer | SlowNote) => {
       if (answer.kind === 'broken') reject(new InspectionUnavailableError(answer.reason));
       const result = read(answer);
       if (result) resolve(result.value);
@@ -105,20 +114,26 @@ export class InspectionPort {
     if ('spent' in answer && answer.spent === true) this.#renew(answer.job);
   }
 
-  /** A worker is stuck in a page, or in opening a file: that is too much for it. */
+  /** A worker is stuck in a page, or in opening a file: that is too much for it, whatever the page was wanted for. */
   #giveUp({ job, page, isWanted }: { job: number; page: number | undefined; isWanted: boolean }): void {
-    const open = this.#open.get(job);
-    this.#renew(job);
-    if (!open || !isWanted) return;
-    if (open.work.kind === 'render') open.reject(new InspectionUnavailableError('A page takes too long'));
+    const tooMuch = isWanted ? this.#sameFile(job) : [];
     const result = { status: 'failed', failure: 'too-complex', page } as const;
-    open.take({ tag: inspectionTag, job, kind: 'inspected', result });
+    for (const { work, take, reject } of tooMuch) {
+      if (work.kind === 'render') reject(new InspectionUnavailableError('A page takes too long'));
+      take({ tag: inspectionTag, job, kind: 'inspected', result });
+    }
+    this.#renew(job, tooMuch);
   }
 
-  /** All work but one goes on with a new worker, behind the pages that are known. */
-  #renew(without: number): void {
+  #sameFile(job: number): OpenJob[] {
+    const fileKey = this.#open.get(job)?.work.fileKey;
+    return [...this.#open.values()].filter(({ work }) => work.fileKey === fileKey);
+  }
+
+  /** All other work goes on with a new worker, behind the pages that are known. */
+  #renew(without: number, ended: readonly OpenJob[] = []): void {
     this.#end();
-    const others = [...this.#open].filter(([job]) => job !== without);
+    const others = [...this.#open].filter(([job, open]) => job !== without && !ended.includes(open));
     if (others.length === 0) return;
     this.#worker = this.#start();
     for (const [job, open] of others) this.#send({ ...rest(open), tag: inspectionTag, job });

@@ -6,6 +6,9 @@ const silentSeconds = 20;
 /** The longest a page may take, though the thread is not stuck. */
 const pageSeconds = 60;
 
+/** After these it is told that a page takes long, in seconds: that it does, and that it may become too much. */
+const toldAfterSeconds: ReadonlySet<number> = new Set([10, 30]);
+
 /** A page that nobody waits for any longer is given this time to end by itself. */
 const unwantedSeconds = 5;
 
@@ -23,12 +26,14 @@ interface Turn {
  */
 export class WorkerWatch {
   readonly #giveUp: (stuck: Turn) => void;
+  readonly #tellSlow: (slow: Turn) => void;
   #silence = 0;
   #turn: Turn | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(giveUp: (stuck: Turn) => void) {
+  constructor({ giveUp, tellSlow }: { giveUp: (stuck: Turn) => void; tellSlow: (slow: Turn) => void }) {
     this.#giveUp = giveUp;
+    this.#tellSlow = tellSlow;
   }
 
   /** The worker said something, perhaps for another ear. */
@@ -69,5 +74,6 @@ export class WorkerWatch {
     turn.seconds += 1;
     const limit = turn.isWanted ? pageSeconds : unwantedSeconds;
     if (this.#silence >= silentSeconds || turn.seconds >= limit) this.#giveUp(turn);
+    else if (turn.isWanted && toldAfterSeconds.has(turn.seconds)) this.#tellSlow(turn);
   }
 }

@@ -4,7 +4,7 @@ import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import type { ChoiceLimits } from '../choice-limits.ts';
-import { keepChosenFilesAtom } from '../jobs/chosen-files.ts';
+import { giveFileAtom } from '../jobs/give-file.ts';
 import { openJobsAtom, shownJobsAtom } from '../jobs/job-atoms.ts';
 import { startJobsAtom } from '../jobs/start-jobs.ts';
 import { type Intake, type KnownFile, lastIntakeAtom } from './intake.ts';
@@ -77,6 +77,6 @@ const giveBackAtom = atom(null, async (_get, set, upload: UploadView, { chosen, 
     // Same content under another name: the row of the upload says which file it waits for.
     return false;
   }
-  set(keepChosenFilesAtom, new Map([[jobId, chosen.file]]));
+  await set(giveFileAtom, jobId, chosen.file);
   return true;
 });

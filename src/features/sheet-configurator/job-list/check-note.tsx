@@ -6,6 +6,7 @@ import { failureFinding } from '#print/file-findings.ts';
 import { CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
 import { useChoiceLimits } from '../choice-limits.ts';
 import { inspectionStepAtom } from '../jobs/check-steps.ts';
+import { slowWords } from '../jobs/slow-words.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { findingWords } from '../preflight/finding-words.ts';
 import { useSpeech } from '../preflight/use-speech.ts';
@@ -24,10 +25,12 @@ export function CheckNote({ kept: { job, check } }: { kept: KeptJob }): ReactEle
     );
   }
   if (check || !step || step.step === 'unavailable' || step.step === 'done') return null;
+  const slow = slowWords(step);
   const share = step.step === 'pages' ? formats.percent(Math.floor((step.done / step.total) * 100) / 100) : undefined;
   return (
     <p className={styles['note']}>
       <ClockIcon /> {share === undefined ? t`Seiten werden geprüft` : t`Seiten werden geprüft, ${share}`}
+      {slow && <span>{t(slow)}</span>}
     </p>
   );
 }

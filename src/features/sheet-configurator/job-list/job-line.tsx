@@ -11,6 +11,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TrashIcon } from '#ui/icons/action-icons.tsx';
 import type { KeptJob } from '../kept-job.ts';
+import { ChooseAnother } from './choose-another.tsx';
 import { CheckNote, UnprintableNote } from './check-note.tsx';
 import styles from './job-line.module.css';
 import { UploadNote, type LineUpload } from './upload-note.tsx';
@@ -53,13 +54,17 @@ export const JobLine = memo(function JobLine({ kept, upload, isInCart, onRemove 
         )}
       </div>
       <div className={styles['actions']}>
-        <Link
-          to={`/sheet-configuration-v3?job=${job.id}`}
-          className={styles['open']}
-          aria-label={t`${name} einrichten`}
-        >
-          <Trans>Einrichten</Trans>
-        </Link>
+        {check?.is === 'unprintable' ? (
+          <ChooseAnother {...{ kept, isInCart }} />
+        ) : (
+          <Link
+            to={`/sheet-configuration-v3?job=${job.id}`}
+            className={styles['open']}
+            aria-label={t`${name} einrichten`}
+          >
+            <Trans>Einrichten</Trans>
+          </Link>
+        )}
         {isInCart ? (
           <Badge tone="accent">{t`Im Warenkorb`}</Badge>
         ) : (

@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { cancelUploadAtom, forgetUploadAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { isTerminal } from '#file-storage/upload-machine.ts';
-import { removeJobAtom } from '../jobs/job-atoms.ts';
+import { giveUpJobAtom } from '../jobs/give-up-job.ts';
 import type { KeptJob } from '../kept-job.ts';
 
 interface RemoveJobDialogProps {
@@ -19,17 +18,13 @@ interface RemoveJobDialogProps {
 /** Asks before a job and its settings go; an upload that has not arrived is given up with it. */
 export function RemoveJobDialog({ kept, view, onClose, onRemoved }: RemoveJobDialogProps): ReactElement {
   const { t } = useLingui();
-  const removeJob = useSetAtom(removeJobAtom);
-  const cancel = useSetAtom(cancelUploadAtom);
-  const forget = useSetAtom(forgetUploadAtom);
-  const { id, name } = kept.job;
+  const giveUp = useSetAtom(giveUpJobAtom);
+  const { name } = kept.job;
   const isOnItsWay = view !== undefined && !isTerminal(view.state);
   const remove = async (): Promise<void> => {
-    await removeJob(id);
+    const isGone = giveUp(kept);
     onRemoved();
-    if (isOnItsWay) await cancel(view.id);
-    // What has arrived stays with the print shop; its copy here is for nobody any more.
-    else if (view) await forget(view.id);
+    await isGone;
   };
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { SlowWork } from '../inspection/inspection-messages.ts';
 
 export interface JobToCheck {
   jobId: string;
@@ -8,10 +9,10 @@ export interface JobToCheck {
 /** The job somebody looks at and that has not been checked, with its file. */
 export const lookedAtAtom = atom<JobToCheck | null>(null);
 
-/** How far the check of a job's file is; nothing is kept of it. */
+/** How far the check of a job's file is; nothing is kept of it. `slow`: what it is at takes long. */
 export type InspectionStep =
-  | { readonly step: 'opening' }
-  | { readonly step: 'pages'; readonly done: number; readonly total: number }
+  | { readonly step: 'opening'; readonly slow?: SlowWork }
+  | { readonly step: 'pages'; readonly done: number; readonly total: number; readonly slow?: SlowWork }
   | { readonly step: 'done' }
   | { readonly step: 'unavailable' };
 
@@ -24,6 +25,11 @@ export const inspectionStepAtom = (jobId: string) =>
 export const setStepAtom = atom(null, (get, set, jobId: string, step: InspectionStep) =>
   set(stepsAtom, new Map([...get(stepsAtom), [jobId, step]])),
 );
+
+export const noteSlowAtom = atom(null, (get, set, jobId: string, slow: SlowWork) => {
+  const step = get(stepsAtom).get(jobId);
+  if (step?.step === 'opening' || step?.step === 'pages') set(setStepAtom, jobId, { ...step, slow });
+});
 
 /** Jobs whose check could not run; the same set until another one cannot. */
 export const unavailableChecksAtom = atom((get): ReadonlySet<string> => new Set(get(unavailableIdsAtom).split(' ')));

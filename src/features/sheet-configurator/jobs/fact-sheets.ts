@@ -14,8 +14,8 @@ const firstFormSchema = z.object({
   result: z.nullable(inspectionResultSchema),
 });
 
-/** `inspector` is the version that inspected the file. */
-const factSheetSchema = z.extend(firstFormSchema, { inspector: z.number() });
+/** `inspector` is the version that inspected the file, `content` the mark of what it read. */
+const factSheetSchema = z.extend(firstFormSchema, { inspector: z.number(), content: z.optional(z.string()) });
 
 /** What is known about one file. */
 export type FactSheet = z.infer<typeof factSheetSchema>;

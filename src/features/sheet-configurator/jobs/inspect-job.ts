@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import type { InspectedPage } from '#print/inspected-file.ts';
 import type { InspectionProgress, InspectionResult } from '../inspection/inspection-messages.ts';
 import { applySizes } from './apply-sizes.ts';
-import { type JobToCheck, lookedAtAtom, setStepAtom } from './check-steps.ts';
+import { type JobToCheck, lookedAtAtom, noteSlowAtom, setStepAtom } from './check-steps.ts';
+import { contentMarkOf } from './content-mark.ts';
 import { factSheetsAtomOf, inspectorVersion, onlyFile, withSizes } from './fact-sheets.ts';
 import { changeJobAtom } from './job-atoms.ts';
 import { keepResultAtom } from './keep-result.ts';
@@ -24,7 +25,7 @@ interface Inspection extends JobToCheck {
 /** Pages of files whose check was broken off: it goes on behind them. */
 const measuredAtom = atom<ReadonlyMap<string, readonly InspectedPage[]>>(new Map());
 
-const setMeasuredAtom = atom(null, (get, set, jobId: string, pages: readonly InspectedPage[]) =>
+export const setMeasuredAtom = atom(null, (get, set, jobId: string, pages: readonly InspectedPage[]) =>
   set(measuredAtom, new Map([...get(measuredAtom), [jobId, pages]])),
 );
 
@@ -35,8 +36,9 @@ const setMeasuredAtom = atom(null, (get, set, jobId: string, pages: readonly Ins
 export const inspectJobAtom = atom(null, async (get, set, { jobId, file, ...inspection }: Inspection) => {
   set(setStepAtom, jobId, { step: 'opening' });
   try {
-    const result = (await set(knownResultAtom, jobId)) ?? (await set(measureAtom, { jobId, file, ...inspection }));
-    await set(keepResultAtom, jobId, result);
+    const known = await set(knownResultAtom, jobId);
+    const result = known ?? (await set(measureAtom, { jobId, file, ...inspection }));
+    await set(keepResultAtom, jobId, { result, content: await contentMarkOf(file) });
     if (get(lookedAtAtom)?.jobId === jobId) set(lookedAtAtom, null);
     set(setStepAtom, jobId, { step: 'done' });
   } catch (error) {
@@ -58,6 +60,7 @@ const knownResultAtom = atom(null, async (get, set, jobId: string): Promise<Insp
 const measureAtom = atom(null, async (get, set, { jobId, file, inspect, ...options }: Inspection) => {
   const pages = [...(get(measuredAtom).get(jobId) ?? [])];
   const tell = (progress: InspectionProgress): void => {
+    if (progress.step === 'slow') return set(noteSlowAtom, jobId, progress);
     if (progress.step === 'page') {
       pages.push(progress.page);
       set(setStepAtom, jobId, { step: 'pages', done: progress.done, total: progress.total });

@@ -47,7 +47,7 @@ test('an upload that has begun is given up when the check finds that its file ca
   const [id] = store.set(startJobsAtom, [{ file, folder: '' }]);
   await vi.waitFor(() => expect(uploads()).toContain('kaputt.pdf'));
   watchChecks({ store, configuration: {} }, () => new Promise(() => undefined));
-  await store.set(keepResultAtom, id ?? '', { status: 'failed', failure: 'damaged' });
+  await store.set(keepResultAtom, id ?? '', { result: { status: 'failed', failure: 'damaged' } });
   await vi.waitFor(() => expect(uploads()).not.toContain('kaputt.pdf'));
   expect(jobOf(file)?.check).toMatchObject({ failure: 'damaged' });
 });

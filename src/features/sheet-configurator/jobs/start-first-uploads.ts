@@ -25,7 +25,7 @@ export const startFirstUploadsAtom = atom(null, async (get, set, { folderId, fil
 });
 
 const refuseAtom = atom(null, async (get, set, id: string, failure: FileFailure) => {
-  await set(keepResultAtom, id, { status: 'failed', ...failure });
+  await set(keepResultAtom, id, { result: { status: 'failed', ...failure } });
   set(startingUploadsAtom, new Set([...get(startingUploadsAtom)].filter((each) => each !== id)));
 });
 

@@ -3,9 +3,11 @@ import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import type { InspectionStep } from '../jobs/check-steps.ts';
 import type { Inspection } from '../jobs/use-inspection.ts';
 import type { FindingsListProps } from '../preflight/findings-list.tsx';
 import { InspectionTrouble } from './file-problem.tsx';
+import { SlowNote } from './slow-note.tsx';
 
 interface InspectionPartProps extends FindingsListProps {
   inspection: Inspection;
@@ -27,6 +29,18 @@ export function InspectionPart({ inspection, isFileMissing, ...list }: Inspectio
       </Notice>
     );
   }
+  return (
+    <>
+      <CheckProgress step={step} />
+      <div role="status">
+        <SlowNote step={step} />
+      </div>
+    </>
+  );
+}
+
+function CheckProgress({ step }: { step: Extract<InspectionStep, { step: 'opening' | 'pages' }> }): ReactElement {
+  const { t } = useLingui();
   if (step.step === 'opening') return <ProgressBar label={t`Ihre Noten werden geöffnet`} value={null} />;
   const { done, total } = step;
   return <ProgressBar label={t`Wir prüfen jede Seite`} value={done / total} valueText={t`${done} von ${total}`} />;

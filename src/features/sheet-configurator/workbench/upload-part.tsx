@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { FileOffRecord } from '#features/uploads/file-off-record.tsx';
 import { UploadList } from '#features/uploads/upload-list.tsx';
-import { keepChosenFilesAtom } from '../jobs/chosen-files.ts';
+import { giveFileAtom } from '../jobs/give-file.ts';
 import { startUploadsAtom } from '../jobs/start-uploads.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { ScoreFile } from '../jobs/use-score-file.ts';
@@ -17,18 +17,19 @@ interface UploadPartProps {
 /** The file on its way to the print shop; configuring goes on meanwhile (UX-23). */
 export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElement | null {
   const start = useSetAtom(startUploadsAtom);
-  const keepChosen = useSetAtom(keepChosenFilesAtom);
+  const giveFile = useSetAtom(giveFileAtom);
   const { job, folderId } = kept;
   const { name, size } = kept.file;
   const { status } = upload;
   if (status === 'reading') return null;
   if (status === 'on-record') return <UploadList ids={[upload.id]} />;
-  const send = (chosen: File): void => {
-    const files = new Map([[job.id, chosen]]);
-    keepChosen(files);
-    void start({ folderId, files });
+  const send = async (chosen: File): Promise<void> => {
+    await giveFile(job.id, chosen);
+    await start({ folderId, files: new Map([[job.id, chosen]]) });
   };
   const sendable = file instanceof File ? file : undefined;
   const standing = status === 'lost' && kept.upload === undefined ? 'given-up' : status;
-  return <FileOffRecord name={name} size={size} standing={standing} file={sendable} onSend={send} />;
+  return (
+    <FileOffRecord name={name} size={size} standing={standing} file={sendable} onSend={(chosen) => void send(chosen)} />
+  );
 }

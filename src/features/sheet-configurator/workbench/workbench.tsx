@@ -11,6 +11,7 @@ import type { KeptJob } from '../kept-job.ts';
 import { usePagePictures } from '../preview/use-page-pictures.ts';
 import { InspectionTrouble, MissingFile, UnprintableFile } from './file-problem.tsx';
 import { JobWorkbench } from './job-workbench.tsx';
+import { SlowNote } from './slow-note.tsx';
 import styles from './workbench.module.css';
 
 /** A job from the moment its file is chosen: opening it, or saying why that cannot be, then the whole table of tools. */
@@ -42,6 +43,7 @@ function OpeningFile({ kept, isMissing, inspection }: OpeningFileProps): ReactEl
   return (
     <div className={styles['opening']} role="status">
       <ProgressBar label={t`${name} wird geöffnet`} value={null} />
+      <SlowNote step={inspection.step} />
       <Skeleton blockSize="24rem" />
     </div>
   );

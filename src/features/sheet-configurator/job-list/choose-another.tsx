@@ -1,0 +1,62 @@
+import { useRef, useState, type ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useShell } from '#platform/session/shell.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { giveUpJobAtom } from '../jobs/give-up-job.ts';
+import type { KeptJob } from '../kept-job.ts';
+import styles from './job-line.module.css';
+
+/** In place of a file that cannot be printed: its job goes as soon as another one has taken its place. */
+export function ChooseAnother({ kept, isInCart }: { kept: KeptJob; isInCart: boolean }): ReactElement {
+  const { t } = useLingui();
+  const shell = useShell();
+  const navigate = useNavigate();
+  const giveUp = useSetAtom(giveUpJobAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { id, name } = kept.job;
+  const label = t`Andere Datei statt ${name} wählen`;
+  const take = async (file: File): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const { receiveFiles } = await import('../receive-files.ts');
+      const reception = await receiveFiles([{ file, folder: kept.file.folder ?? '' }], shell);
+      if ('problem' in reception) {
+        setProblem(reception.problem);
+        return;
+      }
+      if (reception.job !== undefined && reception.job !== id && !isInCart) await giveUp(kept);
+      await navigate(reception.to);
+    } catch (error) {
+      console.error('The chosen file could not be taken.', error);
+      setProblem(t`Das hat nicht geklappt. Bitte prüfen Sie die Verbindung und wählen Sie die Datei noch einmal.`);
+    }
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/pdf,.pdf"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void take(file);
+          // So that the same file can be chosen after another one.
+          target.value = '';
+        }}
+      />
+      <Button variant="secondary" aria-label={label} onClick={() => input.current?.click()}>
+        <Trans>Andere Datei wählen</Trans>
+      </Button>
+      {problem !== undefined && (
+        <p className={styles['problem']} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
