@@ -12,7 +12,8 @@ import { helpWithUploads } from './sync-uploads.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 cleanupOutdatedCaches();
-precacheAndRoute(self.__WB_MANIFEST);
+// Files of the build alone: what stands for a page, the home page too, is decided below.
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 clientsClaim();
 
 registerRoute(...answerSharedFiles());

@@ -11,13 +11,15 @@ interface ShellParts {
   locale: Locale;
   languageIds: Partial<Record<Locale, string>>;
   api: StoreApi;
+  /** Of a page that has begun with it already. */
+  store?: Shell['store'];
 }
 
 /** Puts together what one page or request stands on, texts of the shell included. */
 export async function createShell(parts: ShellParts): Promise<Shell> {
   const texts = createTexts(parts.locale);
   await loadTexts(texts, ['shell']);
-  const shell: Shell = { ...parts, texts, store: createStore() };
+  const shell: Shell = { store: createStore(), ...parts, texts };
   shell.store.set(shellAtom, shell);
   return shell;
 }

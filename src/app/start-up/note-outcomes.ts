@@ -1,5 +1,9 @@
+import { atom } from 'jotai';
 import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
+
+const isDueAtom = atom((get) => get(shellAtom) !== null && get(uploadJobsAtom).length > 0);
 
 /**
  * Keeps the print jobs told of what became of their uploads, whichever tab or worker brought it about and whether a page
@@ -7,8 +11,8 @@ import type { Shell } from '#platform/session/shell.ts';
  * upload on record.
  */
 export function noteOutcomes({ store }: Pick<Shell, 'store'>): void {
-  const stop = store.sub(uploadJobsAtom, () => {
-    if (store.get(uploadJobsAtom).length === 0) return;
+  const stop = store.sub(isDueAtom, () => {
+    if (!store.get(isDueAtom)) return;
     stop();
     import('#features/sheet-configurator/watch-outcomes.ts')
       .then(({ watchOutcomes }) => watchOutcomes(store))

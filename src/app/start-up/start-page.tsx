@@ -1,3 +1,4 @@
+import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -19,16 +20,22 @@ import { connectStoreApi, createShell } from './create-shell.ts';
 import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
 import { showStartFailure } from './show-start-failure.ts';
 import { startSession } from './start-session.ts';
+import { putUploadsFirst, type UploadsFirst } from './uploads-first.ts';
 
 /** Boots the page: configuration, language, router; then session, cart and the background parts. */
 export async function startPage(): Promise<void> {
   try {
     const data = readPageData() ?? (await fetchPageData());
     const locale = localeOfPath(location.pathname);
-    const shell = await shellOfPage(data, locale);
+    const configuration = parseConfiguration(data.configuration);
+    const store = createStore();
+    const uploads = putUploadsFirst({ store, configuration });
+    // A page that came without its data asks the shop before it is shown. One that has them is to show them as they came.
+    if (data.router === null) void uploads.begin();
+    const shell = await shellOfPage(data, { locale, configuration, store, fetch: uploads.fetch });
     rememberLocale(locale, shell.languageIds[locale]);
     await showPage(shell, data);
-    void startSession(shell);
+    void startSession(shell, uploads);
   } catch (error) {
     showStartFailure(error);
   }
@@ -41,13 +48,15 @@ async function fetchPageData(): Promise<PageData> {
   return { configuration, languageIds: {}, nonce: '', router: null };
 }
 
-async function shellOfPage(data: PageData, locale: Locale): Promise<Shell> {
-  const configuration = parseConfiguration(data.configuration);
+type ShellStart = Pick<Shell, 'locale' | 'configuration' | 'store'> & Pick<UploadsFirst, 'fetch'>;
+
+async function shellOfPage(data: PageData, { locale, configuration, store, fetch }: ShellStart): Promise<Shell> {
+  const connection = { token: contextToken, fetch };
   const languageIds = await languageIdsOf(data, () =>
-    loadLanguageIds(connectStoreApi(configuration, undefined, { token: contextToken })),
+    loadLanguageIds(connectStoreApi(configuration, undefined, connection)),
   );
-  const api = connectStoreApi(configuration, languageIds[locale] ?? storedLanguageId(locale), { token: contextToken });
-  return createShell({ configuration, locale, languageIds, api });
+  const api = connectStoreApi(configuration, languageIds[locale] ?? storedLanguageId(locale), connection);
+  return createShell({ configuration, locale, languageIds, api, store });
 }
 
 async function languageIdsOf(data: PageData, load: () => Promise<LanguageIds>): Promise<LanguageIds> {

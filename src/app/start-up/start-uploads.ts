@@ -3,16 +3,23 @@ import { areUploadsUnderWayAtom, setUploadOwnerAtom, startUploadsAtom } from '#f
 import { xhrTransport } from '#file-storage/xhr-transport.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { runnerLock } from '#offline/upload-names.ts';
+import { aborted } from '#offline/upload-turn.ts';
+import { untilSentElsewhere } from './sent-elsewhere.ts';
 import { noteOutcomes } from './note-outcomes.ts';
+
+/** Longer than this nobody waits for the storage to be asked, in milliseconds. */
+const longestMs = 5_000;
+
+/** What uploads need of a page, which may not have heard from the shop yet. */
+export type UploadStart = Pick<Shell, 'store' | 'configuration'>;
 
 /**
  * Continues what earlier visits left in the upload queue; resolves when the storage was asked for the first of them, if it is
  * this tab that asks. A browser without storage has no queue, and says so in
  * the console.
  */
-export async function startUploads(shell: Shell): Promise<void> {
-  const { store, configuration } = shell;
+export async function startUploads(page: UploadStart): Promise<void> {
+  const { store, configuration } = page;
   /** The last owner that was told; null: none yet. */
   let told: string | null | undefined = null;
   const tellOwner = (): void => {
@@ -27,36 +34,33 @@ export async function startUploads(shell: Shell): Promise<void> {
   store.sub(sessionAtom, tellOwner);
   tellOwner();
   noteOutcomes({ store });
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
-  const isSentElsewhere = await isTurnTaken();
+  const over = new AbortController();
+  const asked = aborted(over.signal);
   try {
     await store.set(startUploadsAtom, {
       endpoint: configuration.storageEndpoint,
       bucket: configuration.storageBucket,
       transport: (request) => {
-        tellAsked();
+        over.abort();
         return xhrTransport(request);
       },
-      ...tokensOf(shell),
+      ...tokensOf(page),
     });
-    if (!isSentElsewhere && store.get(areUploadsUnderWayAtom)) await asked;
+    if (store.get(areUploadsUnderWayAtom)) {
+      const patience = AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)]);
+      await Promise.race([asked, untilSentElsewhere(patience)]);
+    }
   } catch (error) {
     console.error('The upload queue could not be opened.', error);
   }
 }
 
-/** Whether another tab sends the uploads at this moment. */
-async function isTurnTaken(): Promise<boolean> {
-  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
-  return held.some(({ name }) => name === runnerLock);
-}
-
 /** Most shops have no such tokens, and fetch no code for them; others fetch it with the first question. */
-function tokensOf(shell: Shell): Pick<FileStorage, 'token' | 'appCheckToken' | 'tokenAddress'> {
-  const { storageTokenUrl: url, shopwareAccessToken: accessKey } = shell.configuration;
+function tokensOf(page: UploadStart): Pick<FileStorage, 'token' | 'appCheckToken' | 'tokenAddress'> {
+  const { storageTokenUrl: url, shopwareAccessToken: accessKey } = page.configuration;
   if (!url) return {};
   const tokens = async (): Promise<Partial<FileStorage>> =>
-    (await import('#features/downloads/storage-tokens.ts')).storageTokens(shell);
+    (await import('#features/downloads/storage-tokens.ts')).storageTokens(page);
   return {
     tokenAddress: { url, accessKey },
     token: async (ask) => (await tokens()).token?.(ask),

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { openUploadDatabase } from '#offline/upload-database.ts';
+import { uploadDatabaseName } from '#offline/upload-names.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { createStoreApi } from '#store-api/store-api.ts';
+import { putUploadsFirst } from './uploads-first.ts';
+
+/** What left the page, in its order. */
+let sent: string[] = [];
+
+beforeEach(() => {
+  sent = [];
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', async () => {
+    sent.push('shop');
+    return Response.json({});
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const api = createStoreApi({ endpoint: 'https://shop.example', accessKey: 'SWSCTEST' });
+
+/** A page whose uploads ask the storage when they are told to. */
+function pageWithUploads() {
+  const { store, configuration } = testShell(api, createStore());
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  const uploads = putUploadsFirst({ store, configuration }, async () => async () => {
+    await isAsked;
+    sent.push('storage');
+  });
+  return { ...uploads, store, ask };
+}
+
+async function leaveUploadsOver(): Promise<void> {
+  (await openUploadDatabase(uploadDatabaseName)).close();
+}
+
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('with uploads left over nothing asks the shop before the storage was asked', async () => {
+  await leaveUploadsOver();
+  const { fetch, begin, ask, store } = pageWithUploads();
+  const early = fetch('https://shop.example/store-api/language');
+  void begin();
+  await moment();
+  expect(sent).toEqual([]);
+  ask();
+  await early;
+  expect(sent).toEqual(['storage', 'shop']);
+  expect(store.get(areUploadsReadAtom)).toBe(true);
+});
+
+test('a storage that cannot be asked holds the shop up for four seconds at most', async () => {
+  await leaveUploadsOver();
+  const { fetch, begin } = pageWithUploads();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const early = fetch('https://shop.example/store-api/language');
+  const begun = begin();
+  while (vi.getTimerCount() < 2) await new Promise(setImmediate);
+  await vi.advanceTimersByTimeAsync(4_000);
+  await begun;
+  await early;
+  expect(sent).toEqual(['shop']);
+});
+
+test('without uploads nothing waits, and their code is not even fetched', async () => {
+  const { fetch, begin } = pageWithUploads();
+  await begin();
+  await fetch('https://shop.example/store-api/language');
+  expect(sent).toEqual(['shop']);
+});
