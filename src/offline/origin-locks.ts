@@ -25,8 +25,10 @@ const turnRhythm: TurnRhythm = {
   now: () => performance.now(),
 };
 
-export function createOriginLocks(database: Leases): OriginLocks {
-  const locks = 'locks' in navigator ? navigator.locks : undefined;
+const ownLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+
+/** @param locks the browser's; without them leases in the database decide */
+export function createOriginLocks(database: Leases, locks = ownLocks()): OriginLocks {
   return {
     ...(locks ? webLocks(locks) : leaseLocks(database)),
     ...watchedTurns(database, locks),

@@ -12,6 +12,8 @@ export interface LastingConnection {
   use: UseDatabase;
   /** Resolves when a newer version of the shop has changed the database: this one can use it no more. */
   outdated: Promise<void>;
+  /** Calls back when the browser ended the connection, or somebody deletes the database: the data may be gone. */
+  onLoss: (listener: () => void) => void;
   /** For ever. */
   close(): void;
 }
@@ -20,18 +22,24 @@ export interface LastingConnection {
 export async function openConnection(name: string): Promise<LastingConnection> {
   let isClosed = false;
   const { promise: outdated, resolve: tellOutdated } = Promise.withResolvers<void>();
-  /** Only after its upgrade, which may fail, the newer version has it. */
-  const madeWay = (): void => {
-    if (!isClosed) replace(opened).catch(() => undefined);
+  const listeners = new Set<() => void>();
+  const ends: ConnectionEnds = {
+    // Only after its upgrade, which may fail, the newer version has it.
+    madeWay: () => {
+      if (!isClosed) replace(opened).catch(() => undefined);
+    },
+    lost: () => {
+      if (!isClosed) for (const listener of listeners) listener();
+    },
   };
-  let opened = open(name, madeWay);
+  let opened = open(name, ends);
   await opened;
   /** Whoever notices first that a connection was lost opens the next one, for all. */
   const replace = (lost: Promise<Connection>): Promise<Connection> => {
     if (isClosed) throw new DOMException('The database of uploads was closed.', 'InvalidStateError');
     if (opened !== lost) return opened;
     lost.then((connection) => connection.close()).catch(() => undefined);
-    opened = open(name, madeWay);
+    opened = open(name, ends);
     opened.catch((error: unknown) => {
       if (isOfNewerVersion(error)) tellOutdated();
     });
@@ -52,6 +60,7 @@ export async function openConnection(name: string): Promise<LastingConnection> {
       }
     },
     outdated,
+    onLoss: (listener) => void listeners.add(listener),
     close: () => {
       isClosed = true;
       opened.then((connection) => connection.close()).catch(() => undefined);
@@ -70,8 +79,14 @@ const isLoss = (error: unknown): boolean =>
 export const isOfNewerVersion = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'VersionError';
 
-/** @param madeWay told when the connection was closed for another version */
-async function open(name: string, madeWay: () => void): Promise<Connection> {
+interface ConnectionEnds {
+  /** It was closed for another version. */
+  madeWay: () => void;
+  /** It was closed because the database is deleted, or by the browser. */
+  lost: () => void;
+}
+
+async function open(name: string, { madeWay, lost }: ConnectionEnds): Promise<Connection> {
   return openDB<UploadSchema>(name, uploadDatabaseVersion, {
     upgrade: (database, oldVersion, _newVersion, step) =>
       void upgradeUploads(database, oldVersion, step).catch((error: unknown) => giveUp(step, error)),
@@ -79,8 +94,10 @@ async function open(name: string, madeWay: () => void): Promise<Connection> {
     blocking: (_current, next, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       // Without one it is deleted, and not to be made again.
-      if (next !== null) madeWay();
+      if (next === null) lost();
+      else madeWay();
     },
+    terminated: lost,
   });
 }
 

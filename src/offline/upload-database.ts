@@ -43,6 +43,12 @@ export interface UploadDatabase extends UploadParts {
   loadLease(name: string): Promise<Lease | undefined>;
   /** Reads, decides and writes in one transaction; false when `change` gives nothing to be written. */
   changeLease(name: string, change: (held: Lease | undefined) => Lease | undefined): Promise<boolean>;
+  /** Whether what is kept outlives the page. */
+  isLasting: boolean;
+  /** Another one after the browser has deleted what was kept. */
+  loadEpoch(): Promise<string>;
+  /** Calls back when the browser ended the connection, or somebody deletes the database: the data may be gone. */
+  onLoss(listener: () => void): void;
   /** Resolves when a newer version of the shop has changed the database: everything is refused from then on. */
   outdated: Promise<void>;
   close(): void;
@@ -79,9 +85,23 @@ export async function openUploadDatabase(name: string, folder?: PartFolder): Pro
     dropLease: (key, owner) => use((database) => dropOwn(database, key, owner)),
     loadLease: (key) => use((database) => database.get('leases', key)),
     changeLease: (key, change) => use((database) => changeInOneStep(database, key, change)),
+    isLasting: true,
+    loadEpoch: () => use(readEpoch),
+    onLoss: (listener) => connection.onLoss(listener),
     outdated: connection.outdated,
     close: () => connection.close(),
   };
+}
+
+async function readEpoch(database: Connection): Promise<string> {
+  const step = database.transaction('settings', 'readwrite');
+  return inStep(step, async () => {
+    const known = z.string().safeParse(await step.store.get('epoch'));
+    if (known.success) return known.data;
+    const epoch = crypto.randomUUID();
+    await step.store.put(epoch, 'epoch');
+    return epoch;
+  });
 }
 
 type Records = Pick<UploadDatabase, 'loadRecords' | 'loadRecord' | 'changeRecord' | 'changeRecords' | 'deleteRecords'>;

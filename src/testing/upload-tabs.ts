@@ -58,6 +58,7 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
     setLeaveWarning: () => undefined,
     offerReload: () => undefined,
     bytesMove: () => undefined,
+    tellTrouble: () => undefined,
     keepCopies: () => undefined,
     now: Date.now,
     random: () => 0,

@@ -34,6 +34,9 @@ async function setUp({ hasRoom = true } = {}) {
   return { ...browser, tab, offered: () => offered.mock.calls.length, upgrade };
 }
 
+/** On a machine that has other things to do. */
+const patient = { timeout: 20_000 };
+
 const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('a tab leaves its turn and its files to a newer version, and offers to reload', async () => {
@@ -52,10 +55,10 @@ test('a file that only this tab has is still warned of', async () => {
   server.hold = () => new Promise(() => undefined);
   const file = new File([scoreBytes(900_000)], 'Chor.pdf');
   await tab.service.add({ files: [file], folderId: 'folder' });
-  await vi.waitFor(() => expect(server.log).toContain('start'));
+  await vi.waitFor(() => expect(server.log).toContain('start'), patient);
   expect(tab.warnsAtLeaving()).toBe(true);
   await upgrade();
-  await vi.waitFor(() => expect(offered()).toBe(1));
+  await vi.waitFor(() => expect(offered()).toBe(1), patient);
   expect(tab.warnsAtLeaving()).toBe(true);
 });
 
@@ -84,7 +87,7 @@ test('the worker of an older version ends its turn', async () => {
   await tab.history.was(added?.id ?? '', ({ copy, md5 }) => copy === 'complete' && md5 !== undefined);
   tab.service.close();
   const help = wakeWorker(new AbortController().signal);
-  await vi.waitFor(() => expect(server.log.filter((command) => command === 'query')).not.toEqual([]));
+  await vi.waitFor(() => expect(server.log.filter((command) => command === 'query')).not.toEqual([]), patient);
   await upgrade();
   await expect(help).rejects.toMatchObject({ name: 'VersionError' });
   const gotTurn = Promise.withResolvers<void>();

@@ -3,6 +3,7 @@ import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isUnderWay } from '#file-storage/upload-machine.ts';
 import { hasUploadDatabase } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
+import { keepingTroubleAtom } from './browser-keeps-atom.ts';
 import { bytesMovedAtAtom } from './bytes-moved-atom.ts';
 import type { UploadMove } from './move-upload.ts';
 import { isForeign } from './upload-owner.ts';
@@ -32,17 +33,22 @@ export const uploadJobsAtom = atom((get): UploadView[] => {
     .toSorted((a, b) => a.position - b.position);
 });
 
-/** Whether any upload, of whichever customer, is to be sent. */
+/** Whether any upload, of whichever customer, is to be sent, and not by the browser itself. */
 export const areUploadsUnderWayAtom = atom((get) =>
-  [...get(shownUploadsAtom).values()].some(({ view }) => isUnderWay(view.state) && view.copy === 'complete'),
+  [...get(shownUploadsAtom).values()].some(
+    ({ view: { state, copy, inBackground } }) => isUnderWay(state) && copy === 'complete' && !inBackground,
+  ),
 );
 
 /** Where uploads go, said once at the start of a page; actions called earlier wait for it. */
 const storageAtom = atom(() => Promise.withResolvers<FileStorage>());
 const serviceAtom = atom<Promise<UploadService> | null>(null);
 
-/** The service, opened by whoever needs it first; after a failure by the next. @throws when the browser keeps no data */
-const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
+/**
+ * The service, opened by whoever needs it first; after a failure by the next.
+ * @throws when the browser keeps no data, unless it may forget the uploads with the page
+ */
+const openServiceAtom = atom(null, (get, set, mayForget?: boolean): Promise<UploadService> => {
   const opened = get(serviceAtom);
   if (opened) return opened;
   const show = (records: readonly UploadRecord[]): void => {
@@ -53,7 +59,15 @@ const openServiceAtom = atom(null, (get, set): Promise<UploadService> => {
     set(shownUploadsAtom, new Map([...get(shownUploadsAtom), ...changed]));
   };
   const opening = get(storageAtom).promise.then(async (storage) => {
-    const service = await openService(storage, show, () => set(bytesMovedAtAtom, performance.now()));
+    const service = await openService(
+      {
+        storage,
+        mayForget: mayForget === true,
+        bytesMove: () => set(bytesMovedAtAtom, performance.now()),
+        tellTrouble: (trouble) => set(keepingTroubleAtom, trouble),
+      },
+      show,
+    );
     const said = get(saidOwnerAtom);
     if (said) await service.setOwner(said.owner).catch(logFailure);
     return service;
@@ -68,13 +82,9 @@ function logFailure(error: unknown): void {
   console.error('The uploads of other customers could not be halted.', error);
 }
 
-async function openService(
-  storage: FileStorage,
-  show: (records: readonly UploadRecord[]) => void,
-  bytesMove: () => void,
-): Promise<UploadService> {
+async function openService(...given: Parameters<typeof UploadService.open>): Promise<UploadService> {
   const { UploadService } = await import('./upload-service.ts');
-  return UploadService.open(storage, show, bytesMove);
+  return UploadService.open(...given);
 }
 
 /**
@@ -104,7 +114,8 @@ export const setUploadOwnerAtom = atom(null, async (get, set, owner: string | un
 export const addUploadsAtom = atom(
   null,
   async (get, set, { files, folderId }: { files: readonly File[]; folderId: string }): Promise<UploadView[]> => {
-    const service = await set(openServiceAtom);
+    // Where nothing is kept the files are sent all the same, as long as the page is open.
+    const service = await set(openServiceAtom).catch(() => set(openServiceAtom, true));
     return (await service.add({ files, folderId, owner: get(ownerAtom) })).map(viewOf);
   },
 );

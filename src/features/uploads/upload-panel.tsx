@@ -14,6 +14,7 @@ import { QueueRows } from './panel/queue-rows.tsx';
 import { QueueSentence } from './panel/queue-sentence.tsx';
 import type { QueueSummary } from './panel/queue-summary.ts';
 import styles from './panel/upload-panel.module.css';
+import { useKeepingTrouble } from './panel/use-keeping-trouble.ts';
 import { useQueue } from './panel/use-queue.ts';
 import { useRemainingTime } from './panel/use-remaining-time.ts';
 
@@ -28,6 +29,7 @@ export function UploadPanel({ linkOf }: { linkOf: LinkOf }): ReactElement {
   const { t } = useLingui();
   const { uploads, summary } = useQueue();
   const isOnline = useAtomValue(onlineAtom);
+  useKeepingTrouble();
   const time = useRemainingTime(uploads, summary, isOnline);
   const [isUnfolded, setUnfolded] = useAtom(isUnfoldedAtom);
   const dock = useRef<HTMLElement>(null);

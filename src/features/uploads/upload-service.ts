@@ -1,21 +1,17 @@
-import { ChunkLimits } from '#file-storage/chunk-size.ts';
-import type { FileStorage } from '#file-storage/file-storage.ts';
 import { answersTo } from '#file-storage/upload-machine.ts';
 import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
-import { UploadQueue } from '#offline/upload-queue.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
-import { copiedFiles, type UploadSource } from '#offline/upload-source.ts';
+import { copiedFiles } from '#offline/upload-source.ts';
 import { fencedStorage } from '#offline/turn-fence.ts';
 import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
 import { copiedFile } from './copied-file.ts';
-import { checksumOfCopy } from './checksum-of-copy.ts';
 import { behind, createUploadRecord, randomId } from './create-upload-record.ts';
+import { ClearedData } from './cleared-data.ts';
 import { FileCopier } from './file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-background.ts';
 import { forgetUpload } from './forget-upload.ts';
-import { heardStorage } from './heard-storage.ts';
 import { LeaveWatch } from './leave-watch.ts';
 import { movedUploads, type UploadMove } from './move-upload.ts';
 import { afterOwnerChange } from './owner-change.ts';
@@ -25,7 +21,8 @@ import { takeUpFoundCopies } from './found-copies.ts';
 import { TabWatch } from './tab-watch.ts';
 import { forgetOldRecords } from './tidy-records.ts';
 import { isForeign } from './upload-owner.ts';
-import { browserSurroundings, type UploadSurroundings } from './upload-surroundings.ts';
+import { UploadQueues } from './upload-queues.ts';
+import { browserSurroundings, type UploadPage, type UploadSurroundings } from './upload-surroundings.ts';
 import { UploadTurn } from '#offline/upload-turn.ts';
 import type { HeldTurn } from '#offline/watched-turn.ts';
 
@@ -50,13 +47,13 @@ export class UploadService {
   readonly #channel: UploadChannel;
   readonly #ledger: UploadLedger;
   readonly #files: OpenFiles;
+  readonly #queues: UploadQueues;
   readonly #copier: FileCopier;
   readonly #tabs: TabWatch;
   readonly #turn: UploadTurn;
   readonly #leaving: LeaveWatch;
-  readonly #chunkLimits = new ChunkLimits();
+  readonly #cleared: ClearedData;
   readonly #closed = new AbortController();
-  #queues: UploadQueue[] = [];
 
   private constructor(surroundings: UploadSurroundings, show: Show) {
     const { database, locks, now, channelName, isHidden, bytesMove } = surroundings;
@@ -79,15 +76,18 @@ export class UploadService {
     };
     this.#ledger = createUploadLedger({ database, changed, now });
     this.#files = new OpenFiles(tab, database);
+    const moving = [bytesMove, this.#channel.tellMoving];
+    this.#queues = new UploadQueues({ ...surroundings, ledger: this.#ledger, moving });
     this.#copier = new FileCopier({ ...surroundings, ledger: this.#ledger, tab });
     this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
     this.#leaving = new LeaveWatch({ ...surroundings, holds: (record) => this.#files.holds(record) });
+    const cleared = (): void => this.#beginAnew();
+    this.#cleared = new ClearedData({ database, ledger: this.#ledger, closed, cleared });
     this.#turn = new UploadTurn({ locks, closed, begin: (turn) => this.#beginTurn(turn) });
   }
 
-  /** @param bytesMove told, each second at most, that bytes of uploads move */
-  static async open(storage: FileStorage, show: Show, bytesMove: () => void): Promise<UploadService> {
-    const surroundings = await browserSurroundings(storage, bytesMove);
+  static async open(page: UploadPage, show: Show): Promise<UploadService> {
+    const surroundings = await browserSurroundings(page);
     try {
       return await UploadService.openIn(surroundings, show);
     } catch (error) {
@@ -97,11 +97,11 @@ export class UploadService {
   }
 
   static async openIn(surroundings: UploadSurroundings, show: Show): Promise<UploadService> {
-    const { storage, database, now, onReturn, onLeave } = surroundings;
-    const { endpoint, bucket, tokenAddress } = storage;
-    await database.saveTarget({ endpoint, bucket, tokenAddress });
+    const { database, now, onReturn, onLeave } = surroundings;
     const service = new UploadService(surroundings, show);
     try {
+      await service.#saveTarget();
+      await service.#cleared.look();
       await takeUpFoundCopies(database, service.#ledger);
       await forgetOldRecords(database, now());
       await service.#showAll();
@@ -110,7 +110,7 @@ export class UploadService {
       service.close();
       throw error;
     }
-    service.#openQueue(service.#files);
+    service.#queues.open(service.#files, surroundings.storage);
     void service.#turn.take();
     service.#askForTurn();
     void takeBackEnded(service.#finishing);
@@ -131,7 +131,9 @@ export class UploadService {
       const last = Math.max(0, ...records.map(({ position }) => position));
       return chosen.map(({ record }) => behind(record, last));
     });
-    this.#surroundings.keepCopies();
+    const { database, keepCopies, tellTrouble } = this.#surroundings;
+    if (database.isLasting) keepCopies();
+    else tellTrouble('keeps-nothing');
     for (const [index, record] of added.entries()) {
       const file = files[index];
       if (file) this.#open(record, file);
@@ -212,7 +214,7 @@ export class UploadService {
   close(): void {
     this.#closed.abort();
     this.#copier.close();
-    for (const queue of this.#queues) void queue.stop();
+    this.#queues.stop();
     this.#channel.close();
   }
 
@@ -221,6 +223,18 @@ export class UploadService {
     if (this.#closed.signal.aborted) return;
     this.close();
     this.#surroundings.offerReload();
+  }
+
+  #saveTarget(): Promise<void> {
+    const { storage, database } = this.#surroundings;
+    const { endpoint, bucket, tokenAddress } = storage;
+    return database.saveTarget({ endpoint, bucket, tokenAddress });
+  }
+
+  /** With nothing of what this browser had kept. */
+  #beginAnew(): void {
+    this.#surroundings.tellTrouble('cleared');
+    this.#saveTarget().catch(logFailure);
   }
 
   #open(record: UploadRecord, file: File): void {
@@ -233,35 +247,21 @@ export class UploadService {
     // Another tab may have asked for it while somebody else had it.
     if (isHidden()) this.#channel.offerTurn();
     for (const record of await database.loadRecords()) this.#tabs.look(record);
-    const queue = this.#openQueue(copiedFiles(database), fencedStorage(this.#surroundings.storage, turn));
-    return async () => {
-      this.#queues = this.#queues.filter((other) => other !== queue);
-      await queue.stop();
-    };
+    // Whoever lost the turn has slept, and heard nothing meanwhile.
+    turn.lost.addEventListener('abort', () => void this.#showAll().catch(logFailure), { once: true });
+    return this.#queues.open(copiedFiles(database), fencedStorage(this.#surroundings.storage, turn));
   }
 
   get #finishing(): Parameters<typeof finishInBackground>[1] {
     return { ...this.#surroundings, ledger: this.#ledger };
   }
 
-  #openQueue(source: UploadSource, storage = this.#surroundings.storage): UploadQueue {
-    const { database, bytesMove, now, random, offline } = this.#surroundings;
-    const heard = heardStorage(storage, [bytesMove, this.#channel.tellMoving]);
-    const own = { ledger: this.#ledger, source, checksum: checksumOfCopy, chunkLimits: this.#chunkLimits };
-    const queue = new UploadQueue({ storage: heard, database, now, random, offline, ...own });
-    this.#queues = [...this.#queues, queue];
-    void queue.wake();
-    return queue;
-  }
-
   /** The page is looked at again, or connected: what happened in other tabs while it was frozen may have been missed. */
   #return(): void {
     this.#showAll().catch(logFailure);
+    this.#cleared.look().catch(logFailure);
     this.#askForTurn();
-    for (const queue of this.#queues) {
-      queue.hurry();
-      void queue.wake();
-    }
+    this.#queues.tryAgain();
   }
 
   #askForTurn(): void {
@@ -281,9 +281,10 @@ export class UploadService {
   #notice(records: readonly UploadRecord[]): void {
     if (this.#closed.signal.aborted) return;
     this.#show(records);
+    this.#cleared.notice(records);
     for (const record of records) {
       this.#copier.notice(record);
-      for (const queue of this.#queues) queue.notice(record);
+      this.#queues.notice(record);
       this.#files.notice(record);
       if (this.#turn.isOurs) this.#tabs.look(record);
       const file = this.#files.giveBack(record);

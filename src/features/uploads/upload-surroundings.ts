@@ -6,6 +6,8 @@ import { tellOfNewerVersion } from '#platform/install/newer-version.ts';
 import { browserSender, type BackgroundSender } from './background-sender.ts';
 import { askWorkerForHelp } from './background-sync.ts';
 import { createCopyWorker, type CopyWorker } from './copy-worker.ts';
+import { keepUploadsInMemory } from '#offline/memory-uploads.ts';
+import type { KeepingTrouble } from './browser-keeps-atom.ts';
 import { createOriginLocks, type OriginLocks } from '#offline/origin-locks.ts';
 
 /** What uploads need of the browser. */
@@ -36,29 +38,44 @@ export interface UploadSurroundings {
   offerReload: () => void;
   /** Told, each second at most, that bytes of uploads move, whichever tab sends them. */
   bytesMove: () => void;
+  /** Tells the shopper that the browser does not keep what it was given. */
+  tellTrouble: (trouble: KeepingTrouble) => void;
   /** Asks the browser not to throw the copies away when it runs short of space; it may say no. */
   keepCopies: () => void;
   now: () => number;
   random: () => number;
 }
 
-export async function browserSurroundings(storage: FileStorage, bytesMove: () => void): Promise<UploadSurroundings> {
+/** What a page brings along. */
+export interface UploadPage extends Pick<UploadSurroundings, 'storage' | 'bytesMove' | 'tellTrouble'> {
+  /** Whether uploads begin also where the browser keeps nothing; they end with the page then. */
+  mayForget: boolean;
+}
+
+/** @throws DOMException when the browser keeps no data, unless that may be; VersionError beside a newer version */
+export async function browserSurroundings({ mayForget, ...page }: UploadPage): Promise<UploadSurroundings> {
   const database = await openOwnUploads().catch((error: unknown) => {
     if (isOfNewerVersion(error)) tellOfNewerVersion();
+    else if (mayForget) return keepUploadsInMemory();
     throw error;
   });
   return {
-    storage,
-    bytesMove,
+    ...page,
     database,
-    locks: createOriginLocks(database),
+    // Browsers that keep nothing refuse locks, too; a page needs none for what only it knows.
+    locks: createOriginLocks(database, database.isLasting && 'locks' in navigator ? navigator.locks : undefined),
     channelName: uploadChannelName,
     createCopyWorker,
-    hasRoom,
+    hasRoom: database.isLasting ? hasRoom : async () => false,
     offline: () => !navigator.onLine,
     isHidden: () => document.hidden,
     onReturn: (listener) => {
       window.addEventListener('online', listener);
+      // A tab the browser had frozen, or kept aside for going back, while it may be as visible as before.
+      document.addEventListener('resume', listener);
+      window.addEventListener('pageshow', ({ persisted }) => {
+        if (persisted) listener();
+      });
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'visible') listener();
       });

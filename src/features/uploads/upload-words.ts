@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { StorageErrorKind } from '#file-storage/storage-error.ts';
 import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { KeepingTrouble } from './browser-keeps-atom.ts';
 
 /** Each state in words, with what happens next. */
 export const stateWords: Record<UploadState, MessageDescriptor> = {
@@ -22,6 +23,7 @@ export const stateWords: Record<UploadState, MessageDescriptor> = {
 export const waitingWords: Record<string, MessageDescriptor> = {
   network: msg`Der Dateispeicher ist gerade nicht zu erreichen.`,
   busy: msg`Der Dateispeicher ist gerade überlastet.`,
+  'data-cleared': msg`Die Daten dieser Seite wurden in Ihrem Browser gelöscht, mit ihnen die Kopie der Datei.`,
   'copy-damaged': msg`Die Kopie der Datei in diesem Browser ist beschädigt.`,
   'unreadable-answer': msg`Zwischen Ihnen und dem Dateispeicher antwortet etwas anderes, zum Beispiel die Anmeldeseite eines WLANs oder ein Schutzprogramm. Ihre Datei ist nicht verloren; wir versuchen es weiter.`,
 };
@@ -74,3 +76,9 @@ const wordsByKind: Record<
 
 /** What to do about an error, by the kind that stands in an upload's record; that may be of another version of the page. */
 export const errorWords: Record<string, MessageDescriptor> = wordsByKind;
+
+/** What to do where the browser does not keep what it was given. */
+export const keepingTroubleWords: Record<KeepingTrouble, MessageDescriptor> = {
+  cleared: msg`Die Daten dieser Seite wurden in Ihrem Browser gelöscht, während Dateien übertragen wurden. Was hier noch geöffnet ist, übertragen wir weiter: Bitte lassen Sie diese Seite offen. Andere Dateien wählen Sie bitte noch einmal.`,
+  'keeps-nothing': msg`Ihr Browser merkt sich nichts, zum Beispiel in einem privaten Fenster. Wir übertragen Ihre Dateien trotzdem: Bitte lassen Sie diese Seite offen, bis sie bei uns sind.`,
+};

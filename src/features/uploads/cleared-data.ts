@@ -1,0 +1,65 @@
+import { answersTo, isTerminal } from '#file-storage/upload-machine.ts';
+import { withoutDamagedCopy } from '#offline/copy-in-doubt.ts';
+import type { UploadDatabase } from '#offline/upload-database.ts';
+import type { UploadLedger } from '#offline/upload-ledger.ts';
+import type { UploadRecord } from '#offline/upload-record.ts';
+
+interface ClearedSurroundings {
+  database: Pick<UploadDatabase, 'loadEpoch' | 'onLoss'>;
+  ledger: UploadLedger;
+  /** Whether the tab has ended, or left its uploads to a newer version. */
+  closed: AbortSignal;
+  /** Told before the uploads are on record again. */
+  cleared: () => void;
+}
+
+/**
+ * Notices that the browser has deleted what it kept ("clear site data", want of room) while a page was open, and puts the
+ * uploads that had not ended on record again: the storage still has what arrived of them, and this page knows where.
+ */
+export class ClearedData {
+  readonly #surroundings: ClearedSurroundings;
+  /** What was last heard of each upload that has not ended. */
+  readonly #known = new Map<string, UploadRecord>();
+  #epoch: string | undefined;
+
+  constructor(surroundings: ClearedSurroundings) {
+    this.#surroundings = surroundings;
+    surroundings.database.onLoss(() => {
+      this.look().catch((error: unknown) =>
+        console.error('Whether uploads were deleted could not be found out.', error),
+      );
+    });
+  }
+
+  /** To be told of every change of a record. */
+  notice(records: readonly UploadRecord[]): void {
+    for (const record of records) {
+      if (isTerminal(record.state)) this.#known.delete(record.id);
+      else this.#known.set(record.id, record);
+    }
+  }
+
+  /** The first look only remembers. @throws DOMException when the browser does not say */
+  async look(): Promise<void> {
+    const { database, ledger, closed, cleared } = this.#surroundings;
+    if (closed.aborted) return;
+    const known = this.#epoch;
+    this.#epoch = await database.loadEpoch();
+    if (known === undefined || known === this.#epoch) return;
+    cleared();
+    await ledger.changeAll((records) => {
+      const there = new Set(records.map(({ id }) => id));
+      return [...this.#known.values()].filter(({ id }) => !there.has(id)).map(afterClearing);
+    });
+  }
+}
+
+/** An upload without its copy; what has arrived of it stays. Tabs that have its file open give it back. */
+function afterClearing(record: UploadRecord): UploadRecord {
+  const { holder: _unknown, error: _old, ...rest } = withoutDamagedCopy(record);
+  const lacksFile = record.state === 'needs-file' || answersTo(record.state, 'file-lost');
+  if (!lacksFile || record.state === 'error')
+    return { ...rest, ...(record.error === undefined ? {} : { error: record.error }) };
+  return { ...rest, state: 'needs-file', error: 'data-cleared' };
+}
