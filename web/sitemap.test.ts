@@ -150,3 +150,22 @@ test('who takes gzip gets it packed, others as it is', async () => {
   expect([packed, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
 });
+
+test('a sitemap that is being made is held packed, however long it becomes', async () => {
+  const letters = 'a'.repeat(2000);
+  let most = 0;
+  const before = process.memoryUsage().arrayBuffers;
+  async function* longNames(): AsyncIterable<readonly SitemapPage[]> {
+    for (let first = 0; first < 100; first += 1) {
+      yield Array.from({ length: 250 }, (_, index) => ({
+        path: `${first}-${index}-${letters}`,
+        changedOn: '2026-11-22',
+      }));
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+  }
+  const { sitemap } = sitemapOf('slices', { pages: longNames });
+  const text = await (await get(sitemap, '/sitemap-de-DE.xml')).text();
+  expect(text.length).toBeGreaterThan(50_000_000);
+  expect(most).toBeLessThan(25_000_000);
+});

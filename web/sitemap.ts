@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { createGunzip, gzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { Stored } from './bounded-store.ts';
 import { acceptsEncoding } from './compress.ts';
 import { createKeptPages, type Rendered, type Stopwatch } from './kept-pages.ts';
@@ -81,31 +82,75 @@ const fileName = (locale: string, index: number): string =>
   `sitemap-${locale}${index === 0 ? '' : `-${index + 1}`}.xml`;
 
 async function write(locale: string, options: SitemapOptions): Promise<Rendered<LanguageSitemap>> {
-  const { origin, pages, maxAddresses = 50_000 } = options;
-  const base = origin + (prefixes.get(locale) ?? '');
   const files: Buffer[] = [];
-  let texts: Buffer[] = [Buffer.from(entry(base === origin ? `${origin}/` : base))];
-  let count = 1;
-  const finishFile = async (): Promise<void> => {
-    files.push(await pack([Buffer.from(`${declaration}<urlset ${namespace}>`), ...texts, Buffer.from('</urlset>')]));
-    texts = [];
-    count = 0;
-  };
-  for await (const slice of pages(locale)) {
-    for (let rest = slice; rest.length > 0;) {
-      const fitting = rest.slice(0, maxAddresses - count);
-      texts.push(Buffer.from(fitting.map((page) => pageEntry(base, page)).join('')));
-      count += fitting.length;
-      rest = rest.slice(fitting.length);
-      if (count === maxAddresses) await finishFile();
+  let file = openFile();
+  try {
+    for await (const { entries, opensFile } of entriesOf(locale, options)) {
+      if (opensFile) {
+        files.push(await file.finish());
+        file = openFile();
+      }
+      await file.add(entries);
     }
+  } catch (error) {
+    file.discard();
+    throw error;
   }
-  if (count > 0) await finishFile();
-  return { page: { files, bytes: files.reduce((sum, file) => sum + file.length, 0), lasting: true }, keep: true };
+  files.push(await file.finish());
+  return { page: { files, bytes: files.reduce((sum, { length }) => sum + length, 0), lasting: true }, keep: true };
 }
 
-const packInBackground = promisify(gzip);
-const pack = (parts: readonly Buffer[]): Promise<Buffer> => packInBackground(Buffer.concat(parts));
+interface Entries {
+  entries: string;
+  /** They are the first ones beyond what the file before may hold. */
+  opensFile: boolean;
+}
+
+async function* entriesOf(locale: string, options: SitemapOptions): AsyncIterable<Entries> {
+  const { origin, pages, maxAddresses = 50_000 } = options;
+  const base = origin + (prefixes.get(locale) ?? '');
+  yield { entries: entry(base === origin ? `${origin}/` : base), opensFile: false };
+  let count = 1;
+  for await (const slice of pages(locale)) {
+    for (let rest = slice; rest.length > 0;) {
+      const opensFile = count === maxAddresses;
+      if (opensFile) count = 0;
+      const fitting = rest.slice(0, maxAddresses - count);
+      yield { entries: fitting.map((page) => pageEntry(base, page)).join(''), opensFile };
+      count += fitting.length;
+      rest = rest.slice(fitting.length);
+    }
+  }
+}
+
+interface OpenFile {
+  /** Resolves when there is room for more. */
+  add(entries: string): Promise<void>;
+  finish(): Promise<Buffer>;
+  /** Nobody wants it any more. */
+  discard(): void;
+}
+
+/** Packs what is added as it comes: of a sitemap that is being made only a slice is held unpacked. */
+function openFile(): OpenFile {
+  const packer = createGzip();
+  const packed = buffer(packer);
+  const add = async (text: string): Promise<void> => {
+    if (!packer.write(text)) await once(packer, 'drain');
+  };
+  packer.write(`${declaration}<urlset ${namespace}>`);
+  return {
+    add,
+    finish() {
+      packer.end('</urlset>');
+      return packed;
+    },
+    discard() {
+      packed.catch(() => undefined);
+      packer.destroy();
+    },
+  };
+}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
