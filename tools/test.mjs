@@ -3,11 +3,11 @@ import { ensureBrowser } from './bootstrap/browser.mjs';
 import { ensureBuild } from './bootstrap/build.mjs';
 import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
 import { ensureNode, environmentWith } from './bootstrap/node-runtime.mjs';
-import { endWith, run, say } from './bootstrap/step.mjs';
+import { CannotGoOn, endWith, run, say } from './bootstrap/step.mjs';
 
 /**
  * `npm test`: every check of the house, then one line with the sum.
- * `npm test -- types unit` runs only the named parts.
+ * `npm test -- types unit` runs only the named parts, `npm test -- changed` what the branch and the working tree can break.
  */
 const results = 'node_modules/.cache/test-results';
 
@@ -20,6 +20,8 @@ const checks = {
   unused: ['Unused code', 'knip', []],
   texts: ['Texts in three languages', 'node', ['tools/check-texts.ts']],
 };
+
+const parts = [...Object.keys(checks), 'unit', 'sizes', 'journeys'];
 
 const failures = [];
 let passed = 0;
@@ -38,12 +40,13 @@ async function check([name, command, parameters], environment) {
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
-async function unitTests(environment) {
+/** @param files test files; all unless some are named */
+async function unitTests(environment, files) {
   const file = `${results}/unit.json`;
   say('Unit and contract tests');
   const { code, output } = await run(
     'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    ['run', ...files, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
     { environment, show: false },
   );
   const report = readReport(file);
@@ -57,15 +60,36 @@ function brokenFiles(report) {
   return report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
 }
 
-async function journeys(environment, browser) {
+/** @param specs files of journeys; all unless some are named */
+async function journeys(environment, specs) {
+  const browser = await ensureBrowser(environment);
   const file = `${results}/journeys.json`;
   say('Browser journeys');
-  const { code } = await run('playwright', ['test'], {
+  const { code } = await run('playwright', ['test', ...specs], {
     environment: { ...environment, CHROMIUM: browser ?? '', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const stats = readReport(file)?.stats;
   const bad = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) + (stats?.skipped ?? 0);
   count('Browser journeys', stats?.expected ?? 0, code === 0 ? bad : Math.max(bad, 1));
+}
+
+/** The parts to run; of tests and journeys those to run, all when none are named. */
+async function whatToRun(named, environment) {
+  const unknown = named.filter((name) => name !== 'changed' && !parts.includes(name));
+  if (unknown.length > 0)
+    throw new CannotGoOn(`There is no part "${unknown[0]}"; there are changed, ${parts.join(', ')}.`);
+  if (!named.includes('changed')) return { wanted: named.length > 0 ? named : parts, tests: [], specs: [] };
+  const { code, output } = await run('node', ['tools/changed/list-changes.ts'], { environment, show: false });
+  if (code !== 0) throw new CannotGoOn(`What has changed could not be found out:\n${output}`);
+  const { since, changed, tests, specs, isServed } = JSON.parse(output);
+  say(
+    `${changed.length} files differ from ${since.slice(0, 7)}: ${tests.length} files of tests, ${specs.length} of journeys`,
+  );
+  const wanted = Object.keys(checks);
+  if (tests.length > 0) wanted.push('unit');
+  if (isServed) wanted.push('sizes');
+  if (specs.length > 0) wanted.push('journeys');
+  return { wanted, tests, specs };
 }
 
 function readReport(file) {
@@ -82,13 +106,13 @@ try {
   await ensureDependencies();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const wanted = process.argv.slice(2);
-  const runs = (part) => wanted.length === 0 || wanted.includes(part);
+  const { wanted, tests, specs } = await whatToRun(process.argv.slice(2), environment);
+  const runs = (part) => wanted.includes(part);
   for (const [part, parameters] of Object.entries(checks)) if (runs(part)) await check(parameters, environment);
-  if (runs('unit')) await unitTests(environment);
+  if (runs('unit')) await unitTests(environment, tests);
   if (runs('sizes') || runs('journeys')) await ensureBuild(environment);
   if (runs('sizes')) await check(['Size budget', 'node', ['tools/check-sizes.ts']], environment);
-  if (runs('journeys')) await journeys(environment, await ensureBrowser(environment));
+  if (runs('journeys')) await journeys(environment, specs);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
