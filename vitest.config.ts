@@ -5,16 +5,38 @@ import { linguiMacro } from './tools/lingui-macro.ts';
 
 const ignored = ['**/node_modules/**', '.runtime/**', 'dist/**', 'e2e/**'];
 
+/** What runs on a server: every test starts a shop or process of its own, and nothing of it lives beside that. */
+const served = [
+  'shop/**/*.test.ts',
+  'contract/**/*.test.ts',
+  'web/**/*.test.ts',
+  'owner/**/*.test.ts',
+  'tools/**/*.test.ts',
+];
+
 /** One generous limit for every test: on a slow machine they take longer, and fail only when something hangs. */
-const limits = { testTimeout: 30_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
 export default defineConfig({
   test: {
+    // Left to itself, Vitest keeps a core free: half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [linguiMacro(), lingui()],
-        test: { name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: ignored, ...limits },
+        // The modules of the shop are read once per worker instead of once per file.
+        test: { name: 'served', environment: 'node', include: served, exclude: ignored, isolate: false, ...limits },
+      },
+      {
+        plugins: [linguiMacro(), lingui()],
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: [...ignored, ...served],
+          ...limits,
+        },
       },
       {
         plugins: [linguiMacro(), react(), lingui()],
