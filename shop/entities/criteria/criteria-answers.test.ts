@@ -20,6 +20,7 @@ async function aggregation(aggregation: JsonObject, criteria: JsonObject = {}): 
 }
 
 const named = (value: string) => ({ type: 'equals', field: 'productNumber', value });
+const everything = { type: 'prefix', field: 'productNumber', value: 'ND-' };
 const serie = { type: 'prefix', field: 'productNumber', value: 'ND-SERIE' };
 
 describe('pages and totals', () => {
@@ -99,6 +100,14 @@ describe('score queries', () => {
     const scored = [{ score: 2, scoreField: 'stock', query: named('ND-SPIRAL') }];
     expect(elementsIn(await ask({ query: scored }))).toMatchObject([{ extensions: { search: { _score: '196' } } }]);
   });
+
+  test.each(['id', 'productNumber', 'name'])(
+    'may be multiplied by %s, however large that is as a number',
+    async (scoreField) => {
+      const large = [1_925_692_596, -1_925_692_596, 0].map((score) => ({ score, scoreField, query: everything }));
+      for (const query of [large, large.slice(0, 1)]) expect(await ask({ query })).not.toHaveProperty('errors');
+    },
+  );
 
   test('that are no list are ignored', async () => {
     expect(await ask({ query: 'Advent', limit: 2 })).toMatchObject({ total: 2 });

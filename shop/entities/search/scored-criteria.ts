@@ -22,9 +22,12 @@ function pointsSql(compilation: Compilation, definition: EntityDefinition, query
   const factor =
     query.scoreField === undefined
       ? '1'
-      : `COALESCE(${pathValue(compilation, resolveFieldPath(compilation.shop, definition, query.scoreField), 't', 'MAX')}, 0)`;
+      : bounded(pathValue(compilation, resolveFieldPath(compilation.shop, definition, query.scoreField), 't', 'MAX'));
   return sql(`CASE WHEN ${condition.text} THEN ${query.score} * ${factor} ELSE 0 END`, condition.values);
 }
+
+/** The value of a field as a factor: what it begins with, as a fraction, for the product of whole numbers may be none any more. */
+const bounded = (value: string): string => `MAX(-1e15, MIN(1e15, COALESCE(CAST(${value} AS REAL), 0)))`;
 
 const rowsSchema = z.array(z.object({ id: z.string(), score: z.number() }));
 
