@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './e2e/browser-flags.ts';
+import { patienceMs } from './e2e/patience.ts';
 
 const executablePath = process.env['CHROMIUM'];
 
@@ -8,11 +9,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 5 * patienceMs,
+  expect: { timeout: patienceMs, toPass: { timeout: patienceMs } },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+    actionTimeout: patienceMs,
+    navigationTimeout: patienceMs,
     trace: 'retain-on-failure',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { ShopProcess } from './shop-process.ts';
+import { slowPagesOf } from './slow-pages.ts';
 
 interface ShopFixtures {
   /** Errors and hydration warnings of every page of the test; asserted empty at its end. */
@@ -22,7 +23,14 @@ export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      slowPagesOf(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.origin),
   troubles: [

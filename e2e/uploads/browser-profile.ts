@@ -2,6 +2,7 @@ import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { slowPagesIn } from '../running-shop/slow-pages.ts';
 
 type Launch = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
@@ -23,6 +24,7 @@ export class BrowserProfile {
   /** Starts the browser on its profile and shows an address. */
   async open(address: string): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.folder, this.#launch);
+    slowPagesIn(this.#context);
     const page = this.#context.pages()[0] ?? (await this.#context.newPage());
     await page.goto(address);
     return page;

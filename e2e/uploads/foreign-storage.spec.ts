@@ -13,7 +13,7 @@ const test = base.extend<object, { shop: ShopProcess; storage: ShopProcess }>({
       await use(storage);
       await storage.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   shop: [
     async ({ storage }, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<object, { shop: ShopProcess; storage: ShopProcess }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -14,7 +14,7 @@ const test = base.extend<object, { shop: ShopProcess; storage: ShopProcess; guar
       await use(storage);
       await storage.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
   guard: [
     async ({ storage }, use) => {
@@ -31,7 +31,7 @@ const test = base.extend<object, { shop: ShopProcess; storage: ShopProcess; guar
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -1,6 +1,7 @@
 import { choose, expectStored, sampleScores } from './choosing.ts';
 import { panelLine, panelOf, unfolded } from './panel.ts';
 import { expect, test } from './upload-test.ts';
+import { untilText } from './until-text.ts';
 
 test('twenty files chosen at once arrive two at a time, and one that is refused stops no other', async ({
   page,
@@ -17,7 +18,7 @@ test('twenty files chosen at once arrive two at a time, and one that is refused 
   await expect(page.getByText('20 Dateien übernommen')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
   const panel = panelOf(page);
-  await expect(panelLine(panel)).toHaveText(/^19 von 20 Dateien, .* 1 fehlgeschlagen$/, { timeout: 30_000 });
+  await expect(panelLine(panel)).toHaveText(/^19 von 20 Dateien, .* 1 fehlgeschlagen$/);
   clearInterval(watch);
   expect(Math.max(...sessions), 'sessions at a time').toBe(2);
   await store.calm();
@@ -29,8 +30,6 @@ test('twenty files chosen at once arrive two at a time, and one that is refused 
 });
 
 test('two hundred files are listed in portions and all arrive', async ({ page, store }) => {
-  // Each is looked at and checked beside its upload: on a busy machine that takes minutes.
-  test.setTimeout(360_000);
   const files = sampleScores('chor', 200, 5_000);
   await choose(page, files);
   await expect(page.getByText('200 Dateien übernommen')).toBeVisible();
@@ -42,7 +41,7 @@ test('two hundred files are listed in portions and all arrive', async ({ page, s
   await expect(panel.getByRole('listitem')).toHaveCount(40);
   await panel.getByRole('button', { name: '40 weitere zeigen' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(80);
-  await expect(panelLine(panel)).toHaveText('Alle 200 Dateien sind bei uns', { timeout: 300_000 });
+  await untilText(panelLine(panel), 'Alle 200 Dateien sind bei uns');
   const stored = (await store.paths()).filter((path) => /\/chor-\d{3}\.pdf$/.test(path));
   expect(stored).toHaveLength(200);
 });

@@ -15,7 +15,7 @@ test('an upload that is moved to the front is sent next', async ({ page, store }
   await expect(third).toContainText('· Wird übertragen');
   await expect(panel.getByRole('listitem').filter({ hasText: /· Wird übertragen/ })).toHaveCount(2);
   await store.calm();
-  await expect(panelLine(panel)).toHaveText('Alle 5 Dateien sind bei uns', { timeout: 30_000 });
+  await expect(panelLine(panel)).toHaveText('Alle 5 Dateien sind bei uns');
   await expectStored(store, files);
 });
 

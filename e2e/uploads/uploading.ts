@@ -25,5 +25,5 @@ export async function untilAcknowledged(page: Page, name: string, percent: numbe
 }
 
 export async function untilArrived(page: Page): Promise<void> {
-  await expect(page.getByText(arrived).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(arrived).first()).toBeVisible();
 }

@@ -36,7 +36,7 @@ test('an upload is finished by the service worker when all pages are closed', as
   await page.close();
   expect(await store.digestsOf(file.name)).toEqual([]);
   await wakeWorker(context, shop.origin);
-  await expect.poll(async () => (await store.digestsOf(file.name)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await store.digestsOf(file.name)).length).toBe(1);
   const again = await context.newPage();
   await again.goto(address);
   await untilArrived(again);
@@ -59,7 +59,7 @@ test('an upload that was left to the browser is finished and checked when all pa
   await expect(panel.getByText(/Der Browser überträgt die Datei weiter/)).toBeVisible();
   const address = page.url();
   await page.close();
-  await expect.poll(async () => (await store.digestsOf(file.name)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await store.digestsOf(file.name)).length).toBe(1);
   const again = await context.newPage();
   await again.goto(address);
   await untilArrived(again);
@@ -75,7 +75,7 @@ test('when only the page is closed, the service worker goes on by itself', async
   await give(page, file);
   await untilAcknowledged(page, file.name, 10);
   await page.close();
-  await expect.poll(async () => (await store.digestsOf(file.name)).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await store.digestsOf(file.name)).length).toBe(1);
   await expectStored(store, [file]);
   await other.close();
 });
