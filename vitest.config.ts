@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patienceMs } from './src/testing/patience.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 
 const ignored = ['**/node_modules/**', '.runtime/**', 'dist/**', 'e2e/**'];
@@ -15,7 +16,7 @@ const served = [
 ];
 
 /** One generous limit for every test: on a slow machine they take longer, and fail only when something hangs. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
+const limits = { testTimeout: 2 * patienceMs, hookTimeout: 2 * patienceMs, expect: { poll: { timeout: patienceMs } } };
 
 /** `*.test.ts` runs in Node, `*.test.tsx` in jsdom. */
 export default defineConfig({

@@ -98,7 +98,7 @@ test('a backup of a shop under load holds every order and upload acknowledged be
   expect(await last.json()).toMatchObject({ md5Hash: md5Of(half) });
   await running.stop();
   expectWhole(before.orders);
-}, 60_000);
+});
 
 /** The restored folder has these orders with their invoices and mails, and every file its rows name. */
 function expectWhole(orders: readonly string[]): void {

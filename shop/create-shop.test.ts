@@ -44,4 +44,4 @@ test('whatever was acknowledged is there after the process was killed', async ()
   await running.close();
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
   expect(acknowledged.filter((token) => !kept.has(token))).toEqual([]);
-}, 30_000);
+});

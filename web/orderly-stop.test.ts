@@ -80,7 +80,7 @@ test('ordered to stop, it answers every request it has accepted and resets no co
     expect(new Set(outcomes)).toEqual(new Set([200, 'ECONNREFUSED']));
   }
   expect(await web.ended).toBe(0);
-}, 30_000);
+});
 
 test('a connection nobody asks anything on does not hold up the stop', async () => {
   const web = await startWeb();
@@ -93,4 +93,4 @@ test('a connection nobody asks anything on does not hold up the stop', async () 
   expect(await web.ended).toBe(0);
   // The grace for requests under way is 20 s.
   expect(performance.now() - ordered).toBeLessThan(12_000);
-}, 30_000);
+});

@@ -24,19 +24,19 @@ test('a database that cannot be opened ends the start with one sentence, and sta
   writeFileSync(path, 'no database at all');
   expect(await refusal()).toContain(`${path} is damaged (file is not a database)`);
   expect([readFileSync(path, 'utf8'), inFolder()]).toEqual(['no database at all', ['shop.sqlite']]);
-}, 30_000);
+});
 
 test('a full disk ends the start with one sentence', async () => {
   expect(await refusal({ FILE_BLOCKS: '0' })).toContain(`disk of the data folder ${folder.path} is full`);
   expect(inFolder()).toEqual([]);
-}, 30_000);
+});
 
 test('a disk that fills up while the shop is founded ends the start with one sentence', async () => {
   mkdirSync(join(folder.path, 'data'));
   const said = await refusal({ DATA_DIR: join(folder.path, 'data'), FILE_BLOCKS: '64' });
   expect(said).toMatch(/^The disk .*shop\.sqlite/);
-}, 30_000);
+});
 
 test('a folder that cannot be made ends the start with one sentence', async () => {
   expect(await refusal({ DATA_DIR: '/dev/null/data' })).toContain('/dev/null/data cannot be written');
-}, 30_000);
+});

@@ -90,14 +90,14 @@ test('a second start on a folder in use touches nothing of uploads under way, on
     expect(said[0]).toContain(`in use by process ${running.pid} on ${hostname()}`);
     expect(said[0]).toContain(folder.path);
   }
-}, 30_000);
+});
 
 test('a folder is free again the moment the process that held it was killed', async () => {
   running = await startBackend(settings());
   await running.kill();
   running = await startBackend(settings());
   expect((await refusedStart(settings())).said[0]).toContain(`process ${running.pid} `);
-}, 30_000);
+});
 
 test('a start that is refused for its port repairs nothing', async () => {
   running = await startBackend(settings());
@@ -109,4 +109,4 @@ test('a start that is refused for its port repairs nothing', async () => {
   expect([code, said.length, existsSync(orphan)]).toEqual([1, 1, true]);
   expect(said[0]).toContain(`Port ${running.port} is in use`);
   other.remove();
-}, 30_000);
+});

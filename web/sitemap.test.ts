@@ -17,7 +17,7 @@ let running: RunningShop;
 beforeAll(async () => {
   const accessKey = embeddedAccessKey;
   running = await createShop({ folder, baseUrl: origin, accessKey, inMemory: true, rateLimits: false, seed: 'demo' });
-}, 60_000);
+});
 afterAll(async () => {
   await running.close();
   rmSync(folder, { recursive: true });

@@ -73,7 +73,7 @@ test('visitors who leave and a shop that cuts its answers cost neither the proce
   expect(web.memory() - memory).toBeLessThan(100_000_000);
   expect(web.isAlive()).toBe(true);
   expect((await fetch(`${web.origin}/healthz`)).status).toBe(200);
-}, 30_000);
+});
 
 async function storeWords(): Promise<string> {
   const place = `${web.origin}/v0/b/notenfalz/o`;

@@ -75,7 +75,7 @@ describe.each(['6.6', '6.7'] as const)('the embedded shop keeps the promises of 
       promotionCode: 'CHOR10',
       mayReachPeople: true,
     });
-  }, 60_000);
+  });
 
   afterAll(() => served?.close());
 
@@ -84,7 +84,7 @@ describe.each(['6.6', '6.7'] as const)('the embedded shop keeps the promises of 
     expect(names).toEqual([...new Set(names)]);
   });
 
-  test.each(behaviours)('$name', { timeout: 60_000 }, async (behaviour) => {
+  test.each(behaviours)('$name', async (behaviour) => {
     if (world === undefined) throw new Error('The shop did not open.');
     const isToCome = version === '6.6' && from67.has(behaviour.name);
     expect(await runBehaviour(behaviour, world)).toEqual(isToCome ? skipped : { kind: 'passed' });

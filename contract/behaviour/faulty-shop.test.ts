@@ -83,7 +83,7 @@ describe('the suite notices', () => {
     return runBehaviour(behaviour, { ...world, shop: strict, newClient: () => createClient(settings, send) });
   }
 
-  test.each(faults)('a shop that $defect', { timeout: 60_000 }, async ({ promise, fault }) => {
+  test.each(faults)('a shop that $defect', async ({ promise, fault }) => {
     const faulty: SendRequest = async (request) => {
       const path = new URL(request.url).pathname.replace('/store-api', '');
       return fault(await answer(request.clone()), path, request);

@@ -88,7 +88,7 @@ describe('one address under many names is slowed down when it', () => {
     };
     expect(refusedAfter(await statuses(attempts + 1, orderOnce))).toBe(attempts);
     expect((await shopper.ok('GET', '/checkout/cart'))['lineItems']).toHaveLength(1);
-  }, 30_000);
+  });
 });
 
 describe('who asks for a new password', () => {

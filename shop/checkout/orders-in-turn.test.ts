@@ -46,7 +46,7 @@ test('many orders at once are answered one by one, and others are heard in betwe
   expect(heardBetween).toBeGreaterThan(GUESTS / 3);
   await shop.stop();
   folder.remove();
-}, 60_000);
+});
 
 test('an order runs three statements for each of its lines: to look for it, to write it, to book its stock', async () => {
   const running = await openFilledShop();

@@ -15,7 +15,7 @@ let running: RunningShop;
 beforeAll(async () => {
   running = await createShop({ folder, baseUrl: 'http://shop.test', inMemory: true });
   await seedDemo(running.shop);
-}, 60_000);
+});
 
 afterAll(async () => {
   await running.close();

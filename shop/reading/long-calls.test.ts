@@ -9,7 +9,7 @@ let shop: ServedShop;
 
 beforeAll(async () => {
   shop = await serveShop({ folder: folder.path, seed: 'demo', reading: { threads: 2, timeLimit: 3000 } });
-}, 60_000);
+});
 afterAll(() => folder.remove());
 
 /** Leads to billions of rows, out of a hundred products: nobody would live to see the answer. */
@@ -39,11 +39,11 @@ test('calls that take too long keep nobody waiting who could be answered, and ar
   for (const answer of await Promise.all([first, second])) expect(answer).toMatchObject(tooLong);
   expect((await waiting).status).toBe(200);
   expect(order.slice(0, 4)).toEqual(['read', 'write', 'context', 'long']);
-}, 60_000);
+});
 
 test('a shop that closes in the middle of a long call ends, and so does its process', async () => {
   const long = askEndlessly('order').catch(() => 'cut');
   await shop.call('/context');
   expect(await shop.stop()).toBe(0);
   expect(await long).toBe('cut');
-}, 60_000);
+});

@@ -104,7 +104,7 @@ test('a store killed in the middle of a chunk loses nothing it acknowledged and 
   const read = await fetch(`${store.origin}/v0/b/${BUCKET}/o/score.pdf?alt=media`, { headers: { authorization } });
   expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
   await store.kill();
-}, 60_000);
+});
 
 test('a store killed at any moment starts again with files and tables in agreement', async () => {
   const folder = temporaryFolder();
@@ -146,4 +146,4 @@ test('a store killed at any moment starts again with files and tables in agreeme
   const owned = database.prepare('SELECT file_id FROM storage_objects').all();
   database.close();
   expect(dataFiles(folder)).toHaveLength(owned.length);
-}, 60_000);
+});

@@ -149,7 +149,7 @@ const HARMLESS_TROUBLE = [
   { match: { command: 'upload, finalize' }, cut: 'after' },
 ];
 
-test('a refused chunk, a lost connection and lost answers do not harm the file', { timeout: 30_000 }, async () => {
+test('a refused chunk, a lost connection and lost answers do not harm the file', async () => {
   const bytes = sampleBytes(2_000_000);
   const uploadUnder = async (fault: unknown) => {
     const { customer, trouble } = await withClients();

@@ -31,7 +31,7 @@ let endpoint = '';
 beforeAll(async () => {
   const [line] = await once(server.stdout, 'data');
   endpoint = String(line).trim();
-}, 60_000);
+});
 
 afterAll(async () => {
   server.kill('SIGKILL');

@@ -156,7 +156,7 @@ test('whatever order of troubles, the stored bytes are the sent ones', async () 
     ),
     { numRuns: 25 },
   );
-}, 60_000);
+});
 
 test('a folder lists what was stored, until it is deleted', async () => {
   const { upload, surroundings, storage } = setUp(10);

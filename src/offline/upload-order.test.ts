@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { uploadSetting } from '#testing/upload-setting.ts';
+import { eventually } from '#testing/eventually.ts';
 import { wishUpload } from './upload-wish.ts';
 
 const size = 3_000_000;
@@ -45,7 +46,7 @@ test('an upload moved to the front begins after the chunk on its way, and the on
     await addCopied('drei.pdf', size, 3),
   ];
   await queue.wake();
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await eventually(() => expect(held).toHaveLength(2));
   await ledger.change(third.id, (record) => ({ ...record, position: 0 }));
   await queue.wake();
   expect(history.statesOf(third.id)).not.toContain('uploading');

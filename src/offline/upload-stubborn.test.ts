@@ -3,6 +3,7 @@ import type { TransportRequest } from '#file-storage/transport.ts';
 import { reply } from '#testing/strict-storage-answers.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { uploadSetting } from '#testing/upload-setting.ts';
+import { eventually } from '#testing/eventually.ts';
 import { wishUpload } from './upload-wish.ts';
 
 const size = 400_000;
@@ -70,7 +71,7 @@ test('an upload comes back to its place before those behind it, which lose no by
   server.hold = (command, when) =>
     isHeld && command === 'upload' && when === 'after' ? new Promise((resolve) => held.push(resolve)) : undefined;
   await queue.wake();
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await eventually(() => expect(held).toHaveLength(2));
   refused.names = 'nichts';
   await seconds(61);
   isHeld = false;

@@ -7,6 +7,7 @@ import type { UploadRecord } from './upload-record.ts';
 import { StagedBytesMissing } from './upload-parts.ts';
 import { copiedFiles } from './upload-source.ts';
 import { UploadTurn } from './upload-turn.ts';
+import { eventually } from '#testing/eventually.ts';
 import { wishUpload } from './upload-wish.ts';
 
 const size = 800_000;
@@ -75,7 +76,7 @@ test.each([1, 2, 3, 4, 5, 6])(
     };
     Object.assign(database, { changeRecord: refusesOne });
     await queue.wake();
-    await vi.waitFor(() => expect(changes).toBe(nth));
+    await eventually(() => expect(changes).toBe(nth));
     await moment();
     queue.hurry();
     await history.reached(id, 'success');

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
 import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
+import { eventually } from '#testing/eventually.ts';
 import { wishUpload } from './upload-wish.ts';
 
 const size = 800_000;
@@ -106,7 +107,7 @@ async function giveUpStored(status: number) {
     return { kind: 'status', status };
   };
   await wishUpload(ledger, id, 'cancel');
-  const tried = (times: number): Promise<void> => vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(times));
+  const tried = (times: number): Promise<void> => eventually(() => expect(refused).toBeGreaterThanOrEqual(times));
   return { ...setting, id, tried, latest: () => history.statesOf(id).at(-1) };
 }
 
@@ -120,7 +121,7 @@ test.each([503, 401])(
     }
     expect(latest()).toBe('canceling');
     server.fault = () => undefined;
-    await vi.waitFor(() => {
+    await eventually(() => {
       queue.hurry();
       expect(latest()).toBe('canceled');
     });

@@ -7,7 +7,7 @@ import * as contentPage from './content.tsx';
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await startDemoShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 beforeEach(() => localStorage.clear());
 

@@ -7,7 +7,7 @@ import * as searchPage from './search.tsx';
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await startDemoShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 const open = (address: string) => openPage({ path: '/search', ...searchPage }, address, shop.api);

@@ -8,7 +8,7 @@ import * as wishlistPage from './wishlist.tsx';
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await startDemoShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 beforeEach(() => localStorage.clear());
 

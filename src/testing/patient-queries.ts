@@ -1,4 +1,5 @@
 import { configure } from '@testing-library/react';
+import { patienceMs } from './patience.ts';
 
-/** A busy machine makes tests longer, not red: what is awaited on a page has as long as a test may take, but a little. */
-configure({ asyncUtilTimeout: 20_000 });
+/** A busy machine makes tests longer, not red: what is awaited on a page has the patience of everything else. */
+configure({ asyncUtilTimeout: patienceMs });

@@ -9,7 +9,7 @@ let running: RunningShop;
 
 beforeAll(async () => {
   running = await createShop({ folder: folder.path, baseUrl: 'http://shop.test', inMemory: true, seed: 'demo' });
-}, 60_000);
+});
 
 afterAll(async () => {
   await running.close();

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'demo-shipping-'));
 let running: RunningShop;
 beforeAll(async () => {
   running = await createShop({ folder, baseUrl: 'http://shop.test', inMemory: true, seed: 'demo' });
-}, 60_000);
+});
 afterAll(async () => {
   await running.close();
   rmSync(folder, { recursive: true, force: true });

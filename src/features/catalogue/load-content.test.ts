@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   german = source('de-DE');
   english = source('en-GB');
-}, 60_000);
+});
 
 afterAll(() => shop.stop());
 

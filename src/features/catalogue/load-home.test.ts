@@ -9,7 +9,7 @@ const { signal } = new AbortController();
 
 beforeAll(async () => {
   shop = await startDemoShop();
-}, 60_000);
+});
 
 afterAll(() => shop.stop());
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore as createRecords, get as readRecord, set as writeRecord } from 'idb-keyval';
 import { createStore } from 'jotai';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { noteOutcomes } from '#app/start-up/note-outcomes.ts';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
@@ -11,6 +11,7 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { createJob } from './jobs/create-job.ts';
 import { type KeptJob, keptJobSchema } from './kept-job.ts';
+import { eventually } from '#testing/eventually.ts';
 import { noteStoredAtom } from './upload-outcomes.ts';
 
 const records = createRecords('notenfalz', 'state');
@@ -50,7 +51,7 @@ async function openPage(owner?: string) {
 test('a file that arrived while no page was open has arrived for its job too', async () => {
   await left({ state: 'success', acknowledged: file.size });
   await openPage();
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await keptOutcome()).toMatchObject({ is: 'arrived', size: file.size, md5: 'abc=' }),
   );
 });
@@ -60,14 +61,14 @@ test.for(['error', 'needs-file'] as const)(
   async (state) => {
     await left({ state });
     await openPage();
-    await vi.waitFor(async () => expect(await keptOutcome()).toMatchObject({ is: 'stopped' }));
+    await eventually(async () => expect(await keptOutcome()).toMatchObject({ is: 'stopped' }));
   },
 );
 
 test('an upload that goes on again has not ended', async () => {
   await left({ state: 'uploading' }, { is: 'stopped', at: 1 });
   await openPage();
-  await vi.waitFor(async () => expect(await keptOutcome()).toBeUndefined());
+  await eventually(async () => expect(await keptOutcome()).toBeUndefined());
 });
 
 test('what another customer left says nothing of its file', async () => {

@@ -11,6 +11,7 @@ import { createJob } from './jobs/create-job.ts';
 import type { Inspect } from './jobs/inspect-job.ts';
 import { keepJobsAtom, openJobsAtom, removeJobAtom, shownJobsAtom } from './jobs/job-atoms.ts';
 import { keptJobSchema } from './kept-job.ts';
+import { eventually } from '#testing/eventually.ts';
 import { watchChecks } from './watch-checks.ts';
 
 const records = createRecords('notenfalz', 'state');
@@ -46,7 +47,7 @@ function engine() {
     });
   };
   const end = async (name: string, result: InspectionResult = good): Promise<void> => {
-    await vi.waitFor(() => expect(open.has(name)).toBe(true));
+    await eventually(() => expect(open.has(name)).toBe(true));
     open.get(name)?.(result);
     open.delete(name);
   };
@@ -85,7 +86,7 @@ function visit() {
         jobId: idOf(name),
         file: store.get(chosenFilesAtom).get(idOf(name)) ?? new File([], name),
       }),
-    logged: (line: string) => vi.waitFor(() => expect(log).toContain(line)),
+    logged: (line: string) => eventually(() => expect(log).toContain(line)),
     step: (name: string) => store.get(inspectionStepAtom(idOf(name))),
   };
 }
@@ -101,7 +102,7 @@ describe('the checks of print jobs', () => {
     watch();
     await choose('a.pdf', 'b.pdf', 'c.pdf');
     for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await end(name);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await keptChecks()).toEqual({ 'a.pdf': 'printable', 'b.pdf': 'printable', 'c.pdf': 'printable' }),
     );
     expect(log).toEqual(['a.pdf', 'b.pdf', 'c.pdf'].flatMap((name) => [`${name} begins`, `${name} ends`]));
@@ -136,7 +137,7 @@ describe('the checks of print jobs', () => {
     first.watch();
     await first.end('a.pdf');
     await first.logged('b.pdf begins');
-    await vi.waitFor(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'printable' }));
+    await eventually(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'printable' }));
 
     const second = visit();
     await second.store.set(openJobsAtom);
@@ -144,7 +145,7 @@ describe('the checks of print jobs', () => {
     second.store.set(keepChosenFilesAtom, new Map(files));
     second.watch();
     await second.end('b.pdf');
-    await vi.waitFor(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'printable', 'b.pdf': 'printable' }));
+    await eventually(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'printable', 'b.pdf': 'printable' }));
     expect(second.log).toEqual(['b.pdf begins', 'b.pdf ends']);
   });
 
@@ -158,7 +159,7 @@ describe('the checks of print jobs', () => {
     await first.logged('a.pdf begins');
     second.watch();
     await first.end('a.pdf');
-    await vi.waitFor(() => expect(second.step('a.pdf')).toEqual({ step: 'done' }));
+    await eventually(() => expect(second.step('a.pdf')).toEqual({ step: 'done' }));
     expect(second.log).toEqual([]);
   });
 
@@ -168,7 +169,7 @@ describe('the checks of print jobs', () => {
     watch();
     await end('a.pdf', { status: 'failed', failure: 'password' });
     await logged('b.pdf begins');
-    await vi.waitFor(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'unprintable' }));
+    await eventually(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'unprintable' }));
   });
 
   test('the progress of a check can be told', async () => {

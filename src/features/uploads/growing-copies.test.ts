@@ -126,7 +126,7 @@ test('the checksum of 200 files costs one worker, and all of them arrive', async
   expect(records.map(({ position }) => position)).toEqual(files.map((_, index) => index + 1));
   await Promise.all(records.map(({ id }) => tab.history.reached(id, 'success')));
   expect({ workers, stored: server.objects.size }).toEqual({ workers: 1, stored: 200 });
-}, 30_000);
+});
 
 test('without room by the browser’s own estimate no copy is begun', async () => {
   const { surroundings, openTab } = await uploadBrowser();

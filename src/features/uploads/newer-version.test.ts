@@ -4,6 +4,7 @@ import { openUploadDatabase } from '#offline/upload-database.ts';
 import { runnerLock } from '#offline/upload-names.ts';
 import { uploadDatabaseVersion } from '#offline/upload-upgrades.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
+import { eventually } from '#testing/eventually.ts';
 import { uploadBrowser } from '#testing/upload-tabs.ts';
 
 let databases = 0;
@@ -55,10 +56,10 @@ test('a file that only this tab has is still warned of', async () => {
   server.hold = () => new Promise(() => undefined);
   const file = new File([scoreBytes(900_000)], 'Chor.pdf');
   await tab.service.add({ files: [file], folderId: 'folder' });
-  await vi.waitFor(() => expect(server.log).toContain('start'), patient);
+  await eventually(() => expect(server.log).toContain('start'), patient);
   expect(tab.warnsAtLeaving()).toBe(true);
   await upgrade();
-  await vi.waitFor(() => expect(offered()).toBe(1), patient);
+  await eventually(() => expect(offered()).toBe(1), patient);
   expect(tab.warnsAtLeaving()).toBe(true);
 });
 
@@ -87,7 +88,7 @@ test('the worker of an older version ends its turn', async () => {
   await tab.history.was(added?.id ?? '', ({ copy, md5 }) => copy === 'complete' && md5 !== undefined);
   tab.service.close();
   const help = wakeWorker(new AbortController().signal);
-  await vi.waitFor(() => expect(server.log.filter((command) => command === 'query')).not.toEqual([]), patient);
+  await eventually(() => expect(server.log.filter((command) => command === 'query')).not.toEqual([]), patient);
   await upgrade();
   await expect(help).rejects.toMatchObject({ name: 'VersionError' });
   const gotTurn = Promise.withResolvers<void>();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await startDemoShop();
   const { elements } = await searchProducts(shop.api, 'Bach');
   products = elements.map(({ id }) => id);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 beforeEach(() => vi.stubGlobal('localStorage', storageInMemory()));

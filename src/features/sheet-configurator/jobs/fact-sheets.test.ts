@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { createStore as createRecords, set as writeRecord } from 'idb-keyval';
 import { createStore } from 'jotai';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { a4 } from '#testing/print-rows.ts';
+import { eventually } from '#testing/eventually.ts';
 import { factSheetsAtomOf, inspectedFiles, inspectorVersion, onlyFile, withSheet, withSizes } from './fact-sheets.ts';
 
 const records = createRecords('notenfalz', 'state');
@@ -14,7 +15,7 @@ async function visit(jobId: string) {
   const store = createStore();
   const sheets = factSheetsAtomOf(jobId);
   store.sub(sheets, () => undefined);
-  await vi.waitFor(() => expect(store.get(sheets)).not.toBeNull());
+  await eventually(() => expect(store.get(sheets)).not.toBeNull());
   return store.get(sheets);
 }
 

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { watchChecks } from '../watch-checks.ts';
 import { shownJobsAtom } from './job-atoms.ts';
 import { keepResultAtom } from './keep-result.ts';
+import { eventually } from '#testing/eventually.ts';
 import { startJobsAtom } from './start-jobs.ts';
 
 const pdf = (trailer: string): string => `%PDF-1.7\n${trailer}\nstartxref\n9\n%%EOF\n`;
@@ -35,8 +36,8 @@ test('a file without its end is marked and never sent; the others of its choice 
     startJobsAtom,
     [cut, whole].map((file) => ({ file, folder: '' })),
   );
-  await vi.waitFor(() => expect(jobOf(whole)?.upload).toBeDefined());
-  await vi.waitFor(() => expect(jobOf(cut)?.check).toMatchObject({ is: 'unprintable', failure: 'incomplete' }));
+  await eventually(() => expect(jobOf(whole)?.upload).toBeDefined());
+  await eventually(() => expect(jobOf(cut)?.check).toMatchObject({ is: 'unprintable', failure: 'incomplete' }));
   expect(jobOf(cut)?.upload).toBeUndefined();
   expect(uploads()).toEqual(['ganz.pdf']);
 });
@@ -45,9 +46,9 @@ test('an upload that has begun is given up when the check finds that its file ca
   const { store, jobOf, uploads } = await visit();
   const file = new File([pdf('trailer\n<</Root 2 0 R>>')], 'kaputt.pdf');
   const [id] = store.set(startJobsAtom, [{ file, folder: '' }]);
-  await vi.waitFor(() => expect(uploads()).toContain('kaputt.pdf'));
+  await eventually(() => expect(uploads()).toContain('kaputt.pdf'));
   watchChecks({ store, configuration: {} }, () => new Promise(() => undefined));
   await store.set(keepResultAtom, id ?? '', { result: { status: 'failed', failure: 'damaged' } });
-  await vi.waitFor(() => expect(uploads()).not.toContain('kaputt.pdf'));
+  await eventually(() => expect(uploads()).not.toContain('kaputt.pdf'));
   expect(jobOf(file)?.check).toMatchObject({ failure: 'damaged' });
 });
