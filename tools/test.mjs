@@ -79,7 +79,7 @@ async function whatToRun(named, environment) {
   if (unknown.length > 0)
     throw new CannotGoOn(`There is no part "${unknown[0]}"; there are changed, ${parts.join(', ')}.`);
   if (!named.includes('changed')) return { wanted: named.length > 0 ? named : parts, tests: [], specs: [] };
-  const { code, output } = await run('node', ['tools/changed/list-changes.ts'], { environment, show: false });
+  const { code, output } = await run('node', ['tools/list-changes.ts'], { environment, show: false });
   if (code !== 0) throw new CannotGoOn(`What has changed could not be found out:\n${output}`);
   const { since, changed, tests, specs, isServed } = JSON.parse(output);
   say(

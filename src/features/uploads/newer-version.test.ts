@@ -35,9 +35,6 @@ async function setUp({ hasRoom = true } = {}) {
   return { ...browser, tab, offered: () => offered.mock.calls.length, upgrade };
 }
 
-/** On a machine that has other things to do. */
-const patient = { timeout: 20_000 };
-
 const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('a tab leaves its turn and its files to a newer version, and offers to reload', async () => {
@@ -56,10 +53,10 @@ test('a file that only this tab has is still warned of', async () => {
   server.hold = () => new Promise(() => undefined);
   const file = new File([scoreBytes(900_000)], 'Chor.pdf');
   await tab.service.add({ files: [file], folderId: 'folder' });
-  await eventually(() => expect(server.log).toContain('start'), patient);
+  await eventually(() => expect(server.log).toContain('start'));
   expect(tab.warnsAtLeaving()).toBe(true);
   await upgrade();
-  await eventually(() => expect(offered()).toBe(1), patient);
+  await eventually(() => expect(offered()).toBe(1));
   expect(tab.warnsAtLeaving()).toBe(true);
 });
 
@@ -86,9 +83,10 @@ test('the worker of an older version ends its turn', async () => {
   const file = new File([scoreBytes(900_000)], 'Chor.pdf');
   const [added] = await tab.service.add({ files: [file], folderId: 'folder' });
   await tab.history.was(added?.id ?? '', ({ copy, md5 }) => copy === 'complete' && md5 !== undefined);
+  await eventually(() => expect(server.log).toContain('upload'));
   tab.service.close();
   const help = wakeWorker(new AbortController().signal);
-  await eventually(() => expect(server.log.filter((command) => command === 'query')).not.toEqual([]), patient);
+  await eventually(() => expect(server.log.filter((command) => command === 'query')).not.toEqual([]));
   await upgrade();
   await expect(help).rejects.toMatchObject({ name: 'VersionError' });
   const gotTurn = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { affectedTests } from './affected-tests.ts';
+import { affectedTests } from './changed/affected-tests.ts';
 
 /** Says as JSON what `npm test -- changed` is to run. Everything that is built or served may break any journey. */
 const served = /^(?:src|sw|web|shop|public|locales)\/|^(?:index\.html|manifest\.webmanifest|vite\.config\.ts)$/;
