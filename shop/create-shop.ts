@@ -3,41 +3,29 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import { keepCatalogueVersion } from './catalogue/keep-catalogue-version.ts';
 import { listPages, type ListedPage, type PageListing } from './catalogue/list-pages.ts';
-import { keepProductChanges } from './catalogue/product-index/catalogue-changes.ts';
 import { catalogueVersion } from './base/database/catalogue-version.ts';
-import { registerMediaRoutes } from './catalogue/media/media-routes.ts';
-import { registerCheckoutPages } from './checkout/register-checkout.ts';
-import { sessionMigrations } from './context/session.ts';
 import { asDatabaseRefusal } from './base/database/data-refused.ts';
 import { inspectDatabase, requireWritable } from './base/database/inspect-database.ts';
 import { migrate } from './base/database/migrate.ts';
 import { openDatabase } from './base/database/open-database.ts';
-import { baseEntities } from './entities/base-entities.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createEntityTables } from './entities/sql/create-entity-tables.ts';
 import { createStoreApi } from './store-api/create-store-api.ts';
+import { everyEntity, partsOfAreas, registerAreas, schemaSteps, shopAreas } from './areas/shop-areas.ts';
+import { keepSweeping } from './areas/sweep-shop.ts';
 import { keepDelivering, type Schedule } from './post/mail-retries.ts';
-import { offerTestPayment } from './payment/offer-test-payment.ts';
 import { makeInvoices, stopInvoices } from './orders/make-invoices.ts';
 import { orderKnowledge } from './orders/order-knowledge.ts';
 import type { RandomBytes } from './base/random-id.ts';
-import { registerStoreApiRoutes } from './register-store-api-routes.ts';
 import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
 import { ensureDomains } from './seeding/ensure-domains.ts';
-import { renewSearchIndex } from './catalogue/search/index-search.ts';
-import { searchMigrations } from './catalogue/search/search-tables.ts';
-import { schemaSteps } from './schema-steps.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
-import { keepSweeping } from './sweep-shop.ts';
 import { defaultShopConfig, type ShopConfig } from './base/shop-config.ts';
-import { everyEntity, shopEntities } from './shop-entities.ts';
 import type { Shop } from './entities/shop.ts';
 import { openReaders, type Readers } from './reading/open-readers.ts';
 import type { PoolSettings } from './base/threads/thread-pool.ts';
 import type { StoreApiVersion } from './base/store-api-version.ts';
-import { migrations67 } from './store-api/version-67/migrations-67.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
 import { openStoredUploads } from './storage/stored-uploads.ts';
 import type { HealthCheck } from './storage/health-check.ts';
@@ -125,12 +113,7 @@ function configOf(options: ShopOptions): ShopConfig {
 function openShop(options: ShopOptions): Shop {
   mkdirSync(options.folder, { recursive: true });
   const database = openSafely(options);
-  createEntityTables(database, everyEntity);
-  migrate(database, 'version-67', migrations67);
-  migrate(database, 'session', sessionMigrations);
-  migrate(database, 'search', searchMigrations);
-  keepCatalogueVersion(database, baseEntities);
-  keepProductChanges(database);
+  prepareTables(database);
   const version = options.version ?? '6.6';
   const clock = options.clock ?? (() => new Date());
   return {
@@ -142,8 +125,15 @@ function openShop(options: ShopOptions): Shop {
     config: configOf(options),
     version,
     uploads: options.filesElsewhere === true ? null : openStoredUploads(database, { folder: options.folder, clock }),
-    entities: shopEntities(version),
+    ...partsOfAreas(version),
   };
+}
+
+function prepareTables(database: DatabaseSync): void {
+  createEntityTables(database, everyEntity);
+  for (const { migrations } of shopAreas)
+    for (const [name, steps] of Object.entries(migrations)) migrate(database, name, steps);
+  for (const area of shopAreas) area.watch?.(database);
 }
 
 /** @throws {DataRefused} before anything is changed */
@@ -198,16 +188,13 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
   seedBaseData(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
   ensureAccessKeys(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
   ensureDomains(shop);
-  renewSearchIndex(shop);
+  for (const area of shopAreas) area.ensure?.(shop);
   if (options.seed === 'demo' && isEmpty(shop)) await seedDemo(shop);
-  offerTestPayment(shop);
   const storage = openStorage(shop, options);
   const app = new Hono();
   const readers = openShopReaders(shop, options);
   const api = createStoreApi(shop, readers?.readElsewhere);
-  registerStoreApiRoutes(api, shop);
-  registerMediaRoutes(app, shop);
-  registerCheckoutPages(app, shop);
+  registerAreas({ api, pages: app }, shop);
   app.route('/', api);
   // What a crash kept from being made.
   void makeInvoices(shop);

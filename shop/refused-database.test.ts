@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { createShop } from './create-shop.ts';
 import { DataRefused } from './base/database/data-refused.ts';
-import { schemaSteps } from './schema-steps.ts';
+import { schemaSteps } from './areas/shop-areas.ts';
 import { openFileStorage } from './storage/open-file-storage.ts';
 
 const founded = temporaryFolder();

@@ -99,7 +99,7 @@ function load(call: StoreApiCall, shop: Shop): Response {
   );
   const products = search(shop, 'product', shown, context);
   const total = criteria.totalCountMode === 'exact' ? all.size : products.elements.length;
-  return respond(call, shop, {
+  return respond(call, {
     apiAlias: 'wishlist_products',
     wishlist: findById(shop, 'customer_wishlist', { id }, context) ?? null,
     products: searchResultJson({

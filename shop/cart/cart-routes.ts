@@ -1,6 +1,5 @@
 import { perMinute } from '../context/rate-limit.ts';
 import { refuseTooMany, refuseTooManyFrom } from '../context/refuse-too-many.ts';
-import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { saveSession } from '../context/session.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
@@ -27,7 +26,7 @@ function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Promise<Re
     if (change !== undefined) touchSession(shop, context);
     return currentCart(shop, context, change);
   });
-  return respondInTurn(call, shop, cartJson(shop, current, context));
+  return respondInTurn(call, cartJson(shop, current, context));
 }
 
 /** Counts per product and address as Shopware does, and codes per address, so that nobody can try them by the thousand. */
@@ -60,7 +59,6 @@ async function removeLines(call: StoreApiCall, shop: Shop): Promise<Response> {
 
 /** Cart calls of the Store API (sheet, cart). */
 export function registerCartRoutes(api: StoreApi, shop: Shop): void {
-  prepareCheckout(shop);
   api.on(['GET', 'POST'], '/checkout/cart', (call) => answerCart(call, shop));
   api.delete('/checkout/cart', (call) => {
     deleteCart(shop, call.var.context.token);

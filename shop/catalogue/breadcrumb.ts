@@ -2,7 +2,7 @@ import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { findById, search } from '../entities/search/search.ts';
 import { type JsonObject, textOf } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
-import { canonicalSeoUrls } from '../store-api/fill-seo-urls.ts';
+import { findSeoUrls } from './category/find-seo-urls.ts';
 import { productNotFound } from './product-detail.ts';
 import { seoCategory } from './category/seo-category.ts';
 
@@ -12,7 +12,7 @@ export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: Sa
     .split('|')
     .filter((id) => id !== '');
   const ids = [...above.slice(1), textOf(category['id'])];
-  const urls = canonicalSeoUrls(shop, ids, context);
+  const urls = findSeoUrls(shop, ids, context);
   return search(shop, 'category', { ids }, context).elements.map((item) => {
     const seoUrls = urls.get(textOf(item['id'])) ?? [];
     return {

@@ -33,10 +33,10 @@ function registerCategories(api: StoreApi, shop: Shop): void {
       root === null ? [] : [equals('id', root), { type: 'contains', field: 'path', value: `|${root}|` }],
     );
     const criteria = extended(parseCriteria(input), { filters: [anyOf(...trees)] });
-    return respond(call, shop, searchResultJson(search(shop, 'category', criteria, context)));
+    return respond(call, searchResultJson(search(shop, 'category', criteria, context)));
   });
   api.on(both, '/category/:id', (call) =>
-    respond(call, shop, categoryPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
+    respond(call, categoryPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
   );
   api.on(both, '/navigation/:activeId/:rootId', (call) => {
     const { context, input } = call.var;
@@ -52,7 +52,7 @@ function registerCategories(api: StoreApi, shop: Shop): void {
       },
       context,
     );
-    return navigation === undefined ? call.body(null, 204) : respond(call, shop, navigation);
+    return navigation === undefined ? call.body(null, 204) : respond(call, navigation);
   });
   api.get('/breadcrumb/:id', (call) => {
     const { context, query } = call.var;
@@ -63,19 +63,19 @@ function registerCategories(api: StoreApi, shop: Shop): void {
     if (category === null) return call.body(null, 204);
     const breadcrumbs = categoryBreadcrumb(shop, category, context);
     const collection = { breadcrumbs, apiAlias: 'breadcrumb_collection' };
-    return respond(call, shop, shop.version === '6.6' ? collection : breadcrumbs);
+    return respond(call, shop.version === '6.6' ? collection : breadcrumbs);
   });
 }
 
 function registerPages(api: StoreApi, shop: Shop): void {
   api.on(catalogueMethods(shop), '/landing-page/:id', (call) =>
-    respond(call, shop, landingPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
+    respond(call, landingPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
   );
   api.on(both, '/cms/:id', (call) => {
     const { context, input } = call.var;
     const id = requireId(call.req.param('id'));
     const page = resolveCmsPage({ shop, context, input, page: null }, id);
-    if (page !== null) return respond(call, shop, page);
+    if (page !== null) return respond(call, page);
     throw shopError({
       status: 404,
       code: 'CONTENT__CMS_PAGE_NOT_FOUND',
@@ -92,7 +92,7 @@ function registerPages(api: StoreApi, shop: Shop): void {
       equals('isDeleted', false),
     ];
     const found = search(shop, 'seo_url', extended(parseCriteria(input), { filters }), context);
-    return respond(call, shop, searchResultJson(found));
+    return respond(call, searchResultJson(found));
   });
 }
 

@@ -4,7 +4,8 @@ import { addToCart, newCustomer } from '../testing/customers.ts';
 import { openFilledShop, openTestShop, priceList, productId, type TestShop } from '../testing/serve-checkout.ts';
 import { catalogueVersion } from '../base/database/catalogue-version.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
-import { baseEntities } from '../entities/base-entities.ts';
+import { contextArea } from '../context/context-area.ts';
+import { catalogueArea } from './catalogue-area.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../base/stable-id.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
@@ -64,10 +65,11 @@ describe('the version of the catalogue', () => {
 
   test('hears of every table of catalogue, content and reference data', () => {
     const { database } = demo.shop;
-    const mappings = baseEntities
+    const entities = [...contextArea.entities, ...catalogueArea.entities];
+    const mappings = entities
       .flatMap(({ associations }) => Object.values(associations))
       .flatMap((each) => (each.kind === 'manyToMany' ? [each.table] : []));
-    const tables = new Set([...mappings, ...baseEntities.map(({ name }) => name)]);
+    const tables = new Set([...mappings, ...entities.map(({ name }) => name)]);
     const isHeardOf = (table: string): boolean => {
       const before = catalogueVersion(database);
       database.exec(`DELETE FROM "${table}"`);

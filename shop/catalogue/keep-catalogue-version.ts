@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { keepTriggers } from '../base/database/keep-triggers.ts';
-import { migrate } from '../base/database/migrate.ts';
 import type { EntityDefinition } from '../entities/definition.ts';
 import { columnOf, quoted } from '../entities/sql/sql-names.ts';
 
@@ -69,7 +68,6 @@ const searchTable = 'product_search_row';
  * left of a closeout.
  */
 export function keepCatalogueVersion(database: DatabaseSync, definitions: Iterable<EntityDefinition>): void {
-  migrate(database, 'catalogue-version', catalogueVersionMigrations);
   const triggers = [...[...definitions].flatMap(triggersOf), ...tableTriggers(searchTable)];
   const distinct = new Map(triggers.map(([name, when]) => [name, { name, when, work: bump }]));
   keepTriggers(database, [...distinct.values()]);

@@ -20,26 +20,26 @@ function registerProductPages(api: StoreApi, shop: Shop): void {
   api.on(['GET', 'POST'], '/product', (call) => {
     const { context, input } = call.var;
     const criteria = extended(parseCriteria(input), { filters: visibleProducts(context, VISIBLE_BY_LINK) });
-    return respond(call, shop, searchResultJson(search(shop, 'product', criteria, context)));
+    return respond(call, searchResultJson(search(shop, 'product', criteria, context)));
   });
   api.on(catalogueMethods(shop), '/product/:productId', (call) => {
     const { context, input } = call.var;
     const productId = requireId(call.req.param('productId'));
-    return respond(call, shop, productDetail(shop, { productId, criteria: parseCriteria(input), input }, context));
+    return respond(call, productDetail(shop, { productId, criteria: parseCriteria(input), input }, context));
   });
   api.on(catalogueMethods(shop), '/product/:productId/find-variant', (call) => {
     const productId = requireId(call.req.param('productId'));
-    return respond(call, shop, findVariant(shop, productId, call.var.input));
+    return respond(call, findVariant(shop, productId, call.var.input));
   });
   api.on(catalogueMethods(shop), '/product/:productId/cross-selling', (call) => {
     const productId = requireId(call.req.param('productId'));
-    return respond(call, shop, crossSellings(shop, productId, call.var.context));
+    return respond(call, crossSellings(shop, productId, call.var.context));
   });
   api.on(catalogueMethods(shop), '/product/:productId/reviews', (call) => {
     const { context, input } = call.var;
     const productId = requireId(call.req.param('productId'));
     const found = productReviews(shop, productId, parseCriteria(input), context);
-    return respond(call, shop, searchResultJson(found));
+    return respond(call, searchResultJson(found));
   });
 }
 
@@ -47,7 +47,7 @@ function registerListings(api: StoreApi, shop: Shop): void {
   api.on(catalogueMethods(shop), '/product-listing/:categoryId', (call) => {
     const { context, input } = call.var;
     const categoryId = requireId(call.req.param('categoryId'));
-    return respond(call, shop, categoryListing(shop, categoryId, parseListingRequest(input), context));
+    return respond(call, categoryListing(shop, categoryId, parseListingRequest(input), context));
   });
   for (const [path, isSuggestion] of [
     ['/search', false],
@@ -59,7 +59,7 @@ function registerListings(api: StoreApi, shop: Shop): void {
       const request = isSuggestion
         ? parseListingRequest(input)
         : parseListingRequest(input, shop.config.productsPerPage);
-      return respond(call, shop, searchListing(shop, { term, isSuggestion }, request, context));
+      return respond(call, searchListing(shop, { term, isSuggestion }, request, context));
     });
   }
 }
@@ -71,7 +71,7 @@ function registerMedia(api: StoreApi, shop: Shop): void {
       throw shopError({ status: 400, code: 'CONTENT__MEDIA_EMPTY_ID', detail: 'A media id must be provided.' });
     }
     const publicOnly = { filters: [equalsAny('private', [false])] };
-    return respond(call, shop, search(shop, 'media', extended(criteria, publicOnly), call.var.context).elements);
+    return respond(call, search(shop, 'media', extended(criteria, publicOnly), call.var.context).elements);
   });
 }
 

@@ -12,7 +12,6 @@ import type { Shop } from '../entities/shop.ts';
 import { countOrderedPages } from './count-ordered-pages.ts';
 import { registerMethodRoutes } from './method-routes.ts';
 import { placeOrder } from './place-order.ts';
-import { prepareCheckout } from './prepare-checkout.ts';
 
 /** What the answer to a new order carries (Store API sheet, checkout). */
 const associations = {
@@ -47,12 +46,11 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   void makeInvoices(shop);
   // Orders of many lines take their time twice: to be placed, and to be told.
   await setImmediate();
-  return respondInTurn(call, shop, findById(shop, 'order', { id, associations }, context) ?? null);
+  return respondInTurn(call, findById(shop, 'order', { id, associations }, context) ?? null);
 }
 
 /** Placing an order and starting its payment. */
 export function registerCheckoutRoutes(api: StoreApi, shop: Shop): void {
-  prepareCheckout(shop);
   registerMethodRoutes(api, shop);
   api.post('/checkout/order', (call) => order(call, shop));
   api.on(['GET', 'POST'], '/handle-payment', (call) => {

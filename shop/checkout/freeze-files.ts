@@ -2,7 +2,7 @@ import { errorEntry, ShopError } from '../http/shop-error.ts';
 import type { OrderDocument } from '../papers/order-document.ts';
 import { groupByPrintJob, type OrderedFile } from '../papers/print-jobs/print-jobs.ts';
 import type { Shop } from '../entities/shop.ts';
-import type { StoredUploads } from '../storage/stored-uploads.ts';
+import type { StoredUploads } from '../base/stored-uploads.ts';
 
 /**
  * What production prints from stays as it is from now on: the files the order's print jobs name. Nothing is done for

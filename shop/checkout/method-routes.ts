@@ -58,12 +58,12 @@ function wantsAvailable(call: StoreApiCall): boolean {
 export function registerMethodRoutes(api: StoreApi, shop: Shop): void {
   const both = ['GET', 'POST'];
   const answer = (entity: MethodEntity) => (call: StoreApiCall) =>
-    respond(call, shop, searchResultJson(methods(call, shop, entity, wantsAvailable(call))));
+    respond(call, searchResultJson(methods(call, shop, entity, wantsAvailable(call))));
   api.on(both, '/payment-method', answer('payment_method'));
   api.on(both, '/shipping-method', answer('shipping_method'));
   api.on(both, '/checkout/gateway', (call) => {
     const payments = methods(call, shop, 'payment_method', true).elements;
     const shipments = methods(call, shop, 'shipping_method', true).elements;
-    return respond(call, shop, { payments, shipments, errors: [], apiAlias: 'array_struct' });
+    return respond(call, { payments, shipments, errors: [], apiAlias: 'array_struct' });
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestShop } from '../testing/serve-checkout.ts';
 import { countStatements } from '../testing/count-statements.ts';
-import { sweepShop } from '../sweep-shop.ts';
+import { sweepShop } from '../areas/sweep-shop.ts';
 import { forgetOldAttempts } from '../account/customer/forget-unconfirmed.ts';
 import { backOffs, countAttempt, forgetAttempts, perMinute } from './rate-limit.ts';
 

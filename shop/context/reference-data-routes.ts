@@ -22,13 +22,13 @@ function registerPlaces(api: StoreApi, shop: Shop): void {
   const both = ['GET', 'POST'];
   api.on(both, '/country', (call) => {
     const criteria = offered(call, { filters: active, sortings: byPosition });
-    return respond(call, shop, searchResultJson(search(shop, 'country', criteria, call.var.context)));
+    return respond(call, searchResultJson(search(shop, 'country', criteria, call.var.context)));
   });
   api.on(both, '/country-state/:countryId', (call) => {
     const filters = [...active, equals('countryId', requireId(call.req.param('countryId')))];
     const demands = { filters, sortings: byPosition };
     const criteria = extended(parseCriteria(call.var.input), demands);
-    return respond(call, shop, searchResultJson(search(shop, 'country_state', criteria, call.var.context)));
+    return respond(call, searchResultJson(search(shop, 'country_state', criteria, call.var.context)));
   });
 }
 
@@ -37,16 +37,16 @@ export function registerReferenceDataRoutes(api: StoreApi, shop: Shop): void {
   const both = ['GET', 'POST'];
   api.on(both, '/language', (call) => {
     const found = search(shop, 'language', offered(call, {}), call.var.context);
-    return respond(call, shop, searchResultJson(found));
+    return respond(call, searchResultJson(found));
   });
   // A plain list, unlike its neighbours.
   api.on(both, '/currency', (call) => {
     const found = search(shop, 'currency', offered(call, {}), call.var.context);
-    return respond(call, shop, found.elements);
+    return respond(call, found.elements);
   });
   api.on(both, '/salutation', (call) => {
     const criteria = extended(parseCriteria(call.var.input), { sortings: [ascending('salutationKey')] });
-    return respond(call, shop, searchResultJson(search(shop, 'salutation', criteria, call.var.context)));
+    return respond(call, searchResultJson(search(shop, 'salutation', criteria, call.var.context)));
   });
   registerPlaces(api, shop);
 }

@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { fillSeoUrls } from '../store-api/fill-seo-urls.ts';
 import type { JsonValue } from '../base/json.ts';
-import type { Shop } from '../entities/shop.ts';
 import { parseTrimming, trim } from '../http/includes.ts';
 import type { StoreApiCall } from './store-api.ts';
 
@@ -12,14 +10,9 @@ import type { StoreApiCall } from './store-api.ts';
  *
  * @throws {ShopError} 400 when one of these is malformed.
  */
-export function respond(
-  call: StoreApiCall,
-  shop: Shop,
-  value: JsonValue,
-  status: ContentfulStatusCode = 200,
-): Response {
+export function respond(call: StoreApiCall, value: JsonValue, status: ContentfulStatusCode = 200): Response {
   const trimming = parseTrimming(call.var.input);
-  if (call.req.header('sw-include-seo-urls') !== undefined) fillSeoUrls(shop, value, call.var.context);
+  if (call.req.header('sw-include-seo-urls') !== undefined) call.var.addSeoUrls(value);
   const json = JSON.stringify(trimming === undefined ? value : trim(value, trimming));
   // As bytes: a response that is given text looks at every character once more before it encodes it.
   return call.body(encoder.encode(json), status, { 'content-type': 'application/json' });
@@ -31,7 +24,7 @@ const encoder = new TextEncoder();
  * Answers with something that grows with what a customer puts into a cart: others get their turn before it is written
  * down. What it shows has to be worked out already; nothing is read any more.
  */
-export async function respondInTurn(call: StoreApiCall, shop: Shop, value: JsonValue): Promise<Response> {
+export async function respondInTurn(call: StoreApiCall, value: JsonValue): Promise<Response> {
   await setImmediate();
-  return respond(call, shop, value);
+  return respond(call, value);
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
-import type { JsonObject } from '../base/json.ts';
+import type { JsonObject, JsonValue } from '../base/json.ts';
 
 /** What the middleware has worked out before a handler runs (`c.var.context` and so on). */
 export type StoreApiVariables = {
@@ -15,6 +15,8 @@ export type StoreApiVariables = {
   token: string;
   /** Address of the client (of IPv6 its network) for rate limits. */
   clientAddress: string;
+  /** Adds the canonical SEO URLs of the context to everything inside an answer that has some. */
+  addSeoUrls: (value: JsonValue) => void;
 };
 
 export type StoreApiEnvironment = {

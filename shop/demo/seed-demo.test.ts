@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '../create-shop.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
-import { demoId } from './demo-id.ts';
-import { languages, type Language } from './in-languages.ts';
+import { demoId } from './basics/demo-id.ts';
+import { languages, type Language } from './basics/in-languages.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeMedia } from '../catalogue/media/store-media.ts';
 import type { Shop } from '../entities/shop.ts';
-import { demoId } from './demo-id.ts';
+import { demoId } from './basics/demo-id.ts';
 import { pictureFile, pictures, thumbnailWidths, type Picture } from './pictures.ts';
 import { downloadScores } from './products/downloads.ts';
 

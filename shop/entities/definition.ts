@@ -77,6 +77,12 @@ export type ManyToMany = AssociationFacts & {
 
 export type Association = ManyToOne | OneToMany | ManyToMany;
 
+export interface SearchHit {
+  readonly id: string;
+  /** The higher the better. */
+  readonly score: number;
+}
+
 /** An entity as the Store API shows it and as tables hold it: columns are the snake_case of the field names. */
 export type EntityDefinition = {
   /** snake_case; also the table name and the `apiAlias`. */
@@ -94,6 +100,11 @@ export type EntityDefinition = {
   readonly alwaysLoaded?: readonly string[];
   /** Adds calculated fields (prices, URLs) after loading; `entities` are complete JSON but for these. */
   readonly complete?: (shop: Shop, entities: readonly JsonObject[], context: SalesChannelContext) => void;
+  /**
+   * Finds entities by what somebody typed, best first, in a language; others are found by every word in their visible
+   * texts, and not ranked.
+   */
+  readonly search?: (shop: Shop, term: string, languageId: string) => readonly SearchHit[];
   /** Left out of the output, the way a state machine state has no id. */
   readonly withoutId?: boolean;
 };

@@ -2,8 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { EntityDefinition } from './definition.ts';
 import type { RandomBytes } from '../base/random-id.ts';
 import type { ShopConfig } from '../base/shop-config.ts';
-import type { StoredUploads } from '../storage/stored-uploads.ts';
+import type { StoredUploads } from '../base/stored-uploads.ts';
 import type { StoreApiVersion } from '../base/store-api-version.ts';
+
+/** Ids of what was written, by the name of the entity. */
+export type WrittenIds = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What is worked out from stored entities and kept beside them: paths, SEO URLs, lowest prices, the search index. */
+export interface DerivedData {
+  /** Brings it up to date after entities were written; part of the writer's transaction. */
+  renew(shop: Shop, written: WrittenIds): void;
+  /** Asked before entities go; brings it up to date once they are gone. */
+  beforeRemoval(shop: Shop, entity: string, ids: readonly string[]): () => void;
+}
 
 /** Everything a part of the shop works with; passed as first argument, never imported as a global. */
 export type Shop = {
@@ -23,4 +34,5 @@ export type Shop = {
   readonly uploads: StoredUploads | null;
   /** Every entity the data abstraction knows, by name (`product`, `order_line_item`, …). */
   readonly entities: ReadonlyMap<string, EntityDefinition>;
+  readonly derived: readonly DerivedData[];
 };

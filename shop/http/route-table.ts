@@ -1,6 +1,3 @@
-import type { Hono } from 'hono';
-import type { StoreApiEnvironment } from '../context/store-api.ts';
-
 type Route = { readonly method: string; readonly pattern: RegExp };
 
 /** A path the table cannot match the way the router does. */
@@ -25,12 +22,17 @@ function toPattern(path: string): RegExp {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
+/** A Hono app, whatever its calls carry with them. */
+interface Routed {
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
+}
+
 /**
  * Which methods a path answers to; none means that there is no such route. Middleware does not count.
  *
  * @throws {UnreadablePath} for a route with optional or patterned parts.
  */
-export function routeTable(app: Hono<StoreApiEnvironment>): (path: string) => readonly string[] {
+export function routeTable(app: Routed): (path: string) => readonly string[] {
   const routes: Route[] = [];
   for (const { method, path } of app.routes) {
     if (method !== 'ALL') routes.push({ method, pattern: toPattern(path) });

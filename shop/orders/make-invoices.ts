@@ -6,7 +6,7 @@ import { deliverMails } from '../post/deliver-mails.ts';
 import { queueMail } from '../post/mail-table.ts';
 import { paymentReceivedMail } from '../mail/payment-received.ts';
 import type { Shop } from '../entities/shop.ts';
-import { drawInvoice } from '../papers/invoice-paper.ts';
+import { drawInvoice } from '../papers/invoice/invoice-paper.ts';
 import { loadOrderDocument } from '../papers/load-order-document.ts';
 
 /** Invoices that have their number, but no paper yet. */

@@ -1,6 +1,5 @@
 import { textOf } from '../http/field-checks.ts';
 import { requireCustomer } from '../account/customer/require-customer.ts';
-import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import { findById } from '../entities/search/search.ts';
 import { respond } from '../context/respond.ts';
 import { shopError } from '../http/shop-error.ts';
@@ -50,7 +49,7 @@ function cancel(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
   const customer = requireCustomer(shop, context);
   const stateId = cancelOrder(shop, requireOrderId(body), customer);
-  return respond(call, shop, findById(shop, 'state_machine_state', { id: stateId }, context) ?? null);
+  return respond(call, findById(shop, 'state_machine_state', { id: stateId }, context) ?? null);
 }
 
 function payment(call: StoreApiCall, shop: Shop): Response {
@@ -79,10 +78,9 @@ async function deleteFile(call: StoreApiCall, shop: Shop): Promise<Response> {
 
 /** Orders after they were placed (Store API sheet, orders). */
 export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
-  prepareCheckout(shop);
   api.on(['GET', 'POST'], '/order', (call) => {
     const { input, clientAddress, context } = call.var;
-    return respond(call, shop, listOrders(shop, { input, clientAddress }, context));
+    return respond(call, listOrders(shop, { input, clientAddress }, context));
   });
   api.post('/order/state/cancel', (call) => cancel(call, shop));
   api.post('/order/print-file/delete', (call) => deleteFile(call, shop));

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import { deliverMails } from '../post/deliver-mails.ts';
 import type { SafeHtml } from '../post/html.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
@@ -70,7 +69,6 @@ function finalize(call: Context, shop: Shop): Response {
 
 /** The embedded test provider's page and the address it returns to, where the configuration offers them. */
 export function registerPaymentRoutes(app: Hono, shop: Shop): void {
-  prepareCheckout(shop);
   if (!shop.config.testPayment) return;
   app.get('/payment/test/:token', (call) => showPage(call, shop));
   app.on(['GET', 'POST'], '/payment/finalize-transaction', (call) => finalize(call, shop));

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { prepareCheckout } from '../checkout/prepare-checkout.ts';
 import type { Shop } from '../entities/shop.ts';
 import { html, type SafeHtml } from './html.ts';
 import { findMail, latestMails, type StoredMail } from './mail-table.ts';
@@ -98,7 +97,6 @@ function plain(content: string, type: string): Response {
  * The outbox to read in the browser, for whom {@link ShopConfig.outbox} names: mails hold links that open accounts.
  */
 export function registerOutboxRoutes(app: Hono, shop: Shop): void {
-  prepareCheckout(shop);
   const access = shop.config.outbox;
   if (access === 'nobody') return;
   if (access !== 'anybody') {

@@ -1,7 +1,8 @@
+import { Hono } from 'hono';
 import { refusedAsReadOnly } from '../base/database/refused-as-read-only.ts';
 import { answerError, createStoreApi } from '../store-api/create-store-api.ts';
 import { WriterWanted } from '../http/writer-wanted.ts';
-import { registerStoreApiRoutes } from '../register-store-api-routes.ts';
+import { registerAreas } from '../areas/shop-areas.ts';
 import type { Shop } from '../entities/shop.ts';
 import { type ReadAnswer, type ReadCall, WRITER_WANTED } from './read-call.ts';
 
@@ -10,7 +11,7 @@ const wantsWriter = (error: Error): boolean => error instanceof WriterWanted || 
 /** Answers calls one after the other, each as of one moment, with the routes of the whole shop. */
 export function createReader(shop: Shop): (call: ReadCall) => Promise<ReadAnswer> {
   const api = createStoreApi(shop);
-  registerStoreApiRoutes(api, shop);
+  registerAreas({ api, pages: new Hono() }, shop);
   api.onError((error, call) => (wantsWriter(error) ? call.body(null, WRITER_WANTED) : answerError(error, call)));
   return async ({ method, url, headers, body, clientAddress }) => {
     const request = new Request(url, {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { openToRead } from '../base/database/open-to-read.ts';
-import { shopEntities } from '../shop-entities.ts';
+import { partsOfAreas } from '../areas/shop-areas.ts';
 import type { Shop } from '../entities/shop.ts';
 
 /** What a reader has to know of the shop it reads for; goes from thread to thread. */
@@ -17,6 +17,6 @@ export function openReader(options: ReaderOptions): Shop {
     clock: () => new Date(),
     random: (length) => randomBytes(length),
     uploads: null,
-    entities: shopEntities(options.version),
+    ...partsOfAreas(options.version),
   };
 }

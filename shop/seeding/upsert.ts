@@ -4,10 +4,6 @@ import { quoted, translatedFields, translationTable } from '../entities/sql/sql-
 import type { JsonObject } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { SYSTEM_LANGUAGE } from '../base/system-ids.ts';
-import { forgetSearch } from '../catalogue/search/index-search.ts';
-import { searchDependents } from '../catalogue/search/search-dependents.ts';
-import { affectedProductIds } from '../catalogue/derived/affected-products.ts';
-import { reindex } from '../catalogue/derived/reindex.ts';
 import type { LanguageIds } from './translation-values.ts';
 import { writeEntity, type Writing, writingTime } from './write-entity.ts';
 
@@ -50,7 +46,7 @@ export function upsert(shop: Shop, entity: string, payloads: readonly JsonObject
     };
     const ids = payloads.map((payload) => writeEntity(writing, definition, payload));
     refuseDanglingIds(writing);
-    reindex(shop, writing.written);
+    for (const derived of shop.derived) derived.renew(shop, writing.written);
     return ids;
   });
 }
@@ -73,12 +69,9 @@ function deleteRows(shop: Shop, entity: string, list: string): void {
  * to date; rows that belong to them are the caller's to delete first.
  */
 export function remove(shop: Shop, entity: string, ids: readonly string[]): void {
-  const removed = new Map([[entity, new Set(ids)]]);
   inTransaction(shop.database, () => {
-    // Asked before they are gone.
-    const products = new Set([...affectedProductIds(shop, removed, []), ...searchDependents(shop, removed)]);
+    const renewals = shop.derived.map((derived) => derived.beforeRemoval(shop, entity, ids));
     deleteRows(shop, entity, JSON.stringify(ids));
-    if (entity === 'product') forgetSearch(shop, ids);
-    reindex(shop, new Map([['product', products], ...(entity === 'category' ? removed : [])]));
+    for (const renew of renewals) renew();
   });
 }

@@ -1,36 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { StoredUploads } from '../base/stored-uploads.ts';
 import { openFolderOf } from './access.ts';
 import { pathOf, removeFile, storageFolder } from './data-files.ts';
 import { isHeld } from './object-hold.ts';
 import { findByName, removeObject } from './object-table.ts';
-
-/** A file as an order finds it. */
-export type StoredUpload = {
-  /** Bytes. */
-  readonly size: number;
-  /** Base64. */
-  readonly md5: string;
-  /** Another one means other bytes. */
-  readonly generation: number;
-  /** Where its bytes lie. */
-  readonly path: string;
-};
-
-/** What orders have to do with the files of a file store that shares the shop's database. */
-export type StoredUploads = {
-  /** The file of that name in a folder of a customer; null when there is none. */
-  find(name: string): StoredUpload | null;
-  /** From now on nobody but the administrator replaces or deletes these files. Part of the caller's transaction. */
-  hold(orderId: string, names: readonly string[]): void;
-  /**
-   * Takes a file off an order, and away unless another order names it too. Part of the caller's transaction.
-   *
-   * @returns removes the bytes, to be called after the transaction; null when the order names no such file
-   */
-  remove(orderId: string, name: string): (() => Promise<void>) | null;
-  /** The order is cancelled: its files are their owner's again, unless another order names them. */
-  release(orderId: string): void;
-};
 
 /** Files are known by name, whatever their bucket: a name below an open folder is a secret of its own. */
 export function openStoredUploads(

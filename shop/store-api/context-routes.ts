@@ -6,10 +6,10 @@ import { domainAfterSwitch, switchContext } from './switch-context.ts';
 
 /** `GET` and `PATCH /context`. */
 export function registerContextRoutes(api: StoreApi, shop: Shop): void {
-  api.get('/context', (call) => respond(call, shop, contextJson(shop, call.var.context)));
+  api.get('/context', (call) => respond(call, contextJson(shop, call.var.context)));
   api.patch('/context', (call) => {
     const { context, body } = call.var;
     switchContext(shop, context, body);
-    return respond(call, shop, { redirectUrl: domainAfterSwitch(shop, context, body), apiAlias: 'array_struct' });
+    return respond(call, { redirectUrl: domainAfterSwitch(shop, context, body), apiAlias: 'array_struct' });
   });
 }

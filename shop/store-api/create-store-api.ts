@@ -3,6 +3,7 @@ import { findSalesChannel } from '../context/find-sales-channel.ts';
 import { resolveContext } from '../context/resolve-context.ts';
 import { effectiveToken } from '../context/effective-token.ts';
 import type { Shop } from '../entities/shop.ts';
+import { fillSeoUrls } from './fill-seo-urls.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ReadElsewhere } from './read-elsewhere.ts';
@@ -66,6 +67,7 @@ async function prepare(call: StoreApiCall, shop: Shop, { request, turn }: Prepar
   const languageId = call.req.header('sw-language-id');
   const currencyId = shop.version === '6.7' ? call.req.header('sw-currency-id') : undefined;
   call.set('context', resolveContext(shop, { salesChannelId: channel, token, languageId, currencyId }));
+  call.set('addSeoUrls', (value) => fillSeoUrls(shop, value, call.var.context));
 }
 
 /** Answers what a handler threw: errors of the shop as they are, all others as 500 with a line in the log. */

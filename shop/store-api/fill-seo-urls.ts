@@ -1,6 +1,5 @@
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
-import { equals, equalsAny } from '../entities/criteria/criteria.ts';
-import { search } from '../entities/search/search.ts';
+import { findSeoUrls } from '../catalogue/category/find-seo-urls.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 
@@ -22,27 +21,6 @@ function collect(value: JsonValue, found: JsonObject[], place: Place): void {
   }
 }
 
-/** Canonical SEO URLs of the context's language and channel, by the entity they lead to. */
-export function canonicalSeoUrls(
-  shop: Shop,
-  entityIds: readonly string[],
-  context: SalesChannelContext,
-): Map<string, JsonObject[]> {
-  const byEntity = new Map<string, JsonObject[]>();
-  const filters = [
-    equalsAny('foreignKey', entityIds),
-    equals('languageId', context.languageIds[0]),
-    equals('salesChannelId', context.salesChannelId),
-    equals('isCanonical', true),
-    equals('isDeleted', false),
-  ];
-  for (const url of search(shop, 'seo_url', { filters }, context).elements) {
-    const key = textOf(url['foreignKey']);
-    byEntity.set(key, [...(byEntity.get(key) ?? []), url]);
-  }
-  return byEntity;
-}
-
 /** Gap of 6.6: the product of a detail page with a layout gets none unless it asks for the association. */
 function hasLayout(entity: JsonObject): boolean {
   return entity['apiAlias'] === 'product' && isJsonObject(entity['cmsPage']);
@@ -56,7 +34,7 @@ export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelC
   const wanted = shop.version === '6.7' ? entities : entities.filter((entity) => !hasLayout(entity));
   const ids = [...new Set(wanted.map((entity) => textOf(entity['id'])))];
   if (ids.length === 0) return;
-  const urls = canonicalSeoUrls(shop, ids, context);
+  const urls = findSeoUrls(shop, ids, context);
   for (const entity of wanted) {
     const own = urls.get(textOf(entity['id']));
     if (own !== undefined) entity['seoUrls'] = own;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
 import { printUnitProduct, printUnits } from '#shop/demo/print-units/print-units.ts';
-import { demoId } from '#shop/demo/demo-id.ts';
+import { demoId } from '#shop/demo/basics/demo-id.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { createFetchTransport } from '#file-storage/transport.ts';

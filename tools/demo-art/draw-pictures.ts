@@ -1,4 +1,5 @@
-import { editionPicture, pictures, type Picture } from '../../shop/demo/pictures.ts';
+import { editionPicture } from '../../shop/demo/basics/picture-names.ts';
+import { pictures, type Picture } from '../../shop/demo/pictures.ts';
 import type { Edition } from '../../shop/demo/products/edition.ts';
 import { editions } from '../../shop/demo/products/editions.ts';
 import { editionCover } from './edition-cover.ts';

@@ -1,4 +1,4 @@
-import type { ObjectName, SceneName } from '../../shop/demo/pictures.ts';
+import type { ObjectName, SceneName } from '../../shop/demo/basics/picture-names.ts';
 import { coilBound, paperPiles, printedCover, printedPile, roundedAndPunched, stapledOpen } from './finishing.ts';
 import { archiveBox, clothFolder, elasticFolder, mailer, marchingFolder, ringFolder } from './folders.ts';
 import { coilBook, exerciseBook, landscapePad, openSketchbook, ruledPile, staffStrips } from './manuscript.ts';

@@ -12,7 +12,7 @@ import {
   registration,
   sameToken,
 } from '../../testing/customers.ts';
-import { sweepShop } from '../../sweep-shop.ts';
+import { sweepShop } from '../../areas/sweep-shop.ts';
 
 const { shop, promotion } = await openPromotionShop();
 afterAll(() => shop.close());

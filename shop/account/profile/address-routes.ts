@@ -35,11 +35,11 @@ function list(call: StoreApiCall, shop: Shop): Response {
     sortings: [{ field: 'createdAt', order: 'ASC' }],
     associations: { country: {}, countryState: {}, salutation: {} },
   });
-  return respond(call, shop, searchResultJson(search(shop, 'customer_address', criteria, context)));
+  return respond(call, searchResultJson(search(shop, 'customer_address', criteria, context)));
 }
 
 function answerAddress(call: StoreApiCall, shop: Shop, id: string): Response {
-  return respond(call, shop, findById(shop, 'customer_address', { id }, call.var.context) ?? null);
+  return respond(call, findById(shop, 'customer_address', { id }, call.var.context) ?? null);
 }
 
 function create(call: StoreApiCall, shop: Shop): Response {

@@ -24,7 +24,7 @@ function customer(call: StoreApiCall, shop: Shop): Response {
   const { associations } = parseCriteria(input);
   const found = findById(shop, 'customer', { id, ...(associations === undefined ? {} : { associations }) }, context);
   if (found === undefined) throw notLoggedIn();
-  return respond(call, shop, { ...found, hash: null });
+  return respond(call, { ...found, hash: null });
 }
 
 function billingCountry(shop: Shop, addressId: string): string | null {

@@ -55,7 +55,7 @@ async function register(call: StoreApiCall, shop: Shop): Promise<Response> {
   // The reference writes the customer once more after it made the answer, which carries no update time.
   updateRow(shop, 'customer', customerId, {});
   // It shows an empty hash here and the real one nowhere.
-  return respond(call, shop, { ...customer, hash: '' });
+  return respond(call, { ...customer, hash: '' });
 }
 
 async function hashedPassword(shop: Shop, { password }: Registration): Promise<string | null> {
@@ -120,7 +120,7 @@ function confirm(call: StoreApiCall, shop: Shop): Response {
     call.set('token', enterAsNewCustomer(shop, context, customer.id));
   });
   const json = registeredCustomerJson(shop, customer.id, context);
-  return respond(call, shop, { ...json, defaultBillingAddress: null, defaultShippingAddress: null });
+  return respond(call, { ...json, defaultBillingAddress: null, defaultShippingAddress: null });
 }
 
 /** Registration of customers and guests and its confirmation (Store API sheet, register body). */

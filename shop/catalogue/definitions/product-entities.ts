@@ -1,6 +1,7 @@
 import { canonicalSeoUrls } from './canonical-seo-urls.ts';
 import { type Association, type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
 import { completeProducts } from '../product/complete-products.ts';
+import { searchHits } from '../search/search-hits.ts';
 import { productFields } from './product-fields.ts';
 
 const toOne = (entity: string, localField: string): Association => ({ kind: 'manyToOne', entity, localField });
@@ -86,5 +87,6 @@ export const productEntities: readonly EntityDefinition[] = [
     indexes: [['parentId'], ['productNumber'], ['displayGroup'], ['cheapestPrice'], ['manufacturerId']],
     alwaysLoaded: ['cover', 'unit', 'deliveryTime', 'tax'],
     complete: completeProducts,
+    search: searchHits,
   },
 ];

@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { keepTriggers, type Trigger } from '../../base/database/keep-triggers.ts';
-import { migrate } from '../../base/database/migrate.ts';
 import { prepared } from '../../base/database/prepared.ts';
 
 /** What was written to the products since it was last asked. */
@@ -54,7 +53,6 @@ function partTriggers(table: string): Trigger[] {
 
 /** Notes every write to the products, whoever writes, for `noteChanges` of any connection. */
 export function keepProductChanges(database: DatabaseSync): void {
-  migrate(database, 'product-changes', productChangesMigrations);
   keepTriggers(database, [
     { name: 'change_product_insert', when: 'AFTER INSERT ON product', work: note('p', 'new.id') },
     {

@@ -5,7 +5,7 @@ import type { Shop } from '../../entities/shop.ts';
 import { openSearchLanguage, type SearchLanguage } from './search-language.ts';
 import { dropSearchMemory } from './search-memory.ts';
 import { type SearchTexts, searchTexts } from './search-texts.ts';
-import { numberKey, wordsOf } from './search-words.ts';
+import { numberKey, wordsOf } from '../../base/search-words.ts';
 
 /** Raised whenever words are cut, folded or stemmed in another way; a shop with an older index rewrites it. */
 const RULES_VERSION = 2;

@@ -1,15 +1,10 @@
+import type { SearchHit } from '../../entities/definition.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { type Points, ranking, sumOfMost } from './points.ts';
 import { searchLanguage } from './search-language.ts';
 import { searchMemory } from './search-memory.ts';
-import { numberKey, searchWords, typedWords } from './search-words.ts';
+import { numberKey, searchWords, typedWords } from '../../base/search-words.ts';
 import { EXACT_NUMBER, numberHits, type Searching, wordHits } from './word-hits.ts';
-
-export type SearchHit = {
-  readonly id: string;
-  /** The higher the better. */
-  readonly score: number;
-};
 
 /** `NF-1001` and `nf1001` are written like a number; `Leporello` is a word first, even if some number is spelt so. */
 function isWrittenLikeNumber(term: string): boolean {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import { stableId } from '../../base/stable-id.ts';
-import { demoId } from '../demo-id.ts';
+import { demoId } from '../basics/demo-id.ts';
 
 export const ruleIds = {
   germany: demoId('rule germany'),

@@ -7,7 +7,7 @@ import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '../../create-s
 import type { JsonValue } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { stableId } from '../../base/stable-id.ts';
-import { demoId } from '../demo-id.ts';
+import { demoId } from '../basics/demo-id.ts';
 import { parcelAbroadSteps, parcelSteps } from './shipping.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-shipping-'));

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import { inLanguages } from '../in-languages.ts';
-import { priceOf } from '../payload.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { inLanguages } from '../basics/in-languages.ts';
+import { priceOf } from '../basics/payload.ts';
 import { ruleIds } from './rules.ts';
 
 const { standard, express } = baseIds.shippingMethods;

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../base/json.ts';
-import { demoId } from '../demo-id.ts';
-import { languages, type Language, type Texts } from '../in-languages.ts';
-import type { PictureName } from '../pictures.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { languages, type Language, type Texts } from '../basics/in-languages.ts';
+import type { PictureName } from '../basics/picture-names.ts';
 import { storefrontPath } from './prose.ts';
 
 /** A block of a content page without its place; `page` gives it ids and position. */

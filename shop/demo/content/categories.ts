@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import { everywhere } from '../in-languages.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { everywhere } from '../basics/in-languages.ts';
 import { footerMenu, serviceMenu } from './footer-menus.ts';
 import { mainMenu } from './main-menu.ts';
 import type { MenuEntry } from './menu-entry.ts';

@@ -1,4 +1,4 @@
-import { inLanguages } from '../in-languages.ts';
+import { inLanguages } from '../basics/in-languages.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
 /** Help and legal texts, on every page. */

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import { everywhere } from '../in-languages.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { everywhere } from '../basics/in-languages.ts';
 import { page } from './blocks.ts';
 import { contentPages, homePage } from './pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Texts } from '../in-languages.ts';
-import type { PictureName } from '../pictures.ts';
+import type { Texts } from '../basics/in-languages.ts';
+import type { PictureName } from '../basics/picture-names.ts';
 
 /** An entry of a menu: a listing, a heading that only groups, or a link to a path of the storefront. */
 export type MenuEntry = {

@@ -1,4 +1,4 @@
-import { inLanguages } from '../in-languages.ts';
+import { inLanguages } from '../basics/in-languages.ts';
 import { pictureAndText, pictureBlock, productRow, textBlock, threeTexts, type Block } from './blocks.ts';
 import { readProse, type Prose } from './prose.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { combined, type Language, type Texts } from '../in-languages.ts';
+import { combined, type Language, type Texts } from '../basics/in-languages.ts';
 
 /** A page's text as it stands in `texts/`: name, a sentence for search engines, and the text as HTML. */
 export type Prose = { readonly name: Texts; readonly summary: Texts; readonly html: Texts };

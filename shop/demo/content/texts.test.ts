@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { letterSteps, parcelAbroadSteps, parcelSteps } from '../checkout/shipping.ts';
-import { languages } from '../in-languages.ts';
+import { languages } from '../basics/in-languages.ts';
 import { contentPages } from './pages.ts';
 import { parseProse } from './prose.ts';
 

@@ -1,4 +1,4 @@
-import { inLanguages } from '../in-languages.ts';
+import { inLanguages } from '../basics/in-languages.ts';
 import type { PrintUnit } from './print-unit.ts';
 
 const from10and50 = (one: number, ten: number, fifty: number): PrintUnit['tiers'] => [

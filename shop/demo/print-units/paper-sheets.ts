@@ -1,4 +1,4 @@
-import { inLanguages, type Texts } from '../in-languages.ts';
+import { inLanguages, type Texts } from '../basics/in-languages.ts';
 import type { PrintUnit } from './print-unit.ts';
 import { sheetSizes, type SheetSize } from './sheet-sizes.ts';
 

@@ -1,6 +1,6 @@
-import type { Texts } from '../in-languages.ts';
-import type { Tier } from '../payload.ts';
-import type { ObjectName } from '../pictures.ts';
+import type { Texts } from '../basics/in-languages.ts';
+import type { Tier } from '../basics/payload.ts';
+import type { ObjectName } from '../basics/picture-names.ts';
 
 /** One unit a print job is charged by: a printed side, a sheet, a binding. Prices are gross, with 7 % VAT. */
 export type PrintUnit = {

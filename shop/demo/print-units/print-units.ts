@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import { inLanguages } from '../in-languages.ts';
-import { priceOf, tierPrices } from '../payload.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { inLanguages } from '../basics/in-languages.ts';
+import { priceOf, tierPrices } from '../basics/payload.ts';
 import { bindingsAndCovers } from './bindings-and-covers.ts';
 import { paperSheets } from './paper-sheets.ts';
 import type { PrintUnit } from './print-unit.ts';

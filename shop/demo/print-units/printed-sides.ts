@@ -1,4 +1,4 @@
-import { inLanguages } from '../in-languages.ts';
+import { inLanguages } from '../basics/in-languages.ts';
 import type { PrintUnit } from './print-unit.ts';
 import { sheetSizes } from './sheet-sizes.ts';
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
-import { demoId } from '../demo-id.ts';
-import { inLanguages } from '../in-languages.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { inLanguages } from '../basics/in-languages.ts';
 
 const name = inLanguages('Passt dazu', 'Goes well with it', 'Pasuje do tego');
 

@@ -1,6 +1,6 @@
-import type { Texts } from '../in-languages.ts';
-import type { TaxRate, Tier } from '../payload.ts';
-import type { PictureName } from '../pictures.ts';
+import type { Texts } from '../basics/in-languages.ts';
+import type { TaxRate, Tier } from '../basics/payload.ts';
+import type { PictureName } from '../basics/picture-names.ts';
 
 export type ManufacturerKey = 'notenfalz' | 'holzpult' | 'schreibzeug' | 'mappenwerk';
 

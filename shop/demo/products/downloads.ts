@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import { inLanguages, type Texts } from '../in-languages.ts';
-import { priceOf } from '../payload.ts';
-import type { PictureName } from '../pictures.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { inLanguages, type Texts } from '../basics/in-languages.ts';
+import { priceOf } from '../basics/payload.ts';
+import type { PictureName } from '../basics/picture-names.ts';
 import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
 
 /** A score the customer receives as a PDF; `file` stands in `scores/`. */

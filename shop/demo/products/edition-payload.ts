@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import { combined, inLanguages, type Texts } from '../in-languages.ts';
-import { priceOf, tierPrices, type Tier } from '../payload.ts';
-import { editionPicture, type PictureName } from '../pictures.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { combined, inLanguages, type Texts } from '../basics/in-languages.ts';
+import { priceOf, tierPrices, type Tier } from '../basics/payload.ts';
+import { editionPicture, type PictureName } from '../basics/picture-names.ts';
 import type { Edition, EditionForm } from './edition.ts';
 import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
 

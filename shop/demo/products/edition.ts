@@ -1,4 +1,4 @@
-import type { Texts } from '../in-languages.ts';
+import type { Texts } from '../basics/in-languages.ts';
 
 /** How an edition can be had: its formats, and whether it is thick enough for a coil. */
 export type EditionForm = 'book' | 'leaflet' | 'march';

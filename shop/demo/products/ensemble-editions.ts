@@ -1,4 +1,4 @@
-import { everywhere, inLanguages } from '../in-languages.ts';
+import { everywhere, inLanguages } from '../basics/in-languages.ts';
 import type { Edition } from './edition.ts';
 
 const chamber = { form: 'book', categories: ['noten-kammermusik'] } as const;

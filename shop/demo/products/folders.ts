@@ -1,4 +1,4 @@
-import { inLanguages } from '../in-languages.ts';
+import { inLanguages } from '../basics/in-languages.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 const folder = { taxRate: 19, manufacturer: 'mappenwerk', categories: ['zubehoer-mappen'], size: [240, 320] } as const;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
-import { demoId } from '../demo-id.ts';
-import { everywhere, inLanguages, type Texts } from '../in-languages.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { everywhere, inLanguages, type Texts } from '../basics/in-languages.ts';
 import type { ManufacturerKey } from './demo-product.ts';
 
 type Manufacturer = { readonly name: string; readonly trade: Texts; readonly address: string; readonly email: string };

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import { combined, type Texts } from '../in-languages.ts';
-import { priceOf, tierPrices } from '../payload.ts';
-import type { PictureName } from '../pictures.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { combined, type Texts } from '../basics/in-languages.ts';
+import { priceOf, tierPrices } from '../basics/payload.ts';
+import type { PictureName } from '../basics/picture-names.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 /** Reachable in listings, search and by link, in both channels. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
-import { demoId } from '../demo-id.ts';
-import { everywhere, inLanguages, type Texts } from '../in-languages.ts';
+import { demoId } from '../basics/demo-id.ts';
+import { everywhere, inLanguages, type Texts } from '../basics/in-languages.ts';
 
 type Group = { readonly key: string; readonly name: Texts; readonly options: Readonly<Record<string, Texts>> };
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { demoId } from '../demo-id.ts';
-import type { Language } from '../in-languages.ts';
+import { demoId } from '../basics/demo-id.ts';
+import type { Language } from '../basics/in-languages.ts';
 
 type Review = readonly [
   product: string,

@@ -1,4 +1,4 @@
-import { inLanguages } from '../in-languages.ts';
+import { inLanguages } from '../basics/in-languages.ts';
 import type { DemoProduct } from './demo-product.ts';
 
 const stand = { taxRate: 19, manufacturer: 'holzpult', categories: ['zubehoer-pulte'] } as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Criteria, ScoreQuery, Sorting } from '../criteria/criteria.ts';
 import type { JsonObject } from '../../base/json.ts';
-import { searchHits } from '../../catalogue/search/search-hits.ts';
 import type { EntityDefinition } from '../definition.ts';
 import { resolveFieldPath } from '../sql/field-path.ts';
 import { filterSql } from '../sql/filter-sql.ts';
@@ -49,8 +48,8 @@ function queryScores(compilation: Compilation, definition: EntityDefinition, cri
 }
 
 function termScores({ shop, languageIds }: Compilation, definition: EntityDefinition, term?: string) {
-  if (term === undefined || definition.name !== 'product') return undefined;
-  return new Map(searchHits(shop, term, languageIds[0] ?? '').map(({ id, score }) => [id, score]));
+  if (term === undefined || definition.search === undefined) return undefined;
+  return new Map(definition.search(shop, term, languageIds[0] ?? '').map(({ id, score }) => [id, score]));
 }
 
 function ranked(scores: Scores, ids: readonly string[] | undefined, order: Sorting['order']): string[] {

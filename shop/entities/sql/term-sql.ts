@@ -1,14 +1,13 @@
-import { searchHits } from '../../catalogue/search/search-hits.ts';
-import { searchWords } from '../../catalogue/search/search-words.ts';
+import { searchWords } from '../../base/search-words.ts';
 import type { EntityDefinition } from '../definition.ts';
 import { fieldSql } from './field-sql.ts';
 import { type Compilation, joined, type Sql, sql } from './sql-query.ts';
 
-/** Rows a search term finds: products through the search, others by every word in their visible texts. */
+/** Rows a search term finds: by the entity's own search, else by every word in the visible texts. */
 export function termSql(compilation: Compilation, definition: EntityDefinition, alias: string, term: string): Sql {
   const { shop, languageIds } = compilation;
-  if (definition.name === 'product') {
-    const ids = searchHits(shop, term, languageIds[0] ?? '').map((hit) => hit.id);
+  if (definition.search !== undefined) {
+    const ids = definition.search(shop, term, languageIds[0] ?? '').map((hit) => hit.id);
     return sql(`${alias}.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)]);
   }
   const texts = Object.entries(definition.fields)

@@ -1,4 +1,4 @@
-import { canonicalSeoUrls } from '../fill-seo-urls.ts';
+import { findSeoUrls } from '../../catalogue/category/find-seo-urls.ts';
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
@@ -42,7 +42,7 @@ export function categoryAddresses(
 ): ReadonlyMap<string, string> {
   const targets = categories.map((category) => ({ category, target: targetOf(category) }));
   const ids = new Set(targets.flatMap(({ target }) => (target === null ? [] : [target.id])));
-  const urls: SeoUrls = ids.size > 0 && context.hasSeoUrls ? canonicalSeoUrls(shop, [...ids], context) : new Map();
+  const urls: SeoUrls = ids.size > 0 && context.hasSeoUrls ? findSeoUrls(shop, [...ids], context) : new Map();
   const addresses = new Map<string, string>();
   for (const { category, target } of targets) {
     const address = target === null ? translatedText(category, 'externalLink') : addressOf(target, urls);

@@ -33,15 +33,15 @@ function purchaseLimits(call: StoreApiCall, shop: Shop): Response {
     stock: product['stock'] ?? null,
     apiAlias: 'product_purchase_limit',
   }));
-  return respond(call, shop, limits);
+  return respond(call, limits);
 }
 
 /** This shop sets no cookies, so there is nothing to choose. */
-function cookieGroups(call: StoreApiCall, shop: Shop): Response {
+function cookieGroups(call: StoreApiCall): Response {
   const elements: JsonValue[] = [];
   const hash = createHash('md5').update(JSON.stringify(elements)).digest('hex');
   const [languageId] = call.var.context.languageIds;
-  return respond(call, shop, { elements, hash, languageId, apiAlias: 'cookie_groups_hash' });
+  return respond(call, { elements, hash, languageId, apiAlias: 'cookie_groups_hash' });
 }
 
 /** Asks an app to change the context; no app is installed here. */
@@ -59,12 +59,12 @@ function contextGateway(call: StoreApiCall): never {
 /** Calls 6.6 does not know (Store API sheet, 6.7 deltas). */
 export function registerRoutes67(api: StoreApi, shop: Shop): void {
   api.get('/product/purchase-limit', (call) => purchaseLimits(call, shop));
-  api.get('/cookie-groups', (call) => cookieGroups(call, shop));
+  api.get('/cookie-groups', (call) => cookieGroups(call));
   api.on(['GET', 'POST'], '/context/gateway', (call) => contextGateway(call));
-  api.get('/shipping-cost/cart', (call) => respond(call, shop, cartShippingCosts(shop, call.var.context)));
+  api.get('/shipping-cost/cart', (call) => respond(call, cartShippingCosts(shop, call.var.context)));
   api.get('/shipping-cost/product/:productId', (call) => {
     const productId = requireId(call.req.param('productId'));
-    return respond(call, shop, productShippingCosts(shop, productId, call.var.context));
+    return respond(call, productShippingCosts(shop, productId, call.var.context));
   });
   api.post('/account/convert-guest', (call) => convertGuest(call, shop));
 }

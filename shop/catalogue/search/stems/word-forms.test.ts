@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../search-words.ts';
+import { wordsOf } from '../../../base/search-words.ts';
 import { wordForms } from './word-forms.ts';
 
 const stems = (locale: string, words: string) => new Set(wordsOf(words).map(wordForms(locale).stem));

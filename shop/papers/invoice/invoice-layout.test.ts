@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { defaultShopConfig } from '../base/shop-config.ts';
+import { defaultShopConfig } from '../../base/shop-config.ts';
 import { invoicePages } from './invoice-layout.ts';
-import { documentFonts } from './pdf/document-fonts.ts';
-import { pageSize } from './pdf/pdf-file.ts';
-import { textWidth } from './pdf/pdf-text.ts';
-import type { OrderDocument, OrderDocumentLine } from './order-document.ts';
+import { documentFonts } from '../pdf/document-fonts.ts';
+import { pageSize } from '../pdf/pdf-file.ts';
+import { textWidth } from '../pdf/pdf-text.ts';
+import type { OrderDocument, OrderDocumentLine } from '../order-document.ts';
 
 const line = (label: string, more: Partial<OrderDocumentLine> = {}): OrderDocumentLine => ({
   type: 'product',

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../base/json.ts';
-import { baseIds } from '../seeding/base-data/base-ids.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from './demo-id.ts';
 
 export type TaxRate = 7 | 19;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { ThreadPool } from '../base/threads/thread-pool.ts';
+import { ThreadPool } from '../../base/threads/thread-pool.ts';
 import { type InvoiceFacts, invoicePages } from './invoice-layout.ts';
-import type { OrderDocument } from './order-document.ts';
-import { pdfFile } from './pdf/pdf-file.ts';
+import type { OrderDocument } from '../order-document.ts';
+import { pdfFile } from '../pdf/pdf-file.ts';
 
 /** Everything that is on an invoice; goes from thread to thread. */
 export interface InvoicePaper {

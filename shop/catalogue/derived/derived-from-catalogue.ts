@@ -1,7 +1,7 @@
-import type { Shop } from '../../entities/shop.ts';
+import type { DerivedData, Shop, WrittenIds } from '../../entities/shop.ts';
 import { indexCategories } from './index-categories.ts';
 import { indexProducts } from './index-products.ts';
-import { indexSearch } from '../search/index-search.ts';
+import { forgetSearch, indexSearch } from '../search/index-search.ts';
 import { searchDependents } from '../search/search-dependents.ts';
 import { affectedProductIds } from './affected-products.ts';
 import { writeCategorySeoUrls, writeLandingPageSeoUrls, writeProductSeoUrls } from './seo-urls.ts';
@@ -27,8 +27,20 @@ function reindexTree(shop: Shop): string[] {
   return productsIn(shop, moved);
 }
 
-/** Brings derived data up to date after the given entities were written, by entity name. */
-export function reindex(shop: Shop, written: ReadonlyMap<string, ReadonlySet<string>>): void {
+/** What the catalogue works out from its entities: trees, SEO URLs, fields of products and the search index. */
+export const derivedFromCatalogue: DerivedData = {
+  renew,
+  beforeRemoval(shop, entity, ids) {
+    const removed = new Map([[entity, new Set(ids)]]);
+    const products = new Set([...affectedProductIds(shop, removed, []), ...searchDependents(shop, removed)]);
+    return () => {
+      if (entity === 'product') forgetSearch(shop, ids);
+      renew(shop, new Map([['product', products], ...(entity === 'category' ? removed : [])]));
+    };
+  },
+};
+
+function renew(shop: Shop, written: WrittenIds): void {
   const has = (entity: string) => (written.get(entity)?.size ?? 0) > 0;
   // A new channel or language needs URLs and search texts for everything there is.
   const isChannelChanged = has('sales_channel') || has('language');

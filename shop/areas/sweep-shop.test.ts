@@ -10,9 +10,9 @@ import {
   quantities,
   registration,
   STOREFRONT,
-} from './testing/customers.ts';
-import { openFilledShop, type TestShop } from './testing/serve-checkout.ts';
-import { latestMails } from './post/mail-table.ts';
+} from '../testing/customers.ts';
+import { openFilledShop, type TestShop } from '../testing/serve-checkout.ts';
+import { latestMails } from '../post/mail-table.ts';
 import { keepSweeping, sweepShop } from './sweep-shop.ts';
 
 const day = 24 * 60 * 60 * 1000;

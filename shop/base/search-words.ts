@@ -1,4 +1,4 @@
-import { foldText } from '../../base/database/fold-text.ts';
+import { foldText } from './database/fold-text.ts';
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 

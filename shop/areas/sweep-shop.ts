@@ -1,30 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  forgetOldAttempts,
-  forgetRecoveries,
-  forgetUnconfirmedCustomers,
-  forgetUnconfirmedRecipients,
-} from './account/customer/forget-unconfirmed.ts';
-import { forgetCarts } from './cart/forget-carts.ts';
-import { forgetSessions } from './context/forget-sessions.ts';
-import { forgetMails } from './post/forget-mails.ts';
-import { type Schedule, unrefTimer } from './post/mail-retries.ts';
-import type { Shop } from './entities/shop.ts';
-
-/** Forgets at most so many of something, and returns how many. */
-type Forget = (shop: Shop, most: number) => number;
-
-/** What is forgotten, and how much of it at a time: a slice takes a few milliseconds. */
-const kinds: readonly (readonly [forget: Forget, most: number])[] = [
-  [forgetCarts, 50],
-  [forgetSessions, 200],
-  [forgetRecoveries, 200],
-  [forgetOldAttempts, 200],
-  [forgetUnconfirmedRecipients, 50],
-  [forgetUnconfirmedCustomers, 10],
-  // With their attachments.
-  [forgetMails, 10],
-];
+import type { Shop } from '../entities/shop.ts';
+import { type Schedule, unrefTimer } from '../post/mail-retries.ts';
+import { shopAreas } from './shop-areas.ts';
 
 /**
  * Forgets what nobody needs any more, in small slices between which requests are answered. Personal data is not kept
@@ -34,7 +11,7 @@ const kinds: readonly (readonly [forget: Forget, most: number])[] = [
  */
 export async function sweepShop(shop: Shop, isEnded: () => boolean = () => false): Promise<void> {
   countFromNow(shop);
-  for (const [forget, most] of kinds) {
+  for (const { forget, most } of shopAreas.flatMap(({ forgets }) => forgets ?? [])) {
     let forgotten = most;
     while (forgotten === most && !isEnded()) {
       await setImmediate();

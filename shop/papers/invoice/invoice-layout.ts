@@ -1,12 +1,12 @@
-import { orderTotals } from './order-totals.ts';
-import { orderTexts } from './texts/order-texts.ts';
-import { invoiceTexts } from './texts/invoice-texts.ts';
-import { groupByPrintJob } from './print-jobs/print-jobs.ts';
-import { formatDay, formatMoney, type OrderDocument, type OrderDocumentLine } from './order-document.ts';
-import type { Seller } from '../base/shop-config.ts';
-import { documentFonts } from './pdf/document-fonts.ts';
-import { pageSize, type PdfLine, type PdfPage, type PdfText } from './pdf/pdf-file.ts';
-import { textWidth, wrapText } from './pdf/pdf-text.ts';
+import { orderTotals } from '../order-totals.ts';
+import { orderTexts } from '../texts/order-texts.ts';
+import { invoiceTexts } from '../texts/invoice-texts.ts';
+import { groupByPrintJob } from '../print-jobs/print-jobs.ts';
+import { formatDay, formatMoney, type OrderDocument, type OrderDocumentLine } from '../order-document.ts';
+import type { Seller } from '../../base/shop-config.ts';
+import { documentFonts } from '../pdf/document-fonts.ts';
+import { pageSize, type PdfLine, type PdfPage, type PdfText } from '../pdf/pdf-file.ts';
+import { textWidth, wrapText } from '../pdf/pdf-text.ts';
 
 const LEFT = 60;
 const RIGHT = pageSize.width - 60;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { createShop } from './create-shop.ts';
-import { schemaSteps } from './schema-steps.ts';
+import { createShop } from '../create-shop.ts';
+import { schemaSteps } from './shop-areas.ts';
 
 test('every set of tables a founded shop has gone through is known, and with all its steps', async () => {
   const folder = temporaryFolder();
