@@ -32,6 +32,33 @@ const featureArrows = {
   'sheet-configurator': ['catalogue', 'cart', 'uploads'],
 };
 
+/**
+ * Floors of the embedded shop, the upper first: a folder imports from the floors below its own, and from neighbours only
+ * along a declared arrow. Whatever stands directly in `shop/` composes it; the file store stands beside.
+ */
+const shopFloors = [
+  ['reading'],
+  ['areas'],
+  ['store-api', 'demo'],
+  ['payment', 'checkout'],
+  ['mail', 'orders'],
+  ['papers'],
+  ['cart', 'account'],
+  ['catalogue'],
+  ['context', 'seeding', 'post'],
+  ['entities'],
+  ['http'],
+  ['base'],
+];
+const shopArrows = {
+  checkout: ['payment'],
+  orders: ['mail', 'storage'],
+  account: ['cart'],
+  post: ['context'],
+  areas: ['storage'],
+};
+const besideShopFloors = { storage: ['http', 'base'] };
+
 /** Folders of ours that are bound by the table; the pattern engine wants a list, not nested alternatives. */
 const own = [...Object.keys(layers), 'src/testing', 'e2e', 'tools'].map((folder) => `^${folder}/`);
 const tests = ['[.]test[.]tsx?$', '-for-tests[.]ts$', '^src/testing/', '^shop/testing/'];
@@ -68,6 +95,30 @@ const featureRules = features.map((feature) => ({
   },
 }));
 
+const shopFolders = {
+  ...Object.fromEntries(
+    shopFloors.flatMap((floor, index) =>
+      floor.map((folder) => [folder, [...shopFloors.slice(index + 1).flat(), ...(shopArrows[folder] ?? [])]]),
+    ),
+  ),
+  ...besideShopFloors,
+};
+const shopRules = [
+  ...Object.entries(shopFolders).map(([folder, allowed]) => ({
+    name: `shop floor ${folder}`,
+    severity: 'error',
+    from: { path: `^shop/${folder}/`, pathNot: tests },
+    to: { path: '^shop/', pathNot: [folder, ...allowed].map((name) => `^shop/${name}/`) },
+  })),
+  {
+    name: 'shop floors are complete',
+    comment: 'Every folder of the shop has its floor in the list above.',
+    severity: 'error',
+    from: { path: '^shop/[^/]+/', pathNot: [...tests, ...Object.keys(shopFolders).map((name) => `^shop/${name}/`)] },
+    to: {},
+  },
+];
+
 module.exports = {
   forbidden: [
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
@@ -95,6 +146,7 @@ module.exports = {
     },
     ...layerRules,
     ...featureRules,
+    ...shopRules,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

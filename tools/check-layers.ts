@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** Checks the arrows between folders, and that the checker saw every module: one that reads nothing finds nothing. */
+/**
+ * Checks the arrows between folders, that no folders of the shop import each other in a circle or hold too many files,
+ * and that the checker saw every module: one that reads nothing finds nothing.
+ */
 const roots = ['src', 'sw', 'shop', 'web', 'owner', 'contract'].filter((folder) => existsSync(folder));
 
 interface Report {
-  modules: { source: string }[];
+  modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 }
 
@@ -29,10 +32,52 @@ function cruise(): Report {
   }
 }
 
+/** More code files than this in one folder are sorted into folders of it. */
+const mostFiles = 25;
+
+const isOfShop = (path: string): boolean =>
+  path.startsWith('shop/') && !path.startsWith('shop/testing/') && !/\.test\.tsx?$/.test(path);
+
+/** Which folders of the shop a folder imports from, types included. */
+function folderArrows({ modules: cruised }: Report): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>();
+  for (const { source, dependencies } of cruised) {
+    if (!isOfShop(source)) continue;
+    const targets = arrows.get(dirname(source)) ?? new Set();
+    arrows.set(dirname(source), targets);
+    for (const { resolved } of dependencies)
+      if (isOfShop(resolved) && dirname(resolved) !== dirname(source)) targets.add(dirname(resolved));
+  }
+  return arrows;
+}
+
+/** What can be reached from a folder, itself only when a circle leads back. */
+function reachable(arrows: ReadonlyMap<string, ReadonlySet<string>>, start: string): Set<string> {
+  const reached = new Set<string>();
+  const open = [start];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop())
+    for (const target of arrows.get(folder) ?? []) {
+      if (!reached.has(target)) open.push(target);
+      reached.add(target);
+    }
+  return reached;
+}
+
+function crowdedFolders(arrows: ReadonlyMap<string, unknown>): string[] {
+  const own = modules.filter(isOfShop);
+  return [...arrows.keys()].filter((folder) => own.filter((file) => dirname(file) === folder).length > mostFiles);
+}
+
 const report = cruise();
 const read = new Set(report.modules.map(({ source }) => source));
 const missed = modules.filter((module) => !read.has(module));
 for (const { rule, from, to } of report.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
 if (missed.length > 0)
   console.log(`The checker did not read ${missed.length} of ${modules.length} modules, for example ${missed[0]}`);
-process.exit(report.summary.violations.length > 0 || missed.length > 0 ? 1 : 0);
+const arrows = folderArrows(report);
+const circling = [...arrows.keys()].filter((folder) => reachable(arrows, folder).has(folder));
+const crowded = crowdedFolders(arrows);
+if (circling.length > 0) console.log(`These folders import each other in circles: ${circling.join(', ')}`);
+if (crowded.length > 0) console.log(`More than ${mostFiles} code files: ${crowded.join(', ')}`);
+const faults = [report.summary.violations, missed, circling, crowded];
+process.exit(faults.some(({ length }) => length > 0) ? 1 : 0);
