@@ -1,7 +1,7 @@
 import { rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { pathOf } from '#shop/storage/data-files.ts';
+import { pathOf } from '#shop/storage/bytes/data-files.ts';
 import { neededFiles, type NeededFile } from '#shop/storage/needed-files.ts';
 import { copyBytes, openFound, type CopiedBytes } from './copy-bytes.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { DataRefused } from '#shop/base/database/data-refused.ts';
-import { pathOf } from '#shop/storage/data-files.ts';
+import { pathOf } from '#shop/storage/bytes/data-files.ts';
 import { databaseNames, writeBackupList, type BackupFile } from './backup-list.ts';
 import { copyFileBytes, sizeAndHash } from './copy-bytes.ts';
 import { copyDatabase } from './copy-database.ts';

@@ -27,9 +27,9 @@ import { openReaders, type Readers } from './reading/open-readers.ts';
 import type { PoolSettings } from './base/threads/thread-pool.ts';
 import type { StoreApiVersion } from './base/store-api-version.ts';
 import { createFileStorage, type FileStorage } from './storage/create-file-storage.ts';
-import { openStoredUploads } from './storage/stored-uploads.ts';
+import { openStoredUploads } from './storage/objects/stored-uploads.ts';
 import type { HealthCheck } from './storage/health-check.ts';
-import type { StorageSettings } from './storage/storage-settings.ts';
+import type { StorageSettings } from './storage/records/storage-settings.ts';
 
 /** Key of the storefront's channel unless another is configured. Keys are public: they name a channel, no more. */
 export const DEFAULT_ACCESS_KEY = 'SWSCNOTENFALZSTOREFRONT001';

@@ -13,7 +13,7 @@ import { ordersArea } from '../orders/orders-area.ts';
 import { paymentArea } from '../payment/payment-area.ts';
 import { postArea } from '../post/post-area.ts';
 import { healthTables } from '../storage/health-check.ts';
-import { storageTables } from '../storage/storage-tables.ts';
+import { storageTables } from '../storage/records/storage-tables.ts';
 import { storeApiArea } from '../store-api/store-api-area.ts';
 import { inVersion } from '../store-api/version-67/in-version.ts';
 

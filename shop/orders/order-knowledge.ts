@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Shop } from '../entities/shop.ts';
-import type { OrderEnding, OrderKnowledge } from '../storage/sweep-folders.ts';
+import type { OrderEnding, OrderKnowledge } from '../storage/objects/sweep-folders.ts';
 
 const statesSchema = z.object({ state: z.string(), deliveries: z.number(), gone: z.number() });
 const cartSchema = z.object({ token: z.string(), content: z.string(), updated_at: z.number() });

@@ -1,16 +1,16 @@
-import { requireTaking, type FileStore } from './file-store.ts';
-import { jsonResponse } from './json-response.ts';
-import { listObjects, parseListQuery } from './list-objects.ts';
-import { changeTokens, deleteObject, readObject, updateObject } from './object-commands.ts';
-import { parseObjectName } from './object-name.ts';
-import { parseUploadCommand, runSessionCommand } from './session-command.ts';
-import { startSession } from './start-session.ts';
-import type { StorageAddress } from './storage-address.ts';
-import { requireCallAccess, type StorageCall } from './storage-call.ts';
-import { badRequest, StorageError } from './storage-error.ts';
-import { metadataJson } from './stored-object.ts';
-import { uploadMedia } from './upload-media.ts';
-import { uploadMultipart } from './upload-multipart.ts';
+import { requireTaking, type FileStore } from './records/file-store.ts';
+import { jsonResponse } from './protocol/json-response.ts';
+import { listObjects, parseListQuery } from './objects/list-objects.ts';
+import { changeTokens, deleteObject, readObject, updateObject } from './objects/object-commands.ts';
+import { parseObjectName } from './protocol/object-name.ts';
+import { parseUploadCommand, runSessionCommand } from './sessions/session-command.ts';
+import { startSession } from './sessions/start-session.ts';
+import type { StorageAddress } from './protocol/storage-address.ts';
+import { requireCallAccess, type StorageCall } from './records/storage-call.ts';
+import { badRequest, StorageError } from './protocol/storage-error.ts';
+import { metadataJson } from './records/stored-object.ts';
+import { uploadMedia } from './objects/upload-media.ts';
+import { uploadMultipart } from './objects/upload-multipart.ts';
 
 /**
  * Runs the command a request means (storage protocol, wire protocol).

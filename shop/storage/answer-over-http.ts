@@ -1,6 +1,6 @@
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { ConnectionCut } from './connection-cut.ts';
+import { ConnectionCut } from './faults/connection-cut.ts';
 import type { FileStorage } from './create-file-storage.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { clientNetwork } from '#shop/http/client-network.ts';
 import { requestOrigin } from '#shop/http/request-origin.ts';
-import { isAdministrator } from './access.ts';
+import { isAdministrator } from './records/access.ts';
 import { answerCall } from './answer-call.ts';
-import { BodyInterrupted, type Body } from './body-pieces.ts';
-import { preflightResponse, withCors } from './cors.ts';
-import { discardBody } from './discard-body.ts';
-import type { FileStore } from './file-store.ts';
-import { jsonResponse } from './json-response.ts';
-import { parseStorageAddress } from './storage-address.ts';
-import type { StorageCall } from './storage-call.ts';
-import { errorResponse, StorageError } from './storage-error.ts';
+import { BodyInterrupted, type Body } from './protocol/body-pieces.ts';
+import { preflightResponse, withCors } from './protocol/cors.ts';
+import { discardBody } from './protocol/discard-body.ts';
+import type { FileStore } from './records/file-store.ts';
+import { jsonResponse } from './protocol/json-response.ts';
+import { parseStorageAddress } from './protocol/storage-address.ts';
+import type { StorageCall } from './records/storage-call.ts';
+import { errorResponse, StorageError } from './protocol/storage-error.ts';
 
 /** What the HTTP adapter knows beyond the request. */
 export type ConnectionInfo = {

@@ -3,22 +3,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { migrate } from '#shop/base/database/migrate.ts';
 import type { RandomBytes } from '#shop/base/random-id.ts';
 import { answerRequest, type ConnectionInfo } from './answer-request.ts';
-import { createBlockPool } from './block-pool.ts';
-import { withCors } from './cors.ts';
-import { storageFolder } from './data-files.ts';
-import { createDigests, type Digests } from './digests.ts';
-import { answerFaultControl } from './fault-control.ts';
-import { createFaultPlan } from './fault-plan.ts';
-import type { FileStore } from './file-store.ts';
+import { createBlockPool } from './bytes/block-pool.ts';
+import { withCors } from './protocol/cors.ts';
+import { storageFolder } from './bytes/data-files.ts';
+import { createDigests, type Digests } from './bytes/digests.ts';
+import { answerFaultControl } from './faults/fault-control.ts';
+import { createFaultPlan } from './faults/fault-plan.ts';
+import type { FileStore } from './records/file-store.ts';
 import { createHealthCheck, type HealthCheck } from './health-check.ts';
-import { lastGeneration } from './object-table.ts';
-import { repairFiles } from './repair-files.ts';
-import { createSessionTurns } from './session-turns.ts';
-import { defaultStorageSettings, type StorageSettings } from './storage-settings.ts';
-import { storageTables } from './storage-tables.ts';
-import { sweepFolders, type OrderKnowledge } from './sweep-folders.ts';
-import { sweepStore } from './sweep-store.ts';
-import { withFaults } from './with-faults.ts';
+import { lastGeneration } from './records/object-table.ts';
+import { repairFiles } from './sessions/repair-files.ts';
+import { createSessionTurns } from './records/session-turns.ts';
+import { defaultStorageSettings, type StorageSettings } from './records/storage-settings.ts';
+import { storageTables } from './records/storage-tables.ts';
+import { sweepFolders, type OrderKnowledge } from './objects/sweep-folders.ts';
+import { sweepStore } from './sessions/sweep-store.ts';
+import { withFaults } from './faults/with-faults.ts';
 
 export type FileStorageOptions = {
   /** May be shared with the rest of the shop; all tables are named `storage_…`. */

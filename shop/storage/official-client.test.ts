@@ -20,7 +20,7 @@ import {
 } from 'firebase/storage';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveForTests } from '../testing/serve.ts';
-import type { StorageSettings } from './storage-settings.ts';
+import type { StorageSettings } from './records/storage-settings.ts';
 import { ADMIN_TOKEN, BUCKET, FOLDER, md5Of, sampleBytes, temporaryFolder } from '../testing/storage.ts';
 
 /*

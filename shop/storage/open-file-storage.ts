@@ -3,7 +3,7 @@ import { asDatabaseRefusal } from '#shop/base/database/data-refused.ts';
 import { inspectDatabase, requireWritable } from '#shop/base/database/inspect-database.ts';
 import { openDatabase } from '#shop/base/database/open-database.ts';
 import { createFileStorage, type FileStorage, type FileStorageOptions } from './create-file-storage.ts';
-import { storageTables } from './storage-tables.ts';
+import { storageTables } from './records/storage-tables.ts';
 
 /**
  * The file store alone, with a database of its own in the data folder.

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveForTests } from '../testing/serve.ts';
 import { ADMIN_TOKEN, BUCKET, FOLDER, sampleBytes, temporaryFolder } from '../testing/storage.ts';
-import type { StorageSettings } from './storage-settings.ts';
+import type { StorageSettings } from './records/storage-settings.ts';
 
 const CHUNK = 262_144;
 

@@ -6,7 +6,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { openDatabase } from '#shop/base/database/open-database.ts';
 import { answerOverHttp } from '../storage/answer-over-http.ts';
 import { createFileStorage, type FileStorage } from '../storage/create-file-storage.ts';
-import type { StorageSettings } from '../storage/storage-settings.ts';
+import type { StorageSettings } from '../storage/records/storage-settings.ts';
 
 export type ServedStorage = {
   readonly storage: FileStorage;

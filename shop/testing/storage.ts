@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openDatabase } from '#shop/base/database/open-database.ts';
 import { createFileStorage } from '../storage/create-file-storage.ts';
-import type { Digests } from '../storage/digests.ts';
-import type { StorageSettings } from '../storage/storage-settings.ts';
+import type { Digests } from '../storage/bytes/digests.ts';
+import type { StorageSettings } from '../storage/records/storage-settings.ts';
 
 export const ADMIN_TOKEN = 'test-administrator';
 export const BUCKET = 'scores.example';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createFileStorage } from '#shop/storage/create-file-storage.ts';
-import type { StorageSettings } from '#shop/storage/storage-settings.ts';
+import type { StorageSettings } from '#shop/storage/records/storage-settings.ts';
 import { openDatabase } from '#shop/base/database/open-database.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { StorageError } from '#file-storage/storage-error.ts';

@@ -1,4 +1,4 @@
-import type { StorageSettings } from '#shop/storage/storage-settings.ts';
+import type { StorageSettings } from '#shop/storage/records/storage-settings.ts';
 import { openFileStorage, type OpenFileStorage } from '#file-storage/open-file-storage.ts';
 import type { TransportRequest } from '#file-storage/transport.ts';
 import { inProcessStorage } from './in-process-storage.ts';
