@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { readFont, type TrueTypeFont } from './true-type-font.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const folder = join(import.meta.dirname, 'fonts');
 
-/** Liberation Sans (SIL Open Font License) comes with pdf.js; it has the letters of every European language. */
-const open = (style: string): TrueTypeFont =>
-  readFont(readFileSync(resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`)));
+/** Liberation Sans (SIL Open Font License, `fonts/OFL.txt`) has the letters of every European language. */
+const open = (style: string): TrueTypeFont => readFont(readFileSync(join(folder, `LiberationSans-${style}.ttf`)));
 
 export type DocumentFonts = { readonly regular: TrueTypeFont; readonly bold: TrueTypeFont };
 
