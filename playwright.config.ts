@@ -16,7 +16,9 @@ export default defineConfig({
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
-    trace: 'retain-on-failure',
+    // What was done, said and sent, and a picture of the end. Pictures and copies of every step took a third of a journey.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    screenshot: 'only-on-failure',
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
   },
