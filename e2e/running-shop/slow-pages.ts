@@ -20,8 +20,8 @@ async function slow(page: Page): Promise<void> {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
   } catch (error) {
-    // It may have been closed before it could be slowed down.
-    if (!page.isClosed()) throw error;
+    // It may have been closed, or its browser killed, before it could be slowed down.
+    if (!/closed|crashed/i.test(String(error))) throw error;
   }
 }
 
