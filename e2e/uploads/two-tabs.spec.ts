@@ -43,3 +43,34 @@ test('pausing in one tab pauses what the other one transfers', async ({ page, co
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
 });
+
+test('a tab that stands still loses the transfer to the next one within seconds, and sends nothing when it goes on', async ({
+  page,
+  context,
+  store,
+}) => {
+  const file = sampleScore('standing-tab.pdf', 2 * megabyte);
+  const sentByFirst: string[] = [];
+  page.on('request', (request) => {
+    const command = request.headers()['x-goog-upload-command'];
+    if (command !== undefined) sentByFirst.push(command);
+  });
+  await store.hold(1);
+  await give(page, file);
+  await store.untilHeld();
+  await untilAcknowledged(page, file.name, 10);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Debugger.enable');
+  const paused = new Promise((resolve) => devTools.once('Debugger.paused', resolve));
+  // Not in the middle of a transaction, which would hold up other tabs for a minute, whatever they do.
+  await devTools.send('Runtime.evaluate', { expression: 'requestIdleCallback(() => { debugger; })' });
+  await paused;
+  const sentBefore = sentByFirst.length;
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await untilArrived(second);
+  await devTools.send('Debugger.resume');
+  await untilArrived(page);
+  expect(sentByFirst.length).toBe(sentBefore);
+  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+});
