@@ -121,6 +121,18 @@ describe('the checks of print jobs', () => {
     expect(known.get('a.pdf')).toBe(1);
   });
 
+  test('a browser that refuses locks checks its jobs all the same, each once', async () => {
+    const refuse = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
+    vi.stubGlobal('navigator', { locks: { request: refuse } });
+    const { choose, watch, end, log, logged } = visit();
+    await choose('a.pdf', 'b.pdf');
+    watch();
+    await end('a.pdf');
+    await end('b.pdf');
+    await logged('b.pdf ends');
+    expect(log).toEqual(['a.pdf', 'b.pdf'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  });
+
   test('a job that is removed is checked no further', async () => {
     const { choose, watch, store, idOf, log, logged } = visit();
     await choose('a.pdf', 'b.pdf');

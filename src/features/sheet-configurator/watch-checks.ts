@@ -35,6 +35,8 @@ export function watchChecks(
   const maxBytes = choiceLimitsOf(configuration).fileBytes;
   /** Checked in this tab, should the result not be kept. */
   const checked = new Set<string>();
+  /** Until they are tried again: at once they would fail again, and again. */
+  const failed = new Set<string>();
   let running: { jobId: string; stop: AbortController } | undefined;
 
   const check = async (next: CheckInOrder, signal: AbortSignal): Promise<void> => {
@@ -47,16 +49,21 @@ export function watchChecks(
     const stop = new AbortController();
     running = { jobId: next.jobId, stop };
     try {
-      if (next.isLookedAt || !('locks' in navigator)) await check(next, stop.signal);
-      else await navigator.locks.request(checksLock, { signal: stop.signal }, () => check(next, stop.signal));
+      if (next.isLookedAt) await check(next, stop.signal);
+      else await inOneTab(() => check(next, stop.signal), stop.signal);
     } catch (error) {
-      if (!stop.signal.aborted) console.error('A print job could not be checked.', error);
+      if (!stop.signal.aborted) {
+        console.error('A print job could not be checked.', error);
+        failed.add(next.jobId);
+      }
     }
     running = undefined;
     look();
   };
   const look = (): void => {
-    const next = store.get(checkOrderAtom).find(({ jobId, isLookedAt }) => isLookedAt || !checked.has(jobId));
+    const isDue = ({ jobId, isLookedAt }: CheckInOrder): boolean =>
+      !failed.has(jobId) && (isLookedAt || !checked.has(jobId));
+    const next = store.get(checkOrderAtom).find(isDue);
     if (running) {
       const isGone = !store.get(shownJobsAtom).some(({ job }) => job.id === running?.jobId);
       const comesAnotherFirst = next?.isLookedAt === true && next.jobId !== running.jobId;
@@ -66,7 +73,22 @@ export function watchChecks(
   store.sub(checkOrderAtom, look);
   look();
   watchUnprintable(store);
-  tryAgainLater(() => store.set(tryAgainAtom));
+  tryAgainLater(() => {
+    failed.clear();
+    store.set(tryAgainAtom);
+    look();
+  });
+}
+
+/** Does what one tab at a time does; browsers that keep nothing refuse locks, and have nothing that others check too. */
+async function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return work();
+  try {
+    await navigator.locks.request(checksLock, { signal }, work);
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'SecurityError') throw error;
+    await work();
+  }
 }
 
 /** What cannot be printed is not sent any further, whoever found out and whenever its upload began. */
