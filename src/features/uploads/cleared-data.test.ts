@@ -48,12 +48,12 @@ test('data that are deleted in the middle are told of, and the upload goes on fr
   const { tab, id, clear, release, isStored, told, server, surroundings } = await sendingTab();
   await clear();
   expect(await tab.history.reached(id, 'needs-file')).toMatchObject({ error: 'data-cleared' });
-  expect(told()).toEqual(['cleared']);
+  await vi.waitFor(() => expect(told()).toEqual(['cleared']), { timeout: 20_000 });
   release();
   await tab.history.reached(id, 'success');
   expect(isStored()).toBe(true);
   expect(server.log.filter((command) => command === 'start')).toHaveLength(1);
-  expect(await surroundings.database.loadTarget()).toBeDefined();
+  await vi.waitFor(async () => expect(await surroundings.database.loadTarget()).toBeDefined(), { timeout: 20_000 });
 });
 
 test('without the file it is asked for again, and nothing that arrived is sent twice', async () => {
@@ -82,3 +82,22 @@ test('a connection the browser ended without deleting anything is no reason to t
   expect(told()).toEqual([]);
   expect(tab.history.statesOf(id)).not.toContain('needs-file');
 });
+
+test('a browser that is still deleting, and ends new connections for it, is asked again', async () => {
+  const losses: (() => void)[] = [];
+  const epochs = [() => 'old', refuse, refuse, () => 'new'];
+  const { tab, id, release, told } = await sendingTab((database) => ({
+    ...database,
+    onLoss: (listener) => void losses.push(listener),
+    loadEpoch: async () => (epochs.shift() ?? (() => 'new'))(),
+  }));
+  for (const lose of losses) lose();
+  await vi.waitFor(() => expect(told()).toEqual(['cleared']), { timeout: 20_000 });
+  release();
+  await tab.history.reached(id, 'success');
+  expect(epochs).toEqual([]);
+});
+
+function refuse(): never {
+  throw new DOMException('The connection was closed.', 'AbortError');
+}

@@ -1,5 +1,6 @@
 import { answersTo, isTerminal } from '#file-storage/upload-machine.ts';
 import { withoutDamagedCopy } from '#offline/copy-in-doubt.ts';
+import { createPause } from '#offline/pause.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
@@ -9,9 +10,12 @@ interface ClearedSurroundings {
   ledger: UploadLedger;
   /** Whether the tab has ended, or left its uploads to a newer version. */
   closed: AbortSignal;
-  /** Told before the uploads are on record again. */
+  /** Told when the uploads are on record again. */
   cleared: () => void;
 }
+
+/** After this time it is looked again, so often: the next look at the page follows. */
+const [retryMs, mostTries] = [500, 20];
 
 /**
  * Notices that the browser has deleted what it kept ("clear site data", want of room) while a page was open, and puts the
@@ -25,11 +29,7 @@ export class ClearedData {
 
   constructor(surroundings: ClearedSurroundings) {
     this.#surroundings = surroundings;
-    surroundings.database.onLoss(() => {
-      this.look().catch((error: unknown) =>
-        console.error('Whether uploads were deleted could not be found out.', error),
-      );
-    });
+    surroundings.database.onLoss(() => void this.#lookPatiently());
   }
 
   /** To be told of every change of a record. */
@@ -44,14 +44,33 @@ export class ClearedData {
   async look(): Promise<void> {
     const { database, ledger, closed, cleared } = this.#surroundings;
     if (closed.aborted) return;
-    const known = this.#epoch;
-    this.#epoch = await database.loadEpoch();
-    if (known === undefined || known === this.#epoch) return;
-    cleared();
+    const epoch = await database.loadEpoch();
+    this.#epoch ??= epoch;
+    if (this.#epoch === epoch) return;
     await ledger.changeAll((records) => {
       const there = new Set(records.map(({ id }) => id));
       return [...this.#known.values()].filter(({ id }) => !there.has(id)).map(afterClearing);
     });
+    // Another look may have been faster.
+    if (this.#epoch === epoch) return;
+    this.#epoch = epoch;
+    cleared();
+  }
+
+  /** As long as it deletes, the browser ends new connections as well. */
+  async #lookPatiently(): Promise<void> {
+    const { closed } = this.#surroundings;
+    for (let tries = 1; !closed.aborted; tries += 1) {
+      try {
+        return await this.look();
+      } catch (error) {
+        if (tries < mostTries) console.warn('Whether uploads were deleted is to be found out.', error);
+        else return console.error('Whether uploads were deleted could not be found out.', error);
+      }
+      await createPause()
+        .wait(retryMs, closed)
+        .catch(() => undefined);
+    }
   }
 }
 
