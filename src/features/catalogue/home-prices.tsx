@@ -19,7 +19,7 @@ export function HomePrices({ examples }: { examples: readonly PriceExample[] }):
     <Section
       rhythm="page"
       heading={t`Was es kostet`}
-      intro={t`Drei Beispiele in A4, schwarzweiß, auf chamoisfarbenem Papier. Ihren Preis sehen Sie, sobald Ihr PDF da ist.`}
+      intro={t`Drei Beispiele in A4, schwarz-weiß, auf chamoisfarbenem Papier. Ihren Preis sehen Sie, sobald Ihr PDF da ist.`}
       action={<TextLink to="/sheet-configuration-v3">{t`Eigenen Preis sehen`}</TextLink>}
     >
       <ul className={styles['examples']}>
@@ -68,11 +68,11 @@ function useBindingWords(): Record<Binding, string> {
   const { t } = useLingui();
   return {
     loose: t`lose Blätter`,
-    folded: t`gefalzt`,
-    stapled: t`geheftet`,
+    folded: t`gefalzter Bogen`,
+    stapled: t`Klammerheftung`,
     coil: t`Spiralbindung`,
     wire: t`Drahtkammbindung`,
     leporello: t`Leporello`,
-    punched: t`gelocht`,
+    punched: t`lose Blätter, vierfach gelocht`,
   };
 }
