@@ -5,12 +5,13 @@ import { addProductsAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
+import { filesVerdictAtom, refusedFilesAtom } from './files-verdict-atom.ts';
 import { loadMethodsAtom } from './method-atoms.ts';
 import {
+  areFilesThereAtom,
   askForFilesAtom,
   doubtAnswersAtom,
   pendingFilesAtom,
-  refuseFilesAtom,
   uploadQueueAtom,
 } from './needed-files-atoms.ts';
 import { orderVerdictAtom } from './order-verdict-atom.ts';
@@ -37,7 +38,9 @@ async function orderJobs(...paths: string[]): Promise<void> {
   const printJob = { id: 'j', role: 'lead', title: 'Oper', spec: {}, files, lineIds: ['lead'] };
   await store.set(addProductsAtom, [{ productId: productId('klammer'), id: 'lead', payload: { printJob } }]);
   await store.set(loadMethodsAtom);
+  expect(mayOrder()).toBe(false);
   store.set(uploadQueueAtom, queueAtom);
+  store.set(filesVerdictAtom, areFilesThereAtom);
 }
 
 /** A storage that answers at once, and tells what it was asked for. */
@@ -102,7 +105,7 @@ describe('whether the cart may be ordered', () => {
     const late = Promise.withResolvers<FileAnswer>();
     const answers = [late.promise, Promise.resolve<FileAnswer>('missing')];
     const asking = store.set(askForFilesAtom, () => answers.shift() ?? Promise.resolve('unreachable'));
-    store.set(refuseFilesAtom, new Set(['a']));
+    store.set(refusedFilesAtom, new Set(['a']));
     late.resolve('stored');
     await asking;
     expect(store.get(pendingFilesAtom)).toMatchObject({ files: 1, missing: 1 });

@@ -4,6 +4,7 @@ import { atom } from 'jotai';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
+import { shownLinesAtom } from '#features/cart/shown-cart-atoms.ts';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
 import {
   chosenPaymentMethodAtom,
@@ -11,7 +12,7 @@ import {
   paymentMethodsAtom,
   shippingMethodsAtom,
 } from './method-atoms.ts';
-import { pendingFilesAtom } from './needed-files-atoms.ts';
+import { filesVerdictAtom } from './files-verdict-atom.ts';
 
 /** Whether the cart may be ordered now. */
 export interface OrderVerdict {
@@ -22,7 +23,8 @@ export interface OrderVerdict {
 
 export const orderVerdictAtom = atom((get): OrderVerdict => {
   const obstacle = get(obstacleAtom);
-  return { obstacle, mayOrder: obstacle === undefined && get(pendingFilesAtom).files === 0 };
+  const areFilesThere = get(get(filesVerdictAtom)) || !groupLines(get(shownLinesAtom)).some(isJob);
+  return { obstacle, mayOrder: obstacle === undefined && areFilesThere };
 });
 
 const texts = {

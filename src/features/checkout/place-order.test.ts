@@ -26,7 +26,7 @@ import { choosePaymentMethodAtom, loadMethodsAtom, paymentMethodsAtom } from './
 import { payAgainAtom } from './pay-again-atom.ts';
 import { paymentStepAtom } from './payment-start-atoms.ts';
 import { CartChangedError, CustomerLostError, FilesMissingError, placeOrderAtom } from './place-order.ts';
-import { refusedFilesAtom } from './needed-files-atoms.ts';
+import { refusedFilesAtom } from './files-verdict-atom.ts';
 import { saveContactAtom } from './save-contact.ts';
 
 const origin = 'http://shop.example';

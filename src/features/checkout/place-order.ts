@@ -7,7 +7,7 @@ import { listOrders } from '#store-api/orders.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasCode, hasStatus, type StoreApiError } from '#store-api/store-api-error.ts';
 import { checkoutDraftAtom, emptyDraft } from './checkout-draft.ts';
-import { refuseFilesAtom } from './needed-files-atoms.ts';
+import { refusedFilesAtom } from './files-verdict-atom.ts';
 import { startPaymentAtom } from './payment-start-atoms.ts';
 
 /** `cart-changed`: the shop would not take the cart as it was shown; it has been loaded anew with its reasons. */
@@ -111,7 +111,7 @@ const explainRefusalAtom = atom(null, async (get, set, error: unknown): Promise<
     if (lost !== undefined) return lost;
   }
   if (hasCode(error, filesMissing)) {
-    set(refuseFilesAtom, pathsIn(error));
+    set(refusedFilesAtom, pathsIn(error));
     throw new FilesMissingError('The shop does not have the files.', { cause: error });
   }
   if (!isAboutCart(error)) throw error;

@@ -4,12 +4,8 @@ import { createStore } from 'jotai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom } from '#features/cart/cart-atoms.ts';
-import {
-  askForFilesAtom,
-  pendingFilesAtom,
-  refuseFilesAtom,
-  uploadQueueAtom,
-} from '#features/checkout/needed-files-atoms.ts';
+import { refusedFilesAtom } from '#features/checkout/files-verdict-atom.ts';
+import { askForFilesAtom, pendingFilesAtom, uploadQueueAtom } from '#features/checkout/needed-files-atoms.ts';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import { forgetArrivalAtom } from '#features/uploads/forget-arrival-atom.ts';
 import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
@@ -52,7 +48,7 @@ test('a file the shop refused is asked for again, although the queue says that i
   store.set(uploadQueueAtom, knownUploadsAtom);
   const pending = () => store.get(pendingFilesAtom);
   expect(pending()).toMatchObject({ files: 0, unknown: [] });
-  store.set(refuseFilesAtom, new Set([path]));
+  store.set(refusedFilesAtom, new Set([path]));
   expect(pending()).toMatchObject({ files: 1, unknown: [{ path, jobId: 'j' }] });
   await store.set(askForFilesAtom, () => Promise.resolve('missing'));
   expect(pending()).toMatchObject({ missing: 1, stoppedJobId: 'j', unknown: [] });

@@ -4,6 +4,7 @@ import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom } from '#features/cart/cart-atoms.ts';
+import { filesVerdictAtom } from '#features/checkout/files-verdict-atom.ts';
 import { pendingFilesAtom } from '#features/checkout/needed-files-atoms.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { uploadWhole } from '#file-storage/upload-whole.ts';
@@ -53,4 +54,5 @@ test('a file this browser does not know is looked for in the storage; the reader
   fireEvent.click(screen.getByRole('button', { name: 'Noch einmal nachsehen' }));
   await waitFor(() => expect(store.get(pendingFilesAtom).files).toBe(0));
   expect(screen.queryByRole('link')).toBeNull();
+  expect(store.get(store.get(filesVerdictAtom))).toBe(true);
 });

@@ -1,7 +1,9 @@
 import { useEffect, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useHydrateAtoms } from 'jotai/utils';
+import { filesVerdictAtom } from '#features/checkout/files-verdict-atom.ts';
 import {
+  areFilesThereAtom,
   askForFilesAtom,
   doubtAnswersAtom,
   pendingFilesAtom,
@@ -21,7 +23,10 @@ const loadNote = () =>
 
 /** Has the storage asked for files of the cart of which nobody here knows, and says which are not with us yet. */
 export function NeededFiles(): ReactElement | null {
-  useHydrateAtoms([[uploadQueueAtom, knownUploadsAtom]]);
+  useHydrateAtoms([
+    [uploadQueueAtom, knownUploadsAtom],
+    [filesVerdictAtom, areFilesThereAtom],
+  ]);
   const { files, unknown, stoppedJobId, moving, share, stopped, missing, unreachable } = useAtomValue(pendingFilesAtom);
   const doubtAnswers = useSetAtom(doubtAnswersAtom);
   useQuestions(unknown.length > 0);
