@@ -14,8 +14,18 @@ export async function ask<Schema extends z.ZodMiniType>(
   call: StoreApiCall,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
-  const parsed = z.safeParse(schema, await api.send(call));
+  return (await askWithAnswer(api, call, schema)).value;
+}
+
+/** Like {@link ask}, together with the answer as the shop gave it. */
+export async function askWithAnswer<Schema extends z.ZodMiniType>(
+  api: StoreApi,
+  call: StoreApiCall,
+  schema: Schema,
+): Promise<{ value: z.infer<Schema>; answer: unknown }> {
+  const answer = await api.send(call);
+  const parsed = z.safeParse(schema, answer);
   if (!parsed.success)
     throw new UnreadableAnswerError(call.path, z.prettifyError(parsed.error), { cause: parsed.error });
-  return parsed.data;
+  return { value: parsed.data, answer };
 }

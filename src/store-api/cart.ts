@@ -1,4 +1,5 @@
-import { ask } from './ask.ts';
+import { askWithAnswer } from './ask.ts';
+import { noteAnswer } from './cart-answer.ts';
 import { cartSchema, type Cart } from './schemas/cart.ts';
 import type { StoreApi } from './store-api.ts';
 import { change, type StoreApiCall } from './store-api-call.ts';
@@ -57,6 +58,7 @@ export function removeLines(api: StoreApi, ids: readonly string[]): Promise<Cart
   return askForCart(api, change('checkout/cart/line-item/delete', { ids }));
 }
 
-function askForCart(api: StoreApi, call: StoreApiCall): Promise<Cart> {
-  return ask(api, call, cartSchema);
+async function askForCart(api: StoreApi, call: StoreApiCall): Promise<Cart> {
+  const { value, answer } = await askWithAnswer(api, call, cartSchema);
+  return noteAnswer(value, answer);
 }

@@ -11,12 +11,9 @@ import {
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { addCartErrorsAtom } from './cart-error-atoms.ts';
-import { keptCartSchema } from './kept-cart.ts';
-
-const keptCartAtom = persistedAtom<Cart | null>('cart', keptCartSchema, null);
+import { keptCartAtom } from './kept-cart.ts';
 
 /** The cart as the shop last calculated it, also after a reload without a connection; null before the first answer. */
 export const cartAtom = atom((get) => get(keptCartAtom));

@@ -1,6 +1,33 @@
-import { expect, it } from 'vitest';
-import { cartSchema } from '#store-api/schemas/cart.ts';
-import { keptCartSchema } from './kept-cart.ts';
+import 'fake-indexeddb/auto';
+import { createStore as createRecords, get, set } from 'idb-keyval';
+import { createStore } from 'jotai';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
+import { getCart } from '#store-api/cart.ts';
+import { cartSchema, type Cart } from '#store-api/schemas/cart.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { addProductsAtom, cartAtom } from './cart-atoms.ts';
+import { cartErrorsAtom } from './cart-error-atoms.ts';
+import { keptCartAtom } from './kept-cart.ts';
+
+const records = createRecords('notenfalz', 'state');
+let shop: StartedShop;
+beforeAll(async () => {
+  shop = await startShop();
+  seedAssortment(shop.running.shop);
+});
+afterAll(() => shop.stop());
+beforeEach(() => set('cart', null, records));
+
+function visit(api: StoreApi = shop.newShopper()) {
+  const store = createStore();
+  store.set(shellAtom, testShell(api, store));
+  store.sub(cartAtom, () => undefined);
+  return store;
+}
 
 const price = { unitPrice: 5, quantity: 2, totalPrice: 10, calculatedTaxes: [] };
 const answer = {
@@ -22,16 +49,42 @@ const answer = {
   extensions: { 'cart-promotions': { addedCodes: ['CHOR10'] } },
 };
 
-it('reads a kept cart back as it was, without the corrections already told', () => {
+it('keeps the answer of the shop as it came, and shows it again on the next visit', async () => {
+  const api = shop.newShopper();
+  const raw: unknown[] = [];
+  const first = visit({
+    ...api,
+    send: async (call) => {
+      const sent = await api.send(call);
+      raw.push(sent);
+      return sent;
+    },
+  });
+  await first.set(addProductsAtom, [{ productId: productId('spiral'), quantity: 2 }]);
+  await vi.waitFor(async () => expect(await get('cart', records)).toEqual({ version: 2, value: raw[0] }));
+  const next = visit(api);
+  expect(next.get(cartAtom)).toBeNull();
+  await vi.waitFor(() => expect(next.get(cartAtom)).toEqual(first.get(cartAtom)));
+  expect(next.get(cartAtom)).toEqual(await getCart(api));
+});
+
+it('reads a cart kept by an earlier version as it was, without the corrections already told', async () => {
   const cart = cartSchema.parse(answer);
-  const kept: unknown = structuredClone(cart);
-  expect(keptCartSchema.parse(kept)).toEqual({ ...cart, errors: [] });
+  await set('cart', structuredClone(cart), records);
+  const store = visit();
+  await vi.waitFor(() => expect(store.get(cartAtom)).toEqual({ ...cart, errors: [] }));
+  expect(store.get(cartErrorsAtom)).toEqual([]);
 });
 
-it('has nothing to read before the first cart', () => {
-  expect(keptCartSchema.parse(null)).toBeNull();
-});
-
-it('refuses what is no cart', () => {
-  expect(keptCartSchema.safeParse({ lineItems: 'many' }).success).toBe(false);
-});
+it.each([[null], [{ lineItems: 'many' }], [{ version: 2, value: { lineItems: 'many' } }]])(
+  'has nothing to read in %o, which stays where it is',
+  async (record) => {
+    await set('cart', record, records);
+    const store = visit();
+    const seen: (Cart | null)[] = [];
+    store.sub(keptCartAtom, () => seen.push(store.get(keptCartAtom)));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect([store.get(keptCartAtom), ...seen]).toEqual([null]);
+    expect(await get('cart', records)).toEqual(record);
+  },
+);

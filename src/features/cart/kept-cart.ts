@@ -1,21 +1,37 @@
+import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { cartSchema } from '#store-api/schemas/cart.ts';
+import { persistedAtom, unread } from '#platform/persistence/persisted-atom.ts';
+import { answerOfCart, cartOfAnswer } from '#store-api/cart-answer.ts';
+import type { Cart } from '#store-api/schemas/cart.ts';
 
-const keptSchema = z.looseObject({
+const answerSchema = z.unknown().check(z.refine((answer) => answer === null || cartOfAnswer(answer) !== null));
+
+/** The first form was a cart as this page reads it. */
+const firstFormSchema = z.looseObject({
   lineItems: z.array(z.looseObject({ digital: z.boolean() })),
   promotionCodes: z.array(z.string()),
 });
 
 /** The shop's own form again, so that a kept cart is held to the same schema as an answer. */
-function asAnswer({ lineItems, promotionCodes, ...cart }: z.infer<typeof keptSchema>): unknown {
+function answerOfFirstForm(kept: unknown): unknown {
+  if (kept === null) return null;
+  const { lineItems, promotionCodes, ...cart } = firstFormSchema.parse(kept);
   return {
     ...cart,
     // Told once, when they happened.
     errors: {},
-    lineItems: lineItems.map(({ digital, ...line }) => ({ ...line, states: digital ? ['is-download'] : [] })),
+    lineItems: lineItems.map(({ digital, ...line }) => Object.assign(line, { states: digital ? ['is-download'] : [] })),
     extensions: { 'cart-promotions': { addedCodes: promotionCodes } },
   };
 }
 
-/** A cart as it lies in the browser's storage; null before the first one. */
-export const keptCartSchema = z.nullable(z.pipe(z.pipe(keptSchema, z.transform(asAnswer)), cartSchema));
+const answerAtom = persistedAtom<unknown>('cart', answerSchema, null, [answerOfFirstForm]);
+
+/** The cart as the shop last gave it; kept is its raw answer. Null before the first one, and until it has been read. */
+export const keptCartAtom = atom(
+  (get): Cart | null => {
+    const answer = get(answerAtom);
+    return answer === unread ? null : cartOfAnswer(answer);
+  },
+  (_get, set, cart: Cart) => set(answerAtom, answerOfCart(cart)),
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
+import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 
 const text = z.string();
 const addressDraft = z.object({
@@ -26,4 +26,7 @@ export type CheckoutDraft = z.infer<typeof draftSchema>;
 export const emptyDraft: CheckoutDraft = { contact: null, comment: '' };
 
 /** What has been typed in the checkout, so that it survives reloads and errors (UX-12). Emptied with the order. */
-export const checkoutDraftAtom = persistedAtom<CheckoutDraft>('checkout-draft', draftSchema, emptyDraft);
+export const checkoutDraftAtom = settledAtom(
+  persistedAtom<CheckoutDraft>('checkout-draft', draftSchema, emptyDraft),
+  emptyDraft,
+);

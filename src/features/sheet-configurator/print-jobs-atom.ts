@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
+import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 import { readKeptJob, type KeptJob } from './kept-job.ts';
 
-const recordsAtom = persistedAtom<unknown[]>('print-jobs', z.array(z.unknown()), []);
+const recordsAtom = settledAtom(persistedAtom<unknown[]>('print-jobs', z.array(z.unknown()), []), []);
 
 /**
  * The print jobs of this browser, oldest first, the same in every tab. A record that cannot be read stays where it is:

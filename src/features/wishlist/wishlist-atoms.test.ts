@@ -1,3 +1,5 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { createStore as createRecords, get, set as setRecord } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
@@ -15,6 +17,7 @@ import {
   loadWishlistAtom,
   toggleWishlistAtom,
   wishlistIdsAtom,
+  wishlistKnownAtom,
 } from './wishlist-atoms.ts';
 
 let shop: DemoShop;
@@ -91,6 +94,52 @@ describe('a visitor without account', () => {
     const store = visitor();
     await expect(store.set(toggleWishlistAtom, 'p1')).rejects.toThrow('quota');
     expect(store.get(wishlistIdsAtom)).toEqual([]);
+  });
+});
+
+describe('where the browser keeps records', () => {
+  const records = createRecords('notenfalz', 'state');
+  const kept = async () => (await get('guest-wishlist', records)) ?? null;
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+  });
+
+  test('the list of an earlier visit is read below the key of the specification, then kept in both places', async () => {
+    localStorage.setItem(guestWishlistKey, '["p3"]');
+    const store = visitor();
+    store.sub(wishlistIdsAtom, () => undefined);
+    await vi.waitFor(() => expect(store.get(wishlistIdsAtom)).toEqual(['p3']));
+    expect(await kept()).toBeNull();
+    await store.set(toggleWishlistAtom, 'p4');
+    expect(await kept()).toEqual(['p3', 'p4']);
+    expect(localStorage.getItem(guestWishlistKey)).toBe('["p3","p4"]');
+    localStorage.clear();
+    const next = visitor();
+    await next.set(loadWishlistAtom, 'anonymous');
+    expect(next.get(wishlistIdsAtom)).toEqual(['p3', 'p4']);
+  });
+
+  test('a list that was emptied stays empty, and an unread one is not taken for empty', async () => {
+    const store = visitor();
+    expect(store.get(wishlistKnownAtom)).toBe(false);
+    await store.set(toggleWishlistAtom, 'p1');
+    await store.set(clearWishlistAtom);
+    expect(await kept()).toEqual([]);
+    localStorage.setItem(guestWishlistKey, '["old"]');
+    const next = visitor();
+    await next.set(loadWishlistAtom, 'anonymous');
+    expect(next.get(wishlistIdsAtom)).toEqual([]);
+    expect(next.get(wishlistKnownAtom)).toBe(true);
+  });
+
+  test('a change in another tab is followed', async () => {
+    const store = visitor();
+    store.sub(wishlistIdsAtom, () => undefined);
+    await setRecord('guest-wishlist', ['p9'], records);
+    const otherTab = new BroadcastChannel('state:guest-wishlist');
+    otherTab.postMessage('changed');
+    await vi.waitFor(() => expect(store.get(wishlistIdsAtom)).toEqual(['p9']));
+    otherTab.close();
   });
 });
 

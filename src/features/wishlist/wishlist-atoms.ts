@@ -3,78 +3,75 @@ import { listProducts } from '#store-api/product-list.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '#store-api/wishlist.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
-import { guestWishlistKey, readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
+import { changeGuestWishlistAtom, guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
 
-/** Products of the wishlist, the newest last; `null` before it is known. */
-const idsAtom = atom<readonly string[] | null>(null);
+type Ids = readonly string[];
 
-/** Where the list was read from: guests keep it in the browser, customers with the shop (specification section 4). */
-const loadedForAtom = atom<'browser' | 'shop' | null>(null);
+/** What a customer's wishlist with the shop holds, the newest last; `null` before it is known. */
+const shopIdsAtom = atom<Ids | null>(null);
+
+/** Guests keep the list in the browser, customers with the shop (specification section 4). */
+const isAtShopAtom = atom((get) => get(sessionKindAtom) === 'customer');
+
+const knownIdsAtom = atom((get) => get(get(isAtShopAtom) ? shopIdsAtom : guestWishlistAtom));
 
 /** Ids of the products on the wishlist; empty before it is known. */
-export const wishlistIdsAtom = atom((get) => get(idsAtom) ?? []);
+export const wishlistIdsAtom = atom((get) => get(knownIdsAtom) ?? []);
 
 /** Whether it is already known what is on the wishlist. */
-export const wishlistKnownAtom = atom((get) => get(idsAtom) !== null);
+export const wishlistKnownAtom = atom((get) => get(knownIdsAtom) !== null);
 
-const placeOf = (kind: SessionKind) => (kind === 'customer' ? 'shop' : 'browser');
-const placeAtom = atom((get) => placeOf(get(sessionKindAtom)));
+const isLoadedAtom = atom(false);
 
 /**
  * Reads the wishlist where this shopper keeps it, once. After a login the list collected before is handed to the shop,
  * which then owns it. A list that cannot be had is logged and taken for empty (specification section 8).
  */
 export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) => {
-  const place = placeOf(kind);
-  if (get(loadedForAtom) === place) return;
-  set(loadedForAtom, place);
-  if (place === 'browser') {
-    set(idsAtom, readGuestWishlist(localStorage));
+  if (kind !== 'customer') {
+    set(isLoadedAtom, false);
+    await set(readGuestWishlistAtom);
     return;
   }
+  if (get(isLoadedAtom)) return;
+  set(isLoadedAtom, true);
   try {
-    const ids = await readFromShop(get(storeApiAtom));
-    set(idsAtom, ids);
+    await set(handOverAtom);
+    const products = await getWishlist(get(storeApiAtom));
+    set(shopIdsAtom, products.map(({ id }) => id).toReversed());
   } catch (error) {
     console.error('The wishlist could not be loaded.', error);
-    set(idsAtom, []);
+    set(shopIdsAtom, []);
   }
 });
 
-async function readFromShop(api: Parameters<typeof getWishlist>[0]): Promise<readonly string[]> {
-  const collected = readGuestWishlist(localStorage);
-  if (collected.length > 0) {
-    await mergeWishlist(api, collected);
-    writeGuestWishlist(localStorage, []);
-  }
-  const products = await getWishlist(api);
-  return products.map(({ id }) => id).toReversed();
-}
-
-/** Another tab changed the list of a visitor without account. */
-export const adoptGuestWishlistAtom = atom(null, (get, set, key: string | null) => {
-  if (get(placeAtom) === 'browser' && (key === guestWishlistKey || key === null)) {
-    set(idsAtom, readGuestWishlist(localStorage));
-  }
+/** Gives the shop what was collected before the login. */
+const handOverAtom = atom(null, async (get, set) => {
+  const collected = await set(readGuestWishlistAtom);
+  if (collected.length === 0) return;
+  await mergeWishlist(get(storeApiAtom), collected);
+  await set(changeGuestWishlistAtom, () => []);
 });
 
 /** Puts a product on the wishlist or takes it off. Shown at once; undone when the shop refuses. @throws {StoreApiError} */
 export const toggleWishlistAtom = atom(null, async (get, set, productId: string) => {
+  if (!get(isAtShopAtom))
+    return set(changeGuestWishlistAtom, (ids) => withThis(ids, productId, !ids.includes(productId)));
   const before = get(wishlistIdsAtom);
   const listed = before.includes(productId);
-  const withThis = (ids: readonly string[], present: boolean): readonly string[] => {
-    const others = ids.filter((id) => id !== productId);
-    return present ? [...others, productId] : others;
-  };
-  set(idsAtom, withThis(before, !listed));
+  set(shopIdsAtom, withThis(before, productId, !listed));
   try {
-    if (get(placeAtom) === 'browser') writeGuestWishlist(localStorage, get(wishlistIdsAtom));
-    else await (listed ? removeFromWishlist : addToWishlist)(get(storeApiAtom), productId);
+    await (listed ? removeFromWishlist : addToWishlist)(get(storeApiAtom), productId);
   } catch (error) {
-    set(idsAtom, withThis(get(wishlistIdsAtom), listed));
+    set(shopIdsAtom, withThis(get(wishlistIdsAtom), productId, listed));
     throw error;
   }
 });
+
+function withThis(ids: Ids, productId: string, present: boolean): Ids {
+  const others = ids.filter((id) => id !== productId);
+  return present ? [...others, productId] : others;
+}
 
 /** Takes everything off the wishlist. @throws {StoreApiError} what was taken off before stays off. */
 export const clearWishlistAtom = atom(null, async (get, set) => {
@@ -84,5 +81,5 @@ export const clearWishlistAtom = atom(null, async (get, set) => {
 /** The products on the wishlist, the newest first; those no longer on sale are missing. @throws {StoreApiError} */
 export const listWishlistAtom = atom(null, async (get): Promise<readonly ProductCard[]> => {
   const api = get(storeApiAtom);
-  return get(placeAtom) === 'shop' ? getWishlist(api) : listProducts(api, get(wishlistIdsAtom).toReversed());
+  return get(isAtShopAtom) ? getWishlist(api) : listProducts(api, get(wishlistIdsAtom).toReversed());
 });

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { createStore as createRecords, get, set } from 'idb-keyval';
+import { createStore as createRecords, get, keys, set } from 'idb-keyval';
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { persistedAtom } from './persisted-atom.ts';
+import { persistedAtom, settledAtom, unread } from './persisted-atom.ts';
 
 const records = createRecords('notenfalz', 'state');
 const loaded = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20));
@@ -37,12 +37,69 @@ test('a change made before the stored value was read does not overwrite it', asy
   expect(store.get(early)).toEqual(['stored', 'new']);
 });
 
-test('a record that does not parse is set aside and does not break the start', async () => {
+test('is unread until it has been read, which writes nothing', async () => {
+  await set('known', { unexpected: true }, records);
+  const store = createStore();
+  const known = persistedAtom('known', z.array(z.string()), []);
+  expect(store.get(known)).toBe(unread);
+  store.sub(known, () => undefined);
+  expect(store.get(known)).toBe(unread);
+  await loaded();
+  expect(store.get(known)).toEqual([]);
+  expect(await get('known', records)).toEqual({ unexpected: true });
+  expect(await keys(records)).not.toContain('known:unreadable');
+});
+
+test('a record that does not parse is set aside by the next change and does not break the start', async () => {
   await set('broken', { unexpected: true }, records);
   const store = createStore();
   const broken = persistedAtom('broken', z.array(z.string()), []);
   store.sub(broken, () => undefined);
   await loaded();
   expect(store.get(broken)).toEqual([]);
+  await store.set(broken, (before) => [...before, 'new']);
+  expect(await get('broken', records)).toEqual(['new']);
   expect(await get('broken:unreadable', records)).toEqual({ unexpected: true });
+});
+
+test('an action reads what nobody has read yet', async () => {
+  await set('asked', ['kept'], records);
+  const store = createStore();
+  const asked = persistedAtom('asked', z.array(z.string()), []);
+  expect(await store.set(asked.readAtom)).toEqual(['kept']);
+  expect(store.get(asked)).toEqual(['kept']);
+});
+
+test('whoever does not mind sees the initial value until then', async () => {
+  await set('minded', ['kept'], records);
+  const store = createStore();
+  const minded = settledAtom(persistedAtom('minded', z.array(z.string()), ['none']), ['none']);
+  expect(store.get(minded)).toEqual(['none']);
+  store.sub(minded, () => undefined);
+  await loaded();
+  expect(store.get(minded)).toEqual(['kept']);
+});
+
+describe('a record of an earlier version', () => {
+  const upgrades = [(value: unknown) => ({ list: value }), (value: unknown) => Object.assign({ size: 'A4' }, value)];
+  const schema = z.object({ list: z.array(z.string()), size: z.string() });
+  const sheetAtom = (key: string) => persistedAtom(key, schema, { list: [], size: 'none' }, upgrades);
+
+  test.each([
+    ['without a number', ['page'], { list: ['page'], size: 'A4' }],
+    ['two', { version: 2, value: { list: ['page'] } }, { list: ['page'], size: 'A4' }],
+    ['three', { version: 3, value: { list: ['page'], size: 'A3' } }, { list: ['page'], size: 'A3' }],
+    ['of a later page', { version: 4, value: { pages: 1 } }, { list: [], size: 'none' }],
+    ['that is damaged', { version: 2, value: 7 }, { list: [], size: 'none' }],
+  ])('%s is read', async (name, record, value) => {
+    await set(`sheet ${name}`, record, records);
+    expect(await createStore().set(sheetAtom(`sheet ${name}`).readAtom)).toEqual(value);
+    expect(await get(`sheet ${name}`, records)).toEqual(record);
+  });
+
+  test('is written with the present number by the next change', async () => {
+    await set('sheet', ['page'], records);
+    await createStore().set(sheetAtom('sheet'), (before) => ({ ...before, size: 'A5' }));
+    expect(await get('sheet', records)).toEqual({ version: 3, value: { list: ['page'], size: 'A5' } });
+  });
 });

@@ -1,53 +1,155 @@
 import { atom, type WritableAtom } from 'jotai';
-import { createStore, get as readRecord, update as updateRecord, type UseStore } from 'idb-keyval';
+import { createStore, get as readRecord, type UseStore } from 'idb-keyval';
 import type * as z from 'zod/mini';
 
+/** The value of a persisted atom until it has been read: nobody can say what is kept, or that nothing is. */
+export const unread = Symbol('unread');
+export type Unread = typeof unread;
+
 type Change<Value> = Value | ((previous: Value) => Value);
+
+/** Turns a record as one version wrote it into that of the next. */
+type Upgrade = (value: unknown) => unknown;
+
+export interface PersistedAtom<Value> extends WritableAtom<Value | Unread, [Change<Value>], Promise<void>> {
+  /** Reads the value if nobody has, for actions that cannot go on without it. */
+  readonly readAtom: WritableAtom<null, [], Promise<Value>>;
+}
+
+/**
+ * An atom whose value lives in IndexedDB and is the same in every tab.
+ *
+ * It is `unread` until it has been read, which happens when it is first used on a page; reading never writes. A change
+ * made before is applied to what is kept, and concurrent changes are applied in one transaction each, so none is lost.
+ * A record that does not parse gives the initial value, and is set aside under `<key>:unreadable` by the next change.
+ * Where the browser keeps nothing, the value lives as long as the page.
+ * @param upgrades one for each version of the record before the present one, the first for records without a number
+ */
+export function persistedAtom<Value>(
+  key: string,
+  schema: z.ZodMiniType<Value>,
+  initial: Value,
+  upgrades: readonly Upgrade[] = [],
+): PersistedAtom<Value> {
+  const form: RecordForm<Value> = { key, schema, initial, upgrades };
+  const valueAtom = atom<Value | Unread>(unread);
+  let opened: BroadcastChannel | undefined;
+  /** One for hearing and telling: it is deaf to its own words, and this tab knows already what it wrote. */
+  const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${key}`));
+  valueAtom.onMount = (set) => {
+    const load = async (): Promise<void> => {
+      const { value, failed } = await readKept(form);
+      set((known: Value | Unread) => (failed ? orElse(known, value) : value));
+    };
+    const hear = (): void => void load();
+    hear();
+    if (!canPersist()) return undefined;
+    channel().addEventListener('message', hear);
+    return () => channel().removeEventListener('message', hear);
+  };
+  const readAtom = atom(null, async (get, set): Promise<Value> => {
+    const known = get(valueAtom);
+    if (known !== unread) return known;
+    const { value } = await readKept(form);
+    // A change may have come first.
+    const settled = orElse(get(valueAtom), value);
+    set(valueAtom, settled);
+    return settled;
+  });
+  const changeAtom = atom(
+    (get) => get(valueAtom),
+    async (get, set, change: Change<Value>) => {
+      const before = get(valueAtom);
+      const isKnown = before !== unread || !canPersist();
+      // What a change makes of a value nobody has read is known after the transaction only.
+      if (isKnown || !isUpdater(change)) set(valueAtom, apply(change, orElse(before, initial)));
+      if (!canPersist()) return;
+      set(valueAtom, await changeRecord(form, change));
+      channel().postMessage('changed');
+    },
+  );
+  return Object.assign(changeAtom, { readAtom });
+}
+
+/** For those to whom an unread value is as good as the initial one. */
+export function settledAtom<Value>(
+  persisted: PersistedAtom<Value>,
+  initial: Value,
+): WritableAtom<Value, [Change<Value>], Promise<void>> {
+  return atom(
+    (get) => orElse(get(persisted), initial),
+    (_get, set, change: Change<Value>) => set(persisted, change),
+  );
+}
+
+interface RecordForm<Value> {
+  readonly key: string;
+  readonly schema: z.ZodMiniType<Value>;
+  readonly initial: Value;
+  readonly upgrades: readonly Upgrade[];
+}
 
 let database: UseStore | undefined;
 const records = (): UseStore => (database ??= createStore('notenfalz', 'state'));
 
 const canPersist = (): boolean => typeof indexedDB !== 'undefined';
 
-/**
- * An atom whose value lives in IndexedDB and is the same in every tab.
- *
- * Reading is synchronous: the initial value until the stored one has been read. A write made meanwhile is kept, and
- * concurrent functional writes are applied in one transaction each, so none is lost. A stored value that does not
- * parse is set aside under `<key>:unreadable` and the initial value is used.
- */
-export function persistedAtom<Value>(
-  key: string,
-  schema: z.ZodMiniType<Value>,
-  initial: Value,
-): WritableAtom<Value, [Change<Value>], Promise<void>> {
-  const valueAtom = atom(initial);
-  let opened: BroadcastChannel | undefined;
-  /** One for hearing and telling: it is deaf to its own words, and this tab knows already what it wrote. */
-  const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${key}`));
-  valueAtom.onMount = (set) => {
-    if (!canPersist()) return undefined;
-    const load = async (): Promise<void> => set(parseRecord(key, schema, initial, await readRecord(key, records())));
-    const hear = (): void => void load();
-    channel().addEventListener('message', hear);
-    hear();
-    return () => channel().removeEventListener('message', hear);
-  };
-  return atom(
-    (get) => get(valueAtom),
-    async (get, set, change: Change<Value>) => {
-      set(valueAtom, apply(change, get(valueAtom)));
-      if (!canPersist()) return;
-      let stored = initial;
-      await updateRecord<unknown>(
-        key,
-        (record) => (stored = apply(change, parseRecord(key, schema, initial, record))),
-        records(),
-      );
-      set(valueAtom, stored);
-      channel().postMessage('changed');
-    },
+const orElse = <Value>(value: Value | Unread, otherwise: Value): Value => (value === unread ? otherwise : value);
+
+/** A browser that refuses to read is one that keeps nothing: nobody waits for it. */
+async function readKept<Value>(form: RecordForm<Value>): Promise<{ value: Value; failed?: true }> {
+  if (!canPersist()) return { value: form.initial, failed: true };
+  try {
+    return { value: orElse(parseRecord(form, await readRecord(form.key, records())), form.initial) };
+  } catch (error) {
+    console.error(`The record ${form.key} could not be read.`, error);
+    return { value: form.initial, failed: true };
+  }
+}
+
+/** Reads, changes and writes in one transaction. @returns what was written */
+function changeRecord<Value>(form: RecordForm<Value>, change: Change<Value>): Promise<Value> {
+  const { key, initial, upgrades } = form;
+  return records()(
+    'readwrite',
+    (store) =>
+      new Promise((resolve, reject) => {
+        let written = initial;
+        const kept = store.get(key);
+        kept.onsuccess = () => {
+          try {
+            const before = parseRecord(form, kept.result);
+            if (before === unread) store.put(kept.result, `${key}:unreadable`);
+            written = apply(change, orElse(before, initial));
+            store.put(upgrades.length === 0 ? written : { version: upgrades.length + 1, value: written }, key);
+          } catch (error) {
+            reject(error);
+            store.transaction.abort();
+          }
+        };
+        store.transaction.oncomplete = () => resolve(written);
+        store.transaction.onabort = () => reject(store.transaction.error);
+      }),
   );
+}
+
+/** `unread` for what cannot be read. */
+function parseRecord<Value>({ schema, initial, upgrades }: RecordForm<Value>, record: unknown): Value | Unread {
+  if (record === undefined) return initial;
+  const { version, value } = numbered(record);
+  if (version > upgrades.length + 1) return unread;
+  try {
+    const parsed = schema.safeParse(upgrades.slice(version - 1).reduce((old, upgrade) => upgrade(old), value));
+    return parsed.success ? parsed.data : unread;
+  } catch {
+    return unread;
+  }
+}
+
+/** Records of the first version carry no number. */
+function numbered(record: unknown): { version: number; value: unknown } {
+  const isNumbered = typeof record === 'object' && record !== null && 'version' in record && 'value' in record;
+  return isNumbered ? { version: Number(record.version), value: record.value } : { version: 1, value: record };
 }
 
 function apply<Value>(change: Change<Value>, previous: Value): Value {
@@ -56,12 +158,4 @@ function apply<Value>(change: Change<Value>, previous: Value): Value {
 
 function isUpdater<Value>(change: Change<Value>): change is (previous: Value) => Value {
   return typeof change === 'function';
-}
-
-function parseRecord<Value>(key: string, schema: z.ZodMiniType<Value>, initial: Value, record: unknown): Value {
-  if (record === undefined) return initial;
-  const parsed = schema.safeParse(record);
-  if (parsed.success) return parsed.data;
-  void updateRecord(`${key}:unreadable`, () => record, records());
-  return initial;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { WritableAtom } from 'jotai';
-import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
+import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 import type { InspectedFiles } from '#print/inspected-file.ts';
 import { inspectionResultSchema } from '../inspection/inspection-messages.ts';
 
@@ -45,7 +45,8 @@ const opened = new Map<string, FactSheetsAtom>();
 export function factSheetsAtomOf(jobId: string): FactSheetsAtom {
   const known = opened.get(jobId);
   if (known) return known;
-  const sheets = persistedAtom<FactSheets>(`print-job-inspection:${jobId}`, factSheetsSchema, null);
+  const kept = persistedAtom<FactSheets>(`print-job-inspection:${jobId}`, factSheetsSchema, null);
+  const sheets = settledAtom(kept, null);
   opened.set(jobId, sheets);
   return sheets;
 }

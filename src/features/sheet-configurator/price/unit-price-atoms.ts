@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
+import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { listProductsByNumber } from '#store-api/product-list.ts';
 import { unitPricesOf, unitPricesSchema, type UnitPrices } from './unit-price.ts';
@@ -8,9 +8,8 @@ import { unitPricesOf, unitPricesSchema, type UnitPrices } from './unit-price.ts
 const numbersPerCall = 100;
 
 /** The last known prices; without a connection they make an estimate (CFG-35). */
-export const unitPricesAtom = persistedAtom<Record<string, UnitPrices[string]>>(
-  'print-unit-prices',
-  unitPricesSchema,
+export const unitPricesAtom = settledAtom(
+  persistedAtom<Record<string, UnitPrices[string]>>('print-unit-prices', unitPricesSchema, {}),
   {},
 );
 
