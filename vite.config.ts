@@ -39,7 +39,7 @@ const chunks = [
   },
   {
     name: 'forms',
-    test: /node_modules\/(?:@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|stylis|react-hook-form|@hookform)\/|src\/ui\/(?:fields\/(?:text-|password-|styled-)|theme\/(?:chakra|system|tokens|control))/,
+    test: /node_modules\/(?:@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|stylis|react-hook-form|@hookform)\/|src\/platform\/forms\/|src\/ui\/(?:fields\/(?:text-|password-|styled-)|theme\/(?:chakra|system|tokens|control))/,
     priority: 20,
   },
   {
@@ -54,6 +54,13 @@ const chunks = [
     test: /src\/(?:ui(?!\/overlay\/disclosure)|store-api|features\/(?:catalogue|cms|wishlist))\//,
     priority: 5,
     minShareCount: 3,
+  },
+  // What the checkout shares with the pages of an order.
+  {
+    name: 'ordering',
+    test: /src\/features\/(?:checkout|addresses|orders)\//,
+    priority: 4,
+    minShareCount: 2,
   },
   // Where scores are chosen: on the home page and in the configurator.
   {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
@@ -7,6 +7,7 @@ import { CartNotices } from '#features/cart/cart-notices.tsx';
 import { CartSkeleton } from '#features/cart/cart-skeleton.tsx';
 import { CartUnreachable } from '#features/cart/cart-unreachable.tsx';
 import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { SessionContext } from '#store-api/context.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
@@ -18,10 +19,18 @@ import { EmptyCheckout } from './empty-checkout.tsx';
 import { loadMethodsAtom } from './method-atoms.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { orderRefusalAtom } from './order-refusal-atom.ts';
-import { OrderForm } from './order-form.tsx';
+import type { OrderFormProps } from './order-form.tsx';
 import { PaymentSection } from './payment-section.tsx';
+import { ReloadNotice } from './reload-notice.tsx';
 import { ReviewArticles } from './review-articles.tsx';
 import { ShippingSection } from './shipping-section.tsx';
+
+/** Drawn only once it is known who orders; fetched meanwhile. */
+const loadOrderForm = (): Promise<ComponentType<OrderFormProps>> =>
+  import('./order-form.tsx').then(
+    ({ OrderForm }) => OrderForm,
+    () => ReloadNotice,
+  );
 
 interface CheckoutProps {
   /** Says which files of print jobs are not there yet. */
@@ -52,6 +61,7 @@ function CheckoutSections({ cart, session, ...order }: CheckoutSectionsProps): R
   const isShipped = !isVirtualCart(cart.lineItems);
   const first = isShipped ? 3 : 2;
   useMethods(session, cart);
+  useEffect(() => void loadOrderForm(), []);
   return (
     <WithAside asideLabel={t`Ihre Bestellung im Überblick`} aside={<CheckoutOverview cart={cart} />}>
       {waiting && <CartNotices />}
@@ -67,7 +77,7 @@ function CheckoutSections({ cart, session, ...order }: CheckoutSectionsProps): R
         note={t`Zum Schluss sehen Sie alles noch einmal auf einen Blick.`}
       >
         <ReviewArticles />
-        <OrderForm cart={cart} {...order} />
+        <LatePart load={loadOrderForm} props={{ cart, ...order }} />
       </CheckoutSection>
     </WithAside>
   );

@@ -28,7 +28,7 @@ import { orderingAtom, placeOrderAtom } from './place-order.ts';
 import { useOrderComment } from './use-order-comment.ts';
 import { OrderComment } from './order-comment.tsx';
 
-interface OrderFormProps {
+export interface OrderFormProps {
   cart: Cart;
   /** Has the files of print jobs looked for, and says which are not there yet. */
   filesNote: ReactNode;
