@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { withWorker } from './installed-app.ts';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
@@ -34,28 +36,41 @@ test('a reload while the last request waits for its answer costs nothing', async
 
 test('closing the browser in the middle costs nothing', async ({ profile, store }) => {
   const file = sampleScore('closed.pdf', 2 * megabyte);
-  await store.hold(1);
   const page = await profile.open('/');
+  await withWorker(page);
+  await store.hold(1);
   await give(page, file);
   await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
   const address = page.url();
+  // Nobody goes on, neither the service worker when the page is gone nor a page that is only looked at.
+  await store.trouble({ match: { command: 'query' }, cut: 'before', count: 'always' });
   await profile.close();
-  const again = await profile.open('/robots.txt');
-  const asked: string[] = [];
-  again.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/(?:v0|store-api)\//.test(pathname)) asked.push(request.headers()['x-goog-upload-command'] ?? pathname);
-  });
-  await again.goto('/');
-  await expect.poll(() => asked).toContain('query');
-  // The session waits for it; a page without its data may ask for the languages before.
-  const session = asked.indexOf('/store-api/context');
-  expect(session === -1 || asked.indexOf('query') < session, 'the storage is asked before the session').toBe(true);
-  await again.goto(address);
+  for (const [kind, path] of Object.entries({ home: '/', job: address, bare: '/index.html' })) {
+    const again = await profile.open('/robots.txt');
+    const asked = callsOf(again);
+    await again.goto(path);
+    await expect
+      .poll(() => asked.some((call) => call.startsWith('/store-api/')), `${kind}: the shop is asked`)
+      .toBe(true);
+    expect(asked[0], `${kind}: first of all the storage`).toBe('query');
+    await profile.close();
+  }
+  await store.calm();
+  const again = await profile.open(address);
   await untilArrived(again);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
 });
+
+/** What a page asks shop and storage, from now on and in its order: paths, and the commands of uploads. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:v0|store-api)\//.test(pathname)) calls.push(request.headers()['x-goog-upload-command'] ?? pathname);
+  });
+  return calls;
+}
 
 test('a browser that dies in the middle goes on where it was', async ({ profile, store }) => {
   const file = sampleScore('killed.pdf', 2 * megabyte);
