@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { openBackend } from './backend.ts';
-import { freePort } from './backend-process-for-tests.ts';
+import { freePort } from './free-port-for-tests.ts';
 import { listen } from './listen.ts';
 import { readSettings } from './settings.ts';
 import { portOf } from './web-process-for-tests.ts';

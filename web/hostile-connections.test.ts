@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from './backend-process-for-tests.ts';
+import { freePort } from './free-port-for-tests.ts';
 import { listen, type ListenOptions } from './listen.ts';
 
 /** A server that reads every body whole and tells its length. */

@@ -1,16 +1,6 @@
-import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
+import { freePort } from './free-port-for-tests.ts';
 
 /** The address the answering side is told, for a request that came with a note of a proxy. */
 async function toldAddress(behindProxy: boolean): Promise<string> {

@@ -4,7 +4,8 @@ import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort, storageAlone } from './backend-process-for-tests.ts';
+import { storageAlone } from './backend-process-for-tests.ts';
+import { freePort } from './free-port-for-tests.ts';
 
 export const testAdminToken = 'administrator-of-this-test';
 

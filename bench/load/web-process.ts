@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { freePort } from '../../web/free-port-for-tests.ts';
 
 const figuresSchema = z.object({
   /** How late timers fire, in milliseconds: beyond the 5 ms they are set to, the event loop was held up. */
@@ -64,13 +64,4 @@ function untilReady(child: ChildProcess): Promise<void> {
     });
     child.once('exit', (code) => reject(new Error(`The web server ended with ${code} before it was ready.`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
 }

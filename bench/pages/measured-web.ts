@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../web/free-port-for-tests.ts';
 
 export interface Usage {
   /** Processor time of the server so far, milliseconds. */
@@ -83,12 +83,4 @@ function fetchPacked({ port, path, agent }: { port: number; path: string; agent:
 async function ready(server: ChildProcess): Promise<void> {
   for await (const line of server.stdout ?? []) if (String(line).includes('is ready')) return;
   throw new Error('The web server ended before it was ready.');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { ServerInFront } from './server-in-front.ts';
 
 /** Headers a storage is not to see again, or that Node's fetch makes itself. */
 const notPassedOn = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'authorization', 'expect']);
@@ -13,36 +14,23 @@ const cors = {
  * A file store on another host whose owner lets nobody in who is not signed in: it stands before a real one, and names its
  * tokens itself, the first of which is refused.
  */
-export class GuardedStorage {
+export class GuardedStorage extends ServerInFront {
   /** Sessions of the shop that asked for a token, in their order. */
   readonly askedBy: (string | undefined)[] = [];
   /** What requests to the store carried, but those of a session, with how they were answered. */
   readonly seen: string[] = [];
-  readonly #server = createServer((request, response) => void this.#answer(request, response));
   readonly #behind: string;
 
   private constructor(behind: string) {
+    super();
     this.#behind = behind;
   }
 
-  static async before(origin: string): Promise<GuardedStorage> {
-    const storage = new GuardedStorage(origin);
-    await new Promise<void>((resolve) => storage.#server.listen(0, '127.0.0.1', resolve));
-    return storage;
+  static before(origin: string): Promise<GuardedStorage> {
+    return new GuardedStorage(origin).listen();
   }
 
-  get origin(): string {
-    const address = this.#server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The guard does not listen.');
-    return `http://127.0.0.1:${address.port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === '/token') return this.#tellToken(request, response);
     if (!this.#letsIn(request)) return void response.writeHead(401).end('{}');
     const headers = new Headers();

@@ -1,4 +1,5 @@
-import { createServer, request as askServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as askServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { ServerInFront } from './server-in-front.ts';
 
 /** Says for a request which status its own page is to have; undefined: the request is passed on. */
 type Whim = (request: IncomingMessage) => number | undefined;
@@ -7,35 +8,22 @@ const page = (status: number): string =>
   `<!doctype html><html><head><title>${status}</title></head><body><center><h1>${status}</h1><hr>nginx</center></body></html>`;
 
 /** What stands between a browser and a shop: passes everything on, and answers for itself when it likes to. */
-export class HostileProxy {
+export class HostileProxy extends ServerInFront {
   /** Bytes of every chunk that was sent, with what became of it. */
   readonly chunks: { bytes: number; isPassed: boolean }[] = [];
   whim: Whim = () => undefined;
-  readonly #server = createServer((request, response) => this.#answer(request, response));
   readonly #behind: URL;
 
   private constructor(behind: string) {
+    super();
     this.#behind = new URL(behind);
   }
 
-  static async before(origin: string): Promise<HostileProxy> {
-    const proxy = new HostileProxy(origin);
-    await new Promise<void>((resolve) => proxy.#server.listen(0, '127.0.0.1', resolve));
-    return proxy;
+  static before(origin: string): Promise<HostileProxy> {
+    return new HostileProxy(origin).listen();
   }
 
-  get origin(): string {
-    const address = this.#server.address();
-    if (typeof address !== 'object' || address === null) throw new Error('The proxy does not listen.');
-    return `http://127.0.0.1:${address.port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  protected answer(request: IncomingMessage, response: ServerResponse): void {
     const status = this.whim(request);
     const isChunk = String(request.headers['x-goog-upload-command'] ?? '').startsWith('upload');
     if (isChunk) this.chunks.push({ bytes: bytesOf(request), isPassed: status === undefined });

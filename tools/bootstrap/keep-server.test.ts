@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { freePort, storageAlone } from '../../web/backend-process-for-tests.ts';
+import { storageAlone } from '../../web/backend-process-for-tests.ts';
+import { freePort } from '../../web/free-port-for-tests.ts';
 import { smallBuild } from '../../web/web-process-for-tests.ts';
 
 const module = new URL('./keep-server.mjs', import.meta.url).href;
