@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWeb } from './create-web.ts';
 import { readSettings } from './settings.ts';
+import { writeBuild } from './write-build-for-tests.ts';
 
 const origin = 'http://shop.example';
 
@@ -25,9 +26,6 @@ async function ask(shop, address) {
 }
 `;
 
-const template =
-  '<!doctype html>\n<html lang="de-DE"><head><!--head--></head><body><!--page--><!--data--></body></html>';
-
 /** What the shop says about a page: its text, or another status, or where it has moved. */
 export interface TinyPage {
   text?: string;
@@ -40,11 +38,7 @@ type WebOptions = Parameters<typeof createWeb>[0];
 /** The web server in front of a shop that a test answers for, with a build of a few lines. Time stands still unless told. */
 export async function openTinyWeb(options: Pick<WebOptions, 'backend'> & Partial<WebOptions>) {
   const build = mkdtempSync(join(tmpdir(), 'notenfalz-build-'));
-  for (const folder of ['client/.vite', 'server']) mkdirSync(join(build, folder), { recursive: true });
-  writeFileSync(join(build, 'client/index.html'), template);
-  writeFileSync(join(build, 'client/.vite/manifest.json'), '{}');
-  writeFileSync(join(build, 'server/package.json'), '{"type":"module"}');
-  writeFileSync(join(build, 'server/render.js'), renderer);
+  writeBuild(build, renderer);
   let elapsed = 0;
   const answer = await createWeb({ settings: readSettings({}), build, origin, now: () => elapsed, ...options });
   return {

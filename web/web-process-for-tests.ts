@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storageAlone } from './backend-process-for-tests.ts';
 import { freePort } from './free-port-for-tests.ts';
+import { writeBuild } from './write-build-for-tests.ts';
 
 export const testAdminToken = 'administrator-of-this-test';
 
@@ -87,15 +88,8 @@ const onePage = `async () =>
 /** A working folder with `dist/`, as little as the web server needs, and with room for its data. */
 export function smallBuild(render = onePage): string {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-web-'));
-  const client = join(folder, 'dist/client');
-  mkdirSync(join(client, '.vite'), { recursive: true });
-  mkdirSync(join(client, 'assets'));
-  mkdirSync(join(folder, 'dist/server'));
-  writeFileSync(join(client, 'index.html'), '<html lang="de-DE"><head><!--head--></head><!--page--><!--data--></html>');
-  writeFileSync(join(client, '.vite/manifest.json'), '{}');
-  writeFileSync(join(client, 'assets/large.js'), `/* ${'nothing '.repeat(200_000)}*/`);
-  writeFileSync(join(folder, 'dist/server/render.js'), `export const createRenderer = () => ${render};`);
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  writeBuild(join(folder, 'dist'), `export const createRenderer = () => ${render};`);
+  writeFileSync(join(folder, 'dist/client/assets/large.js'), `/* ${'nothing '.repeat(200_000)}*/`);
   return folder;
 }
 
