@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { repeatedNames } from './repeated-names.ts';
 
 /**
  * Checks the arrows between folders, that no folders of the shop import each other in a circle or hold too many files,
- * and that the checker saw every module: one that reads nothing finds nothing.
+ * that exported names mean one thing, and that the checker saw every module: one that reads nothing finds nothing.
  */
 const roots = ['src', 'sw', 'shop', 'web', 'owner', 'contract'].filter((folder) => existsSync(folder));
 
@@ -79,5 +80,7 @@ const circling = [...arrows.keys()].filter((folder) => reachable(arrows, folder)
 const crowded = crowdedFolders(arrows);
 if (circling.length > 0) console.log(`These folders import each other in circles: ${circling.join(', ')}`);
 if (crowded.length > 0) console.log(`More than ${mostFiles} code files: ${crowded.join(', ')}`);
-const faults = [report.summary.violations, missed, circling, crowded];
+const repeated = repeatedNames(modules);
+for (const sentence of repeated) console.log(sentence);
+const faults = [report.summary.violations, missed, circling, crowded, repeated];
 process.exit(faults.some(({ length }) => length > 0) ? 1 : 0);

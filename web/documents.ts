@@ -1,7 +1,7 @@
 import { createNonce } from './content-security-policy.ts';
 import { createKeptPages, type Stopwatch } from './kept-pages.ts';
 import { pageAddress, withUnread, type PageAddress } from './page-address.ts';
-import type { Theme } from './page-document.ts';
+import type { PageTheme } from './page-document.ts';
 import { createRendering, type Page, type RenderingOptions } from './rendering.ts';
 
 interface DocumentOptions extends RenderingOptions {
@@ -47,7 +47,7 @@ function rememberedLocale(request: Request, url: URL): string | undefined {
   return fromOwnPage ? undefined : chosen;
 }
 
-function readTheme(cookies: string): Theme | undefined {
+function readTheme(cookies: string): PageTheme | undefined {
   const theme = /(?:^|;\s*)nf-theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }

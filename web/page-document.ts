@@ -11,13 +11,13 @@ import {
   type SlotValues,
 } from './slotted-bytes.ts';
 
-export type Theme = 'light' | 'dark';
+export type PageTheme = 'light' | 'dark';
 
 /** What is put into a document for one visitor. */
 interface Visit {
   nonce: string;
   /** What the visitor chose; else the browser decides. */
-  theme: Theme | undefined;
+  theme: PageTheme | undefined;
 }
 
 /** A document that is the same for everybody but for its slots. */

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { I18n } from '@lingui/core';
-import { loadTexts, type TextArea } from '#platform/i18n/texts.ts';
+import { loadTexts, type TextsArea } from '#platform/i18n/texts.ts';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { loadFrame } from './layouts/load-frame.ts';
@@ -12,7 +12,7 @@ type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
 const pagesFolder = 'src/pages/';
 
 function createPageFactory(texts: I18n) {
-  return (path: string, file: string, load: () => Promise<PageModule>, areas: TextArea[] = []): RouteObject => ({
+  return (path: string, file: string, load: () => Promise<PageModule>, areas: TextsArea[] = []): RouteObject => ({
     ...(path === '' ? { index: true } : { path }),
     id: pagesFolder + file + (path === '' || !file.startsWith('content') ? '' : `#${path}`),
     lazy: async () => (await Promise.all([load(), loadTexts(texts, areas)]))[0],

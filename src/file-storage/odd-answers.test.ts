@@ -4,7 +4,7 @@ import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
 import { crc32c } from './crc32c.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { uploadBytes } from './upload-bytes.ts';
-import { startSession } from './upload-session.ts';
+import { startUploadSession } from './upload-session.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -108,7 +108,7 @@ test.each(['Infinity', '-1', '0', '0.5', 'many', '', String(16 * 1024 * 1024 + 1
       'x-goog-upload-chunk-granularity': granularity,
     });
     const storage = { endpoint: '', bucket: 'scores', transport: async () => ({ status: 200, headers, body: '' }) };
-    const session = await startSession(storage, { path: 'a.pdf', size, contentType: 'text/plain' });
+    const session = await startUploadSession(storage, { path: 'a.pdf', size, contentType: 'text/plain' });
     expect(session.granularity).toBe(262_144);
   },
 );

@@ -3,7 +3,7 @@ import type { FileStorage } from './file-storage.ts';
 import { deleteObject, getMetadata } from './objects.ts';
 import { StorageError } from './storage-error.ts';
 import type { TransportRequest } from './transport.ts';
-import { cancelSession, finalizeSession, querySession, sendChunk, startSession } from './upload-session.ts';
+import { cancelSession, finalizeSession, querySession, sendChunk, startUploadSession } from './upload-session.ts';
 
 const metadata = JSON.stringify({ name: 'a.pdf', bucket: 'scores', size: '1' });
 const sessionHeaders = new Headers({
@@ -38,7 +38,7 @@ const bytes = new ArrayBuffer(1);
 test.each<[string, (storage: FileStorage) => Promise<unknown>]>([
   ['metadata', (storage) => getMetadata(storage, 'a.pdf')],
   ['delete', (storage) => deleteObject(storage, 'a.pdf')],
-  ['start', (storage) => startSession(storage, { path: 'a.pdf', size: 1, contentType: 'text/plain' })],
+  ['start', (storage) => startUploadSession(storage, { path: 'a.pdf', size: 1, contentType: 'text/plain' })],
   ['query', (storage) => querySession(storage, url)],
   ['upload', (storage) => sendChunk(storage, url, { offset: 0, bytes, last: false })],
   ['finalize', (storage) => finalizeSession(storage, url, 1)],

@@ -5,7 +5,7 @@ import { abandonUpload } from './abandon-upload.ts';
 import type { FileStorage } from './file-storage.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { uploadResumable } from './upload-resumable.ts';
-import { querySession, startSession } from './upload-session.ts';
+import { querySession, startUploadSession } from './upload-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +40,7 @@ function namingSessions(address: string, at = endpoint) {
 const upload = { path: 'a.pdf', size: 1, contentType: 'text/plain' };
 
 async function openAndAsk({ storage }: { storage: FileStorage }): Promise<void> {
-  const { url } = await startSession(storage, upload);
+  const { url } = await startUploadSession(storage, upload);
   await querySession(storage, url);
 }
 
@@ -93,7 +93,7 @@ const unusable = [
 
 test.each(unusable)('a session address %s is refused, and nothing is sent there', async (_what, address) => {
   const server = namingSessions(address);
-  await expect(startSession(server.storage, upload)).rejects.toMatchObject({
+  await expect(startUploadSession(server.storage, upload)).rejects.toMatchObject({
     kind: 'unsafe-session',
     message: expect.not.stringContaining(address),
   });
@@ -106,7 +106,7 @@ test('in clear text is allowed where the storage itself is, and refused to a pag
   await openAndAsk(plain);
   expect(plain.seen).toHaveLength(2);
   vi.stubGlobal('location', new URL('https://page.example/'));
-  await expect(startSession(plain.storage, upload)).rejects.toMatchObject({ kind: 'unsafe-session' });
+  await expect(startUploadSession(plain.storage, upload)).rejects.toMatchObject({ kind: 'unsafe-session' });
 });
 
 /** The server names this address for every session it opens. */

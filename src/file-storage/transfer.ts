@@ -13,7 +13,7 @@ import {
   finalizeSession,
   querySession,
   sendChunk,
-  startSession,
+  startUploadSession,
   usableGranularity,
   type SessionState,
 } from './upload-session.ts';
@@ -187,7 +187,7 @@ async function continueOrStart(
     const state = await querySession(storage, sessionUrl, signal);
     return { record: { ...record, sessionUrl }, state };
   }
-  const session = await startSession(storage, upload, signal);
+  const session = await startUploadSession(storage, upload, signal);
   const opened = { sessionUrl: session.url, sessionAt: now(), granularity: session.granularity, acknowledged: 0 };
   await save(opened);
   return { record: opened, state: { status: 'active', received: 0 } };

@@ -24,7 +24,7 @@ const defaultGranularity = 262_144;
 const largestGranularity = 16 * 1024 * 1024;
 
 /** Opens a resumable session. @throws StorageError; `unsafe-session` when nothing is to be sent to the address it gets */
-export async function startSession(
+export async function startUploadSession(
   storage: FileStorage,
   upload: UploadDescription,
   signal?: AbortSignal,

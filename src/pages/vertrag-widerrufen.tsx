@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import type { WithdrawalReceipt as Receipt } from '#features/contact/contact-atoms.ts';
+import type { TakenWithdrawal as Receipt } from '#features/contact/contact-atoms.ts';
 import { WithdrawalForm } from '#features/contact/withdrawal-form.tsx';
 import { WithdrawalHelp } from '#features/contact/withdrawal-help.tsx';
 import { WithdrawalReceipt } from '#features/contact/withdrawal-receipt.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from './ask.ts';
-import { required } from './missing-input-error.ts';
+import { requireInput } from './missing-input-error.ts';
 import { orderSchema, type Order } from './schemas/order.ts';
 import { orNull } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
@@ -56,7 +56,7 @@ const paymentAnswerSchema = z.object({ redirectUrl: orNull(z.string()) });
  * @throws {MissingInputError} without an order id. @throws {StoreApiError} 404 for an unknown order.
  */
 export async function handlePayment(api: StoreApi, payment: PaymentStart): Promise<string | null> {
-  const orderId = required(payment.orderId, 'handlePayment method requires orderId');
+  const orderId = requireInput(payment.orderId, 'handlePayment method requires orderId');
   const { redirectUrl } = await ask(api, change('handle-payment', { ...payment, orderId }), paymentAnswerSchema);
   return redirectUrl;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from './ask.ts';
-import { required } from './missing-input-error.ts';
+import { requireInput } from './missing-input-error.ts';
 import { addressSchema } from './schemas/address.ts';
 import { customerSchema } from './schemas/customer.ts';
 import { paymentMethodSchema } from './schemas/payment-method.ts';
@@ -89,23 +89,23 @@ export async function setLanguage(api: StoreApi, languageId: string | undefined)
 /** @throws {MissingInputError} without an id. @throws {StoreApiError} */
 export async function setShippingMethod(api: StoreApi, id: string | undefined): Promise<void> {
   const message = 'You need to provide shipping method id in order to set shipping method.';
-  await patchContext(api, { shippingMethodId: required(id, message) });
+  await patchContext(api, { shippingMethodId: requireInput(id, message) });
 }
 
 /** @throws {MissingInputError} without an id. @throws {StoreApiError} */
 export async function setPaymentMethod(api: StoreApi, id: string | undefined): Promise<void> {
   const message = 'You need to provide payment method id in order to set payment method.';
-  await patchContext(api, { paymentMethodId: required(id, message) });
+  await patchContext(api, { paymentMethodId: requireInput(id, message) });
 }
 
 const ADDRESS_ID_MISSING = 'You need to provide address id in order to set the address.';
 
 /** Ships this session's order to another of the customer's addresses. @throws {MissingInputError} @throws {StoreApiError} */
 export async function setShippingAddress(api: StoreApi, id: string | undefined): Promise<void> {
-  await patchContext(api, { shippingAddressId: required(id, ADDRESS_ID_MISSING) });
+  await patchContext(api, { shippingAddressId: requireInput(id, ADDRESS_ID_MISSING) });
 }
 
 /** Bills this session's order to another of the customer's addresses. @throws {MissingInputError} @throws {StoreApiError} */
 export async function setBillingAddress(api: StoreApi, id: string | undefined): Promise<void> {
-  await patchContext(api, { billingAddressId: required(id, ADDRESS_ID_MISSING) });
+  await patchContext(api, { billingAddressId: requireInput(id, ADDRESS_ID_MISSING) });
 }

@@ -26,10 +26,10 @@ const landingPageSchema = z.pipe(
 );
 
 /** A page outside the category tree. */
-export type LandingPage = z.infer<typeof landingPageSchema>;
+export type LandingPageAnswer = z.infer<typeof landingPageSchema>;
 
 /** @throws {StoreApiError} 404 when there is none. */
-export function getLandingPage(api: StoreApi, id: string, query: ListingQuery = {}): Promise<LandingPage> {
+export function getLandingPage(api: StoreApi, id: string, query: ListingQuery = {}): Promise<LandingPageAnswer> {
   const body = { ...listingParameters(query), includes: productListingIncludes };
   return ask(api, catalogueRead(pathTo`landing-page/${id}`, body), landingPageSchema);
 }

@@ -8,7 +8,7 @@ export class MissingInputError extends Error {
  *
  * @throws {MissingInputError} with `message` when it is missing or empty.
  */
-export function required(value: string | null | undefined, message: string): string {
+export function requireInput(value: string | null | undefined, message: string): string {
   if (value === undefined || value === null || value === '') throw new MissingInputError(message);
   return value;
 }

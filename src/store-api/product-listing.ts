@@ -1,6 +1,6 @@
 import { ask } from './ask.ts';
 import { listingBody, type ListingQuery } from './listing-query.ts';
-import { required } from './missing-input-error.ts';
+import { requireInput } from './missing-input-error.ts';
 import { productListingSchema, type ProductListing } from './schemas/product-listing.ts';
 import type { StoreApi } from './store-api.ts';
 import { catalogueRead, pathTo } from './store-api-call.ts';
@@ -15,6 +15,6 @@ export async function getProductListing(
   categoryId: string | undefined,
   query: ListingQuery = {},
 ): Promise<ProductListing> {
-  const id = required(categoryId, 'Search category id does not exist');
+  const id = requireInput(categoryId, 'Search category id does not exist');
   return ask(api, catalogueRead(pathTo`product-listing/${id}`, listingBody(query)), productListingSchema);
 }

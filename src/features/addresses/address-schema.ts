@@ -7,7 +7,10 @@ import type { AddressValues } from './address-values.ts';
 import { postalCodeProblem } from './postal-code.ts';
 
 /** Checks an address as the shop will: required lines, postal code and state by country. */
-export function addressSchema(i18n: I18n, countries: readonly Country[]): z.ZodMiniType<AddressValues, AddressValues> {
+export function addressFormSchema(
+  i18n: I18n,
+  countries: readonly Country[],
+): z.ZodMiniType<AddressValues, AddressValues> {
   const countryOf = ({ countryId }: AddressValues) => countries.find(({ id }) => id === countryId);
   return shapeOf(i18n).check(
     atField(i18n, 'zipcode', (values: AddressValues) => {

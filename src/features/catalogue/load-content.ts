@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locales.ts';
-import { getLandingPage, type LandingPage } from '#store-api/landing-page.ts';
+import { getLandingPage, type LandingPageAnswer } from '#store-api/landing-page.ts';
 import { findVariant } from '#store-api/product-variant.ts';
 import { getProduct } from '#store-api/product.ts';
 import { listSeoPaths, type ContentRoute } from '#store-api/seo-url.ts';
@@ -20,7 +20,7 @@ import { readVariantWish, type VariantWish } from './variant-choice.ts';
 
 export interface LandingContent {
   readonly kind: 'landing';
-  readonly page: LandingPage;
+  readonly page: LandingPageAnswer;
 }
 
 /** Where content stands. */

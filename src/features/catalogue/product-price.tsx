@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { Price } from '#ui/content/price.tsx';
-import type { ShownPrice } from './product-prices.ts';
+import type { ShownProductPrice } from './product-prices.ts';
 import { PriceNote } from './price-note.tsx';
 import styles from './product-price.module.css';
 
 interface ProductPriceProps {
-  price: ShownPrice;
+  price: ShownProductPrice;
   size?: 'medium' | 'large';
 }
 

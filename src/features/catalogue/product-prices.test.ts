@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Price } from '#store-api/schemas/price.ts';
+import type { ShopPrice } from '#store-api/schemas/price.ts';
 import { cardPrice, singlePrice, tierSteps } from './product-prices.ts';
 
-const price = (unitPrice: number, rest: Partial<Price> = {}): Price => ({
+const price = (unitPrice: number, rest: Partial<ShopPrice> = {}): ShopPrice => ({
   unitPrice,
   quantity: 1,
   totalPrice: unitPrice,
@@ -12,7 +12,7 @@ const price = (unitPrice: number, rest: Partial<Price> = {}): Price => ({
   calculatedTaxes: [],
   ...rest,
 });
-const product = (calculatedPrice: Price, calculatedPrices: Price[] = [], cheapest: number | null = null) => ({
+const product = (calculatedPrice: ShopPrice, calculatedPrices: ShopPrice[] = [], cheapest: number | null = null) => ({
   calculatedPrice,
   calculatedPrices,
   calculatedCheapestPrice: cheapest === null ? null : { ...price(cheapest), hasRange: true },

@@ -1,4 +1,4 @@
-import type { Price } from '#store-api/schemas/price.ts';
+import type { ShopPrice } from '#store-api/schemas/price.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 
 type PricedProduct = Pick<ProductCard, 'calculatedPrice' | 'calculatedPrices' | 'calculatedCheapestPrice'>;
@@ -12,16 +12,16 @@ export interface Reduction {
 }
 
 /** A price with what has to be said along with it. */
-export interface ShownPrice {
+export interface ShownProductPrice {
   readonly amount: number;
   /** There are other pieces or quantities that cost more: "ab". */
   readonly from: boolean;
   readonly reduction: Reduction | null;
-  readonly reference: Price['referencePrice'];
+  readonly reference: ShopPrice['referencePrice'];
 }
 
 /** The price on a card: the lowest at which the product, one of its variants or a larger quantity can be had. */
-export function cardPrice(product: PricedProduct): ShownPrice {
+export function cardPrice(product: PricedProduct): ShownProductPrice {
   const { calculatedPrice, calculatedPrices, calculatedCheapestPrice: cheapest } = product;
   const prices = [calculatedPrice, ...calculatedPrices, ...(cheapest === null ? [] : [cheapest])];
   const amount = Math.min(...prices.map(({ unitPrice }) => unitPrice));
@@ -31,7 +31,7 @@ export function cardPrice(product: PricedProduct): ShownPrice {
 }
 
 /** The price of one piece on the product's own page: that of the first tier. */
-export function singlePrice(product: PricedProduct): ShownPrice {
+export function singlePrice(product: PricedProduct): ShownProductPrice {
   const price = product.calculatedPrices[0] ?? product.calculatedPrice;
   return { amount: price.unitPrice, from: false, reduction: reductionOf(price), reference: price.referencePrice };
 }
@@ -54,7 +54,7 @@ export function tierSteps({ calculatedPrices }: Pick<PricedProduct, 'calculatedP
 }
 
 /** Only with the lowest price of the last 30 days, and only if that was higher (LAW-15, CJEU C-330/23). */
-function reductionOf({ unitPrice, listPrice, regulationPrice }: Price): Reduction | null {
+function reductionOf({ unitPrice, listPrice, regulationPrice }: ShopPrice): Reduction | null {
   if (listPrice === null || regulationPrice === null || regulationPrice.price <= unitPrice) return null;
   const lowestPrice = regulationPrice.price;
   return { formerPrice: listPrice.price, lowestPrice, share: 1 - unitPrice / lowestPrice };

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckoutSection, focusSection, type CheckoutSectionId } from './checkout-section.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { CheckoutContactForm } from './checkout-contact-form.tsx';
 import { ContactSummary } from './contact-summary.tsx';
 import { contactOf, emptyContact } from './contact-values.ts';
 import { ReloadNotice } from './reload-notice.tsx';
@@ -77,7 +77,7 @@ function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClo
     );
   }
   return (
-    <ContactForm
+    <CheckoutContactForm
       initial={customer ? contactOf(customer, shippingCountryId) : emptyContact(shippingCountryId)}
       countries={countries}
       salutations={salutations}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { I18n } from '@lingui/core';
-import { addressSchema } from '#features/addresses/address-schema.ts';
+import { addressFormSchema } from '#features/addresses/address-schema.ts';
 import {
   addressValuesOf,
   emptyAddress,
@@ -49,8 +49,8 @@ export function contactSchema(
   const ignored = z.custom<AddressValues, AddressValues>();
   return z.object({
     email: requiredEmail(i18n),
-    billing: addressSchema(i18n, elsewhere ? countries : deliverable),
+    billing: addressFormSchema(i18n, elsewhere ? countries : deliverable),
     elsewhere: z.boolean(),
-    shipping: elsewhere ? addressSchema(i18n, deliverable) : ignored,
+    shipping: elsewhere ? addressFormSchema(i18n, deliverable) : ignored,
   });
 }

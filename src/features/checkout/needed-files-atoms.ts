@@ -7,11 +7,11 @@ import {
   findPendingUploads,
   type NeededFile,
   type PendingUploads,
-  type UploadQueue,
+  type KnownUploads,
 } from './pending-uploads.ts';
 
 /** Where the upload queue is found; a page that stands above both says so, for the checkout does not know the uploads. */
-export const uploadQueueAtom = atom<Atom<UploadQueue>>(atom<UploadQueue>('unread'));
+export const uploadQueueAtom = atom<Atom<KnownUploads>>(atom<KnownUploads>('unread'));
 
 interface ToldAnswers {
   readonly answers: FileAnswers;

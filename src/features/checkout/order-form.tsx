@@ -21,7 +21,7 @@ import { ConsentBoxes } from './consent-boxes.tsx';
 import styles from './order-form.module.css';
 import { orderRefusalAtom } from './order-refusal-atom.ts';
 import { orderRefusalText } from './order-refusal-text.ts';
-import { orderSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
+import { orderFormSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
 import { choosingMethodAtom } from './method-atoms.ts';
 import { orderVerdictAtom } from './order-verdict-atom.ts';
 import { orderingAtom, placeOrderAtom } from './place-order.ts';
@@ -48,7 +48,8 @@ export function OrderForm({ cart, filesNote, onOrdered }: OrderFormProps): React
   const classes = withdrawalClasses(cart.lineItems);
   const hasDownloads = classes.digital;
   const resolver = useMemo(
-    (): Resolver<OrderValues> => standardSchemaResolver<OrderValues, unknown, OrderValues>(orderSchema(hasDownloads)),
+    (): Resolver<OrderValues> =>
+      standardSchemaResolver<OrderValues, unknown, OrderValues>(orderFormSchema(hasDownloads)),
     [hasDownloads],
   );
   const form = useForm<OrderValues>({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { orderSchema } from './order-schema.ts';
+import { orderFormSchema } from './order-schema.ts';
 
 const wrong = (values: { terms: boolean; waiver: boolean }, hasDownloads: boolean) =>
-  orderSchema(hasDownloads)
+  orderFormSchema(hasDownloads)
     .safeParse({ comment: '', ...values })
     .error?.issues.map(({ message }) => message) ?? [];
 

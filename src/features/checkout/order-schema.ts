@@ -10,7 +10,7 @@ export interface OrderValues {
 }
 
 /** Terms always, the waiver with downloads only (specification §5, LAW-05). */
-export function orderSchema(hasDownloads: boolean): z.ZodMiniType<OrderValues, OrderValues> {
+export function orderFormSchema(hasDownloads: boolean): z.ZodMiniType<OrderValues, OrderValues> {
   return z.object({
     comment: z.string().check(z.trim()),
     terms: z.boolean().check(z.refine((ticked) => ticked, 'terms')),

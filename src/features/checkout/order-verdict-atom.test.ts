@@ -15,11 +15,11 @@ import {
   uploadQueueAtom,
 } from './needed-files-atoms.ts';
 import { orderVerdictAtom } from './order-verdict-atom.ts';
-import type { FileAnswer, UploadQueue } from './pending-uploads.ts';
+import type { FileAnswer, KnownUploads } from './pending-uploads.ts';
 
 let shop: StartedShop;
 let store: ReturnType<typeof createStore>;
-const queueAtom = atom<UploadQueue>('unread');
+const queueAtom = atom<KnownUploads>('unread');
 beforeAll(async () => {
   shop = await startShop();
   seedAssortment(shop.running.shop);

@@ -37,7 +37,7 @@ interface Upload {
 }
 
 /** The upload queue of this browser; while its records have not been read nobody can say that an upload is unknown. */
-export type UploadQueue = readonly Upload[] | 'unread';
+export type KnownUploads = readonly Upload[] | 'unread';
 
 /** What the storage said, by path. */
 export type FileAnswers = ReadonlyMap<string, FileAnswer>;
@@ -50,7 +50,7 @@ const stoppedStates = new Set(['paused', 'pausing', 'needs-file', 'error', 'canc
  */
 export function findPendingUploads(
   lines: readonly GroupableLine[],
-  queue: UploadQueue,
+  queue: KnownUploads,
   answers: FileAnswers,
 ): PendingUploads {
   const uploads = queue === 'unread' ? [] : queue;

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { sendContactMessage, sendRevocationRequest, type ContactMessage } from '#store-api/contact.ts';
-import type { WithdrawalForm } from './withdrawal-form-schema.ts';
+import type { WithdrawalValues } from './withdrawal-form-schema.ts';
 
 /** What a customer who is logged in need not type again. */
 interface KnownSender {
@@ -25,20 +25,20 @@ export const sendContactMessageAtom = atom(null, (get, _set, message: ContactMes
 );
 
 /** A declaration of withdrawal the shop has taken, and when. */
-export interface WithdrawalReceipt {
-  readonly declaration: WithdrawalForm;
+export interface TakenWithdrawal {
+  readonly declaration: WithdrawalValues;
   readonly receivedAt: Date;
 }
 
 interface Withdrawal {
-  readonly declaration: WithdrawalForm;
+  readonly declaration: WithdrawalValues;
   readonly clock?: () => Date;
 }
 
 /** Declares a withdrawal. The shop's answer carries no time, so it is when the answer arrived. @throws {StoreApiError} */
 export const declareWithdrawalAtom = atom(
   null,
-  async (get, _set, { declaration, clock = () => new Date() }: Withdrawal): Promise<WithdrawalReceipt> => {
+  async (get, _set, { declaration, clock = () => new Date() }: Withdrawal): Promise<TakenWithdrawal> => {
     const { comment, ...required } = declaration;
     await sendRevocationRequest(get(storeApiAtom), comment === '' ? required : declaration);
     return { declaration, receivedAt: clock() };

@@ -18,9 +18,9 @@ export function createContactFormSchema(i18n: I18n) {
   });
 }
 
-export type ContactForm = z.infer<ReturnType<typeof createContactFormSchema>>;
+export type MessageValues = z.infer<ReturnType<typeof createContactFormSchema>>;
 
-export const emptyContactForm: ContactForm = {
+export const emptyContactForm: MessageValues = {
   salutationId: '',
   firstName: '',
   lastName: '',

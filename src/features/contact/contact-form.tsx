@@ -17,7 +17,7 @@ import {
   contactFields,
   createContactFormSchema,
   emptyContactForm,
-  type ContactForm as Form,
+  type MessageValues as Form,
 } from './contact-form-schema.ts';
 import styles from './form.module.css';
 import { NameFields } from './name-fields.tsx';

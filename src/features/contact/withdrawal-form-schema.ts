@@ -13,6 +13,6 @@ export function createWithdrawalFormSchema(i18n: I18n) {
   });
 }
 
-export type WithdrawalForm = z.infer<ReturnType<typeof createWithdrawalFormSchema>>;
+export type WithdrawalValues = z.infer<ReturnType<typeof createWithdrawalFormSchema>>;
 
 export const withdrawalFields = ['firstName', 'lastName', 'contractNumber', 'email', 'comment'] as const;

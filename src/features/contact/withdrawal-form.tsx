@@ -10,18 +10,22 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
-import { declareWithdrawalAtom, knownSenderAtom, type WithdrawalReceipt } from './contact-atoms.ts';
+import { declareWithdrawalAtom, knownSenderAtom, type TakenWithdrawal } from './contact-atoms.ts';
 import styles from './form.module.css';
 import { NameFields } from './name-fields.tsx';
 import { SendingProblems } from './sending-problems.tsx';
 import { useFormSending } from './use-form-sending.ts';
-import { createWithdrawalFormSchema, withdrawalFields, type WithdrawalForm as Form } from './withdrawal-form-schema.ts';
+import {
+  createWithdrawalFormSchema,
+  withdrawalFields,
+  type WithdrawalValues as Form,
+} from './withdrawal-form-schema.ts';
 import { useWithdrawalLabels } from './withdrawal-labels.ts';
 
 interface WithdrawalFormProps {
   /** Order number known from where the customer came. */
   contractNumber: string;
-  onDeclared: (receipt: WithdrawalReceipt) => void;
+  onDeclared: (receipt: TakenWithdrawal) => void;
 }
 
 const fieldId = (field: keyof Form): string => `withdrawal-${field}`;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WithdrawalForm } from './withdrawal-form-schema.ts';
+import type { WithdrawalValues } from './withdrawal-form-schema.ts';
 
 /** Names of the parts of a declaration of withdrawal, the same in the form and in the receipt. */
-export function useWithdrawalLabels(): Readonly<Record<keyof WithdrawalForm, string>> {
+export function useWithdrawalLabels(): Readonly<Record<keyof WithdrawalValues, string>> {
   const { t } = useLingui();
   return {
     firstName: t`Vorname`,

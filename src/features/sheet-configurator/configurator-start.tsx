@@ -8,7 +8,7 @@ import { useShell } from '#platform/session/shell.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
-import { SharedFiles } from './shared-files.tsx';
+import { SharedFilesNote } from './shared-files.tsx';
 import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
 import { ScoreDrop } from './score-drop.tsx';
 
@@ -34,7 +34,7 @@ export function ConfiguratorStart(): ReactElement {
         {t`Noten drucken und binden`}
       </PageHeading>
       <Stack gap={5}>
-        <SharedFiles />
+        <SharedFilesNote />
         <Summary />
         <ScoreDrop size={jobs.length === 0 ? 'hero' : 'compact'} />
         <RetentionLine />

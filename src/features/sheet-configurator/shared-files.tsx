@@ -5,7 +5,7 @@ import { LatePart } from '#platform/i18n/late-part.tsx';
 const loadArrival = async () => (await import('./arrivals/shared-arrival.tsx')).SharedArrival;
 
 /** Files another application shared with this one: their sender is sent here, with `?shared`. */
-export function SharedFiles(): ReactElement | null {
+export function SharedFilesNote(): ReactElement | null {
   const [parameters] = useSearchParams();
   const said = parameters.get('shared');
   const [shared, setShared] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
-import { querySession, startSession } from '#file-storage/upload-session.ts';
+import { querySession, startUploadSession } from '#file-storage/upload-session.ts';
 import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
 import { takeBackFromBrowser } from '#offline/background-fetch.ts';
 import { needsNoPage } from '#offline/continue-uploads.ts';
@@ -66,7 +66,7 @@ async function openSession(
 ): Promise<string> {
   const customMetadata = { originalName: name };
   const upload = { path, size, contentType, customMetadata, ...(md5 === undefined ? {} : { md5Hash: md5 }) };
-  const { url, granularity } = await startSession(storage, upload);
+  const { url, granularity } = await startUploadSession(storage, upload);
   await ledger.change(id, (latest) => ({
     ...latest,
     sessionUrl: url,

@@ -1,12 +1,12 @@
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { useShell } from '../session/shell.ts';
-import { loadTexts, type TextArea } from './texts.ts';
+import { loadTexts, type TextsArea } from './texts.ts';
 
 interface LatePartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** Texts it speaks beside those of the page. */
-  areas?: readonly TextArea[];
+  areas?: readonly TextsArea[];
 }
 
 /**

@@ -2,7 +2,7 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from './locales.ts';
 
 /** Areas of the storefront with a text catalogue of their own; each is fetched with the first page that needs it. */
-export type TextArea = 'shell' | 'catalogue' | 'checkout' | 'configurator' | 'uploads' | 'information';
+export type TextsArea = 'shell' | 'catalogue' | 'checkout' | 'configurator' | 'uploads' | 'information';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');
 
@@ -13,7 +13,7 @@ export function createTexts(locale: Locale): I18n {
 }
 
 /** Adds the texts of an area. An area without a catalogue in that language (nothing to translate) is fine. */
-export async function loadTexts(texts: I18n, areas: readonly TextArea[]): Promise<void> {
+export async function loadTexts(texts: I18n, areas: readonly TextsArea[]): Promise<void> {
   await Promise.all(
     areas.map(async (area) => {
       const load = catalogues[`../../../locales/${texts.locale}/${area}.po`];

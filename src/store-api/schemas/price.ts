@@ -33,7 +33,7 @@ const priceShape = {
  * bound (Store API 6.6, product prices).
  */
 export const priceSchema = z.object(priceShape);
-export type Price = z.infer<typeof priceSchema>;
+export type ShopPrice = z.infer<typeof priceSchema>;
 
 /** `hasRange`: variants or tiers cost more than this. */
 export const cheapestPriceSchema = z.object({ ...priceShape, hasRange: z._default(z.boolean(), false) });

@@ -2,7 +2,7 @@
 import { countAllocations } from './count-allocations.ts';
 import { countDecoding } from './count-decoding.ts';
 import { countUnpacking } from './count-unpacking.ts';
-import { type Answer, InspectionDesk } from './inspection-desk.ts';
+import { type TellInspection, InspectionDesk } from './inspection-desk.ts';
 import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
 import { openScore } from './open-score.ts';
 import { pageBudget } from './page-budget.ts';
@@ -23,7 +23,8 @@ countAllocations(pageBudget);
 countUnpacking(pageBudget);
 countDecoding(pageBudget);
 
-const answer: Answer = (job, said, transfer = []) => self.postMessage({ ...said, tag: inspectionTag, job }, transfer);
+const answer: TellInspection = (job, said, transfer = []) =>
+  self.postMessage({ ...said, tag: inspectionTag, job }, transfer);
 const desk = new InspectionDesk(openScore, answer);
 
 self.addEventListener('message', ({ data }: MessageEvent<InspectionRequest>) => {

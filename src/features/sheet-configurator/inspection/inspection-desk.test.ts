@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InspectedPage } from '#print/inspected-file.ts';
 import { inspectedPage } from '#testing/inspected-page.ts';
-import { type Answer, InspectionDesk } from './inspection-desk.ts';
+import { type TellInspection, InspectionDesk } from './inspection-desk.ts';
 import { inspectionTag, type InspectionWork } from './inspection-messages.ts';
 import type { OpenScore } from './open-documents.ts';
 
@@ -58,7 +58,7 @@ function deskBehindPort(pageCount: number, sheet = size) {
   const { port1, port2 } = new MessageChannel();
   const answers: string[] = [];
   const waiting = new Set<() => void>();
-  const answer: Answer = (job, said) => {
+  const answer: TellInspection = (job, said) => {
     const failed = said.kind === 'inspected' && said.result.status === 'failed' ? said.result : undefined;
     answers.push(`${job} ${said.kind}${failed ? ` ${failed.failure} ${failed.page}` : ''}`);
     for (const look of waiting) look();

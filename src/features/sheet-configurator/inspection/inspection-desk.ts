@@ -8,7 +8,7 @@ import { UnprintableFileError } from './unprintable-file-error.ts';
 
 type Said = InspectionAnswer extends infer Each ? (Each extends unknown ? Omit<Each, 'tag' | 'job'> : never) : never;
 /** Sends an answer to a job; what it names is transferred. */
-export type Answer = (job: number, answer: Said, transfer?: Transferable[]) => void;
+export type TellInspection = (job: number, answer: Said, transfer?: Transferable[]) => void;
 
 interface Task {
   readonly answer: (said: Said, transfer?: Transferable[]) => void;
@@ -22,11 +22,11 @@ interface Task {
 export class InspectionDesk {
   readonly #openFile: OpenScoreFile;
   readonly #documents = new OpenDocuments();
-  readonly #answer: Answer;
+  readonly #answer: TellInspection;
   readonly #turns = new Turns();
   readonly #running = new Map<number, AbortController>();
 
-  constructor(open: OpenScoreFile, answer: Answer) {
+  constructor(open: OpenScoreFile, answer: TellInspection) {
     this.#openFile = open;
     this.#answer = answer;
   }

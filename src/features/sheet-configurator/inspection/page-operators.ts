@@ -1,10 +1,10 @@
 import { ImageKind, OPS, type PDFPageProxy } from 'pdfjs-dist';
 import * as z from 'zod/mini';
 import type { PageOperators } from './parser-thread.ts';
-import { concat, identity, type Matrix, type Picture } from './picture-resolution.ts';
+import { concat, identity, type Matrix, type PlacedPicture } from './picture-resolution.ts';
 
 /** Pictures drawn on a page, and the fonts it uses without carrying them. */
-export type PageResources = { readonly pictures: readonly Picture[]; readonly missingFonts: readonly string[] };
+export type PageResources = { readonly pictures: readonly PlacedPicture[]; readonly missingFonts: readonly string[] };
 
 const matrixSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 const pixelsSchema = z.object({ width: z.number(), height: z.number() });
@@ -27,7 +27,7 @@ export async function readPageResources(
     if (operator === OPS.setFont && typeof first === 'string') fontIds.add(first);
     drawn.push(...picturesOf(operator, args, matrices.current));
   });
-  const pictures: Picture[] = [];
+  const pictures: PlacedPicture[] = [];
   for (const { source, widthPx, heightPx, matrix } of drawn) {
     pictures.push({ widthPx, heightPx, matrix, isBitonal: await isLineArt(page, source) });
   }
@@ -61,7 +61,7 @@ function matrixOf(args: unknown): Matrix {
 }
 
 /** `source` tells whether it is line art: a mask is, otherwise the pixels themselves or the id of an object with them. */
-type DrawnPicture = Omit<Picture, 'isBitonal'> & { readonly source: unknown };
+type DrawnPicture = Omit<PlacedPicture, 'isBitonal'> & { readonly source: unknown };
 const mask = Symbol('mask');
 
 /** The picture an operator draws, if it does: `[id, width, height]`, or `[{ width, height }]` for masks and inline ones. */

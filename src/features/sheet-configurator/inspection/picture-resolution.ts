@@ -11,7 +11,7 @@ export function concat(outer: Matrix, inner: Matrix): Matrix {
 }
 
 /** A picture on a page: its pixels and where the unit square it fills lies, in points (1/72 inch). */
-export type Picture = {
+export type PlacedPicture = {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly matrix: Matrix;
@@ -22,7 +22,7 @@ export type Picture = {
 const relevantShare = 0.05;
 
 /** The lowest resolution of the pictures that matter on a page of this area, by kind; null without such pictures. */
-export function lowestPpi(pictures: readonly Picture[], pageAreaPt2: number) {
+export function lowestPpi(pictures: readonly PlacedPicture[], pageAreaPt2: number) {
   const lowest = (isBitonal: boolean): number | null => {
     const values = pictures
       .filter((picture) => picture.isBitonal === isBitonal && areaOf(picture) >= relevantShare * pageAreaPt2)
@@ -32,9 +32,9 @@ export function lowestPpi(pictures: readonly Picture[], pageAreaPt2: number) {
   return { bitonalPpi: lowest(true), tonePpi: lowest(false) };
 }
 
-const areaOf = ({ matrix: [a, b, c, d] }: Picture): number => Math.abs(a * d - b * c);
+const areaOf = ({ matrix: [a, b, c, d] }: PlacedPicture): number => Math.abs(a * d - b * c);
 
-function ppiOf({ widthPx, heightPx, matrix: [a, b, c, d] }: Picture): number {
+function ppiOf({ widthPx, heightPx, matrix: [a, b, c, d] }: PlacedPicture): number {
   const widthInch = Math.hypot(a, b) / 72;
   const heightInch = Math.hypot(c, d) / 72;
   return Math.min(widthPx / widthInch, heightPx / heightInch);

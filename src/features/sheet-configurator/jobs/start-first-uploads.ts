@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { FileFailure } from '#print/inspection-failure.ts';
 import { type FileStructure, lookAtStructure } from '../inspection/file-structure.ts';
 import { keepResultAtom } from './keep-result.ts';
-import { type JobFiles, startingUploadsAtom, startUploadsAtom } from './start-uploads.ts';
+import { type JobFiles, startingUploadsAtom, startJobUploadsAtom } from './start-uploads.ts';
 
 /**
  * Starts to upload the files of new jobs. None begins before the structure of its file has been looked at: what is
@@ -15,12 +15,12 @@ export const startFirstUploadsAtom = atom(null, async (get, set, { folderId, fil
   );
   const those = (wanted: FileStructure) => looks.filter(({ structure }) => structure === wanted);
   const whole = new Map(those('whole').map(({ id, file }) => [id, file]));
-  if (whole.size > 0) void set(startUploadsAtom, { folderId, files: whole });
+  if (whole.size > 0) void set(startJobUploadsAtom, { folderId, files: whole });
   for (const { id } of those('incomplete')) await set(refuseAtom, id, { failure: 'incomplete' });
   for (const { id, file } of those('encrypted')) {
     const failure = await failureOf(file);
     if (failure) await set(refuseAtom, id, failure);
-    else void set(startUploadsAtom, { folderId, files: new Map([[id, file]]) });
+    else void set(startJobUploadsAtom, { folderId, files: new Map([[id, file]]) });
   }
 });
 

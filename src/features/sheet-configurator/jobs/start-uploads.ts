@@ -12,7 +12,7 @@ export interface JobFiles {
 export const startingUploadsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Puts the files of jobs into the upload queue, the first time or once more after they were given up. */
-export const startUploadsAtom = atom(null, async (get, set, { folderId, files }: JobFiles) => {
+export const startJobUploadsAtom = atom(null, async (get, set, { folderId, files }: JobFiles) => {
   set(startingUploadsAtom, new Set([...get(startingUploadsAtom), ...files.keys()]));
   try {
     const uploads = await set(addUploadsAtom, { files: [...files.values()], folderId });

@@ -32,7 +32,7 @@ interface OrderInput {
 }
 
 /** Puts the job into the cart and goes there, unless something is still open. */
-export function useOrder({ kept, job, price, upload, obstacles, pages }: OrderInput): Order {
+export function useJobOrder({ kept, job, price, upload, obstacles, pages }: OrderInput): Order {
   const { t } = useLingui();
   const formats = useFormats();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { ScoreDrop } from '../score-drop.tsx';
 const loadUnprintable = async () => (await import('./unprintable-file.tsx')).UnprintableFile;
 
 /** A file that cannot be printed, whatever we try. */
-export function UnprintableFile(props: { failure: FileFailure; bytes: number }): ReactElement {
+export function LateUnprintableFile(props: { failure: FileFailure; bytes: number }): ReactElement {
   return <LatePart load={loadUnprintable} props={props} />;
 }
 

@@ -16,7 +16,7 @@ import { OptionsPanel } from '../options/options-panel.tsx';
 import { OrderButton } from '../ordering/order-button.tsx';
 import { orderObstacles } from '../ordering/order-obstacles.ts';
 import { linesOfJob } from '../ordering/plan-job-lines.ts';
-import { useOrder } from '../ordering/use-order.ts';
+import { useJobOrder } from '../ordering/use-order.ts';
 import type { PagePictures } from '../preview/page-pictures.ts';
 import { PreviewProvider } from '../preview/preview-context.ts';
 import { useJobPicture } from '../preview/use-job-picture.ts';
@@ -69,7 +69,7 @@ export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures
   /** Of what was confirmed, what the customer orders with. */
   const confirmed = job.confirmed.filter((key) => findings.some((each) => each.key === key));
   const isInCart = linesOfJob(useAtomValue(cartAtom)?.lineItems ?? [], job.id).length > 0;
-  const { busy, attempts, order } = useOrder({
+  const { busy, attempts, order } = useJobOrder({
     kept,
     job: { ...job, rows, confirmed },
     price,

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { FileOffRecord } from '#features/uploads/file-off-record.tsx';
 import { UploadList } from '#features/uploads/upload-list.tsx';
 import { giveFileAtom } from '../jobs/give-file.ts';
-import { startUploadsAtom } from '../jobs/start-uploads.ts';
+import { startJobUploadsAtom } from '../jobs/start-uploads.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { ScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -16,7 +16,7 @@ interface UploadPartProps {
 
 /** The file on its way to the print shop; configuring goes on meanwhile (UX-23). */
 export function UploadPart({ kept, upload, file }: UploadPartProps): ReactElement | null {
-  const start = useSetAtom(startUploadsAtom);
+  const start = useSetAtom(startJobUploadsAtom);
   const giveFile = useSetAtom(giveFileAtom);
   const { job, folderId } = kept;
   const { name, size } = kept.file;

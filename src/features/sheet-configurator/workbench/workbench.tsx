@@ -9,7 +9,7 @@ import { useInspection } from '../jobs/use-inspection.ts';
 import { useScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { usePagePictures } from '../preview/use-page-pictures.ts';
-import { InspectionTrouble, MissingFile, UnprintableFile } from './file-problem.tsx';
+import { InspectionTrouble, MissingFile, LateUnprintableFile } from './file-problem.tsx';
 import { JobWorkbench } from './job-workbench.tsx';
 import { SlowNote } from './slow-note.tsx';
 import styles from './workbench.module.css';
@@ -22,7 +22,7 @@ export function Workbench({ kept }: { kept: KeptJob }): ReactElement {
   const inspected = useMemo(() => inspectedFiles(inspection.sheets), [inspection.sheets]);
   const rows = useMemo(() => settleRows(kept.job.rows, inspected), [kept.job.rows, inspected]);
   const result = inspection.sheet?.result;
-  if (result?.status === 'failed') return <UnprintableFile failure={result} bytes={kept.file.size} />;
+  if (result?.status === 'failed') return <LateUnprintableFile failure={result} bytes={kept.file.size} />;
   if (!hasRows(rows)) return <OpeningFile isMissing={file === 'missing'} inspection={inspection} kept={kept} />;
   return <JobWorkbench {...{ kept, rows, inspected, file, inspection, pictures }} />;
 }

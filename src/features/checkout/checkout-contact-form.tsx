@@ -35,7 +35,7 @@ interface ContactFormProps {
 }
 
 /** Contact and addresses. Checked when a field is left, again while it is corrected; what is typed survives a reload. */
-export function ContactForm(props: ContactFormProps): ReactElement {
+export function CheckoutContactForm(props: ContactFormProps): ReactElement {
   const { initial, countries, salutations, emailFixed, isShipped, onSaved, onCancel } = props;
   const { t, i18n } = useLingui();
   const save = useSetAtom(saveContactAtom);

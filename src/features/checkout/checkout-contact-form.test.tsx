@@ -10,7 +10,7 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { checkoutDraftAtom } from './checkout-draft.ts';
-import { ContactForm } from './contact-form.tsx';
+import { CheckoutContactForm } from './checkout-contact-form.tsx';
 import { emptyContact } from './contact-values.ts';
 
 let shop: StartedShop;
@@ -28,7 +28,7 @@ function Page({ known }: { known: readonly Country[] }) {
   const [saved, setSaved] = useState(false);
   if (saved) return <p>Gespeichert</p>;
   const choices = { countries: known, salutations: [], emailFixed: false, isShipped: true };
-  return <ContactForm initial={emptyContact(germany())} {...choices} onSaved={() => setSaved(true)} />;
+  return <CheckoutContactForm initial={emptyContact(germany())} {...choices} onSaved={() => setSaved(true)} />;
 }
 
 async function show(known = countries): Promise<void> {
