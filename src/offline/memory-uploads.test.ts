@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepUploadsInMemory } from '#offline/memory-uploads.ts';
+import { createOriginLocks } from './origin-locks.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
 import { uploadBrowser } from '#testing/upload-tabs.ts';
@@ -40,4 +41,16 @@ test('uploads in memory are paused, moved on, given up and forgotten like others
   await tab.service.wish(id, 'cancel');
   await tab.history.reached(id, 'canceled');
   expect(await tab.service.forget(id)).toBe(true);
+});
+
+test('a browser that keeps nothing refuses locks as well, and is asked for none', async () => {
+  const refuse = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request: refuse } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const locks = createOriginLocks(keepUploadsInMemory(), null);
+  const done: string[] = [];
+  const never = new AbortController().signal;
+  await locks.hold('tab', async () => void done.push('tab'), never);
+  await locks.holdWatched('turn', async () => void done.push('turn'), never);
+  expect(done).toEqual(['tab', 'turn']);
 });

@@ -25,13 +25,13 @@ const turnRhythm: TurnRhythm = {
   now: () => performance.now(),
 };
 
-const ownLocks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined);
+const ownLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
-/** @param locks the browser's; without them leases in the database decide */
+/** @param locks the browser's; null: leases in the database decide */
 export function createOriginLocks(database: Leases, locks = ownLocks()): OriginLocks {
   return {
     ...(locks ? webLocks(locks) : leaseLocks(database)),
-    ...watchedTurns(database, locks),
+    ...watchedTurns(database, locks ?? undefined),
   };
 }
 

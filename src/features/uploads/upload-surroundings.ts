@@ -63,7 +63,7 @@ export async function browserSurroundings({ mayForget, ...page }: UploadPage): P
     ...page,
     database,
     // Browsers that keep nothing refuse locks, too; a page needs none for what only it knows.
-    locks: createOriginLocks(database, database.isLasting && 'locks' in navigator ? navigator.locks : undefined),
+    locks: database.isLasting ? createOriginLocks(database) : createOriginLocks(database, null),
     channelName: uploadChannelName,
     createCopyWorker,
     hasRoom: database.isLasting ? hasRoom : async () => false,
