@@ -1,5 +1,5 @@
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
-import { STOREFRONT_TYPE } from '#shop/base/system-ids.ts';
+import { storefrontType } from '#shop/base/system-ids.ts';
 import type { Shop } from '#shop/entities/shop.ts';
 import type { Recording } from './recording.ts';
 
@@ -65,7 +65,7 @@ const learners: Readonly<Record<string, (shop: Shop, ids: Ids, object: JsonObjec
     put(ids, object['id'], firstId(shop, sql, code));
   },
   sales_channel(shop, ids, object) {
-    const own = shop.database.prepare('SELECT * FROM sales_channel WHERE type_id = ?').get(STOREFRONT_TYPE);
+    const own = shop.database.prepare('SELECT * FROM sales_channel WHERE type_id = ?').get(storefrontType);
     put(ids, object['id'], own?.['id']);
     put(ids, object['navigationCategoryId'], own?.['navigation_category_id']);
     put(ids, object['footerCategoryId'], own?.['footer_category_id']);

@@ -5,10 +5,10 @@ import {
   codeOf,
   isLoggedIn,
   linkTo,
-  logIn,
+  logInByForm,
   newCustomer,
   quantities,
-  STOREFRONT,
+  storefrontOrigin,
   type TestCustomer,
 } from './testing/customers.ts';
 import { openFilledShop, type Shopper, type TestShop } from './testing/serve-checkout.ts';
@@ -39,12 +39,16 @@ async function startPayment(shopper: Shopper): Promise<string> {
   await addToCart(shopper, 'klammer', 3);
   await shopper.ok('PATCH', '/context', { paymentMethodId: baseIds.paymentMethods.online });
   const { id } = idSchema.parse(await shopper.ok('POST', '/checkout/order', {}));
-  const query = new URLSearchParams({ orderId: id, finishUrl: `${STOREFRONT}/paid`, errorUrl: `${STOREFRONT}/unpaid` });
+  const query = new URLSearchParams({
+    orderId: id,
+    finishUrl: `${storefrontOrigin}/paid`,
+    errorUrl: `${storefrontOrigin}/unpaid`,
+  });
   return redirectSchema.parse(await shopper.ok('GET', `/handle-payment?${query}`)).redirectUrl;
 }
 
 const ask = () =>
-  shop.shopper().call('POST', '/account/recovery-password', { email: customer.email, storefrontUrl: STOREFRONT });
+  shop.shopper().call('POST', '/account/recovery-password', { email: customer.email, storefrontUrl: storefrontOrigin });
 
 describe.each(leaps)('when the clock is set back by %i ms', (leap) => {
   const setBack = () => pass(-leap);
@@ -60,12 +64,12 @@ describe.each(leaps)('when the clock is set back by %i ms', (leap) => {
 
   test('who mistyped a password too often waits no longer than the longest wait', async () => {
     const other = shop.shopper();
-    for (let count = 0; count < 10; count += 1) await logIn(other, customer.email, 'wrong');
-    expect((await logIn(other, customer.email)).status).toBe(429);
+    for (let count = 0; count < 10; count += 1) await logInByForm(other, customer.email, 'wrong');
+    expect((await logInByForm(other, customer.email)).status).toBe(429);
     setBack();
-    await logIn(other, customer.email);
+    await logInByForm(other, customer.email);
     pass(61_000);
-    expect((await logIn(other, customer.email)).status).toBe(200);
+    expect((await logInByForm(other, customer.email)).status).toBe(200);
     expect(await isLoggedIn(other)).toBe(true);
   });
 
@@ -91,7 +95,7 @@ describe.each(leaps)('when the clock is set back by %i ms', (leap) => {
     expect(page.status).toBe(200);
     const token = /name="_sw_payment_token" value="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     const done = await shop.fetch(`/payment/finalize-transaction?_sw_payment_token=${token}&result=paid`);
-    expect([done.status, done.headers.get('location')]).toEqual([302, `${STOREFRONT}/paid`]);
+    expect([done.status, done.headers.get('location')]).toEqual([302, `${storefrontOrigin}/paid`]);
   });
 
   test('who comes back from another device finds cart and orders', async () => {
@@ -99,7 +103,7 @@ describe.each(leaps)('when the clock is set back by %i ms', (leap) => {
     await addToCart(customer.shopper, 'spiral', 2);
     setBack();
     const other = shop.shopper();
-    expect((await logIn(other, customer.email)).status).toBe(200);
+    expect((await logInByForm(other, customer.email)).status).toBe(200);
     expect(await quantities(other)).toEqual([2]);
     expect(await other.ok('POST', '/order', {})).toMatchObject({ orders: { total: 1 } });
   });

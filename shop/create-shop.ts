@@ -32,9 +32,9 @@ import type { HealthCheck } from './storage/health-check.ts';
 import type { StorageSettings } from './storage/records/storage-settings.ts';
 
 /** Key of the storefront's channel unless another is configured. Keys are public: they name a channel, no more. */
-export const DEFAULT_ACCESS_KEY = 'SWSCNOTENFALZSTOREFRONT001';
+export const defaultAccessKey = 'SWSCNOTENFALZSTOREFRONT001';
 
-export type ShopOptions = {
+export interface ShopOptions {
   /** Data folder, created when missing: database, media, uploads, outbox. */
   readonly folder: string;
   /** Public origin of the shop, without a trailing slash. */
@@ -64,18 +64,20 @@ export type ShopOptions = {
   readonly reading?: Partial<PoolSettings>;
   /** When this process began: files written since are left alone by the repair. Now, unless it is told. */
   readonly began?: Date;
-};
+}
 
-export type ConnectionInfo = { readonly clientAddress?: string | undefined };
+export interface ShopConnection {
+  readonly clientAddress?: string | undefined;
+}
 
-export type RunningShop = {
+export interface RunningShop {
   /**
    * Answers `/store-api/*`, `/media/*`, `/v0/*` (file storage), `/payment/*` and `/outbox`. Whatever it acknowledges
    * is committed and survives a crash.
    *
    * @throws {ConnectionCut} only under a storage fault; over HTTP see `answerOverHttp`
    */
-  fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
+  fetch(request: Request, info?: ShopConnection): Promise<Response>;
   /**
    * A number that is another one after every committed write, of any connection or process, to what pages show:
    * catalogue, content, reference data. Sessions, carts, customers, orders, mails and uploads leave it as it is.
@@ -97,7 +99,7 @@ export type RunningShop = {
   close(): Promise<void>;
   /** For seeding and for tests that look behind the calls. */
   readonly shop: Shop;
-};
+}
 
 const databasePath = (folder: string) => join(folder, 'shop.sqlite');
 
@@ -185,8 +187,8 @@ export async function createShop(options: ShopOptions): Promise<RunningShop> {
 
 async function runShop(options: ShopOptions): Promise<RunningShop> {
   const shop = openShop(options);
-  seedBaseData(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
-  ensureAccessKeys(shop, options.accessKey ?? DEFAULT_ACCESS_KEY);
+  seedBaseData(shop, options.accessKey ?? defaultAccessKey);
+  ensureAccessKeys(shop, options.accessKey ?? defaultAccessKey);
   ensureDomains(shop);
   for (const area of shopAreas) area.ensure?.(shop);
   if (options.seed === 'demo' && isEmpty(shop)) await seedDemo(shop);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_ACCESS_KEY } from '#shop/create-shop.ts';
+import { defaultAccessKey } from '#shop/create-shop.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '#shop/base/json.ts';
 
 export type Call = {
@@ -39,7 +39,7 @@ async function send(origin: string, { path, body, token }: Call) {
   const answer = await fetch(`${origin}/store-api${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
-      'sw-access-key': DEFAULT_ACCESS_KEY,
+      'sw-access-key': defaultAccessKey,
       'content-type': 'application/json',
       ...(token === undefined ? {} : { 'sw-context-token': token }),
     },

@@ -1,4 +1,4 @@
-import { createShop, DEFAULT_ACCESS_KEY } from '#shop/create-shop.ts';
+import { createShop, defaultAccessKey } from '#shop/create-shop.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { SendRequest } from './client.ts';
 import type { Settings } from './settings.ts';
@@ -20,7 +20,7 @@ export async function openDemoWorld(): Promise<DemoWorld> {
   const shop = await createShop({ folder: folder.path, baseUrl: origin, seed: 'demo', inMemory: true, config });
   const settings: Settings = {
     endpoint: `${origin}/store-api`,
-    accessKey: DEFAULT_ACCESS_KEY,
+    accessKey: defaultAccessKey,
     promotionCode: 'CHOR10',
     mayReachPeople: true,
   };

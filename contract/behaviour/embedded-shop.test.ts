@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productPayload } from '#shop/testing/serve-checkout.ts';
-import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
+import { testProductPayload } from '#shop/testing/serve-checkout.ts';
+import { createShop, defaultAccessKey, type RunningShop } from '#shop/create-shop.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import type { StoreApiVersion } from '#shop/base/store-api-version.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -41,7 +41,9 @@ async function serveDemoShop(version: StoreApiVersion): Promise<Served> {
     config: { passwordHashCost: 4, addressLimits: false },
   });
   // The demo sells nothing by the five.
-  upsert(shop.shop, 'product', [productPayload('stapel', 1.2, { minPurchase: 5, purchaseSteps: 5, maxPurchase: 50 })]);
+  upsert(shop.shop, 'product', [
+    testProductPayload('stapel', 1.2, { minPurchase: 5, purchaseSteps: 5, maxPurchase: 50 }),
+  ]);
   return {
     origin,
     async close() {
@@ -71,7 +73,7 @@ describe.each(['6.6', '6.7'] as const)('the embedded shop keeps the promises of 
     served = await serveDemoShop(version);
     world = await openWorld({
       endpoint: `${served.origin}/store-api`,
-      accessKey: DEFAULT_ACCESS_KEY,
+      accessKey: defaultAccessKey,
       promotionCode: 'CHOR10',
       mayReachPeople: true,
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createShop, DEFAULT_ACCESS_KEY, type ShopOptions } from '#shop/create-shop.ts';
+import { createShop, defaultAccessKey, type ShopOptions } from '#shop/create-shop.ts';
 import { headlessAccessKey } from '#shop/seeding/base-data/channels.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
@@ -33,14 +33,14 @@ const shops: readonly ModestShop[] = [
   },
   {
     kind: 'has no pages of its own',
-    accessKey: headlessAccessKey(DEFAULT_ACCESS_KEY),
+    accessKey: headlessAccessKey(defaultAccessKey),
     reason: 'the sales channel has no domain, so nobody can register',
   },
 ];
 
 const origin = 'http://shop.example';
 
-async function visit({ seed = 'demo', config = {}, accessKey = DEFAULT_ACCESS_KEY, about = /./ }: ModestShop) {
+async function visit({ seed = 'demo', config = {}, accessKey = defaultAccessKey, about = /./ }: ModestShop) {
   const folder = temporaryFolder();
   const shop = await createShop({
     folder: folder.path,

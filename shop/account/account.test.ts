@@ -11,9 +11,9 @@ import {
   codeOf,
   isLoggedIn,
   linkTo,
-  logIn,
+  logInByForm,
   newCustomer,
-  PASSWORD,
+  customersPassword,
   quantities,
   registration,
   sameToken,
@@ -36,7 +36,7 @@ describe('logging in', () => {
     expect(await quantities(shopper)).toEqual([]);
     await add(shopper, 'spiral', 2, { payload: { mine: false } });
     await add(shopper, 'klammer', 3);
-    await logIn(shopper, email);
+    await logInByForm(shopper, email);
     const { lineItems } = cartSchema.parse(await shopper.ok('GET', '/checkout/cart'));
     expect(lineItems.map((line) => line.quantity)).toEqual([3, 3]);
     expect(lineItems[0]?.payload).toMatchObject({ mine: true });
@@ -46,7 +46,7 @@ describe('logging in', () => {
     const { shopper, email } = await customer();
     await add(shopper, 'spiral', 1);
     const second = shop.shopper();
-    await logIn(second, email);
+    await logInByForm(second, email);
     expect(second.token).toBe(shopper.token);
     expect(await quantities(second)).toEqual([1]);
   });
@@ -54,7 +54,7 @@ describe('logging in', () => {
   test('again leaves the old token anonymous', async () => {
     const { shopper, email } = await customer();
     const old = sameToken(shop, shopper);
-    await logIn(shopper, email);
+    await logInByForm(shopper, email);
     expect([await isLoggedIn(shopper), await isLoggedIn(old)]).toEqual([true, false]);
   });
 
@@ -65,13 +65,13 @@ describe('logging in', () => {
     shop.now = new Date(shop.now.getTime() + 25 * 60 * 60 * 1000);
     expect(await isLoggedIn(shopper)).toBe(false);
     expect(shopper.token).not.toBe(before);
-    await logIn(shopper, email);
+    await logInByForm(shopper, email);
     expect(await quantities(shopper)).toEqual([2]);
   });
 
   test('ignores the case of the e-mail address', async () => {
     const { email } = await customer();
-    expect((await logIn(shop.shopper(), email.toUpperCase())).status).toBe(200);
+    expect((await logInByForm(shop.shopper(), email.toUpperCase())).status).toBe(200);
   });
 });
 
@@ -82,14 +82,14 @@ describe('a new password', () => {
     const old = sameToken(shop, shopper);
     const next = 'Ganz-neu-1234';
     await shopper.ok('POST', '/account/change-password', {
-      password: PASSWORD,
+      password: customersPassword,
       newPassword: next,
       newPasswordConfirm: next,
     });
     expect(await quantities(shopper)).toEqual([1]);
     expect([await isLoggedIn(shopper), await isLoggedIn(old)]).toEqual([true, false]);
-    expect(codeOf(await logIn(shop.shopper(), email))).toEqual([401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS']);
-    expect((await logIn(shop.shopper(), email, next)).status).toBe(200);
+    expect(codeOf(await logInByForm(shop.shopper(), email))).toEqual([401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS']);
+    expect((await logInByForm(shop.shopper(), email, next)).status).toBe(200);
   });
 
   test('by mail works once and within two hours', async () => {
@@ -113,7 +113,7 @@ describe('a new password', () => {
     });
     expect((await confirm(hash)).status).toBe(200);
     expect((await confirm(hash)).status).toBe(410);
-    expect((await logIn(shopper, email, 'Ganz-neu-1234')).status).toBe(200);
+    expect((await logInByForm(shopper, email, 'Ganz-neu-1234')).status).toBe(200);
   });
 });
 
@@ -250,14 +250,14 @@ describe('with rate limits', () => {
     await limited.shopper().ok('POST', '/account/register', registration({ email }));
     const shopper = limited.shopper();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect((await logIn(shopper, email, 'falsch')).status).toBe(401);
+      expect((await logInByForm(shopper, email, 'falsch')).status).toBe(401);
     }
-    const answer = await logIn(shopper, email);
+    const answer = await logInByForm(shopper, email);
     expect(codeOf(answer)).toEqual([429, 'CHECKOUT__CUSTOMER_AUTH_THROTTLED']);
     expect(JSON.stringify(answer.body)).toContain('"seconds":10');
     limited.now = new Date(limited.now.getTime() + 10_000);
-    expect((await logIn(shopper, email)).status).toBe(200);
-    expect((await logIn(shopper, email, 'falsch')).status).toBe(401);
+    expect((await logInByForm(shopper, email)).status).toBe(200);
+    expect((await logInByForm(shopper, email, 'falsch')).status).toBe(401);
     await limited.close();
   });
 

@@ -9,7 +9,7 @@ import {
   type Shopper,
   type TestShop,
 } from '../testing/serve-checkout.ts';
-import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { defaultAccessKey } from '../create-shop.ts';
 import type { JsonObject, JsonValue } from '../base/json.ts';
 import { markPaid } from '../payment/finish-payment.ts';
 import { lastTransaction } from '../orders/transactions.ts';
@@ -18,21 +18,21 @@ import { storeApiVersions } from '../base/store-api-version.ts';
 import { homeAddress, newCustomer } from '../testing/customers.ts';
 
 /** Stands in everything that is the owner's alone. */
-const SECRET = 'Geheimnis';
+const secret = 'Geheimnis';
 
-const NONE = 'f'.repeat(32);
+const none = 'f'.repeat(32);
 
 const orderSchema = z.object({ id: z.string(), orderNumber: z.string(), deepLinkCode: z.string() });
 
-type Belongings = {
+interface Belongings {
   readonly shopper: Shopper;
   readonly ids: Readonly<Record<string, string>>;
   readonly order: z.infer<typeof orderSchema>;
-};
+}
 
 function rowIds(shop: TestShop, owner: string, orderId: string): Record<string, string> {
   const one = (sql: string, id: string) =>
-    String(Object.values(shop.shop.database.prepare(sql).get(id) ?? {})[0] ?? NONE);
+    String(Object.values(shop.shop.database.prepare(sql).get(id) ?? {})[0] ?? none);
   return {
     customer: owner,
     address: one('SELECT id FROM customer_address WHERE customer_id = ?', owner),
@@ -55,22 +55,22 @@ function rowIds(shop: TestShop, owner: string, orderId: string): Record<string, 
 async function owner(shop: TestShop, isGuest: boolean): Promise<Belongings> {
   const { shopper } = await newCustomer(shop, {
     guest: isGuest,
-    lastName: SECRET,
-    email: `${SECRET}-${isGuest}@example.test`,
-    billingAddress: { ...homeAddress, street: `${SECRET}weg 1` },
+    lastName: secret,
+    email: `${secret}-${isGuest}@example.test`,
+    billingAddress: { ...homeAddress, street: `${secret}weg 1` },
   });
   await shopper.ok('POST', '/checkout/cart/line-item', { items: [lineItem('datei', 1)] });
   await shopper.ok('PATCH', '/context', { paymentMethodId: baseIds.paymentMethods.invoice });
-  const order = orderSchema.parse(await shopper.ok('POST', '/checkout/order', { customerComment: SECRET }));
+  const order = orderSchema.parse(await shopper.ok('POST', '/checkout/order', { customerComment: secret }));
   const transaction = lastTransaction(shop.shop, order.id);
   if (transaction !== undefined) markPaid(shop.shop, transaction.id, order.id);
   await shopper.ok('POST', '/checkout/cart/line-item', {
-    items: [lineItem('spiral', 1, { payload: { note: SECRET } })],
+    items: [lineItem('spiral', 1, { payload: { note: secret } })],
   });
   if (!isGuest) {
     await shopper.ok('POST', `/customer/wishlist/add/${productId('spiral')}`);
-    const content = `${SECRET} ist hier gut aufgehoben, fand ich, und das schon lange.`;
-    await shopper.ok('POST', `/product/${productId('spiral')}/review`, { title: SECRET, content, points: 5 });
+    const content = `${secret} ist hier gut aufgehoben, fand ich, und das schon lange.`;
+    await shopper.ok('POST', `/product/${productId('spiral')}/review`, { title: secret, content, points: 5 });
   }
   const { id } = z.object({ id: z.string() }).parse(await shopper.ok('GET', '/account/customer'));
   return { shopper, order, ids: rowIds(shop, id, order.id) };
@@ -166,14 +166,14 @@ function onAccounts({ ids }: Belongings): Attempt[] {
     ['POST', `/product/${product}/review`, { ...opinion, id: review }],
     ['POST', `/product/${product}/reviews`, { ids: [review] }],
     ['POST', `/product/${product}/reviews`, { filter: [equals('customerId', customer)] }],
-    ['POST', `/product/${product}/reviews`, { filter: [{ type: 'prefix', field: 'externalEmail', value: SECRET }] }],
+    ['POST', `/product/${product}/reviews`, { filter: [{ type: 'prefix', field: 'externalEmail', value: secret }] }],
     [
       'POST',
       `/product/${product}/reviews`,
       { aggregations: [{ name: 'mails', type: 'terms', field: 'externalEmail' }] },
     ],
     ['POST', '/product', { associations: { productReviews: { associations: { customer: {} } } } }],
-    ['POST', '/product', { filter: [{ type: 'prefix', field: 'productReviews.externalEmail', value: SECRET }] }],
+    ['POST', '/product', { filter: [{ type: 'prefix', field: 'productReviews.externalEmail', value: secret }] }],
     ['POST', '/product', { aggregations: [{ name: 'mails', type: 'terms', field: 'productReviews.externalEmail' }] }],
   ];
 }
@@ -183,7 +183,7 @@ describe.each(storeApiVersions)('in %s, what is somebody else’s', (version) =>
   beforeAll(async () => {
     shop = await openTestShop({ version });
     seedAssortment(shop.shop);
-    seedDownload(shop.shop, 'datei', 3, SECRET);
+    seedDownload(shop.shop, 'datei', 3, secret);
   });
   afterAll(() => shop.close());
 
@@ -195,11 +195,11 @@ describe.each(storeApiVersions)('in %s, what is somebody else’s', (version) =>
       const { token } = await stranger();
       const answer = await shop.fetch(`/store-api${path}`, {
         method,
-        headers: { 'sw-access-key': DEFAULT_ACCESS_KEY, 'sw-context-token': token, 'content-type': 'application/json' },
+        headers: { 'sw-access-key': defaultAccessKey, 'sw-context-token': token, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const text = await answer.text();
-      if (text.includes(SECRET) || text.startsWith('%PDF-')) leaking.push(attempt);
+      if (text.includes(secret) || text.startsWith('%PDF-')) leaking.push(attempt);
     }
     return leaking;
   }
@@ -217,8 +217,8 @@ describe.each(storeApiVersions)('in %s, what is somebody else’s', (version) =>
     ])('neither sees nor changes, if it is a %s’s', async (_whose, isGuest) => {
       const victim = await owner(shop, isGuest);
       const before = stateOf(shop, victim);
-      expect(JSON.stringify(before)).toContain(SECRET);
-      expect([victim.ids['download'], victim.ids['document'], victim.ids['address']]).not.toContain(NONE);
+      expect(JSON.stringify(before)).toContain(secret);
+      expect([victim.ids['download'], victim.ids['document'], victim.ids['address']]).not.toContain(none);
       expect(await leaks(stranger, [...onOrders(victim), ...onAccounts(victim)])).toEqual([]);
       expect(stateOf(shop, victim)).toEqual(before);
       // The same calls show it to whom it belongs.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/product/visible-products.ts';
+import { visibleByLink, visibleProducts } from '../catalogue/product/visible-products.ts';
 import { requireId } from '../entities/criteria/criteria-error.ts';
 import { findById } from '../entities/search/search.ts';
 import { type ErrorEntry, shopError } from '../http/shop-error.ts';
@@ -8,11 +8,11 @@ import { refuseViolations, violation } from '../http/violation.ts';
 import type { JsonValue } from '../base/json.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
-import { atLeast, atMost, checkField, notBlank, textOf } from '../http/field-checks.ts';
+import { atLeast, atMost, checkField, notBlank, fieldText } from '../http/field-checks.ts';
 import { requireRegistered } from './customer/require-customer.ts';
 
-const MIN_POINTS = 1;
-const MAX_POINTS = 5;
+const minPoints = 1;
+const maxPoints = 5;
 
 function pointsViolations(value: JsonValue | undefined): ErrorEntry[] {
   const blank = checkField(value, '/points', notBlank());
@@ -24,17 +24,17 @@ function pointsViolations(value: JsonValue | undefined): ErrorEntry[] {
       detail,
       pointer: '/points',
       parameters: {
-        '{{ value }}': String(textOf(value)),
+        '{{ value }}': String(fieldText(value)),
         '{{ compared_value }}': String(limit),
         '{{ compared_value_type }}': 'int',
       },
     }),
   ];
-  if (!(points >= MIN_POINTS)) {
-    return compared('TOO_LOW_ERROR', `Dieser Wert sollte größer oder gleich ${MIN_POINTS} sein.`, MIN_POINTS);
+  if (!(points >= minPoints)) {
+    return compared('TOO_LOW_ERROR', `Dieser Wert sollte größer oder gleich ${minPoints} sein.`, minPoints);
   }
-  return points > MAX_POINTS
-    ? compared('TOO_HIGH_ERROR', `Dieser Wert sollte kleiner oder gleich ${MAX_POINTS} sein.`, MAX_POINTS)
+  return points > maxPoints
+    ? compared('TOO_HIGH_ERROR', `Dieser Wert sollte kleiner oder gleich ${maxPoints} sein.`, maxPoints)
     : [];
 }
 
@@ -47,7 +47,7 @@ function reviewedProduct(call: StoreApiCall, shop: Shop): string {
   const product = findById(
     shop,
     'product',
-    { id: productId, filters: visibleProducts(context, VISIBLE_BY_LINK) },
+    { id: productId, filters: visibleProducts(context, visibleByLink) },
     context,
   );
   if (product !== undefined) return ownerSchema.parse(product).parentId ?? productId;
@@ -61,7 +61,7 @@ function reviewedProduct(call: StoreApiCall, shop: Shop): string {
 
 /** The review to change: only the customer's own of this product. */
 function ownReview(shop: Shop, value: JsonValue | undefined, productId: string, customerId: string): { id?: string } {
-  const id = textOf(value);
+  const id = fieldText(value);
   if (id === null) return {};
   const row = shop.database
     .prepare('SELECT 1 FROM product_review WHERE id = ? AND product_id = ? AND customer_id = ?')
@@ -97,10 +97,10 @@ function write(call: StoreApiCall, shop: Shop): Response {
       customerId: customer.id,
       salesChannelId: context.salesChannelId,
       languageId: context.languageIds[0],
-      externalUser: textOf(body['name']) ?? customer.firstName,
+      externalUser: fieldText(body['name']) ?? customer.firstName,
       externalEmail: customer.email,
-      title: textOf(body['title']),
-      content: textOf(body['content']),
+      title: fieldText(body['title']),
+      content: fieldText(body['content']),
       points: Number(body['points']),
       status: false,
     },

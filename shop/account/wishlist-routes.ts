@@ -1,7 +1,7 @@
-import { VISIBLE_BY_LINK, visibleProducts } from '../catalogue/product/visible-products.ts';
+import { visibleByLink, visibleProducts } from '../catalogue/product/visible-products.ts';
 import type { Criteria } from '../entities/criteria/criteria.ts';
 import { requireId } from '../entities/criteria/criteria-error.ts';
-import { MAX_LIMIT, parseCriteria } from '../entities/criteria/parse-criteria.ts';
+import { maxLimit, parseCriteria } from '../entities/criteria/parse-criteria.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { findById, search, searchResultJson } from '../entities/search/search.ts';
 import { respond } from '../context/respond.ts';
@@ -71,14 +71,14 @@ function addProduct(shop: Shop, wishlistId: string, productId: string): void {
 /** Of the given ids, those the customer can open as products. */
 function knownProducts(call: StoreApiCall, shop: Shop, ids: readonly string[]): string[] {
   const { context } = call.var;
-  const filters = visibleProducts(context, VISIBLE_BY_LINK);
+  const filters = visibleProducts(context, visibleByLink);
   const found = search(shop, 'product', { ids, filters }, context).elements;
   return found.map((product) => String(product['id']));
 }
 
 /** One page of the list, newest first unless the request sorts. */
 function pageOf(ids: readonly string[], criteria: Criteria): Criteria {
-  const limit = criteria.limit ?? MAX_LIMIT;
+  const limit = criteria.limit ?? maxLimit;
   const start = ((criteria.page ?? 1) - 1) * limit;
   const { limit: _limit, page: _page, ...rest } = criteria;
   return { ...rest, ids: ids.slice(start, start + limit) };
@@ -90,7 +90,7 @@ function load(call: StoreApiCall, shop: Shop): Response {
   const id = findWishlist(call, shop, customerId);
   if (id === undefined) throw notFound();
   const criteria = parseCriteria(input);
-  const visible = [...(criteria.filters ?? []), ...visibleProducts(context, VISIBLE_BY_LINK)];
+  const visible = [...(criteria.filters ?? []), ...visibleProducts(context, visibleByLink)];
   const ids = listed(shop, id);
   const all = new Set(knownProducts(call, shop, ids));
   const shown = pageOf(
@@ -105,7 +105,7 @@ function load(call: StoreApiCall, shop: Shop): Response {
     products: searchResultJson({
       ...products,
       total,
-      limit: criteria.limit ?? MAX_LIMIT,
+      limit: criteria.limit ?? maxLimit,
       page: criteria.page ?? 1,
     }),
   });

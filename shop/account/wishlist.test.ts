@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { openFilledShop, openTestShop, productId, type Shopper } from '../testing/serve-checkout.ts';
-import { codeOf, logIn, newCustomer } from '../testing/customers.ts';
+import { codeOf, logInByForm, newCustomer } from '../testing/customers.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());
@@ -33,7 +33,7 @@ describe('a wishlist', () => {
     const { shopper, email } = await newCustomer(shop);
     await add(shopper, 'spiral');
     const other = shop.shopper();
-    await logIn(other, email);
+    await logInByForm(other, email);
     const productIds = ['spiral', 'klammer', 'nirgends', 'klammer'].map(productId);
     await other.ok('POST', '/customer/wishlist/merge', { productIds: [...productIds, 'keine-id', 7] });
     expect((await wished(shopper)).toSorted()).toEqual(['klammer', 'spiral'].map(productId).toSorted());

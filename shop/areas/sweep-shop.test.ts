@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   addToCart,
   isLoggedIn,
-  logIn,
+  logInByForm,
   newCustomer,
   quantities,
   registration,
-  STOREFRONT,
+  storefrontOrigin,
 } from '../testing/customers.ts';
 import { openFilledShop, type TestShop } from '../testing/serve-checkout.ts';
 import { latestMails } from '../post/mail-table.ts';
@@ -49,11 +49,11 @@ test("a customer's cart is found for 120 days, from any device, and then forgott
   await addToCart(shopper, 'spiral', 2);
   await after(119.9);
   const other = shop.shopper();
-  await logIn(other, email);
+  await logInByForm(other, email);
   expect(await quantities(other)).toEqual([2]);
   await after(120.1);
   expect([count('cart'), count('sales_channel_api_context')]).toEqual([0, 0]);
-  expect((await logIn(shop.shopper(), email)).status).toBe(200);
+  expect((await logInByForm(shop.shopper(), email)).status).toBe(200);
 });
 
 test('who came back keeps what was changed since', async () => {
@@ -76,7 +76,7 @@ test('what was touched before the clock was set back is kept no longer than anyt
 
 test('a recovery link is forgotten a day after it was asked for', async () => {
   const { email } = await newCustomer(shop);
-  await shop.shopper().ok('POST', '/account/recovery-password', { email, storefrontUrl: STOREFRONT });
+  await shop.shopper().ok('POST', '/account/recovery-password', { email, storefrontUrl: storefrontOrigin });
   await after(0.9);
   expect(count('customer_recovery')).toBe(1);
   await after(0.2);
@@ -85,7 +85,9 @@ test('a recovery link is forgotten a day after it was asked for', async () => {
 
 test('an address for the newsletter that was not confirmed within 30 days is forgotten, a confirmed one stays', async () => {
   const subscribe = (email: string) =>
-    shop.shopper().call('POST', '/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: STOREFRONT });
+    shop
+      .shopper()
+      .call('POST', '/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: storefrontOrigin });
   await subscribe('never@example.test');
   await subscribe('wanted@example.test');
   shop.shop.database.exec("UPDATE newsletter_recipient SET status = 'optIn' WHERE email LIKE 'wanted%'");
@@ -111,21 +113,25 @@ test('an account that was not confirmed within 30 days is deleted, with its addr
   shop.shop.database.exec("UPDATE customer SET double_opt_in_confirm_date = '2026-11-21T07:19:12.924+00:00'");
   await after(300);
   expect(count('customer')).toBe(1);
-  expect((await logIn(shop.shopper(), 'neu@example.test')).status).toBe(200);
+  expect((await logInByForm(shop.shopper(), 'neu@example.test')).status).toBe(200);
 });
 
 test('an account that needs no confirmation stays', async () => {
   const { email } = await newCustomer(shop);
   await after(1000);
   const shopper = shop.shopper();
-  await logIn(shopper, email);
+  await logInByForm(shopper, email);
   expect(await isLoggedIn(shopper)).toBe(true);
 });
 
 async function askForMail(): Promise<void> {
   await shop
     .shopper()
-    .ok('POST', '/newsletter/subscribe', { email: 'a@example.test', option: 'subscribe', storefrontUrl: STOREFRONT });
+    .ok('POST', '/newsletter/subscribe', {
+      email: 'a@example.test',
+      option: 'subscribe',
+      storefrontUrl: storefrontOrigin,
+    });
 }
 
 test('mails are forgotten after 90 days with their files, or after as many as the owner says', async () => {

@@ -27,7 +27,7 @@ function countFromNow({ database, clock }: Shop): void {
     database.prepare(`UPDATE ${table} SET updated_at = ?1 WHERE updated_at > ?1`).run(now);
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /**
  * Sweeps a shop now, in the background, and every day from then on.
@@ -44,7 +44,7 @@ export function keepSweeping(shop: Shop, schedule: Schedule = unrefTimer): () =>
       // A full disk, for example: tomorrow there may be room.
       console.error('Sweeping the shop broke off', error);
     }
-    if (!isEnded) callOff = schedule(() => void (last = sweep()), DAY);
+    if (!isEnded) callOff = schedule(() => void (last = sweep()), day);
   };
   let last = sweep();
   return async () => {

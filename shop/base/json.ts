@@ -1,6 +1,8 @@
 /** What travels as JSON; also what the data abstraction hydrates. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
-export type JsonObject = { [key: string]: JsonValue };
+export interface JsonObject {
+  [key: string]: JsonValue;
+}
 
 /** True for JSON objects: neither null nor a list. */
 export function isJsonObject(value: unknown): value is JsonObject {

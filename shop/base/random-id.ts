@@ -1,7 +1,7 @@
 /** Fills a given number of random bytes; `node:crypto` in the running shop, seeded in tests. */
 export type RandomBytes = (length: number) => Uint8Array;
 
-const ALPHANUMERICS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const alphanumerics = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** An entity id: 32 lower-case hex characters. */
 export function randomId(random: RandomBytes): string {
@@ -14,7 +14,7 @@ export function randomToken(random: RandomBytes): string {
   while (token.length < 32) {
     for (const byte of random(48)) {
       // Bytes of 248 and more would favour the first characters.
-      if (byte < 248 && token.length < 32) token += ALPHANUMERICS.charAt(byte % 62);
+      if (byte < 248 && token.length < 32) token += alphanumerics.charAt(byte % 62);
     }
   }
   return token;

@@ -13,14 +13,14 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /** More words than this make no search better, only slower. */
-const MAX_WORDS = 8;
+const maxWords = 8;
 /** Characters; what follows is not looked at. */
-const MAX_TERM = 500;
+const maxTerm = 500;
 
 /** What someone typed, at most eight words, each once: as the index holds it, and as it was typed but for diacritics. */
 export function typedWords(term: string): ReadonlyMap<string, string> {
-  const typed = foldText(term.slice(0, MAX_TERM).normalize('NFKC')).match(wordPattern) ?? [];
-  return new Map([...new Map(typed.map((word) => [searchKey(word), word]))].slice(0, MAX_WORDS));
+  const typed = foldText(term.slice(0, maxTerm).normalize('NFKC')).match(wordPattern) ?? [];
+  return new Map([...new Map(typed.map((word) => [searchKey(word), word]))].slice(0, maxWords));
 }
 
 /** The words of what someone typed as the index holds them. */

@@ -5,7 +5,7 @@
 export type OutboxAccess = 'anybody' | 'nobody' | { readonly token: string };
 
 /** Who sells: what invoices must name (§ 14 (4) UStG) and mails should. */
-export type Seller = {
+export interface Seller {
   /** Full legal name. */
   readonly name: string;
   /** Street, postcode and town, country: a line each. */
@@ -15,10 +15,10 @@ export type Seller = {
   /** One of VAT id and tax number must be on every invoice. */
   readonly vatId: string | undefined;
   readonly taxNumber: string | undefined;
-};
+}
 
 /** The shop's settings, named after Shopware's system configuration; defaults are a fresh shop's (Store API 6.6). */
-export type ShopConfig = {
+export interface ShopConfig {
   readonly shopName: string;
   /** Sender of all mails and receiver of contact forms. */
   readonly shopEmail: string;
@@ -60,7 +60,7 @@ export type ShopConfig = {
   readonly addressLimits: boolean;
   /** Origins (with locale prefixes) that may appear as `storefrontUrl`. */
   readonly storefrontUrls: readonly string[];
-};
+}
 
 export const defaultShopConfig: ShopConfig = {
   shopName: 'Notenfalz',

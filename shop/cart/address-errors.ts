@@ -45,14 +45,14 @@ const addressSchema = z.object({
   salutationId: z.nullable(z.string()),
 });
 
-type Checked = {
+interface Checked {
   readonly role: AddressRole;
   readonly id: string;
   readonly json: JsonObject;
   readonly country: Country | undefined;
   readonly lacksSalutation: boolean;
   readonly lacksState: boolean;
-};
+}
 
 function check(shop: Shop, role: AddressRole, id: string, context: SalesChannelContext): Checked | undefined {
   const json = findById(shop, 'customer_address', { id }, context);

@@ -23,7 +23,7 @@ import { cartMatches, loadRules } from './rules/cart-rules.ts';
 import type { StoredCart } from './lines/stored-cart.ts';
 
 /** A cart with everything worked out for one context. */
-export type Cart = {
+export interface Cart {
   /** What to keep: corrected lines, known codes, the discounts that apply now. */
   readonly stored: StoredCart;
   readonly lines: readonly ProductLine[];
@@ -34,7 +34,7 @@ export type Cart = {
   /** Rules that hold for this cart, most important first. */
   readonly ruleIds: readonly string[];
   readonly calculatedAt: Date;
-};
+}
 
 function promote(shop: Shop, stored: StoredCart, lines: readonly ProductLine[], context: SalesChannelContext) {
   const found = findPromotions(shop, stored.codes, stored.blockedPromotionIds, context);
@@ -60,7 +60,10 @@ function deliver(
   return { delivery, ruleIds, errors: [...ofMethods, ...ofAddresses] };
 }
 
-type Contents = { readonly stored: StoredCart; readonly products: ReadonlyMap<string, UnpricedProduct> };
+interface Contents {
+  readonly stored: StoredCart;
+  readonly products: ReadonlyMap<string, UnpricedProduct>;
+}
 
 function calculateWith(shop: Shop, { stored, products }: Contents, context: SalesChannelContext): Cart {
   const collected = collectLines(shop, stored.lines, products, context);
@@ -93,7 +96,7 @@ function isPricedOtherwise(shop: Shop, { lines, ruleIds }: Cart, before: readonl
 }
 
 // A price can change what its own rule depends on; the reference gives up after as many rounds.
-const MAX_ROUNDS = 7;
+const maxRounds = 7;
 
 /**
  * Works a cart out from what is kept of it: current products and prices, corrected quantities, discounts, shipping,
@@ -105,7 +108,7 @@ export function calculateCart(shop: Shop, stored: StoredCart, context: SalesChan
   const ids = stored.lines.map((line) => line.productId);
   const contents = { stored, products: loadCartProducts(shop, ids, context) };
   let cart = calculateWith(shop, contents, context);
-  for (let round = 1; round < MAX_ROUNDS && isPricedOtherwise(shop, cart, ruleIds); round += 1) {
+  for (let round = 1; round < maxRounds && isPricedOtherwise(shop, cart, ruleIds); round += 1) {
     ({ ruleIds } = cart);
     cart = calculateWith(shop, contents, { ...context, ruleIds });
   }

@@ -7,7 +7,7 @@ import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 
-const LINES = '/checkout/cart/line-item';
+const lines = '/checkout/cart/line-item';
 const products = ['spiral', 'klammer', 'noten', 'einzel', 'ausverkauft', 'stapel', 'frei', 'inaktiv', 'datei', 'fehlt'];
 const codes = ['ZEHN', 'FUENF', 'SET', 'VERSAND', 'ALLEIN', 'gibtsnicht'];
 
@@ -38,7 +38,11 @@ upsert(shop.shop, 'promotion', [
   ),
 ]);
 
-type Call = { readonly method: string; readonly path: string; readonly body?: JsonValue };
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: JsonValue;
+}
 
 /** Quantities people and broken clients send. */
 const quantity = fc.oneof(
@@ -81,18 +85,18 @@ const items = fc.oneof(
   fc.constantFrom<JsonValue>('x', 1, null, {}, [null], [[]], ['x']),
 );
 const call: fc.Arbitrary<Call> = fc.oneof(
-  { weight: 5, arbitrary: items.map((list) => ({ method: 'POST', path: LINES, body: { items: list } })) },
+  { weight: 5, arbitrary: items.map((list) => ({ method: 'POST', path: lines, body: { items: list } })) },
   {
     weight: 3,
     arbitrary: fc
       .array(fc.record({ id: lineId, quantity, payload, referencedId: lineId }, optional), { maxLength: 3 })
-      .map((list) => ({ method: 'PATCH', path: LINES, body: { items: list } })),
+      .map((list) => ({ method: 'PATCH', path: lines, body: { items: list } })),
   },
   {
     weight: 2,
     arbitrary: fc
       .tuple(fc.constantFrom('DELETE', 'POST'), fc.oneof(fc.array(lineId, { maxLength: 3 }), fc.constant('a')))
-      .map(([method, ids]) => ({ method, path: method === 'POST' ? `${LINES}/delete` : LINES, body: { ids } })),
+      .map(([method, ids]) => ({ method, path: method === 'POST' ? `${lines}/delete` : lines, body: { ids } })),
   },
   fc.constantFrom<Call>(
     { method: 'GET', path: '/checkout/cart' },

@@ -43,7 +43,7 @@ const readCart = (json: JsonObject) => {
   return { ...cart, errors, quantities: cart.lineItems.map((line) => [line.label, line.quantity]) };
 };
 
-const LINES = '/checkout/cart/line-item';
+const linesPath = '/checkout/cart/line-item';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());
@@ -96,7 +96,8 @@ upsert(shop.shop, 'promotion', [
   promotion('VORBEI', [discount('past', { type: 'absolute', value: 1 })], { validUntil: '2020-01-01T00:00:00Z' }),
 ]);
 
-const add = async (shopper: Shopper, ...items: JsonObject[]) => readCart(await shopper.ok('POST', LINES, { items }));
+const add = async (shopper: Shopper, ...items: JsonObject[]) =>
+  readCart(await shopper.ok('POST', linesPath, { items }));
 const read = async (shopper: Shopper) => readCart(await shopper.ok('GET', '/checkout/cart'));
 const promo = (code: string): JsonObject => ({ type: 'promotion', referencedId: code });
 
@@ -111,7 +112,7 @@ describe('a new cart', () => {
 
 describe('adding', () => {
   test('a product prices the line with shipping and taxes to the cent', async () => {
-    const body = await shop.shopper().ok('POST', LINES, { items: [lineItem('spiral', 2)] });
+    const body = await shop.shopper().ok('POST', linesPath, { items: [lineItem('spiral', 2)] });
     expect(body['price']).toMatchObject({
       netPrice: 25.87,
       totalPrice: 30.79,
@@ -194,7 +195,7 @@ describe('a request is refused', () => {
   const code = async (method: string, items: JsonObject[]) => {
     const shopper = shop.shopper();
     await add(shopper, lineItem('spiral', 1));
-    const { status, body } = await shopper.call(method, LINES, { items });
+    const { status, body } = await shopper.call(method, linesPath, { items });
     const errors = z.array(z.object({ code: z.string(), source: z.optional(z.object({ pointer: z.string() })) }));
     const [error] = errors.parse(body['errors']);
     return [status, error?.code, error?.source?.pointer];
@@ -244,16 +245,16 @@ describe('changing and removing', () => {
     const shopper = shop.shopper();
     await add(shopper, lineItem('klammer', 12, { payload: { a: 1, b: { c: 2 } } }));
     const items = [{ id: productId('klammer'), quantity: 2, payload: { b: { d: 3 }, e: null } }];
-    const cart = readCart(await shopper.ok('PATCH', LINES, { items }));
+    const cart = readCart(await shopper.ok('PATCH', linesPath, { items }));
     expect(cart.lineItems[0]).toMatchObject({ price: { totalPrice: 13 }, payload: { a: 1, b: { d: 3 }, e: null } });
   });
 
   test('lines go by query, by body and by the call of their own', async () => {
     const shopper = shop.shopper();
     await add(shopper, lineItem('spiral'), lineItem('klammer'), lineItem('noten'), lineItem('frei'));
-    await shopper.ok('DELETE', `${LINES}?ids[]=${productId('spiral')}`);
-    await shopper.ok('DELETE', LINES, { ids: [productId('klammer')] });
-    const cart = readCart(await shopper.ok('POST', `${LINES}/delete`, { ids: [productId('noten')] }));
+    await shopper.ok('DELETE', `${linesPath}?ids[]=${productId('spiral')}`);
+    await shopper.ok('DELETE', linesPath, { ids: [productId('klammer')] });
+    const cart = readCart(await shopper.ok('POST', `${linesPath}/delete`, { ids: [productId('noten')] }));
     expect(cart.lineItems.map((line) => line.id)).toEqual([productId('frei')]);
   });
 
@@ -272,7 +273,7 @@ describe('shipping', () => {
   });
 
   test('is taxed like the goods, in proportion', async () => {
-    const body = await shop.shopper().ok('POST', LINES, { items: [lineItem('noten'), lineItem('spiral')] });
+    const body = await shop.shopper().ok('POST', linesPath, { items: [lineItem('noten'), lineItem('spiral')] });
     const costs = z.array(z.object({ shippingCosts: z.unknown() })).parse(body['deliveries'])[0]?.shippingCosts;
     expect(costs).toMatchObject({
       totalPrice: 4.99,
@@ -327,7 +328,7 @@ describe('a promotion code', () => {
     const shopper = shop.shopper();
     await add(shopper, lineItem('spiral', 2));
     const { lineItems } = await add(shopper, promo('NOTEN10'));
-    const cart = readCart(await shopper.ok('DELETE', LINES, { ids: [lineItems.at(-1)?.id ?? ''] }));
+    const cart = readCart(await shopper.ok('DELETE', linesPath, { ids: [lineItems.at(-1)?.id ?? ''] }));
     expect([cart.quantities.length, cart.errors]).toEqual([1, []]);
   });
 
@@ -335,7 +336,7 @@ describe('a promotion code', () => {
     const shopper = shop.shopper();
     await add(shopper, lineItem('spiral', 2));
     const { lineItems } = await add(shopper, promo('NOTEN10'));
-    const answer = await shopper.call('PATCH', LINES, { items: [{ id: lineItems.at(-1)?.id ?? '', quantity: 2 }] });
+    const answer = await shopper.call('PATCH', linesPath, { items: [{ id: lineItems.at(-1)?.id ?? '', quantity: 2 }] });
     expect(answer.status).toBe(400);
   });
 
@@ -372,7 +373,7 @@ describe('with a limit of additions', () => {
     const limited = await openTestShop({ rateLimits: true, config: { lineItemAddLimit: 2 } });
     seedAssortment(limited.shop);
     const shopper = limited.shopper();
-    const status = async (name: string) => (await shopper.call('POST', LINES, { items: [lineItem(name)] })).status;
+    const status = async (name: string) => (await shopper.call('POST', linesPath, { items: [lineItem(name)] })).status;
     expect([await status('spiral'), await status('spiral'), await status('spiral')]).toEqual([200, 200, 429]);
     expect(await status('klammer')).toBe(200);
     limited.now = new Date(limited.now.getTime() + 60_000);

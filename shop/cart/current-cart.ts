@@ -6,13 +6,13 @@ import { requireCartFits } from './lines/cart-limits.ts';
 import { loadCart, saveCart } from './cart-table.ts';
 import { emptyCart, type StoredCart } from './lines/stored-cart.ts';
 
-export type CurrentCart = {
+export interface CurrentCart {
   readonly cart: Cart;
   /** False for a session that never had a cart. */
   readonly isKept: boolean;
   /** Lines this call added or changed. */
   readonly changedLineIds: ReadonlySet<string>;
-};
+}
 
 function changedLines(before: StoredCart, after: StoredCart): ReadonlySet<string> {
   const known = new Map(before.lines.map((line) => [line.id, JSON.stringify(line)]));

@@ -1,12 +1,12 @@
 import type { Shop } from '../entities/shop.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /** A cart of nobody who is known is kept for so long after its last change. */
-const GUESTS = 30 * DAY;
+const guests = 30 * day;
 
 /** A customer finds the cart again for so long, from any device. */
-const CUSTOMERS = 120 * DAY;
+const customers = 120 * day;
 
 const isCustomers =
   'EXISTS (SELECT 1 FROM sales_channel_api_context s WHERE s.token = cart.token AND s.customer_id IS NOT NULL)';
@@ -16,5 +16,5 @@ export function forgetCarts({ database, clock }: Shop, most: number): number {
   const now = clock().getTime();
   const old = `SELECT token FROM cart WHERE updated_at < ? AND (updated_at < ? OR NOT ${isCustomers}) LIMIT ?`;
   const forget = database.prepare(`DELETE FROM cart WHERE token IN (${old})`);
-  return Number(forget.run(now - GUESTS, now - CUSTOMERS, most).changes);
+  return Number(forget.run(now - guests, now - customers, most).changes);
 }

@@ -5,7 +5,7 @@ import {
   openFilledShop,
   priceList,
   productId,
-  productPayload,
+  testProductPayload,
   type Shopper,
 } from '../testing/serve-checkout.ts';
 import { countStatements, ranWith } from '../testing/count-statements.ts';
@@ -19,7 +19,7 @@ const names = Array.from({ length: 60 }, (_, index) => `viele-${index}`);
 upsert(
   shop.shop,
   'product',
-  names.map((name) => productPayload(name, 3)),
+  names.map((name) => testProductPayload(name, 3)),
 );
 const add = (shopper: Shopper, items: readonly string[]) =>
   shopper.ok('POST', '/checkout/cart/line-item', { items: items.map((name) => lineItem(name)) });

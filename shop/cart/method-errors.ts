@@ -6,11 +6,11 @@ import { type CartError, paymentMethodBlocked, shippingMethodBlocked } from './e
 import type { Delivery } from './delivery/calculate-delivery.ts';
 import type { ShippingMethod } from './delivery/shipping-method.ts';
 
-export type ChosenMethods = {
+export interface ChosenMethods {
   readonly method: ShippingMethod | undefined;
   readonly delivery: Delivery | undefined;
   readonly ruleIds: readonly string[];
-};
+}
 
 const named = z.object({ translated: z.object({ name: z.nullable(z.string()) }) });
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addToCart, logIn, newCustomer, quantities, sameToken } from '../testing/customers.ts';
+import { addToCart, logInByForm, newCustomer, quantities, sameToken } from '../testing/customers.ts';
 import { lineItem, openFilledShop, productId } from '../testing/serve-checkout.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());
 
-const LINES = '/checkout/cart/line-item';
+const linesPath = '/checkout/cart/line-item';
 const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -28,13 +28,13 @@ describe('at the same moment', () => {
 
   test('two clients of one token change and remove without undoing each other', async () => {
     const first = shop.shopper();
-    await first.ok('POST', LINES, { items: [lineItem('spiral', 1), lineItem('klammer', 1), lineItem('frei', 1)] });
+    await first.ok('POST', linesPath, { items: [lineItem('spiral', 1), lineItem('klammer', 1), lineItem('frei', 1)] });
     const second = sameToken(shop, first);
     await Promise.all([
-      first.ok('PATCH', LINES, { items: [{ id: productId('spiral'), quantity: 7 }] }),
-      second.ok('DELETE', LINES, { ids: [productId('klammer')] }),
-      second.ok('PATCH', LINES, { items: [{ id: productId('frei'), payload: { note: 'x' } }] }),
-      first.ok('POST', LINES, { items: [lineItem('noten', 2)] }),
+      first.ok('PATCH', linesPath, { items: [{ id: productId('spiral'), quantity: 7 }] }),
+      second.ok('DELETE', linesPath, { ids: [productId('klammer')] }),
+      second.ok('PATCH', linesPath, { items: [{ id: productId('frei'), payload: { note: 'x' } }] }),
+      first.ok('POST', linesPath, { items: [lineItem('noten', 2)] }),
     ]);
     expect((await quantities(second)).toSorted()).toEqual([1, 2, 7]);
   });
@@ -44,7 +44,7 @@ describe('at the same moment', () => {
     await addToCart(first, 'spiral', 1);
     const second = sameToken(shop, first);
     const answers = await Promise.all(
-      [first, second].map((client) => client.call('DELETE', LINES, { ids: [productId('spiral')] })),
+      [first, second].map((client) => client.call('DELETE', linesPath, { ids: [productId('spiral')] })),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
@@ -54,7 +54,7 @@ describe('at the same moment', () => {
     await addToCart(shopper, 'spiral', 1);
     const devices = [shop.shopper(), shop.shopper()];
     for (const device of devices) await addToCart(device, 'spiral', 2);
-    await Promise.all(devices.map((device) => logIn(device, email)));
+    await Promise.all(devices.map((device) => logInByForm(device, email)));
     expect(await quantities(shopper)).toEqual([5]);
   });
 
@@ -103,14 +103,14 @@ describe('the most that can be bought of a product', () => {
       lineItem('stapel', 25, { id: 'b' }),
       lineItem('stapel', last, { id: 'c' }),
     ];
-    const full = await shopper.ok('POST', LINES, { items: lines(5) });
+    const full = await shopper.ok('POST', linesPath, { items: lines(5) });
     expect(full).toMatchObject({ errors: [] });
-    const over = await shopper.ok('POST', LINES, { items: [lineItem('stapel', 5, { id: 'c' })] });
+    const over = await shopper.ok('POST', linesPath, { items: [lineItem('stapel', 5, { id: 'c' })] });
     expect(Object.values(over['errors'] ?? {})).toMatchObject([
       { messageKey: 'product-stock-reached', level: 20, block: true, parameters: { quantity: 50 } },
     ]);
     expect(await quantities(shopper)).toEqual([20, 25, 10]);
-    await shopper.ok('DELETE', LINES, { ids: ['a'] });
+    await shopper.ok('DELETE', linesPath, { ids: ['a'] });
     expect(await shopper.ok('GET', '/checkout/cart')).toMatchObject({ errors: [] });
   });
 });

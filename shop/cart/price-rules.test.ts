@@ -4,7 +4,7 @@ import {
   lineItem,
   openTestShop,
   priceList,
-  productPayload,
+  testProductPayload,
   type Shopper,
   type TestShop,
 } from '../testing/serve-checkout.ts';
@@ -45,14 +45,14 @@ beforeAll(async () => {
   ]);
   const everybody = stableId('price-rule:everybody');
   upsert(shop.shop, 'product', [
-    productPayload('heft', 10, {
+    testProductPayload('heft', 10, {
       prices: [
         tier('all-1', everybody, 8, [1, 9]),
         tier('all-10', everybody, 7, [10, null]),
         tier('austria', stableId('price-rule:austria'), 9),
       ],
     }),
-    productPayload('mappe', 20, { prices: [tier('many', stableId('price-rule:many'), 15)] }),
+    testProductPayload('mappe', 20, { prices: [tier('many', stableId('price-rule:many'), 15)] }),
   ]);
 });
 afterAll(() => shop.close());

@@ -8,7 +8,11 @@ import { type JsonObject, textOf } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { categoryNotFound, categoryRoots } from './category/category-trees.ts';
 
-type PageRequest = { readonly id: string; readonly criteria: Criteria; readonly input: JsonObject };
+interface PageRequest {
+  readonly id: string;
+  readonly criteria: Criteria;
+  readonly input: JsonObject;
+}
 
 /**
  * A category with its layout and data; `home` is the root of the main navigation.

@@ -9,7 +9,7 @@ import type { Shop } from '../entities/shop.ts';
 import { bestVariantId } from './product/best-variant.ts';
 import { configurator } from './product/configurator.ts';
 import { seoCategory } from './category/seo-category.ts';
-import { VISIBLE_BY_LINK, visibleProducts } from './product/visible-products.ts';
+import { visibleByLink, visibleProducts } from './product/visible-products.ts';
 
 /** @returns the error of a product that does not exist or is not to be seen. */
 export function productNotFound(productId: string) {
@@ -21,12 +21,12 @@ export function productNotFound(productId: string) {
   });
 }
 
-type DetailRequest = {
+interface DetailRequest {
   readonly productId: string;
   readonly criteria: Criteria;
   /** Body and query, for elements of the page that read them. */
   readonly input: JsonObject;
-};
+}
 
 /**
  * A product page: the product (the best variant of a parent), its layout with data, and the configurator.
@@ -35,7 +35,7 @@ type DetailRequest = {
  */
 export function productDetail(shop: Shop, request: DetailRequest, context: SalesChannelContext): JsonObject {
   const id = bestVariantId(shop, request.productId);
-  const criteria = extended(request.criteria, { filters: visibleProducts(context, VISIBLE_BY_LINK) });
+  const criteria = extended(request.criteria, { filters: visibleProducts(context, visibleByLink) });
   const { limit: _limit, ids: _ids, ...wanted } = criteria;
   const product = findById(shop, 'product', { ...wanted, id }, context);
   if (product === undefined) throw productNotFound(request.productId);

@@ -14,12 +14,12 @@ import { parseListingRequest } from './listing/listing-request.ts';
 import { requireTerm, searchListing } from './listing/search-listing.ts';
 import { productDetail } from './product-detail.ts';
 import { productReviews } from './product/reviews.ts';
-import { VISIBLE_BY_LINK, visibleProducts } from './product/visible-products.ts';
+import { visibleByLink, visibleProducts } from './product/visible-products.ts';
 
 function registerProductPages(api: StoreApi, shop: Shop): void {
   api.on(['GET', 'POST'], '/product', (call) => {
     const { context, input } = call.var;
-    const criteria = extended(parseCriteria(input), { filters: visibleProducts(context, VISIBLE_BY_LINK) });
+    const criteria = extended(parseCriteria(input), { filters: visibleProducts(context, visibleByLink) });
     return respond(call, searchResultJson(search(shop, 'product', criteria, context)));
   });
   api.on(catalogueMethods(shop), '/product/:productId', (call) => {

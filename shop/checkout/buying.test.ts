@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 import { newCustomer } from '../testing/customers.ts';
 import { latestMails } from '../post/mail-table.ts';
 import type { JsonObject } from '../base/json.ts';
-import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { defaultAccessKey } from '../create-shop.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
 import { lineItem, openFilledShop, productId, type Shopper } from '../testing/serve-checkout.ts';
-import { pdfLike, uploadsOf, UPLOADS } from '../testing/uploads.ts';
+import { pdfLike, uploadsOf, uploadFolder } from '../testing/uploads.ts';
 
 const shop = await openFilledShop({ config: { outbox: 'anybody' } });
-beforeAll(() => uploadsOf(shop).send(`${UPLOADS}/advent.pdf`, pdfLike('advent')));
+beforeAll(() => uploadsOf(shop).send(`${uploadFolder}/advent.pdf`, pdfLike('advent')));
 afterAll(() => shop.close());
 
-const LINES = '/checkout/cart/line-item';
+const lines = '/checkout/cart/line-item';
 const { online, invoice, prepayment } = baseIds.paymentMethods;
 
 const guest = (more: JsonObject = {}): JsonObject => ({
@@ -35,7 +35,7 @@ const printJob = {
   title: 'Adventslieder',
   role: 'lead',
   spec: { format: 'A4', paper: '90i', binding: 'stapled', copies: 40, pages: 24 },
-  files: [{ path: `${UPLOADS}/advent.pdf`, name: 'advent.pdf', pages: 24 }],
+  files: [{ path: `${uploadFolder}/advent.pdf`, name: 'advent.pdf', pages: 24 }],
 };
 
 const orderSchema = z.object({
@@ -60,7 +60,7 @@ const associations = {
 
 async function enter(method: string = online): Promise<Shopper> {
   const shopper = shop.shopper();
-  await shopper.ok('POST', LINES, { items: [lineItem('klammer', 12, { payload: { printJob } })] });
+  await shopper.ok('POST', lines, { items: [lineItem('klammer', 12, { payload: { printJob } })] });
   await shopper.ok('POST', '/account/register', guest());
   await shopper.ok('PATCH', '/context', { paymentMethodId: method });
   return shopper;
@@ -98,7 +98,7 @@ async function press(url: string, label: string): Promise<string | null> {
 describe('a guest who pays online', () => {
   test('registers, keeps the cart under a new token, orders, pays and returns to the shop', async () => {
     const shopper = shop.shopper();
-    await shopper.ok('POST', LINES, { items: [lineItem('klammer', 12, { payload: { printJob } })] });
+    await shopper.ok('POST', lines, { items: [lineItem('klammer', 12, { payload: { printJob } })] });
     const anonymous = shopper.token;
     const customer = await shopper.ok('POST', '/account/register', guest());
     expect(customer).toMatchObject({ guest: true, active: true, hash: '', email: 'gast@example.test' });
@@ -173,7 +173,7 @@ describe('a guest who pays online', () => {
 describe('the test payment page', () => {
   test('is a page without scripts in the language of the order', async () => {
     const shopper = shop.shopper({ 'sw-language-id': baseIds.languages['pl-PL'] });
-    await shopper.ok('POST', LINES, { items: [lineItem('spiral')] });
+    await shopper.ok('POST', lines, { items: [lineItem('spiral')] });
     await shopper.ok('POST', '/account/register', guest());
     await shopper.ok('PATCH', '/context', { paymentMethodId: online });
     const url = await startPayment(shopper, (await order(shopper)).id);
@@ -206,7 +206,7 @@ describe('the test payment page', () => {
 describe('placing an order', () => {
   test('needs a customer', async () => {
     const shopper = shop.shopper();
-    await shopper.ok('POST', LINES, { items: [lineItem('spiral')] });
+    await shopper.ok('POST', lines, { items: [lineItem('spiral')] });
     const { status, body } = await shopper.call('POST', '/checkout/order', {});
     expect([status, errorCode(body)]).toEqual([403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN']);
   });
@@ -225,13 +225,13 @@ describe('placing an order', () => {
   });
 
   test.each<[string, string, string, JsonObject]>([
-    ['line’s payload', 'PATCH', LINES, { items: [{ id: productId('spiral'), payload: { note: 'anders' } }] }],
+    ['line’s payload', 'PATCH', lines, { items: [{ id: productId('spiral'), payload: { note: 'anders' } }] }],
     ['payment', 'PATCH', '/context', { paymentMethodId: baseIds.paymentMethods.prepayment }],
     ['currency', 'PATCH', '/context', { currencyId: baseIds.currencies.PLN }],
     ['delivery', 'PATCH', '/context', { shippingMethodId: baseIds.shippingMethods.express }],
   ])('with another %s than was shown is refused', async (_what, method, path, change) => {
     const { shopper } = await newCustomer(shop);
-    await shopper.ok('POST', LINES, { items: [lineItem('spiral', 1)] });
+    await shopper.ok('POST', lines, { items: [lineItem('spiral', 1)] });
     const { hash } = await shopper.ok('GET', '/checkout/cart');
     await shopper.ok(method, path, change);
     expect((await shopper.call('POST', '/checkout/order', { hash: hash ?? null })).status).toBe(409);
@@ -242,14 +242,14 @@ describe('placing an order', () => {
   test('with the hash of another cart is refused', async () => {
     const shopper = await enter(invoice);
     const { hash } = await shopper.ok('GET', '/checkout/cart');
-    await shopper.ok('POST', LINES, { items: [lineItem('spiral')] });
+    await shopper.ok('POST', lines, { items: [lineItem('spiral')] });
     const { status, body } = await shopper.call('POST', '/checkout/order', { hash: hash ?? null });
     expect([status, errorCode(body)]).toEqual([409, 'CHECKOUT__CART_HASH_MISMATCH']);
   });
 
   test('of a cart with a blocking error is refused and the cart stays', async () => {
     const shopper = await enter(invoice);
-    await shopper.ok('POST', LINES, { items: [lineItem('einzel', 2), lineItem('einzel', 1, { id: 'second' })] });
+    await shopper.ok('POST', lines, { items: [lineItem('einzel', 2), lineItem('einzel', 1, { id: 'second' })] });
     const { status, body } = await shopper.call('POST', '/checkout/order', {});
     expect([status, errorCode(body)]).toEqual([500, 'CHECKOUT__CART_INVALID']);
     expect(await orders(shopper)).toEqual([]);
@@ -266,7 +266,7 @@ describe('placing an order', () => {
       shop.shop.database.prepare('SELECT stock, available_stock FROM product WHERE id = ?').get(productId('spiral'));
     const before = Number(stock()?.['stock']);
     const shopper = await enter(invoice);
-    await shopper.ok('POST', LINES, { items: [lineItem('spiral', 3)] });
+    await shopper.ok('POST', lines, { items: [lineItem('spiral', 3)] });
     const { id } = await order(shopper);
     expect(stock()).toEqual({ stock: before - 3, available_stock: before - 3 });
     expect(await shopper.ok('POST', '/order/state/cancel', { orderId: id })).toMatchObject({
@@ -326,7 +326,7 @@ describe('the invoice', () => {
     await press(await startPayment(shopper, id), 'Bezahlen');
     const [invoiceOf] = await documents(shopper);
     const path = `/document/download/${invoiceOf?.id}/${invoiceOf?.deepLinkCode}`;
-    const headers = { 'sw-access-key': DEFAULT_ACCESS_KEY, 'sw-context-token': shopper.token };
+    const headers = { 'sw-access-key': defaultAccessKey, 'sw-context-token': shopper.token };
     const answer = await shop.fetch(`/store-api${path}`, { headers });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect((await answer.text()).startsWith('%PDF-1.5')).toBe(true);

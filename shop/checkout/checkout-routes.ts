@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { textOf } from '../http/field-checks.ts';
+import { fieldText } from '../http/field-checks.ts';
 import { refuseTooManyFrom } from '../context/refuse-too-many.ts';
 import { requireCustomer } from '../account/customer/require-customer.ts';
 import { findById } from '../entities/search/search.ts';
@@ -35,13 +35,13 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   const isByGuest = context.customerId !== null && requireCustomer(shop, context).isGuest;
   if (isByGuest) refuseTooManyFrom(shop, clientAddress, 'guestOrder');
   const remarks = {
-    customerComment: textOf(body['customerComment']),
-    affiliateCode: textOf(body['affiliateCode']),
-    campaignCode: textOf(body['campaignCode']),
+    customerComment: fieldText(body['customerComment']),
+    affiliateCode: fieldText(body['affiliateCode']),
+    campaignCode: fieldText(body['campaignCode']),
   };
   requireCustomer(shop, context);
   const pagesOf = await countOrderedPages(shop, context);
-  const id = placeOrder(shop, { remarks, hash: textOf(body['hash']), pagesOf }, context);
+  const id = placeOrder(shop, { remarks, hash: fieldText(body['hash']), pagesOf }, context);
   void deliverMails(shop);
   void makeInvoices(shop);
   // Orders of many lines take their time twice: to be placed, and to be told.

@@ -9,7 +9,7 @@ const shop = await openFilledShop();
 afterAll(() => shop.close());
 const uploads = uploadsOf(shop);
 const score = pdfLike('kept');
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 let folders = 0;
 
 /** A file in a folder of its own. */
@@ -34,7 +34,7 @@ async function order(path: string): Promise<{ shopper: Shopper; orderId: string 
 
 /** Lets days pass, with a look at the files at their end. */
 async function pass(days: number): Promise<void> {
-  shop.now = new Date(shop.now.getTime() + days * DAY);
+  shop.now = new Date(shop.now.getTime() + days * day);
   await shop.sweepFiles();
 }
 
@@ -117,7 +117,7 @@ test('a file store that knows no orders deletes nothing for its age', async () =
   const path = await upload();
   const { createFileStorage } = await import('../storage/create-file-storage.ts');
   const { database, folder } = shop.shop;
-  const late = () => new Date(shop.now.getTime() + 1000 * DAY);
+  const late = () => new Date(shop.now.getTime() + 1000 * day);
   const alone = createFileStorage({ database, folder, clock: late });
   await alone.sweep();
   await alone.close();

@@ -3,7 +3,7 @@ import { codeOf, newCustomer } from '../testing/customers.ts';
 import { latestMails } from '../post/mail-table.ts';
 import type { JsonObject } from '../base/json.ts';
 import { lineItem, openFilledShop, type Shopper, type TestShop } from '../testing/serve-checkout.ts';
-import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from '../testing/uploads.ts';
+import { leadPayload, orderedFile, pdfLike, uploadsOf, uploadFolder } from '../testing/uploads.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());
@@ -27,7 +27,7 @@ async function orderJob(path: string): Promise<{ shopper: Shopper; orderId: stri
 }
 
 describe('a file that was ordered', () => {
-  const path = `${UPLOADS}/frozen/score.pdf`;
+  const path = `${uploadFolder}/frozen/score.pdf`;
   let opened: Response;
   let order: { shopper: Shopper; orderId: string };
 
@@ -73,7 +73,7 @@ describe('a file that was ordered', () => {
 });
 
 test('a file beside an ordered one stays its owner’s', async () => {
-  const [ordered, free] = [`${UPLOADS}/both/a.pdf`, `${UPLOADS}/both/b.pdf`];
+  const [ordered, free] = [`${uploadFolder}/both/a.pdf`, `${uploadFolder}/both/b.pdf`];
   await uploads.send(ordered, score);
   await uploads.send(free, score);
   await orderJob(ordered);
@@ -82,7 +82,7 @@ test('a file beside an ordered one stays its owner’s', async () => {
 });
 
 test('a file that two orders name stays frozen when one of them is cancelled', async () => {
-  const path = `${UPLOADS}/twice/a.pdf`;
+  const path = `${uploadFolder}/twice/a.pdf`;
   await uploads.send(path, score);
   const first = await orderJob(path);
   await orderJob(path);
@@ -91,11 +91,11 @@ test('a file that two orders name stays frozen when one of them is cancelled', a
 });
 
 describe('an order is refused', () => {
-  const path = `${UPLOADS}/needed/a.pdf`;
+  const path = `${uploadFolder}/needed/a.pdf`;
   beforeAll(() => uploads.send(path, score));
 
   test.each([
-    ['that was never stored', { path: `${UPLOADS}/needed/b.pdf` }],
+    ['that was never stored', { path: `${uploadFolder}/needed/b.pdf` }],
     ['of another size', { size: 1 }],
     ['with another content', { md5: 'AAAAAAAAAAAAAAAAAAAAAA==' }],
     ['outside of the folders of customers', { path: 'prices/list.pdf' }],
@@ -111,7 +111,7 @@ describe('an order is refused', () => {
 
   test('only by a shop whose own file store has the files', async () => {
     const elsewhere = await openFilledShop({ filesElsewhere: true });
-    const shopper = await withJob([orderedFile(`${UPLOADS}/needed/b.pdf`, score)], elsewhere);
+    const shopper = await withJob([orderedFile(`${uploadFolder}/needed/b.pdf`, score)], elsewhere);
     expect((await shopper.call('POST', '/checkout/order', {})).status).toBe(200);
     await elsewhere.close();
   });
@@ -120,7 +120,7 @@ describe('an order is refused', () => {
 describe('a file that was ordered is deleted through the order', () => {
   const remove = (shopper: Shopper, body: JsonObject) => shopper.call('POST', '/order/print-file/delete', body);
   const upload = async (name: string) => {
-    const path = `${UPLOADS}/through-order/${name}.pdf`;
+    const path = `${uploadFolder}/through-order/${name}.pdf`;
     await uploads.send(path, score);
     return path;
   };

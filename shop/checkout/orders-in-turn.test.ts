@@ -7,9 +7,9 @@ import { createShop } from '../create-shop.ts';
 import { countStatements, ranWith } from '../testing/count-statements.ts';
 import { serveShop } from '../testing/serve-shop.ts';
 import { upsert } from '../seeding/upsert.ts';
-import { lineItem, openFilledShop, productPayload, seedAssortment } from '../testing/serve-checkout.ts';
+import { lineItem, openFilledShop, testProductPayload, seedAssortment } from '../testing/serve-checkout.ts';
 
-const GUESTS = 24;
+const guests = 24;
 const orderSchema = z.object({ createdAt: z.string() });
 
 test('many orders at once are answered one by one, and others are heard in between', async () => {
@@ -19,7 +19,7 @@ test('many orders at once are answered one by one, and others are heard in betwe
   await seeding.close();
   const config = { storefrontUrls: ['http://localhost:3000'] };
   const shop = await serveShop({ folder: folder.path, seed: 'none', config });
-  const tokens = Array.from({ length: GUESTS }, (_, index) => `guest-${index}`);
+  const tokens = Array.from({ length: guests }, (_, index) => `guest-${index}`);
   const sessions = await Promise.all(
     tokens.map(async (name) => {
       const { token } = await shop.call('/account/register', registration({ guest: true }), name);
@@ -36,14 +36,14 @@ test('many orders at once are answered one by one, and others are heard in betwe
   });
   await Promise.race(orders);
   let heardBetween = 0;
-  while (answered.length < GUESTS) {
+  while (answered.length < guests) {
     await shop.call('/context');
     heardBetween += 1;
   }
   const placed = await Promise.all(orders);
   const [first = Infinity] = answered;
-  expect(placed.filter((moment) => moment > first).length).toBeGreaterThan(GUESTS / 3);
-  expect(heardBetween).toBeGreaterThan(GUESTS / 3);
+  expect(placed.filter((moment) => moment > first).length).toBeGreaterThan(guests / 3);
+  expect(heardBetween).toBeGreaterThan(guests / 3);
   await shop.stop();
   folder.remove();
 });
@@ -54,7 +54,7 @@ test('an order runs three statements for each of its lines: to look for it, to w
   upsert(
     running.shop,
     'product',
-    names.map((name) => productPayload(name, 3)),
+    names.map((name) => testProductPayload(name, 3)),
   );
   const statementsFor = async (lines: number): Promise<number> => {
     const { shopper } = await newCustomer(running, { guest: true });

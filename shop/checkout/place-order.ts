@@ -23,12 +23,12 @@ import { randomId } from '../base/random-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
 
-export type OrderRequest = {
+export interface OrderRequest {
   readonly remarks: OrderRemarks;
   readonly hash: string | null;
   /** Pages of the files the cart names; null when the shop cannot look at them. */
   readonly pagesOf: PagesOf | null;
-};
+}
 
 function refuseUnorderable(cart: Cart, hash: string | null, context: SalesChannelContext): void {
   if (cart.lines.length === 0) {

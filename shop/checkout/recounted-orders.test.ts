@@ -4,14 +4,14 @@ import type { JsonObject, JsonValue } from '../base/json.ts';
 import { latestMails } from '../post/mail-table.ts';
 import { classicPdf, treeOf } from '../testing/pdfs.ts';
 import { upsert } from '../seeding/upsert.ts';
-import { lineItem, openFilledShop, productPayload } from '../testing/serve-checkout.ts';
-import { leadPayload, orderedFile, pdfLike, uploadsOf, UPLOADS } from '../testing/uploads.ts';
+import { lineItem, openFilledShop, testProductPayload } from '../testing/serve-checkout.ts';
+import { leadPayload, orderedFile, pdfLike, uploadsOf, uploadFolder } from '../testing/uploads.ts';
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());
 const uploads = uploadsOf(shop);
 
-const path = `${UPLOADS}/recount/oper.pdf`;
+const path = `${uploadFolder}/recount/oper.pdf`;
 const score = classicPdf(treeOf([4])).toString('latin1');
 const file = (more: JsonObject = {}) => orderedFile(path, score, { pages: 4, ...more });
 const page = (number: number, ink = 'black') => ({ from: 'file', file: 'score', page: number, turn: 0, ink });
@@ -34,13 +34,16 @@ const row = (more: JsonObject = {}): JsonObject => ({
 
 beforeAll(async () => {
   const units = ['PRINT-SW-A4', 'PAPER-A4-90i'].map((productNumber) =>
-    productPayload(productNumber, 0.1, { productNumber, stock: 10_000 }),
+    testProductPayload(productNumber, 0.1, { productNumber, stock: 10_000 }),
   );
   upsert(shop.shop, 'product', units);
   await uploads.send(path, score);
 });
 
-type Ordered = { readonly order: JsonObject; readonly notice: { readonly subject: string; readonly text: string } };
+interface Ordered {
+  readonly order: JsonObject;
+  readonly notice: { readonly subject: string; readonly text: string };
+}
 
 /** Orders three copies of four pages, as the lead line says, and finds what the owner is told. */
 async function ordered(rows: JsonValue, files: readonly JsonObject[] = [file()], sides = 12): Promise<Ordered> {
@@ -96,7 +99,7 @@ describe('an order that does not fit is taken, and marked for a question, on its
   });
 
   test('a file whose pages cannot be counted', async () => {
-    const odd = `${UPLOADS}/recount/odd.pdf`;
+    const odd = `${uploadFolder}/recount/odd.pdf`;
     await uploads.send(odd, pdfLike('nobody can read this'));
     const { notice } = await ordered([row()], [orderedFile(odd, pdfLike('nobody can read this'))]);
     expect(notice.text).toContain('Die Seiten von odd.pdf ließen sich nicht zählen');

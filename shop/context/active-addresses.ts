@@ -7,7 +7,10 @@ const defaultsSchema = z.object({
   default_shipping_address_id: z.string(),
 });
 
-export type ActiveAddresses = { readonly billingAddressId: string; readonly shippingAddressId: string };
+export interface ActiveAddresses {
+  readonly billingAddressId: string;
+  readonly shippingAddressId: string;
+}
 
 /** Addresses an order of this session goes to: those chosen in the session, else the customer's defaults. */
 export function activeAddresses(shop: Shop, context: SalesChannelContext): ActiveAddresses | undefined {

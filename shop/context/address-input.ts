@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../http/shop-error.ts';
 import { violation } from '../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
-import { atMost, checkField, notBlank, noWebAddress, textOf } from '../http/field-checks.ts';
+import { atMost, checkField, notBlank, noWebAddress, fieldText } from '../http/field-checks.ts';
 
 const countrySchema = z.object({
   iso: z.string(),
@@ -39,7 +39,7 @@ function zipPattern(country: Country): string | null {
 
 function zipViolations(country: Country | undefined, value: JsonValue | undefined, pointer: string): ErrorEntry[] {
   if (country === undefined) return [];
-  const zip = textOf(value);
+  const zip = fieldText(value);
   if (zip === null) {
     const detail = 'Postal code is required for that country';
     return country.postal_code_required === 1
@@ -84,8 +84,8 @@ const optional = [
  * @param prefix pointer of the address in the request: empty, `/billingAddress` or `/shippingAddress`
  */
 export function addressViolations(shop: Shop, address: JsonObject, prefix: string): ErrorEntry[] {
-  const countryId = textOf(address['countryId']);
-  const stateId = textOf(address['countryStateId']);
+  const countryId = fieldText(address['countryId']);
+  const stateId = fieldText(address['countryStateId']);
   const country = loadCountry(shop, countryId);
   const isUnknown = countryId !== null && country === undefined;
   const hasState = (id: string) =>
@@ -112,7 +112,7 @@ export function addressViolations(shop: Shop, address: JsonObject, prefix: strin
 
 /** The salutation of a form, or "not specified" when it names none the shop knows. */
 export function salutationOf(shop: Shop, value: JsonValue | undefined): string | null {
-  const id = textOf(value);
+  const id = fieldText(value);
   const known = shop.database.prepare('SELECT id FROM salutation WHERE id = ?');
   const row =
     (id !== null && isId(id) ? known.get(id) : undefined) ??
@@ -125,9 +125,9 @@ export function addressFields(shop: Shop, address: JsonObject): JsonObject {
   const { customFields } = address;
   const fields: JsonObject = {
     salutationId: salutationOf(shop, address['salutationId']),
-    countryStateId: textOf(address['countryStateId']),
+    countryStateId: fieldText(address['countryStateId']),
     customFields: isJsonObject(customFields) ? customFields : null,
   };
-  for (const name of [...Object.keys(required), ...optional]) fields[name] = textOf(address[name]);
+  for (const name of [...Object.keys(required), ...optional]) fields[name] = fieldText(address[name]);
   return fields;
 }

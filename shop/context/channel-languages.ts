@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { SYSTEM_LANGUAGE } from '../base/system-ids.ts';
+import { systemLanguage } from '../base/system-ids.ts';
 import type { Shop } from '../entities/shop.ts';
 
 const rowSchema = z.object({ id: z.string(), parent_id: z.nullable(z.string()) });
 
 function chainOf({ id, parent_id: parentId }: z.infer<typeof rowSchema>): readonly [string, ...string[]] {
-  if (id === SYSTEM_LANGUAGE) return [id];
-  return parentId === null || parentId === SYSTEM_LANGUAGE ? [id, SYSTEM_LANGUAGE] : [id, parentId, SYSTEM_LANGUAGE];
+  if (id === systemLanguage) return [id];
+  return parentId === null || parentId === systemLanguage ? [id, systemLanguage] : [id, parentId, systemLanguage];
 }
 
 /** Every language some channel offers, each with what its missing texts fall back on. */

@@ -3,10 +3,10 @@ import type { Shop } from '../entities/shop.ts';
 import { loadSession } from './session.ts';
 
 /** Tokens are 32 characters by convention and may be anything; nobody needs more than this. */
-const MAX_LENGTH = 128;
+const maxLength = 128;
 
 /** The token a request runs under: its own, or a new random one when it sends none, an absurd or an expired one. */
 export function effectiveToken(shop: Shop, sent: string | undefined): string {
-  if (sent === undefined || sent === '' || sent.length > MAX_LENGTH) return randomToken(shop.random);
+  if (sent === undefined || sent === '' || sent.length > maxLength) return randomToken(shop.random);
   return loadSession(shop, sent)?.expired === true ? randomToken(shop.random) : sent;
 }

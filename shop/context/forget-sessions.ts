@@ -1,12 +1,12 @@
 import type { Shop } from '../entities/shop.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /** An expired session still keeps its token from being taken for a new one, and so what was left under it. */
-const ANONYMOUS = 30 * DAY;
+const anonymous = 30 * day;
 
 /** A customer's session leads to the cart, which is kept as long. */
-const CUSTOMERS = 120 * DAY;
+const customers = 120 * day;
 
 /** Forgets some of the sessions that expired long ago, and returns how many; none when none are left. */
 export function forgetSessions({ database, clock }: Shop, most: number): number {
@@ -14,5 +14,5 @@ export function forgetSessions({ database, clock }: Shop, most: number): number 
   const old = `SELECT token FROM sales_channel_api_context
     WHERE updated_at < ? AND (updated_at < ? OR customer_id IS NULL) LIMIT ?`;
   const forget = database.prepare(`DELETE FROM sales_channel_api_context WHERE token IN (${old})`);
-  return Number(forget.run(now - ANONYMOUS, now - CUSTOMERS, most).changes);
+  return Number(forget.run(now - anonymous, now - customers, most).changes);
 }

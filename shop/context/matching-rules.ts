@@ -3,13 +3,13 @@ import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson, t
 import type { Shop } from '../entities/shop.ts';
 
 /** What a rule can look at before there is a cart. */
-export type RuleFacts = {
+export interface RuleFacts {
   readonly salesChannelId: string;
   readonly customerGroupId: string;
   readonly currencyId: string;
   readonly languageId: string;
   readonly countryId: string;
-};
+}
 
 /** Fact each type of condition compares, and the key its value lists ids under. */
 const comparisons: Readonly<Record<string, readonly [keyof RuleFacts, string]>> = {

@@ -44,13 +44,13 @@ export const receiptAllowance: Allowance = { attempts: 3, seconds: 86_400 };
 /** `attempts` in a row; each further one must wait a minute (Store API sheet, rate limits: add line item). */
 export const perMinute = (attempts: number): BackOff => [{ attempts, seconds: 60 }];
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /** Keys hold what strangers typed; longer ones than this (characters) are kept as their hash. */
-const MAX_KEY = 200;
+const maxKey = 200;
 
 const stored = (key: string): string =>
-  key.length <= MAX_KEY ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
+  key.length <= maxKey ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 
 const rowSchema = z.object({ count: z.number(), last_at: z.number() });
 
@@ -64,7 +64,7 @@ export function countAttempt(shop: Shop, name: string, backOff: BackOff): number
   const key = stored(name);
   const now = shop.clock().getTime();
   const before = attemptsOf(shop, key, now);
-  const isRecent = before !== undefined && now - before.lastAt < DAY;
+  const isRecent = before !== undefined && now - before.lastAt < day;
   const count = isRecent ? before.count : 0;
   const wait = backOff.findLast(({ attempts }) => count >= attempts)?.seconds ?? 0;
   const left = isRecent ? before.lastAt + wait * 1000 - now : 0;

@@ -6,7 +6,7 @@ import type { Shop } from '../entities/shop.ts';
 import { matchingRules } from './matching-rules.ts';
 import type { ContextCurrency, SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { loadSession, type SessionChoices } from './session.ts';
-import { STOREFRONT_TYPE, SYSTEM_LANGUAGE } from '../base/system-ids.ts';
+import { storefrontType, systemLanguage } from '../base/system-ids.ts';
 
 const channelSchema = z.object({
   type_id: z.string(),
@@ -35,14 +35,14 @@ const customerSchema = z.object({
   default_payment_method_id: z.nullable(z.string()),
 });
 
-export type ContextRequest = {
+export interface ContextRequest {
   readonly salesChannelId: string;
   readonly token: string;
   /** Header `sw-language-id`: beats the session's language for this request. */
   readonly languageId?: string | undefined;
   /** Header `sw-currency-id` (6.7): beats the session's currency for this request. */
   readonly currencyId?: string | undefined;
-};
+}
 
 function loadCurrency(shop: Shop, id: string): ContextCurrency {
   const row = currencySchema.parse(shop.database.prepare('SELECT * FROM currency WHERE id = ?').get(id));
@@ -100,7 +100,7 @@ function languageChain(shop: Shop, languageId: string): readonly [string, ...str
   const parentOf = shop.database.prepare('SELECT parent_id FROM language WHERE id = ?');
   const parentId = parentOf.get(languageId)?.['parent_id'];
   if (typeof parentId === 'string') chain.push(parentId);
-  if (!chain.includes(SYSTEM_LANGUAGE)) chain.push(SYSTEM_LANGUAGE);
+  if (!chain.includes(systemLanguage)) chain.push(systemLanguage);
   return chain;
 }
 
@@ -122,11 +122,11 @@ function taxStateOf(shop: Shop, customerGroupId: string): 'gross' | 'net' {
   return row?.['display_gross'] === 0 ? 'net' : 'gross';
 }
 
-type Identity = {
+interface Identity {
   readonly choices: SessionChoices;
   readonly customerId: string | null;
   readonly place: CustomerPlace | undefined;
-};
+}
 
 /** What the session says about who asks; nothing when it is unknown or expired, or its customer is gone. */
 function loadIdentity(shop: Shop, token: string): Identity {
@@ -176,7 +176,7 @@ export function resolveContext(shop: Shop, request: ContextRequest): SalesChanne
   return {
     token,
     salesChannelId,
-    hasSeoUrls: channel.type_id === STOREFRONT_TYPE,
+    hasSeoUrls: channel.type_id === storefrontType,
     languageIds: languageChain(shop, languageId),
     currency,
     taxState: taxStateOf(shop, customerGroupId),

@@ -15,7 +15,7 @@ export const sessionMigrations = [
   'CREATE INDEX sales_channel_api_context_updated ON sales_channel_api_context (updated_at)',
 ] as const;
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 const choice = z.optional(z.nullable(z.string()));
 const choicesSchema = z.object({
@@ -32,16 +32,19 @@ const choicesSchema = z.object({
 /** What a session chose by `PATCH /context`; absent or null means the channel's (or customer's) default. */
 export type SessionChoices = z.infer<typeof choicesSchema>;
 
-export type Session = {
+export interface Session {
   readonly token: string;
   readonly salesChannelId: string;
   readonly customerId: string | null;
   readonly choices: SessionChoices;
   /** True one day after the last write: the token no longer stands for this session (Store API 6.6, P1D). */
   readonly expired: boolean;
-};
+}
 
-export type SessionPatch = { readonly customerId?: string | null; readonly choices?: SessionChoices };
+export interface SessionPatch {
+  readonly customerId?: string | null;
+  readonly choices?: SessionChoices;
+}
 
 const rowSchema = z.object({
   token: z.string(),
@@ -59,7 +62,7 @@ function toSession(shop: Shop, row: unknown): Session | undefined {
     salesChannelId: stored.sales_channel_id,
     customerId: stored.customer_id,
     choices: choicesSchema.parse(parseJson(stored.choices)),
-    expired: shop.clock().getTime() - stored.updated_at > DAY,
+    expired: shop.clock().getTime() - stored.updated_at > day,
   };
 }
 

@@ -3,7 +3,7 @@ import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import type { JsonObject, JsonValue } from '../base/json.ts';
 
 /** What the middleware has worked out before a handler runs (`c.var.context` and so on). */
-export type StoreApiVariables = {
+export interface StoreApiVariables {
   context: SalesChannelContext;
   /** JSON body or form fields; `{}` when there is none. */
   body: JsonObject;
@@ -17,11 +17,11 @@ export type StoreApiVariables = {
   clientAddress: string;
   /** Adds the canonical SEO URLs of the context to everything inside an answer that has some. */
   addSeoUrls: (value: JsonValue) => void;
-};
+}
 
-export type StoreApiEnvironment = {
+export interface StoreApiEnvironment {
   Variables: StoreApiVariables;
   Bindings: { readonly clientAddress?: string | undefined };
-};
+}
 export type StoreApi = Hono<StoreApiEnvironment>;
 export type StoreApiCall = Context<StoreApiEnvironment>;

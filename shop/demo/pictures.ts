@@ -9,12 +9,12 @@ import {
 } from './basics/picture-names.ts';
 import { editions } from './products/editions.ts';
 
-export type Picture = {
+export interface Picture {
   readonly name: PictureName;
   readonly width: number;
   readonly height: number;
   readonly alt: Texts;
-};
+}
 
 function isScene(name: string): name is SceneName {
   return name in scenes;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '../create-shop.ts';
+import { createShop, defaultAccessKey, type RunningShop } from '../create-shop.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, parseJson } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { demoId } from './basics/demo-id.ts';
-import { languages, type Language } from './basics/in-languages.ts';
+import { demoLanguages, type Language } from './basics/in-languages.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));
@@ -27,7 +27,7 @@ async function ask(path: string, body: JsonValue = {}, language: Language = 'de-
     new Request(`http://shop.test/store-api${path}`, {
       method: 'POST',
       headers: {
-        'sw-access-key': DEFAULT_ACCESS_KEY,
+        'sw-access-key': defaultAccessKey,
         'content-type': 'application/json',
         'sw-include-seo-urls': '1',
         'sw-language-id': baseIds.languages[language],
@@ -132,7 +132,7 @@ test.each([
   'chor',
 ])('the page /%s is found by its path in every language, with a text of its own', async (path) => {
   const contents = new Set<string>();
-  for (const language of languages) {
+  for (const language of demoLanguages) {
     const found = await ask('/seo-url', { filter: [{ type: 'equals', field: 'seoPathInfo', value: path }] }, language);
     expect(at(found, 'elements', 0, 'foreignKey')).toBe(demoId(`landing ${path}`));
     const landing = await ask(`/landing-page/${demoId(`landing ${path}`)}`, {}, language);

@@ -3,13 +3,13 @@ import { remove, upsert } from '../seeding/upsert.ts';
 import { stableId } from '../base/stable-id.ts';
 import type { Shop } from '../entities/shop.ts';
 import { promotions } from './checkout/promotions.ts';
-import { rules } from './checkout/rules.ts';
+import { demoRules } from './checkout/rules.ts';
 import { vatCheckedCountries } from './checkout/vat-checked-countries.ts';
-import { shippingMethods } from './checkout/shipping.ts';
+import { demoShippingMethods } from './checkout/shipping.ts';
 import { categories } from './content/categories.ts';
 import { contentLayouts, landingPages } from './content/landing-pages.ts';
 import { printUnitProduct, printUnits } from './print-units/print-units.ts';
-import { crossSellings } from './products/cross-sellings.ts';
+import { demoCrossSellings } from './products/cross-sellings.ts';
 import { manufacturers } from './products/manufacturers.ts';
 import { productPayloads } from './products/products.ts';
 import { propertyGroups } from './products/properties.ts';
@@ -21,16 +21,16 @@ const basePrices = ['standard-0', 'standard-60', 'express-0'].map((name) => stab
 
 function writeEverything(shop: Shop): void {
   upsert(shop, 'country', vatCheckedCountries);
-  upsert(shop, 'rule', rules);
+  upsert(shop, 'rule', demoRules);
   remove(shop, 'shipping_method_price', basePrices);
-  upsert(shop, 'shipping_method', shippingMethods);
+  upsert(shop, 'shipping_method', demoShippingMethods);
   upsert(shop, 'product_manufacturer', manufacturers);
   upsert(shop, 'property_group', propertyGroups);
   upsert(shop, 'cms_page', contentLayouts());
   upsert(shop, 'category', categories());
   upsert(shop, 'product', [...printUnits.map(printUnitProduct), ...productPayloads()]);
   upsert(shop, 'product_review', reviews);
-  upsert(shop, 'product_cross_selling', crossSellings);
+  upsert(shop, 'product_cross_selling', demoCrossSellings);
   upsert(shop, 'landing_page', landingPages());
   upsert(shop, 'promotion', promotions);
 }

@@ -7,7 +7,7 @@ import type { StoreApiVersion } from '../base/store-api-version.ts';
 /** `list` holds plain values as JSON; a filter `equals` on it means "contains". */
 export type FieldKind = 'id' | 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'json' | 'list';
 
-export type Field = {
+export interface Field {
   readonly kind: FieldKind;
   /** One value per language, kept in `<entity>_translation`; the plain field holds the current language's own value. */
   readonly translated?: boolean;
@@ -30,9 +30,9 @@ export type Field = {
   readonly omittedWithoutValue?: boolean;
   /** SQL over the column (given quoted) that filters and sorts use in place of it. */
   readonly comparedAs?: (column: string) => string;
-};
+}
 
-type AssociationFacts = {
+interface AssociationFacts {
   /** Name of the entity at the other end. */
   readonly entity: string;
   /** Accepted in criteria but never output. */
@@ -43,7 +43,7 @@ type AssociationFacts = {
   readonly narrowedBy?: (context: SalesChannelContext) => readonly Filter[];
   /** Output when it is not loaded; null unless the real shop says otherwise. */
   readonly absent?: JsonValue;
-};
+}
 
 /** `tax` over `taxId`: one entity or null. */
 export type ManyToOne = AssociationFacts & {
@@ -84,7 +84,7 @@ export interface SearchHit {
 }
 
 /** An entity as the Store API shows it and as tables hold it: columns are the snake_case of the field names. */
-export type EntityDefinition = {
+export interface EntityDefinition {
   /** snake_case; also the table name and the `apiAlias`. */
   readonly name: string;
   /** Besides `id`, `createdAt` and `updatedAt`, which every entity has. */
@@ -107,7 +107,7 @@ export type EntityDefinition = {
   readonly search?: (shop: Shop, term: string, languageId: string) => readonly SearchHit[];
   /** Left out of the output, the way a state machine state has no id. */
   readonly withoutId?: boolean;
-};
+}
 
 /** Shopware's one version of everything that is not a draft. */
-export const LIVE_VERSION = '0fa91ce3e96a4bc2be4bd9ce752c3425';
+export const liveVersion = '0fa91ce3e96a4bc2be4bd9ce752c3425';

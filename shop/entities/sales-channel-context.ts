@@ -1,12 +1,12 @@
 /** How amounts of a currency are rounded (Shopware: cash rounding config). */
-export type CashRounding = {
+export interface CashRounding {
   readonly decimals: number;
   /** Smallest step, 0.01 or 0.05 for example. */
   readonly interval: number;
   readonly roundForNet: boolean;
-};
+}
 
-export type ContextCurrency = {
+export interface ContextCurrency {
   readonly id: string;
   readonly isoCode: string;
   readonly symbol: string;
@@ -14,12 +14,13 @@ export type ContextCurrency = {
   readonly factor: number;
   readonly itemRounding: CashRounding;
   readonly totalRounding: CashRounding;
-};
+}
 
+/** `gross`: prices include tax. `net`: tax is added. `tax-free`: no tax at all. */
 export type TaxState = 'gross' | 'net' | 'tax-free';
 
 /** Who asks, in which channel, language and currency: what each call of the Store API is answered for. */
-export type SalesChannelContext = {
+export interface SalesChannelContext {
   readonly token: string;
   readonly salesChannelId: string;
   /** Only storefront channels have SEO URLs. */
@@ -41,4 +42,4 @@ export type SalesChannelContext = {
   /** Addresses chosen by `PATCH /context`; null means the customer's defaults. */
   readonly billingAddressId: string | null;
   readonly shippingAddressId: string | null;
-};
+}

@@ -17,7 +17,7 @@ export interface DerivedData {
 }
 
 /** Everything a part of the shop works with; passed as first argument, never imported as a global. */
-export type Shop = {
+export interface Shop {
   readonly database: DatabaseSync;
   /** A reader beside the shop itself: tables are there, and nothing can be written. */
   readonly readsOnly?: boolean;
@@ -35,4 +35,4 @@ export type Shop = {
   /** Every entity the data abstraction knows, by name (`product`, `order_line_item`, …). */
   readonly entities: ReadonlyMap<string, EntityDefinition>;
   readonly derived: readonly DerivedData[];
-};
+}

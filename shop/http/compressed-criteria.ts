@@ -4,11 +4,11 @@ import { plainHttpError } from './shop-error.ts';
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../base/json.ts';
 
 /** Criteria are small; a few bytes must not unpack to gigabytes. */
-const MAX_BYTES = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 function unpack(text: string): JsonValue {
   try {
-    const json = gunzipSync(Buffer.from(text, 'base64url'), { maxOutputLength: MAX_BYTES }).toString('utf8');
+    const json = gunzipSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxBytes }).toString('utf8');
     refuseHugeJson(json);
     return parseJson(json);
   } catch {

@@ -3,7 +3,7 @@ import { violation } from './violation.ts';
 import type { JsonValue } from '../base/json.ts';
 
 /** Longest text a form field may hold. */
-const MAX_LENGTH = 255;
+const maxLength = 255;
 
 /** The way the reference prints a value in `meta.parameters`. */
 function printed(value: JsonValue | undefined): string {
@@ -13,7 +13,7 @@ function printed(value: JsonValue | undefined): string {
 }
 
 /** Text of a form field; null when it is missing or empty. Numbers count as text, as in PHP. */
-export function textOf(value: JsonValue | undefined): string | null {
+export function fieldText(value: JsonValue | undefined): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
@@ -24,7 +24,7 @@ type Check = (value: JsonValue | undefined, pointer: string) => ErrorEntry[];
 export const notBlank =
   (detail = 'Dieser Wert sollte nicht leer sein.'): Check =>
   (value, pointer) =>
-    textOf(value) === null
+    fieldText(value) === null
       ? [
           violation({
             code: 'VIOLATION::IS_BLANK_ERROR',
@@ -39,7 +39,7 @@ export const notBlank =
 export const atLeast =
   (limit: number): Check =>
   (value, pointer) => {
-    const text = textOf(value) ?? '';
+    const text = fieldText(value) ?? '';
     const length = [...text].length;
     if (text === '' || length >= limit) return [];
     return [
@@ -58,9 +58,9 @@ export const atLeast =
 
 /** No more characters than a form field may hold. */
 export const atMost =
-  (limit = MAX_LENGTH): Check =>
+  (limit = maxLength): Check =>
   (value, pointer) => {
-    const length = [...(textOf(value) ?? '')].length;
+    const length = [...(fieldText(value) ?? '')].length;
     if (length <= limit) return [];
     return [
       violation({
@@ -73,15 +73,15 @@ export const atMost =
   };
 
 // The HTML standard's pattern, with at least one dot in the domain.
-const EMAIL =
+const email =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** An e-mail address, when anything was entered. */
 export const emailFormat =
   (detail = 'Dieser Wert ist keine gültige E-Mail-Adresse.'): Check =>
   (value, pointer) => {
-    const text = textOf(value);
-    if (text === null || EMAIL.test(text)) return [];
+    const text = fieldText(value);
+    if (text === null || email.test(text)) return [];
     return [
       violation({
         code: 'VIOLATION::INVALID_FORMAT_ERROR',
@@ -96,7 +96,7 @@ export const emailFormat =
 export const oneOf =
   (choices: readonly string[]): Check =>
   (value, pointer) => {
-    const text = textOf(value);
+    const text = fieldText(value);
     if (text === null || choices.includes(text)) return [];
     return [
       violation({
@@ -115,17 +115,17 @@ export const oneOf =
 export const equalTo =
   (other: JsonValue | undefined): Check =>
   (value, pointer) =>
-    textOf(value) === textOf(other)
+    fieldText(value) === fieldText(other)
       ? []
-      : [violation({ code: null, detail: `This value should be equal to ${textOf(other) ?? ''}.`, pointer })];
+      : [violation({ code: null, detail: `This value should be equal to ${fieldText(other) ?? ''}.`, pointer })];
 
 /** What mail programs turn into a link; "Joh.Seb." and "St.Pierre" are names. */
-const WEB_ADDRESS =
+const webAddress =
   /:\/\/|\bwww\.|\.(?:com|net|org|info|biz|io|ru|cn|de|at|ch|pl|uk|eu|fr|shop|store|online|site|top|xyz|click|link|app)\b/i;
 
 /** A web address has no place in a name: mails to addresses strangers typed would carry it. */
 export const noWebAddress: Check = (value, pointer) =>
-  WEB_ADDRESS.test(textOf(value) ?? '')
+  webAddress.test(fieldText(value) ?? '')
     ? [
         violation({
           code: 'VIOLATION::REGEX_FAILED_ERROR',

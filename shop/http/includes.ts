@@ -5,7 +5,10 @@ import { shopError } from './shop-error.ts';
 export type FieldsByAlias = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What of an answer is output. */
-export type Trimming = { readonly includes: FieldsByAlias; readonly excludes: FieldsByAlias };
+export interface Trimming {
+  readonly includes: FieldsByAlias;
+  readonly excludes: FieldsByAlias;
+}
 
 function fieldsByAlias(value: JsonValue | undefined, key: string): FieldsByAlias {
   const fieldsOf = new Map<string, ReadonlySet<string>>();

@@ -2,27 +2,30 @@ import type { JsonValue } from '../base/json.ts';
 import { plainHttpError } from './shop-error.ts';
 
 /** PHP's JSON reader gives up on deeper nesting. */
-const MAX_DEPTH = 512;
+const maxDepth = 512;
 
-const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const [quote, backslash] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const levels: ReadonlyMap<number, 1 | -1> = new Map(
   (['[', '{', ']', '}'] as const).map((sign) => [sign.charCodeAt(0), sign === '[' || sign === '{' ? 1 : -1]),
 );
 
 /** More values than any client sends; to read a million small ones would take a second. */
-const MAX_VALUES = 50_000;
+const maxValues = 50_000;
 
 const separators: ReadonlySet<number> = new Set([',', ':'].map((sign) => sign.charCodeAt(0)));
 
-type Extent = { readonly depth: number; readonly values: number };
+interface Extent {
+  readonly depth: number;
+  readonly values: number;
+}
 
 /** How deep lists and maps are nested and how many values and names there are; signs inside texts do not count. */
 function extentOf(json: string): Extent {
   let [depth, deepest, values, isInText] = [0, 0, 0, false];
-  for (let index = 0; index < json.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; index += 1) {
+  for (let index = 0; index < json.length && deepest <= maxDepth && values <= maxValues; index += 1) {
     const code = json.charCodeAt(index);
-    if (isInText && code === BACKSLASH) index += 1;
-    else if (code === QUOTE) isInText = !isInText;
+    if (isInText && code === backslash) index += 1;
+    else if (code === quote) isInText = !isInText;
     else if (!isInText) {
       depth += levels.get(code) ?? 0;
       values += separators.has(code) ? 1 : 0;
@@ -49,8 +52,8 @@ function decoded(bytes: Uint8Array): string {
  */
 export function refuseHugeJson(text: string): void {
   const { depth, values } = extentOf(text);
-  if (depth > MAX_DEPTH) throw malformed();
-  if (values > MAX_VALUES) throw plainHttpError(400, `The JSON payload holds more than ${MAX_VALUES} values.`);
+  if (depth > maxDepth) throw malformed();
+  if (values > maxValues) throw plainHttpError(400, `The JSON payload holds more than ${maxValues} values.`);
 }
 
 /**

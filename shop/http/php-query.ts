@@ -1,10 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 
 /** PHP's `max_input_vars` and `max_input_nesting_level`: what goes beyond is left out. */
-const MAX_VARIABLES = 1000;
-const MAX_NESTING = 64;
+const maxVariables = 1000;
+const maxNesting = 64;
 
-type Branch = { [key: string]: string | Branch };
+interface Branch {
+  [key: string]: string | Branch;
+}
 
 function setIn(target: Branch, keys: readonly string[], value: string): void {
   const [head, ...rest] = keys;
@@ -30,7 +32,7 @@ function listsFromIndexes(value: string | Branch): JsonValue {
 /** As many variables as PHP reads; what follows is not even split. */
 function firstVariables(text: string): string {
   let end = -1;
-  for (let count = 0; count < MAX_VARIABLES; count += 1) {
+  for (let count = 0; count < maxVariables; count += 1) {
     end = text.indexOf('&', end + 1);
     if (end === -1) return text;
   }
@@ -41,7 +43,7 @@ function firstVariables(text: string): string {
 export function parsePhpQuery(text: string): JsonObject {
   const root: Branch = Object.create(null);
   for (const [name, value] of new URLSearchParams(firstVariables(text))) {
-    if (name.split('[', MAX_NESTING + 1).length > MAX_NESTING) continue;
+    if (name.split('[', maxNesting + 1).length > maxNesting) continue;
     const head = name.split('[', 1)[0] ?? '';
     const inner = [...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
     if (head !== '') setIn(root, [head, ...inner], value);

@@ -1,10 +1,10 @@
 import { plainHttpError } from './shop-error.ts';
 
 /** Bodies of the Store API are small; files go to the file storage. */
-export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+export const maxBodyBytes = 2 * 1024 * 1024;
 
 /** What is still read, and thrown away, of a body that is too large: then the connection can carry the next request. */
-const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
+const maxDrainedBytes = 16 * maxBodyBytes;
 
 function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
@@ -26,9 +26,9 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.length;
-    if (size > MAX_DRAINED_BYTES) break;
-    if (size <= MAX_BODY_BYTES) parts.push(part);
+    if (size > maxDrainedBytes) break;
+    if (size <= maxBodyBytes) parts.push(part);
   }
-  if (size > MAX_BODY_BYTES) throw plainHttpError(413, 'The request body is too large.');
+  if (size > maxBodyBytes) throw plainHttpError(413, 'The request body is too large.');
   return joinParts(parts, size);
 }

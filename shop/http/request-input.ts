@@ -5,7 +5,11 @@ import { readBody } from './read-body.ts';
 import { withCompressedCriteria } from './compressed-criteria.ts';
 import type { StoreApiVersion } from '../base/store-api-version.ts';
 
-export type RequestInput = { readonly body: JsonObject; readonly query: JsonObject; readonly input: JsonObject };
+export interface RequestInput {
+  readonly body: JsonObject;
+  readonly query: JsonObject;
+  readonly input: JsonObject;
+}
 
 /** A list or a plain value is as good as no body, like in the real shop. */
 async function readFields(request: Request): Promise<JsonObject> {

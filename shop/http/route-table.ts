@@ -1,4 +1,7 @@
-type Route = { readonly method: string; readonly pattern: RegExp };
+interface Route {
+  readonly method: string;
+  readonly pattern: RegExp;
+}
 
 /** A path the table cannot match the way the router does. */
 export class UnreadablePath extends Error {

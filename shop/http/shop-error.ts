@@ -1,14 +1,14 @@
 import type { JsonValue } from '../base/json.ts';
 
 /** One entry of Shopware's error list. `code` is null only for confirmation mismatches (Store API sheet, errors). */
-export type ErrorEntry = {
+export interface ErrorEntry {
   readonly status: string;
   readonly code: string | null;
   readonly title: string;
   readonly detail: string;
   readonly source?: { readonly pointer: string };
   readonly meta?: { readonly parameters: Readonly<Record<string, JsonValue>> | readonly [] };
-};
+}
 
 /** An answer other than success, carried as an exception to the HTTP border. */
 export class ShopError extends Error {
@@ -40,14 +40,14 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-type ErrorFacts = {
+interface ErrorFacts {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
   readonly parameters?: Readonly<Record<string, JsonValue>>;
   /** JSON pointer into the request, `/limit` for example. */
   readonly pointer?: string;
-};
+}
 
 /** One entry with Shopware's title for the status; `meta.parameters` is `[]` when empty, like PHP's empty array. */
 export function errorEntry({ status, code, detail, parameters, pointer }: ErrorFacts): ErrorEntry {

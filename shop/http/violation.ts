@@ -1,14 +1,14 @@
 import type { JsonValue } from '../base/json.ts';
 import { type ErrorEntry, ShopError } from './shop-error.ts';
 
-type ViolationFacts = {
+interface ViolationFacts {
   /** With its prefix, `VIOLATION::IS_BLANK_ERROR`; null for confirmation mismatches. */
   readonly code: string | null;
   readonly detail: string;
   /** `/email`, `/billingAddress/city`. */
   readonly pointer: string;
   readonly parameters?: Readonly<Record<string, JsonValue>>;
-};
+}
 
 /** One violated constraint of an input field (Store API sheet, errors). */
 export function violation({ code, detail, pointer, parameters }: ViolationFacts): ErrorEntry {

@@ -5,7 +5,10 @@ import type { Sender } from './order-confirmation.ts';
 import { accountTexts } from '../account/mails/account-texts.ts';
 
 /** An invoice to attach, as PDF. */
-export type AttachedInvoice = { readonly number: string; readonly content: Uint8Array };
+export interface AttachedInvoice {
+  readonly number: string;
+  readonly content: Uint8Array;
+}
 
 /** Tells that the money has arrived and work begins; carries the invoice when it was written just now. */
 export function paymentReceivedMail(order: OrderDocument, { shopName }: Sender, invoice?: AttachedInvoice): Mail {

@@ -42,7 +42,10 @@ function textsOf(page: z.infer<typeof pageSchema>): string {
   return texts.map(({ translated }) => contentOf(translated.config)).join('\n');
 }
 
-export type OrderHome = { readonly salesChannelId: string; readonly languageId: string };
+export interface OrderHome {
+  readonly salesChannelId: string;
+  readonly languageId: string;
+}
 
 /**
  * The terms as they stand now, in the order's language, as a file of their own: a durable medium (§ 312f (2) BGB), which

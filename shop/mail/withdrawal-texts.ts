@@ -1,7 +1,7 @@
 import type { MailLocale } from '../post/mail.ts';
 
 /** What the confirmation says about the right of withdrawal (durable medium: § 312f BGB, Art. 246a EGBGB). */
-export type WithdrawalTexts = {
+export interface WithdrawalTexts {
   readonly heading: string;
   /** § 312g Abs. 2 Nr. 1 BGB: goods made to the customer's specification. */
   readonly customPrint: string;
@@ -11,7 +11,7 @@ export type WithdrawalTexts = {
   readonly notice: (shop: string, email: string) => readonly string[];
   readonly formHeading: string;
   readonly form: (shop: string, email: string) => readonly string[];
-};
+}
 
 const german: WithdrawalTexts = {
   heading: 'Widerrufsrecht',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addToCart, newCustomer } from '../testing/customers.ts';
-import { openFilledShop, priceList, productId, productPayload } from '../testing/serve-checkout.ts';
+import { openFilledShop, priceList, productId, testProductPayload } from '../testing/serve-checkout.ts';
 import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import { bookStock } from './book-stock.ts';
@@ -39,7 +39,7 @@ test('an order moves pieces from the stock to the sales and counts for its custo
 test('a variant of a closeout product is sold out with its last piece, and back when pieces return', () => {
   const variant = stableId('closeout variant');
   upsert(shop.shop, 'product', [
-    productPayload('restposten', 5, { isCloseout: true, stock: 0 }),
+    testProductPayload('restposten', 5, { isCloseout: true, stock: 0 }),
     { id: variant, parentId: productId('restposten'), productNumber: 'R.1', stock: 2, price: priceList(5) },
   ]);
   const book = (quantity: number) => bookStock(shop.shop, [{ productId: variant, quantity }]);

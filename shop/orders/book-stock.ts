@@ -1,6 +1,9 @@
 import type { Shop } from '../entities/shop.ts';
 
-export type BookedQuantity = { readonly productId: string; readonly quantity: number };
+export interface BookedQuantity {
+  readonly productId: string;
+  readonly quantity: number;
+}
 
 // A variant without a value of its own has its parent's.
 const inherited = (column: string): string =>

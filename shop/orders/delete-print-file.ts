@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textOf } from '../http/field-checks.ts';
+import { fieldText } from '../http/field-checks.ts';
 import { requireCustomer } from '../account/customer/require-customer.ts';
 import { updateRow } from '../seeding/update-row.ts';
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
@@ -12,11 +12,11 @@ import type { Shop } from '../entities/shop.ts';
 import { authenticateGuest } from './guest-access.ts';
 import { findOwnOrder } from './own-order.ts';
 
-export type PrintFileDeletion = {
+export interface PrintFileDeletion {
   /** Body with `path` and `orderId`, or instead of the latter `deepLinkCode`, `email` and `zipcode` of a guest. */
   readonly input: JsonObject;
   readonly clientAddress: string;
-};
+}
 
 const notFound = (path: string): ShopError =>
   shopError({
@@ -38,7 +38,7 @@ export async function deletePrintFile(
   deletion: PrintFileDeletion,
   context: SalesChannelContext,
 ): Promise<void> {
-  const path = textOf(deletion.input['path']) ?? '';
+  const path = fieldText(deletion.input['path']) ?? '';
   const order = openOrder(shop, deletion, context);
   const removeBytes = inTransaction(shop.database, () => {
     const removed = order && shop.uploads?.remove(order.id, path);
@@ -53,13 +53,13 @@ export async function deletePrintFile(
 const orderSchema = z.object({ id: z.string(), order_number: z.string(), custom_fields: z.nullable(z.string()) });
 
 function openOrder(shop: Shop, { input, clientAddress }: PrintFileDeletion, context: SalesChannelContext) {
-  const deepLinkCode = textOf(input['deepLinkCode']);
+  const deepLinkCode = fieldText(input['deepLinkCode']);
   if (deepLinkCode !== null) {
     authenticateGuest(shop, { deepLinkCode, input, clientAddress });
     return findOrder(shop, 'deep_link_code', deepLinkCode);
   }
   const customer = requireCustomer(shop, context);
-  const own = findOwnOrder(shop, (textOf(input['orderId']) ?? '').toLowerCase(), customer);
+  const own = findOwnOrder(shop, (fieldText(input['orderId']) ?? '').toLowerCase(), customer);
   return own && findOrder(shop, 'id', own.id);
 }
 

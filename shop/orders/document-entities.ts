@@ -1,4 +1,4 @@
-import { type EntityDefinition, LIVE_VERSION } from '../entities/definition.ts';
+import { type EntityDefinition, liveVersion } from '../entities/definition.ts';
 import { boolean, customFields, id, json, string, translatedCustomFields } from '../entities/fields.ts';
 
 /** Invoices and other papers of an order. */
@@ -20,7 +20,7 @@ export const documentEntities: readonly EntityDefinition[] = [
     },
     associations: { documentType: { kind: 'manyToOne', entity: 'document_type', localField: 'documentTypeId' } },
     constants: {
-      orderVersionId: LIVE_VERSION,
+      orderVersionId: liveVersion,
       order: null,
       referencedDocumentId: null,
       referencedDocument: null,

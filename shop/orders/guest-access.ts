@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textOf } from '../http/field-checks.ts';
+import { fieldText } from '../http/field-checks.ts';
 import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from '../context/refuse-too-many.ts';
 import { notLoggedIn } from '../account/customer/require-customer.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
@@ -7,7 +7,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 
 /** Guests may open an order by its link this long (30 days). */
-const LINK_LIFETIME = 30 * 24 * 60 * 60 * 1000;
+const linkLifetime = 30 * 24 * 60 * 60 * 1000;
 
 const guestError = (code: 'NOT_AUTHENTICATED' | 'WRONG_CREDENTIALS', detail: string): ShopError =>
   shopError({ status: 403, code: `CHECKOUT__GUEST_${code}`, detail });
@@ -21,13 +21,13 @@ const linkedSchema = z.object({
   order_date_time: z.string(),
 });
 
-export type GuestAccess = {
+export interface GuestAccess {
   /** The order's own. */
   readonly deepLinkCode: string;
   /** Body and query with `email` and `zipcode`. */
   readonly input: JsonObject;
   readonly clientAddress: string;
-};
+}
 
 /**
  * Lets a guest without a session in by link, e-mail address and postcode of the billing address.
@@ -45,9 +45,9 @@ export function authenticateGuest(shop: Shop, { deepLinkCode, input, clientAddre
   if (row === undefined) throw notAuthenticated();
   const order = linkedSchema.parse(row);
   if (order.guest === 0) throw notLoggedIn();
-  if (shop.clock().getTime() - Date.parse(order.order_date_time) > LINK_LIFETIME) throw notAuthenticated();
-  const email = textOf(input['email']);
-  const zipcode = textOf(input['zipcode']);
+  if (shop.clock().getTime() - Date.parse(order.order_date_time) > linkLifetime) throw notAuthenticated();
+  const email = fieldText(input['email']);
+  const zipcode = fieldText(input['zipcode']);
   if (email === null || zipcode === null) throw notAuthenticated();
   refuseTooManySignInsFrom(shop, clientAddress);
   refuseTooManySignIns(shop, `guest-order:${deepLinkCode}-${clientAddress}`);

@@ -67,14 +67,14 @@ export const documentNotFound = (documentId: string): ShopError =>
     parameters: { documentId },
   });
 
-export type DocumentRequest = {
+export interface DocumentRequest {
   readonly documentId: string;
   /** Whose orders are looked through; without it the order is named by its own link. */
   readonly customerId?: string;
   readonly orderDeepLinkCode?: string;
   /** Guests need it; for others it must fit when it is given. */
   readonly deepLinkCode: string | null;
-};
+}
 
 /**
  * A document of one of the customer's orders.

@@ -7,7 +7,10 @@ import type { Shop } from '../entities/shop.ts';
 
 const rowSchema = z.object({ path: z.string(), file_name: z.string(), file_extension: z.string() });
 
-export type DownloadedFile = { readonly name: string; readonly content: Uint8Array<ArrayBuffer> };
+export interface DownloadedFile {
+  readonly name: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+}
 
 /**
  * A file bought with an order.

@@ -1,4 +1,4 @@
-import { type Association, type EntityDefinition, LIVE_VERSION } from '../entities/definition.ts';
+import { type Association, type EntityDefinition, liveVersion } from '../entities/definition.ts';
 import { customFields, date, id, json, list, number, string } from '../entities/fields.ts';
 import { documentEntities } from './document-entities.ts';
 import { orderLineEntities } from './order-line-entities.ts';
@@ -54,8 +54,8 @@ const order: EntityDefinition = {
     documents: ofOrder('document', 'createdAt'),
   },
   constants: {
-    versionId: LIVE_VERSION,
-    billingAddressVersionId: LIVE_VERSION,
+    versionId: liveVersion,
+    billingAddressVersionId: liveVersion,
     tags: null,
     createdById: null,
     updatedById: null,
@@ -79,7 +79,7 @@ const orderCustomer: EntityDefinition = {
     customFields,
   },
   associations: { salutation: toOne('salutation', 'salutationId') },
-  constants: { versionId: LIVE_VERSION },
+  constants: { versionId: liveVersion },
   indexes: [['orderId'], ['customerId']],
 };
 
@@ -109,7 +109,7 @@ const orderAddress: EntityDefinition = {
     countryState: toOne('country_state', 'countryStateId'),
     salutation: toOne('salutation', 'salutationId'),
   },
-  constants: { versionId: LIVE_VERSION },
+  constants: { versionId: liveVersion },
   indexes: [['orderId']],
 };
 
@@ -132,9 +132,9 @@ const orderDelivery: EntityDefinition = {
     stateMachineState: toOne('state_machine_state', 'stateId'),
   },
   constants: {
-    versionId: LIVE_VERSION,
-    orderVersionId: LIVE_VERSION,
-    shippingOrderAddressVersionId: LIVE_VERSION,
+    versionId: liveVersion,
+    orderVersionId: liveVersion,
+    shippingOrderAddressVersionId: liveVersion,
     positions: null,
   },
   indexes: [['orderId']],
@@ -147,7 +147,7 @@ const orderTransaction: EntityDefinition = {
     paymentMethod: toOne('payment_method', 'paymentMethodId'),
     stateMachineState: toOne('state_machine_state', 'stateId'),
   },
-  constants: { versionId: LIVE_VERSION, orderVersionId: LIVE_VERSION, captures: null, validationData: [] },
+  constants: { versionId: liveVersion, orderVersionId: liveVersion, captures: null, validationData: [] },
   indexes: [['orderId']],
 };
 

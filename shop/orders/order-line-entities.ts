@@ -1,4 +1,4 @@
-import { type EntityDefinition, LIVE_VERSION } from '../entities/definition.ts';
+import { type EntityDefinition, liveVersion } from '../entities/definition.ts';
 import { boolean, customFields, id, integer, json, list, number, string } from '../entities/fields.ts';
 
 /** Lines of orders and the files bought with them. */
@@ -44,10 +44,10 @@ export const orderLineEntities: readonly EntityDefinition[] = [
       },
     },
     constants: {
-      versionId: LIVE_VERSION,
-      orderVersionId: LIVE_VERSION,
-      productVersionId: LIVE_VERSION,
-      parentVersionId: LIVE_VERSION,
+      versionId: liveVersion,
+      orderVersionId: liveVersion,
+      productVersionId: liveVersion,
+      parentVersionId: liveVersion,
       parent: null,
       children: null,
       orderDeliveryPositions: null,
@@ -65,7 +65,7 @@ export const orderLineEntities: readonly EntityDefinition[] = [
       customFields,
     },
     associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
-    constants: { versionId: LIVE_VERSION, orderLineItemVersionId: LIVE_VERSION, orderLineItem: null },
+    constants: { versionId: liveVersion, orderLineItemVersionId: liveVersion, orderLineItem: null },
     indexes: [['orderLineItemId']],
   },
 ];

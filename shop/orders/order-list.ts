@@ -15,7 +15,10 @@ function deepLinkOf(filters: readonly Filter[]): string | null {
   return null;
 }
 
-export type OrderListRequest = { readonly input: JsonObject; readonly clientAddress: string };
+export interface OrderListRequest {
+  readonly input: JsonObject;
+  readonly clientAddress: string;
+}
 
 function ownOrders(shop: Shop, criteria: Criteria, request: OrderListRequest, context: SalesChannelContext): Filter[] {
   if (context.customerId !== null) return [equals('orderCustomer.customerId', requireCustomer(shop, context).id)];

@@ -16,11 +16,11 @@ import { orderAddress } from './order-address.ts';
 import { orderCustomer } from './order-customer.ts';
 
 /** What the client says along with the order. */
-export type OrderRemarks = {
+export interface OrderRemarks {
   readonly customerComment: string | null;
   readonly affiliateCode: string | null;
   readonly campaignCode: string | null;
-};
+}
 
 const day = (date: Date): string =>
   wireDate(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())));

@@ -1,4 +1,4 @@
-import { textOf } from '../http/field-checks.ts';
+import { fieldText } from '../http/field-checks.ts';
 import { requireCustomer } from '../account/customer/require-customer.ts';
 import { findById } from '../entities/search/search.ts';
 import { respond } from '../context/respond.ts';
@@ -35,7 +35,7 @@ async function download(call: StoreApiCall, shop: Shop): Promise<Response> {
 }
 
 function requireOrderId(body: JsonObject): string {
-  const orderId = textOf(body['orderId']);
+  const orderId = fieldText(body['orderId']);
   if (orderId !== null) return orderId.toLowerCase();
   throw shopError({
     status: 400,
@@ -55,7 +55,7 @@ function cancel(call: StoreApiCall, shop: Shop): Response {
 function payment(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
   const customer = requireCustomer(shop, context);
-  const orderId = textOf(body['orderId']);
+  const orderId = fieldText(body['orderId']);
   if (orderId === null) {
     throw shopError({
       status: 500,

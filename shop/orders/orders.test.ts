@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addToCart, codeOf, newCustomer, sameToken, violationsOf } from '../testing/customers.ts';
 import { openFilledShop, seedDownload, type Shopper } from '../testing/serve-checkout.ts';
-import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { defaultAccessKey } from '../create-shop.ts';
 import type { JsonObject } from '../base/json.ts';
 import { markPaid } from '../payment/finish-payment.ts';
 import { lastTransaction } from './transactions.ts';
@@ -11,8 +11,8 @@ import { stateId } from '../seeding/base-data/states.ts';
 import { upsert } from '../seeding/upsert.ts';
 
 const { online, invoice, prepayment } = baseIds.paymentMethods;
-const UNKNOWN = 'f'.repeat(32);
-const DAY = 24 * 60 * 60 * 1000;
+const unknownId = 'f'.repeat(32);
+const day = 24 * 60 * 60 * 1000;
 
 const shop = await openFilledShop();
 afterAll(() => shop.close());
@@ -41,12 +41,12 @@ function pay(orderId: string): void {
 /** A plain GET with the shopper's session, for files. */
 const open = (shopper: Shopper, path: string) =>
   shop.fetch(`/store-api${path}`, {
-    headers: { 'sw-access-key': DEFAULT_ACCESS_KEY, 'sw-context-token': shopper.token },
+    headers: { 'sw-access-key': defaultAccessKey, 'sw-context-token': shopper.token },
   });
 
 async function later(days: number, work: () => Promise<void>): Promise<void> {
   const before = shop.now;
-  shop.now = new Date(before.getTime() + days * DAY);
+  shop.now = new Date(before.getTime() + days * day);
   await work();
   shop.now = before;
 }
@@ -135,7 +135,7 @@ describe('cancelling', () => {
     setState('in_progress');
     expect((await cancel(shopper, { orderId: order.id })).status).toBe(200);
     expect(codeOf(await cancel(shopper, {}))).toEqual([400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER']);
-    expect(codeOf(await cancel(shopper, { orderId: UNKNOWN }))).toEqual([404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND']);
+    expect(codeOf(await cancel(shopper, { orderId: unknownId }))).toEqual([404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND']);
   });
 });
 
@@ -145,13 +145,13 @@ describe('another way to pay', () => {
   test('is refused when it is unknown, not offered, or there is no such order', async () => {
     const { shopper, order } = await buyer('spiral', online);
     const orderId = order.id;
-    const unknown = await change(shopper, { orderId, paymentMethodId: UNKNOWN });
+    const unknown = await change(shopper, { orderId, paymentMethodId: unknownId });
     expect(codeOf(unknown)).toEqual([400, 'CHECKOUT__UNKNOWN_PAYMENT_METHOD']);
     upsert(shop.shop, 'payment_method', [{ id: prepayment, active: false }]);
     const inactive = await change(shopper, { orderId, paymentMethodId: prepayment });
     expect(codeOf(inactive)).toEqual([404, 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE']);
     upsert(shop.shop, 'payment_method', [{ id: prepayment, active: true }]);
-    const nowhere = await change(shopper, { orderId: UNKNOWN, paymentMethodId: prepayment });
+    const nowhere = await change(shopper, { orderId: unknownId, paymentMethodId: prepayment });
     expect(codeOf(nowhere)).toEqual([404, 'FRAMEWORK__ENTITY_NOT_FOUND']);
     const none = await change(shopper, { paymentMethodId: prepayment });
     expect(codeOf(none)).toEqual([500, 'FRAMEWORK__INVALID_CRITERIA_IDS']);
@@ -184,7 +184,7 @@ describe('starting a payment', () => {
   test('needs an order', async () => {
     const none = await shop.shopper().call('POST', '/handle-payment', {});
     expect([none.status, violationsOf(none)]).toEqual([400, [['/orderId', 'VIOLATION::IS_BLANK_ERROR']]]);
-    const unknown = await shop.shopper().call('GET', `/handle-payment?orderId=${UNKNOWN}`);
+    const unknown = await shop.shopper().call('GET', `/handle-payment?orderId=${unknownId}`);
     expect(codeOf(unknown)).toEqual([404, 'CHECKOUT__INVALID_ORDER_ID']);
   });
 
@@ -245,7 +245,7 @@ describe('a document', () => {
       404,
       'DOCUMENT__DOCUMENT_NOT_FOUND',
     ]);
-    expect((await shopper.call('GET', `/document/download/${UNKNOWN}/${deepLinkCode}`)).status).toBe(404);
+    expect((await shopper.call('GET', `/document/download/${unknownId}/${deepLinkCode}`)).status).toBe(404);
   });
 });
 

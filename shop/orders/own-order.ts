@@ -4,7 +4,10 @@ import type { Shop } from '../entities/shop.ts';
 
 const rowSchema = z.object({ id: z.string(), state: z.string() });
 
-export type OwnOrder = { readonly id: string; /** Technical name. */ readonly state: string };
+export interface OwnOrder {
+  readonly id: string;
+  /** Technical name. */ readonly state: string;
+}
 
 /** An order of this customer; undefined for unknown ones and those of others. */
 export function findOwnOrder(shop: Shop, orderId: string, customer: CurrentCustomer): OwnOrder | undefined {

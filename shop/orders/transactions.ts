@@ -11,7 +11,7 @@ const rowSchema = z.object({
   asynchronous: z.number(),
 });
 
-export type Transaction = {
+export interface Transaction {
   readonly id: string;
   readonly orderId: string;
   readonly paymentMethodId: string;
@@ -19,7 +19,7 @@ export type Transaction = {
   readonly state: string;
   /** Paid on the provider's page, not in the shop. */
   readonly isAsynchronous: boolean;
-};
+}
 
 const selectSql = `
   SELECT t.id, t.order_id, t.payment_method_id, s.technical_name AS state, p.asynchronous

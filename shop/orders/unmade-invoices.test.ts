@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer } from '../testing/customers.ts';
 import { openTestShop, seedAssortment, type Shopper, type TestShop } from '../testing/serve-checkout.ts';
-import { DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { defaultAccessKey } from '../create-shop.ts';
 import { latestMails } from '../post/mail-table.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { isUnmade, makeInvoices } from './make-invoices.ts';
@@ -63,7 +63,7 @@ function comingBack({ token }: Shopper): Shopper {
 
 const download = (shopper: Shopper, id: string) =>
   shop.fetch(`/store-api/document/download/${id}`, {
-    headers: { 'sw-access-key': DEFAULT_ACCESS_KEY, 'sw-context-token': shopper.token },
+    headers: { 'sw-access-key': defaultAccessKey, 'sw-context-token': shopper.token },
   });
 
 test('an order is answered before its invoice is made, which is there for whoever asks for it', async () => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { MailLocale } from '../post/mail.ts';
 
 /** One line as it was ordered; amounts in major units of the order's currency. */
-export type OrderDocumentLine = {
+export interface OrderDocumentLine {
   readonly type: string;
   readonly label: string;
   readonly productNumber: string | null;
@@ -13,12 +13,16 @@ export type OrderDocumentLine = {
   readonly totalPrice: number;
   readonly isDownload: boolean;
   readonly payload: JsonObject;
-};
+}
 
-export type OrderDocumentTax = { readonly taxRate: number; readonly tax: number; readonly price: number };
+export interface OrderDocumentTax {
+  readonly taxRate: number;
+  readonly tax: number;
+  readonly price: number;
+}
 
 /** Everything a confirmation or an invoice tells about an order, with names in the order's language. */
-export type OrderDocument = {
+export interface OrderDocument {
   readonly id: string;
   readonly locale: MailLocale;
   readonly orderNumber: string;
@@ -50,7 +54,7 @@ export type OrderDocument = {
   /** Days the goods should arrive between. */
   readonly deliveryDates: { readonly earliest: Date; readonly latest: Date } | null;
   readonly comment: string | null;
-};
+}
 
 /** By language and currency; making one takes longer than all the amounts of an order. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();

@@ -1,7 +1,11 @@
 import { formatMoney, type OrderDocument } from './order-document.ts';
 import { orderTexts } from './texts/order-texts.ts';
 
-export type TotalRow = { readonly name: string; readonly amount: string; readonly strong: boolean };
+export interface TotalRow {
+  readonly name: string;
+  readonly amount: string;
+  readonly strong: boolean;
+}
 
 function rateText({ locale }: OrderDocument, rate: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate);

@@ -1,6 +1,6 @@
 import type { MailLocale } from '../post/mail.ts';
 
-export type PaymentTexts = {
+export interface PaymentTexts {
   readonly title: string;
   readonly notice: string;
   readonly order: string;
@@ -14,7 +14,7 @@ export type PaymentTexts = {
   readonly usedTitle: string;
   readonly used: string;
   readonly toShop: string;
-};
+}
 
 export const paymentTexts: Readonly<Record<MailLocale, PaymentTexts>> = {
   'de-DE': {

@@ -15,9 +15,9 @@ const claimsSchema = z.object({
 export type PaymentClaims = z.infer<typeof claimsSchema>;
 
 /** A payment may be finished this many seconds after it was started. */
-export const PAYMENT_TOKEN_LIFETIME = 30 * 60;
+export const paymentTokenLifetime = 30 * 60;
 
-const HEADER = Buffer.from('{"typ":"JWT","alg":"HS256"}').toString('base64url');
+const tokenHeader = Buffer.from('{"typ":"JWT","alg":"HS256"}').toString('base64url');
 
 function signature(signed: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(signed).digest();
@@ -25,7 +25,7 @@ function signature(signed: string, secret: string): Buffer {
 
 /** A JWT (HS256) that names the transaction to finish and where to go afterwards. */
 export function signPaymentToken(claims: PaymentClaims, secret: string): string {
-  const signed = `${HEADER}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  const signed = `${tokenHeader}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${signed}.${signature(signed, secret).toString('base64url')}`;
 }
 
@@ -36,7 +36,7 @@ export type PaymentTokenReading =
 /** Reads a token; only one signed with the secret is `valid` or `expired`. */
 export function readPaymentToken(token: string, secret: string, now: Date): PaymentTokenReading {
   const [header, payload, sign] = token.split('.');
-  if (header !== HEADER || payload === undefined || sign === undefined) return { kind: 'invalid' };
+  if (header !== tokenHeader || payload === undefined || sign === undefined) return { kind: 'invalid' };
   const expected = signature(`${header}.${payload}`, secret);
   const actual = Buffer.from(sign, 'base64url');
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { kind: 'invalid' };

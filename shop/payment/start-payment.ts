@@ -1,11 +1,11 @@
-import { checkField, notBlank, textOf } from '../http/field-checks.ts';
+import { checkField, notBlank, fieldText } from '../http/field-checks.ts';
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { shopError } from '../http/shop-error.ts';
 import { refuseViolations } from '../http/violation.ts';
 import type { JsonObject } from '../base/json.ts';
 import { randomId } from '../base/random-id.ts';
 import type { Shop } from '../entities/shop.ts';
-import { PAYMENT_TOKEN_LIFETIME, signPaymentToken } from './payment-token.ts';
+import { paymentTokenLifetime, signPaymentToken } from './payment-token.ts';
 import { returnAddressViolations } from './return-addresses.ts';
 import { paymentSecret } from './payment-secret.ts';
 import { lastTransaction } from '../orders/transactions.ts';
@@ -22,7 +22,7 @@ export function startPayment(shop: Shop, input: JsonObject, context: SalesChanne
     ...checkField(input['orderId'], '/orderId', notBlank()),
     ...returnAddressViolations(shop, input, context),
   ]);
-  const orderId = textOf(input['orderId'])?.toLowerCase() ?? '';
+  const orderId = fieldText(input['orderId'])?.toLowerCase() ?? '';
   if (shop.database.prepare('SELECT 1 FROM "order" WHERE id = ?').get(orderId) === undefined) {
     throw shopError({
       status: 404,
@@ -37,10 +37,10 @@ export function startPayment(shop: Shop, input: JsonObject, context: SalesChanne
   const claims = {
     jti: randomId(shop.random),
     iat: now,
-    exp: now + PAYMENT_TOKEN_LIFETIME,
+    exp: now + paymentTokenLifetime,
     pmi: transaction.paymentMethodId,
-    ful: textOf(input['finishUrl']),
-    eul: textOf(input['errorUrl']),
+    ful: fieldText(input['finishUrl']),
+    eul: fieldText(input['errorUrl']),
     sub: transaction.id,
   };
   return `${shop.baseUrl}/payment/test/${signPaymentToken(claims, paymentSecret(shop))}`;

@@ -14,7 +14,7 @@ function smtpSender(smtpUrl: string): SendMessage {
   };
 }
 
-type Deliveries = {
+interface Deliveries {
   readonly sender: SendMessage | undefined;
   /** The newest run; the next one waits for it, because two at once would send a mail twice. */
   last: Promise<void>;
@@ -23,7 +23,7 @@ type Deliveries = {
   readonly taken: Set<string>;
   /** Called after every run; false when the database failed, not the mail server. */
   afterwards: (succeeded: boolean) => void;
-};
+}
 
 const deliveriesOf = new WeakMap<Shop, Deliveries>();
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../base/database/in-transaction.ts';
 import type { Shop } from '../entities/shop.ts';
 import { mailFileName } from './write-mail-file.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 const rowSchema = z.object({ id: z.string(), created_at: z.number() });
 
@@ -14,7 +14,7 @@ const rowSchema = z.object({ id: z.string(), created_at: z.number() });
  * none are left. What is not in the outbox yet stays.
  */
 export function forgetMails({ database, clock, config, folder }: Shop, most: number): number {
-  const before = clock().getTime() - config.mailDays * DAY;
+  const before = clock().getTime() - config.mailDays * day;
   const old = database
     .prepare(
       'SELECT id, created_at FROM mail WHERE created_at < ? AND written_at IS NOT NULL ORDER BY created_at LIMIT ?',

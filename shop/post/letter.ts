@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import type { Mail, MailLocale } from './mail.ts';
 import { paperPage } from './paper-page.ts';
 
-export type Letter = {
+export interface Letter {
   readonly to: string;
   readonly replyTo?: string;
   readonly locale: MailLocale;
@@ -12,7 +12,7 @@ export type Letter = {
   readonly link?: { readonly label: string; readonly url: string };
   /** After the link. */
   readonly remarks?: readonly string[];
-};
+}
 
 /** A short mail of a few paragraphs and at most one link. */
 export function letter({ to, replyTo, locale, subject, paragraphs, link, remarks = [] }: Letter): Mail {

@@ -9,7 +9,10 @@ import { keepDelivering, type Schedule } from './mail-retries.ts';
 
 const mail = { to: 'max@example.test', subject: 'Hallo', text: 'Hallo', html: html`<p>Hallo</p>` };
 
-type Planned = { readonly work: () => void; readonly delay: number };
+interface Planned {
+  readonly work: () => void;
+  readonly delay: number;
+}
 let shop: TestShop;
 let planned: Planned[];
 let sent: string[];

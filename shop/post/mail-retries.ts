@@ -12,22 +12,22 @@ export const unrefTimer: Schedule = (work, delay) => {
 };
 
 /** After the database failed (a full disk, for example) nothing is tried for this long (ms). */
-const PAUSE = 60_000;
+const pause = 60_000;
 
 /** How long (ms) until something is to be delivered; undefined when there is nothing. */
 function nextDelay(shop: Shop, isSending: boolean, succeeded: boolean): number | undefined {
-  if (!succeeded) return PAUSE;
+  if (!succeeded) return pause;
   try {
     const next = nextAttemptAt(shop, isSending);
     return next === undefined ? undefined : Math.max(0, next - shop.clock().getTime());
   } catch (error) {
     console.error('The next delivery of mails could not be planned', error);
-    return PAUSE;
+    return pause;
   }
 }
 
 /** A message on its way gets this long (ms) to arrive before the shop closes. */
-const FAREWELL = 5000;
+const farewell = 5000;
 
 /**
  * Delivers what is queued now, and tries again whenever the next mail is due, as long as one is not in the outbox
@@ -51,7 +51,7 @@ export function keepDelivering(
   return async () => {
     callOff();
     const patience = new Promise<void>((resolve) => {
-      callOff = schedule(resolve, FAREWELL);
+      callOff = schedule(resolve, farewell);
     });
     await Promise.race([stopDeliveries(shop), patience]);
     callOff();

@@ -56,32 +56,32 @@ export function queueMail(shop: Shop, mail: Mail): string {
 const rows = (found: readonly unknown[]): StoredMail[] => found.map((row) => storedMail.parse(row));
 
 /** Mails come with their attachments, so only so many are held in memory at once. */
-const BATCH = 50;
+const batch = 50;
 
 /** The next mails that are not in the outbox folder yet; none when all are. */
 export function unwrittenMails(shop: Shop): StoredMail[] {
   const select = 'SELECT * FROM mail WHERE written_at IS NULL ORDER BY created_at, id LIMIT ?';
-  return rows(shop.database.prepare(select).all(BATCH));
+  return rows(shop.database.prepare(select).all(batch));
 }
 
 /** Before the second attempt, in ms. */
-const FIRST_WAIT = 60_000;
-const DAY = 24 * 60 * 60 * 1000;
+const firstWait = 60_000;
+const day = 24 * 60 * 60 * 1000;
 
 /** After five days mail servers give up too; what a shop wrote while it was tried out is not sent to anybody later. */
-const GIVE_UP = 5 * DAY;
+const giveUp = 5 * day;
 
 const unsent = 'sent_at IS NULL AND created_at > ?';
 
 /** No mail waits longer than this from now on; one that would was put off before the clock was set back. */
-const putOffAhead = `next_attempt_at > ? + MIN(${FIRST_WAIT} * (1 << MIN(attempts - 1, 12)), ${DAY})`;
+const putOffAhead = `next_attempt_at > ? + MIN(${firstWait} * (1 << MIN(attempts - 1, 12)), ${day})`;
 
 /** The next mails the mail server has not taken yet and that are due for another attempt; none when there is none. */
 export function dueMails(shop: Shop): StoredMail[] {
   const now = shop.clock().getTime();
   const select = `SELECT * FROM mail WHERE ${unsent} AND (next_attempt_at <= ? OR ${putOffAhead})
     ORDER BY created_at, id LIMIT ?`;
-  return rows(shop.database.prepare(select).all(now - GIVE_UP, now, now, BATCH));
+  return rows(shop.database.prepare(select).all(now - giveUp, now, now, batch));
 }
 
 /**
@@ -92,12 +92,12 @@ export function dueMails(shop: Shop): StoredMail[] {
 export function nextAttemptAt(shop: Shop, isSending: boolean): number | undefined {
   const now = shop.clock().getTime();
   if (shop.database.prepare('SELECT 1 FROM mail WHERE written_at IS NULL LIMIT 1').get() !== undefined) {
-    return now + FIRST_WAIT;
+    return now + firstWait;
   }
   if (!isSending) return undefined;
   const ahead = `SELECT 1 FROM mail WHERE ${unsent} AND ${putOffAhead} LIMIT 1`;
-  if (shop.database.prepare(ahead).get(now - GIVE_UP, now) !== undefined) return now;
-  const row = shop.database.prepare(`SELECT MIN(next_attempt_at) AS next FROM mail WHERE ${unsent}`).get(now - GIVE_UP);
+  if (shop.database.prepare(ahead).get(now - giveUp, now) !== undefined) return now;
+  const row = shop.database.prepare(`SELECT MIN(next_attempt_at) AS next FROM mail WHERE ${unsent}`).get(now - giveUp);
   const next = row?.['next'];
   return typeof next === 'number' ? next : undefined;
 }
@@ -121,7 +121,7 @@ export function markSent(shop: Shop, id: string): void {
 
 /** The next attempt waits twice as long as the one before, from one minute up to a day. */
 export function postponeMail(shop: Shop, { id, attempts }: StoredMail): void {
-  const wait = Math.min(FIRST_WAIT * 2 ** attempts, DAY);
+  const wait = Math.min(firstWait * 2 ** attempts, day);
   shop.database
     .prepare('UPDATE mail SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?')
     .run(shop.clock().getTime() + wait, id);

@@ -1,16 +1,20 @@
 import type { SafeHtml } from './html.ts';
 
-export type Attachment = { readonly name: string; readonly mimeType: string; readonly content: Uint8Array };
+export interface Attachment {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array;
+}
 
 /** A mail to one person: the same content as plain text and as HTML. */
-export type Mail = {
+export interface Mail {
   readonly to: string;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: SafeHtml;
   readonly attachments?: readonly Attachment[];
-};
+}
 
 /** Languages mails are written in; any other language of the shop gets German mails. */
 export const mailLocales = ['de-DE', 'en-GB', 'pl-PL'] as const;

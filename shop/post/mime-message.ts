@@ -1,17 +1,17 @@
 import type { Attachment, Mail } from './mail.ts';
 
-export type Envelope = {
+export interface Envelope {
   readonly from: { readonly name: string; readonly address: string };
   readonly date: Date;
   /** Unique within the shop; becomes part of the message id and of the boundaries. */
   readonly id: string;
-};
+}
 
-const CRLF = '\r\n';
+const crlf = '\r\n';
 
 function base64Lines(content: Uint8Array | string): string {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : Buffer.from(content);
-  return (bytes.toString('base64').match(/.{1,76}/g) ?? []).join(CRLF);
+  return (bytes.toString('base64').match(/.{1,76}/g) ?? []).join(crlf);
 }
 
 /** Header text; other than ASCII as encoded words of at most 75 characters (RFC 2047), never split inside a character. */
@@ -28,14 +28,14 @@ export function encodeHeaderText(text: string): string {
     word += character;
   }
   words.push(word);
-  return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(`${CRLF} `);
+  return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(`${crlf} `);
 }
 
 // A line break in an address would let the sender of a contact form write headers of its own.
 const addressOnly = (address: string): string => address.replaceAll(/[\r\n<>]/g, '');
 
 function part(headers: readonly string[], body: string): string {
-  return [...headers, '', body].join(CRLF);
+  return [...headers, '', body].join(crlf);
 }
 
 function textPart(type: 'plain' | 'html', content: string): string {
@@ -53,7 +53,7 @@ function attachmentPart({ name, mimeType, content }: Attachment): string {
 }
 
 function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: readonly string[]): string {
-  const body = [...parts.map((content) => `--${boundary}${CRLF}${content}`), `--${boundary}--`].join(CRLF);
+  const body = [...parts.map((content) => `--${boundary}${crlf}${content}`), `--${boundary}--`].join(crlf);
   return part([`Content-Type: multipart/${kind}; boundary="${boundary}"`], body);
 }
 
@@ -79,5 +79,5 @@ export function mimeMessage(mail: Mail, { from, date, id }: Envelope): string {
     'MIME-Version: 1.0',
     'Auto-Submitted: auto-generated',
   ];
-  return [...headers, content, ''].join(CRLF);
+  return [...headers, content, ''].join(crlf);
 }

@@ -5,7 +5,7 @@ import { findMail, latestMails, type StoredMail } from './mail-table.ts';
 import { admit, requireAdmission } from './outbox-access.ts';
 import { paperPage } from './paper-page.ts';
 
-const MAILS_ON_PAGE = 200;
+const mailsOnPage = 200;
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
@@ -112,7 +112,7 @@ export function registerOutboxRoutes(app: Hono, shop: Shop): void {
     const mail = findMail(shop, id);
     return mail === undefined ? notFound() : answer(mail);
   };
-  app.get('/outbox', () => page(listPage(latestMails(shop, MAILS_ON_PAGE)), ownPolicy));
+  app.get('/outbox', () => page(listPage(latestMails(shop, mailsOnPage)), ownPolicy));
   app.get('/outbox/:id', (call) => withMail(call.req.param('id'), (mail) => page(mailPage(mail), ownPolicy)));
   app.get('/outbox/:id/html', (call) => withMail(call.req.param('id'), mailContent));
   app.get('/outbox/:id/text', (call) =>

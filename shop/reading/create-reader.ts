@@ -4,7 +4,7 @@ import { answerError, createStoreApi } from '../store-api/create-store-api.ts';
 import { WriterWanted } from '../http/writer-wanted.ts';
 import { registerAreas } from '../areas/shop-areas.ts';
 import type { Shop } from '../entities/shop.ts';
-import { type ReadAnswer, type ReadCall, WRITER_WANTED } from './read-call.ts';
+import { type ReadAnswer, type ReadCall, writerWanted } from './read-call.ts';
 
 const wantsWriter = (error: Error): boolean => error instanceof WriterWanted || refusedAsReadOnly(error);
 
@@ -12,7 +12,7 @@ const wantsWriter = (error: Error): boolean => error instanceof WriterWanted || 
 export function createReader(shop: Shop): (call: ReadCall) => Promise<ReadAnswer> {
   const api = createStoreApi(shop);
   registerAreas({ api, pages: new Hono() }, shop);
-  api.onError((error, call) => (wantsWriter(error) ? call.body(null, WRITER_WANTED) : answerError(error, call)));
+  api.onError((error, call) => (wantsWriter(error) ? call.body(null, writerWanted) : answerError(error, call)));
   return async ({ method, url, headers, body, clientAddress }) => {
     const request = new Request(url, {
       method,

@@ -4,7 +4,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import type { ReadElsewhere } from '../store-api/read-elsewhere.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { ReaderOptions } from './open-reader.ts';
-import { isRead, type ReadAnswer, type ReadCall, WRITER_WANTED } from './read-call.ts';
+import { isRead, type ReadAnswer, type ReadCall, writerWanted } from './read-call.ts';
 import { CallTooLong, PoolClosed, PoolFull, type PoolSettings, ThreadPool } from '../base/threads/thread-pool.ts';
 
 const settings: PoolSettings = {
@@ -37,7 +37,10 @@ function asShopError(error: unknown): unknown {
 }
 
 /** Threads that answer the calls of a shop that only read, from connections of their own. */
-export type Readers = { readonly readElsewhere: ReadElsewhere; close(): Promise<void> };
+export interface Readers {
+  readonly readElsewhere: ReadElsewhere;
+  close(): Promise<void>;
+}
 
 /** Opens the readers of a shop whose database is a file; see docs/decisions/0015. */
 export function openReaders(options: ReaderOptions, changed: Partial<PoolSettings> = {}): Readers {
@@ -57,7 +60,7 @@ export function openReaders(options: ReaderOptions, changed: Partial<PoolSetting
       const call = { method, url, headers: [...headers], body: await body(), clientAddress };
       try {
         const answer = await pool.ask(call, client);
-        if (answer.status === WRITER_WANTED) return undefined;
+        if (answer.status === writerWanted) return undefined;
         const init = {
           status: answer.status,
           headers: answer.headers.map(([name, value]): [string, string] => [name, value]),

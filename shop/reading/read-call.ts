@@ -1,21 +1,21 @@
 /** A call of the Store API on its way into a thread that answers it. */
-export type ReadCall = {
+export interface ReadCall {
   readonly method: string;
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Uint8Array<ArrayBuffer> | undefined;
   readonly clientAddress: string | undefined;
-};
+}
 
 /** What a thread answers. */
-export type ReadAnswer = {
+export interface ReadAnswer {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: ArrayBuffer;
-};
+}
 
 /** Status of an answer that says nothing but that the call has to write, which readers cannot. */
-export const WRITER_WANTED = 421;
+export const writerWanted = 421;
 
 /** Paths below the Store API; `*` is any one part. */
 const routes = `

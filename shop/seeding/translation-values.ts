@@ -10,7 +10,10 @@ function isPerLanguage(value: JsonValue): value is JsonObject {
 }
 
 /** Language ids by locale code; ids stand for themselves. */
-export type LanguageIds = { readonly byLocale: ReadonlyMap<string, string>; readonly system: string };
+export interface LanguageIds {
+  readonly byLocale: ReadonlyMap<string, string>;
+  readonly system: string;
+}
 
 function languageIdOf(languages: LanguageIds, key: string): string {
   if (/^[0-9a-f]{32}$/.test(key)) return key;

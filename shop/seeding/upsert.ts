@@ -3,7 +3,7 @@ import { definitionOf } from '../entities/entity-lookup.ts';
 import { quoted, translatedFields, translationTable } from '../entities/sql/sql-names.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
-import { SYSTEM_LANGUAGE } from '../base/system-ids.ts';
+import { systemLanguage } from '../base/system-ids.ts';
 import type { LanguageIds } from './translation-values.ts';
 import { writeEntity, type Writing, writingTime } from './write-entity.ts';
 
@@ -12,7 +12,7 @@ function loadLanguageIds(shop: Shop): LanguageIds {
     .prepare('SELECT l.id, o.code FROM language l JOIN locale o ON o.id = l.translation_code_id')
     .all();
   const byLocale = new Map(rows.map((row) => [String(row['code']), String(row['id'])]));
-  return { byLocale, system: SYSTEM_LANGUAGE };
+  return { byLocale, system: systemLanguage };
 }
 
 function refuseDanglingIds(writing: Writing): void {

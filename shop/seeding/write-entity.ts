@@ -10,14 +10,14 @@ import type { Shop } from '../entities/shop.ts';
 import { type LanguageIds, translationValues } from './translation-values.ts';
 
 /** One upsert under way: what it has written and which ids it has pointed at. */
-export type Writing = {
+export interface Writing {
   readonly shop: Shop;
   readonly languages: LanguageIds;
   readonly now: string;
   readonly written: Map<string, Set<string>>;
   /** Ids each entity must have in the end, with the field that says so. */
   readonly wanted: Map<string, Map<string, string>>;
-};
+}
 
 const times: Readonly<Record<string, Field>> = { createdAt: { kind: 'date' }, updatedAt: { kind: 'date' } };
 

@@ -12,13 +12,16 @@ import type { StorageCall } from './records/storage-call.ts';
 import { errorResponse, StorageError } from './protocol/storage-error.ts';
 
 /** What the HTTP adapter knows beyond the request. */
-export type ConnectionInfo = {
+export interface ConnectionInfo {
   /** Who is counted for limits; nothing in the request is asked for it. */
   readonly clientAddress?: string | undefined;
-};
+}
 
 /** How this one request is treated differently, in tests. */
-export type Treatment = { readonly body: Body; readonly strictOffsets: boolean };
+export interface Treatment {
+  readonly body: Body;
+  readonly strictOffsets: boolean;
+}
 
 /** Answers any request below `/v0`; whatever is refused becomes the protocol's JSON error, open to every origin. */
 export async function answerRequest(

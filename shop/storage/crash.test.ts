@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN_TOKEN, BUCKET, dataFiles, md5Of, sampleBytes, temporaryFolder } from '../testing/storage.ts';
+import { adminToken, scoresBucket, dataFiles, md5Of, sampleBytes, temporaryFolder } from '../testing/storage.ts';
 
-const CHUNK = 262_144;
-const SIZE = 24 * CHUNK + 12_345;
-const bytes = sampleBytes(SIZE);
-const authorization = `Bearer ${ADMIN_TOKEN}`;
+const chunkBytes = 262_144;
+const size = 24 * chunkBytes + 12_345;
+const bytes = sampleBytes(size);
+const authorization = `Bearer ${adminToken}`;
 
 /** Runs the store in its own process; `kill` is SIGKILL, nothing gets to tidy up. */
 async function startProcess(folder: string) {
@@ -31,13 +31,13 @@ async function startProcess(folder: string) {
 }
 
 async function start(origin: string, name: string): Promise<string> {
-  const response = await fetch(`${origin}/v0/b/${BUCKET}/o?name=${encodeURIComponent(name)}`, {
+  const response = await fetch(`${origin}/v0/b/${scoresBucket}/o?name=${encodeURIComponent(name)}`, {
     method: 'POST',
     headers: {
       authorization,
       'x-goog-upload-protocol': 'resumable',
       'x-goog-upload-command': 'start',
-      'x-goog-upload-header-content-length': String(SIZE),
+      'x-goog-upload-header-content-length': String(size),
     },
     body: '{}',
   });
@@ -79,7 +79,7 @@ test('a store killed in the middle of a chunk loses nothing it acknowledged and 
   let address = await start(store.origin, 'score.pdf');
   let acknowledged = 0;
   for (const chunks of [1, 3, 2]) {
-    const next = bytes.subarray(acknowledged, acknowledged + chunks * CHUNK);
+    const next = bytes.subarray(acknowledged, acknowledged + chunks * chunkBytes);
     const answer = await command(address, 'upload', acknowledged, next);
     expect(answer.headers.get('x-goog-upload-status')).toBe('active');
     acknowledged += next.length;
@@ -95,13 +95,15 @@ test('a store killed in the middle of a chunk loses nothing it acknowledged and 
     expect(dataFiles(folder).map((path) => statSync(path).size)).toEqual([acknowledged]);
   }
   const last = await command(address, 'upload, finalize', acknowledged, bytes.subarray(acknowledged));
-  expect(await last.json()).toMatchObject({ size: String(SIZE), md5Hash: md5Of(bytes) });
+  expect(await last.json()).toMatchObject({ size: String(size), md5Hash: md5Of(bytes) });
 
   await store.kill();
   const [file = ''] = dataFiles(folder);
   expect(readFileSync(file).equals(bytes)).toBe(true);
   store = await startProcess(folder);
-  const read = await fetch(`${store.origin}/v0/b/${BUCKET}/o/score.pdf?alt=media`, { headers: { authorization } });
+  const read = await fetch(`${store.origin}/v0/b/${scoresBucket}/o/score.pdf?alt=media`, {
+    headers: { authorization },
+  });
   expect(Buffer.from(await read.arrayBuffer()).equals(bytes)).toBe(true);
   await store.kill();
 });
@@ -114,7 +116,7 @@ test('a store killed at any moment starts again with files and tables in agreeme
     const small = sampleBytes(50_000, turn);
     const acknowledged = Promise.withResolvers<void>();
     const upload = async (name: string) => {
-      const response = await fetch(`${store.origin}/v0/b/${BUCKET}/o?name=${name}`, {
+      const response = await fetch(`${store.origin}/v0/b/${scoresBucket}/o?name=${name}`, {
         method: 'POST',
         headers: { authorization },
         body: small,
@@ -138,7 +140,7 @@ test('a store killed at any moment starts again with files and tables in agreeme
 
   const store = await startProcess(folder);
   for (const [name, md5Hash] of finished) {
-    const response = await fetch(`${store.origin}/v0/b/${BUCKET}/o/${name}`, { headers: { authorization } });
+    const response = await fetch(`${store.origin}/v0/b/${scoresBucket}/o/${name}`, { headers: { authorization } });
     expect(await response.json()).toMatchObject({ md5Hash });
   }
   await store.kill();

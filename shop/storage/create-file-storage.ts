@@ -20,7 +20,7 @@ import { sweepFolders, type OrderKnowledge } from './objects/sweep-folders.ts';
 import { sweepStore } from './sessions/sweep-store.ts';
 import { withFaults } from './faults/with-faults.ts';
 
-export type FileStorageOptions = {
+export interface FileStorageOptions {
   /** May be shared with the rest of the shop; all tables are named `storage_…`. */
   readonly database: DatabaseSync;
   /** Data folder; files go to its sub-folder `storage`, which must belong to this store alone. */
@@ -33,12 +33,12 @@ export type FileStorageOptions = {
   readonly orders?: OrderKnowledge;
   /** When this process began: what was written since is left alone by the repair. Now, unless it is told. */
   readonly began?: Date | undefined;
-};
+}
 
 /** One thread for all stores of the process. */
 const sharedDigests = createDigests();
 
-export type FileStorage = {
+export interface FileStorage {
   /**
    * Answers a request below `/v0`. What it acknowledges survives a crash at any time.
    *
@@ -58,7 +58,7 @@ export type FileStorage = {
   retire(patience: number): void;
   /** Stops uploads under way, keeping what they brought; the database may be closed afterwards. */
   close(): Promise<void>;
-};
+}
 
 /**
  * The embedded file store: Firebase Storage's v0 protocol over SQLite and a folder. Repairs what a crash left behind

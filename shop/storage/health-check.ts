@@ -12,7 +12,7 @@ export type FailingPart = 'database' | 'disk' | 'storage';
 /** Names the parts that fail; none when all is well. Never rejects. */
 export type HealthCheck = () => Promise<readonly FailingPart[]>;
 
-export type HealthOptions = {
+export interface HealthOptions {
   readonly database: DatabaseSync;
   /** Folder of the stored files. */
   readonly folder: string;
@@ -20,13 +20,13 @@ export type HealthOptions = {
   readonly minFreeBytes: number;
   /** Milliseconds since some moment; never set back. */
   readonly now?: () => number;
-};
+}
 
 /** An answer counts for so long, so that asking costs next to nothing; milliseconds. */
-const FRESH_FOR = 3_000;
+const freshFor = 3_000;
 
 /** A disk that takes longer does not work; milliseconds. */
-const PATIENCE = 5_000;
+const patience = 5_000;
 
 export const healthTables = [
   'CREATE TABLE health_check (id INTEGER PRIMARY KEY CHECK (id = 1), checked_at INTEGER NOT NULL)',
@@ -42,7 +42,7 @@ export function createHealthCheck({ database, folder, minFreeBytes, now = () => 
   ];
   let latest: { at: number; failing: Promise<readonly FailingPart[]> } | undefined;
   const check: HealthCheck = () => {
-    if (latest === undefined || now() - latest.at >= FRESH_FOR) latest = { at: now(), failing: look(parts) };
+    if (latest === undefined || now() - latest.at >= freshFor) latest = { at: now(), failing: look(parts) };
     return latest.failing;
   };
   return check;
@@ -58,7 +58,7 @@ async function look(parts: readonly [FailingPart, () => Promise<unknown>][]): Pr
           return false;
         },
       );
-      return (await Promise.race([works, wait(PATIENCE, false, { ref: false })])) ? [] : [part];
+      return (await Promise.race([works, wait(patience, false, { ref: false })])) ? [] : [part];
     }),
   );
   return found.flat();

@@ -21,19 +21,19 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { serveForTests } from '../testing/serve.ts';
 import type { StorageSettings } from './records/storage-settings.ts';
-import { ADMIN_TOKEN, BUCKET, FOLDER, md5Of, sampleBytes, temporaryFolder } from '../testing/storage.ts';
+import { adminToken, scoresBucket, customersFolder, md5Of, sampleBytes, temporaryFolder } from '../testing/storage.ts';
 
 /*
  * The storage client of the `firebase` package, which nobody here wrote, against the store over real HTTP.
  * Node build: pausing lets the chunk under way finish, and there is no getBlob.
  */
 
-const SMALL = 262_144;
+const smallBytes = 262_144;
 let apps = 0;
 
 function connect(port: number, token: string | null): FirebaseStorage {
   apps += 1;
-  const app = initializeApp({ storageBucket: BUCKET, projectId: 'notenfalz' }, `test-${apps}`);
+  const app = initializeApp({ storageBucket: scoresBucket, projectId: 'notenfalz' }, `test-${apps}`);
   onTestFinished(() => deleteApp(app));
   const storage = getStorage(app);
   connectStorageEmulator(storage, '127.0.0.1', port, token === null ? {} : { mockUserToken: token });
@@ -41,11 +41,11 @@ function connect(port: number, token: string | null): FirebaseStorage {
 }
 
 async function withClients(settings: Partial<StorageSettings> = {}) {
-  const server = await serveForTests(temporaryFolder(), { adminToken: ADMIN_TOKEN, faults: true, ...settings });
+  const server = await serveForTests(temporaryFolder(), { adminToken: adminToken, faults: true, ...settings });
   onTestFinished(() => server.close());
   return {
     server,
-    administrator: connect(server.port, ADMIN_TOKEN),
+    administrator: connect(server.port, adminToken),
     customer: connect(server.port, null),
     trouble: (fault: unknown) =>
       fetch(`${server.origin}/v0/_faults`, { method: 'POST', body: JSON.stringify(fault) }).then((r) => r.status),
@@ -63,10 +63,10 @@ async function codeOf(action: Promise<unknown> | UploadTask): Promise<string> {
   }
 }
 
-test.each([0, 1, SMALL])('a small file of %i bytes goes up in one request', async (size) => {
+test.each([0, 1, smallBytes])('a small file of %i bytes goes up in one request', async (size) => {
   const { customer } = await withClients();
   const bytes = sampleBytes(size);
-  const object = ref(customer, `${FOLDER}Übung 1 + 2 %.pdf`);
+  const object = ref(customer, `${customersFolder}Übung 1 + 2 %.pdf`);
   const { metadata } = await uploadBytes(object, bytes, {
     contentType: 'application/pdf',
     cacheControl: 'no-cache',
@@ -75,7 +75,7 @@ test.each([0, 1, SMALL])('a small file of %i bytes goes up in one request', asyn
   expect(metadata).toMatchObject({
     fullPath: object.fullPath,
     name: 'Übung 1 + 2 %.pdf',
-    bucket: BUCKET,
+    bucket: scoresBucket,
     size,
     md5Hash: md5Of(bytes),
     contentType: 'application/pdf',
@@ -88,7 +88,7 @@ test.each([0, 1, SMALL])('a small file of %i bytes goes up in one request', asyn
 
 test('uploadString sends text, base64 and data URLs', async () => {
   const { customer } = await withClients();
-  const object = ref(customer, `${FOLDER}a.txt`);
+  const object = ref(customer, `${customersFolder}a.txt`);
   await uploadString(object, 'Größe');
   expect((await bytesOf(object)).toString()).toBe('Größe');
   await uploadString(object, 'data:text/plain;base64,TWVuZGVsc3NvaG4=', 'data_url');
@@ -98,15 +98,15 @@ test('uploadString sends text, base64 and data URLs', async () => {
 test('a large uploadBytes goes up in one request too', async () => {
   const { customer } = await withClients();
   const bytes = sampleBytes(6_000_000);
-  const object = ref(customer, `${FOLDER}big.pdf`);
+  const object = ref(customer, `${customersFolder}big.pdf`);
   await uploadBytes(object, bytes);
   expect((await bytesOf(object)).equals(bytes)).toBe(true);
 });
 
-test.each([SMALL + 1, 3 * 1024 * 1024, 5_000_011])('a file of %i bytes goes up resumably', async (size) => {
+test.each([smallBytes + 1, 3 * 1024 * 1024, 5_000_011])('a file of %i bytes goes up resumably', async (size) => {
   const { customer } = await withClients();
   const bytes = sampleBytes(size);
-  const object = ref(customer, `${FOLDER}score.pdf`);
+  const object = ref(customer, `${customersFolder}score.pdf`);
   const { metadata, bytesTransferred } = await uploadBytesResumable(object, bytes, { contentType: 'application/pdf' });
   expect(bytesTransferred).toBe(size);
   expect(metadata).toMatchObject({ size, md5Hash: md5Of(bytes), contentType: 'application/pdf' });
@@ -116,7 +116,7 @@ test.each([SMALL + 1, 3 * 1024 * 1024, 5_000_011])('a file of %i bytes goes up r
 test('an upload is paused after its first chunk and goes on where it was', async () => {
   const { customer } = await withClients();
   const bytes = sampleBytes(4_000_000);
-  const task = uploadBytesResumable(ref(customer, `${FOLDER}score.pdf`), bytes);
+  const task = uploadBytesResumable(ref(customer, `${customersFolder}score.pdf`), bytes);
   const paused = Promise.withResolvers<number>();
   const stopListening = task.on('state_changed', (snapshot) => {
     if (snapshot.state === 'paused') paused.resolve(snapshot.bytesTransferred);
@@ -133,7 +133,7 @@ test('an upload is paused after its first chunk and goes on where it was', async
 
 test('a cancelled upload leaves no object', async () => {
   const { customer } = await withClients();
-  const object = ref(customer, `${FOLDER}score.pdf`);
+  const object = ref(customer, `${customersFolder}score.pdf`);
   const task = uploadBytesResumable(object, sampleBytes(4_000_000));
   task.on('state_changed', (snapshot) => {
     if (snapshot.bytesTransferred > 0) task.cancel();
@@ -142,7 +142,7 @@ test('a cancelled upload leaves no object', async () => {
   expect(await codeOf(getMetadata(object))).toBe('storage/object-not-found');
 });
 
-const HARMLESS_TROUBLE = [
+const harmlessTrouble = [
   { match: { command: 'upload' }, status: 503 },
   { match: { command: 'upload' }, skip: 1, cutBodyAfter: 300_000 },
   { match: { command: 'upload' }, skip: 1, cut: 'after' },
@@ -154,20 +154,20 @@ test('a refused chunk, a lost connection and lost answers do not harm the file',
   const uploadUnder = async (fault: unknown) => {
     const { customer, trouble } = await withClients();
     expect(await trouble(fault)).toBe(200);
-    const object = ref(customer, `${FOLDER}score.pdf`);
+    const object = ref(customer, `${customersFolder}score.pdf`);
     const { metadata } = await uploadBytesResumable(object, bytes);
     expect(metadata).toMatchObject({ size: bytes.length, md5Hash: md5Of(bytes) });
     expect((await bytesOf(object)).equals(bytes)).toBe(true);
   };
   // Together, because the client waits for seconds before it tries again.
-  await Promise.all(HARMLESS_TROUBLE.map(uploadUnder));
+  await Promise.all(harmlessTrouble.map(uploadUnder));
 });
 
 test('folders are listed page by page and at once', async () => {
   const { customer } = await withClients();
   const names = ['a/1', 'a/2', 'b/1', 'c', 'd', 'é'];
-  for (const name of names) await uploadBytes(ref(customer, FOLDER + name), sampleBytes(10));
-  const folder = ref(customer, FOLDER);
+  for (const name of names) await uploadBytes(ref(customer, customersFolder + name), sampleBytes(10));
+  const folder = ref(customer, customersFolder);
   const all = await listAll(folder);
   expect(all.prefixes.map((each) => each.name)).toEqual(['a', 'b']);
   expect(all.items.map((each) => each.name)).toEqual(['c', 'd', 'é']);
@@ -211,7 +211,7 @@ test('a download link works for everybody until the object is replaced', async (
 test('a stream brings the whole object', async () => {
   const { customer } = await withClients();
   const bytes = sampleBytes(1_500_000);
-  const object = ref(customer, `${FOLDER}score.pdf`);
+  const object = ref(customer, `${customersFolder}score.pdf`);
   await uploadBytes(object, bytes);
   const pieces: Uint8Array[] = [];
   // The type is a browser's stream; in Node it is read as pieces all the same.
@@ -222,7 +222,7 @@ test('a stream brings the whole object', async () => {
 
 test('a deleted object is gone', async () => {
   const { customer } = await withClients();
-  const object = ref(customer, `${FOLDER}score.pdf`);
+  const object = ref(customer, `${customersFolder}score.pdf`);
   await uploadBytes(object, sampleBytes(10));
   await deleteObject(object);
   expect(await codeOf(deleteObject(object))).toBe('storage/object-not-found');
@@ -232,11 +232,13 @@ test('a deleted object is gone', async () => {
 
 test('what is not allowed, over the allowance or too large has the code the client knows', async () => {
   const { customer, trouble } = await withClients({ maxFolderBytes: 1000, maxObjectBytes: 2000 });
-  const object = ref(customer, `${FOLDER}score.pdf`);
+  const object = ref(customer, `${customersFolder}score.pdf`);
   expect(await codeOf(getMetadata(ref(customer, 'prices/list.pdf')))).toBe('storage/unauthorized');
   expect(await codeOf(uploadBytes(ref(customer, 'uploads/x/a'), sampleBytes(10)))).toBe('storage/unauthorized');
   expect(await codeOf(listAll(ref(customer, 'uploads')))).toBe('storage/unauthorized');
-  expect(await codeOf(uploadBytesResumable(ref(customer, 'x'), sampleBytes(SMALL + 1)))).toBe('storage/unauthorized');
+  expect(await codeOf(uploadBytesResumable(ref(customer, 'x'), sampleBytes(smallBytes + 1)))).toBe(
+    'storage/unauthorized',
+  );
   expect(await codeOf(uploadBytes(object, sampleBytes(1500)))).toBe('storage/quota-exceeded');
   expect(await codeOf(uploadBytes(object, sampleBytes(2500)))).toBe('storage/unknown');
   await trouble({ status: 401 });

@@ -2,24 +2,27 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveForTests } from '../testing/serve.ts';
-import { ADMIN_TOKEN, BUCKET, FOLDER, sampleBytes, temporaryFolder } from '../testing/storage.ts';
+import { adminToken, scoresBucket, customersFolder, sampleBytes, temporaryFolder } from '../testing/storage.ts';
 import type { StorageSettings } from './records/storage-settings.ts';
 
-const CHUNK = 262_144;
+const chunkBytes = 262_144;
 
 async function served(settings: Partial<StorageSettings> = {}) {
-  const server = await serveForTests(temporaryFolder(), { adminToken: ADMIN_TOKEN, minFreeBytes: 0, ...settings });
+  const server = await serveForTests(temporaryFolder(), { adminToken: adminToken, minFreeBytes: 0, ...settings });
   onTestFinished(() => server.close());
   const start = async (size: number) => {
-    const response = await fetch(`${server.origin}/v0/b/${BUCKET}/o?name=${encodeURIComponent(`${FOLDER}a.pdf`)}`, {
-      method: 'POST',
-      headers: {
-        'x-goog-upload-protocol': 'resumable',
-        'x-goog-upload-command': 'start',
-        'x-goog-upload-header-content-length': String(size),
+    const response = await fetch(
+      `${server.origin}/v0/b/${scoresBucket}/o?name=${encodeURIComponent(`${customersFolder}a.pdf`)}`,
+      {
+        method: 'POST',
+        headers: {
+          'x-goog-upload-protocol': 'resumable',
+          'x-goog-upload-command': 'start',
+          'x-goog-upload-header-content-length': String(size),
+        },
+        body: '{}',
       },
-      body: '{}',
-    });
+    );
     return response.headers.get('x-goog-upload-url') ?? '';
   };
   return { ...server, start };
@@ -39,7 +42,7 @@ test('session addresses name the port they were asked at', async () => {
 
 test('a browser that aborts a chunk and asks at once learns where the chunk really ended', async () => {
   const { start } = await served();
-  const bytes = sampleBytes(20 * CHUNK);
+  const bytes = sampleBytes(20 * chunkBytes);
   const address = await start(bytes.length);
   let received = 0;
   for (let turn = 0; turn < 5; turn += 1) {
@@ -52,7 +55,7 @@ test('a browser that aborts a chunk and asks at once learns where the chunk real
     const outgoing = request(address, { method: 'POST', headers });
     const aborted = once(outgoing, 'error');
     const sent = Promise.withResolvers<void>();
-    outgoing.write(rest.subarray(0, 2 * CHUNK + 7 * turn), () => sent.resolve());
+    outgoing.write(rest.subarray(0, 2 * chunkBytes + 7 * turn), () => sent.resolve());
     await sent.promise;
     outgoing.destroy(new Error('aborted'));
     await aborted;
@@ -60,7 +63,7 @@ test('a browser that aborts a chunk and asks at once learns where the chunk real
     const second = await command(address, 'query', 0);
     const told = Number(first.headers.get('x-goog-upload-size-received'));
     expect(second.headers.get('x-goog-upload-size-received')).toBe(String(told));
-    expect(told % CHUNK).toBe(0);
+    expect(told % chunkBytes).toBe(0);
     expect(told).toBeGreaterThanOrEqual(received);
     received = told;
   }
@@ -73,7 +76,7 @@ test('a browser that aborts a chunk and asks at once learns where the chunk real
 test('a refused chunk gets its answer although the client is still sending', async () => {
   const { start } = await served();
   const address = await start(16 * 1024 * 1024);
-  const response = await command(address, 'upload', CHUNK, sampleBytes(12 * 1024 * 1024));
+  const response = await command(address, 'upload', chunkBytes, sampleBytes(12 * 1024 * 1024));
   expect(response.status).toBe(400);
   expect(response.headers.get('x-goog-upload-size-received')).toBe('0');
 });
@@ -96,9 +99,9 @@ test('a cut connection is a network failure to the client', async () => {
 
 test('HEAD over HTTP has the length and no bytes', async () => {
   const { origin } = await served();
-  const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
-  await fetch(`${origin}/v0/b/${BUCKET}/o?name=a`, { method: 'POST', headers, body: '0123456789' });
-  const response = await fetch(`${origin}/v0/b/${BUCKET}/o/a?alt=media`, { method: 'HEAD', headers });
+  const headers = { authorization: `Bearer ${adminToken}` };
+  await fetch(`${origin}/v0/b/${scoresBucket}/o?name=a`, { method: 'POST', headers, body: '0123456789' });
+  const response = await fetch(`${origin}/v0/b/${scoresBucket}/o/a?alt=media`, { method: 'HEAD', headers });
   expect(response.headers.get('content-length')).toBe('10');
   expect(await response.text()).toBe('');
 });

@@ -2,7 +2,7 @@ import { isCartFilled } from '../cart/cart-table.ts';
 import { findById, search } from '../entities/search/search.ts';
 import type { JsonObject, JsonValue } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
-import { LIVE_VERSION } from '../entities/definition.ts';
+import { liveVersion } from '../entities/definition.ts';
 import { contextIn67 } from './version-67/context-67.ts';
 import { areaRuleIds } from './area-rules.ts';
 import type { CashRounding, SalesChannelContext } from '../entities/sales-channel-context.ts';
@@ -62,7 +62,7 @@ function innerContextJson(shop: Shop, context: SalesChannelContext): JsonObject 
     source: { type: 'sales-channel', salesChannelId: context.salesChannelId },
     ruleIds: context.ruleIds,
     currencyId: context.currency.id,
-    versionId: LIVE_VERSION,
+    versionId: liveVersion,
     currencyFactor: context.currency.factor,
     considerInheritance: true,
     taxState: context.taxState,

@@ -50,7 +50,10 @@ function refuseUnroutable(call: StoreApiCall, allowed: readonly string[]): void 
 
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-type Preparation = { readonly request: Request; readonly turn: () => Promise<void> };
+interface Preparation {
+  readonly request: Request;
+  readonly turn: () => Promise<void>;
+}
 
 async function prepare(call: StoreApiCall, shop: Shop, { request, turn }: Preparation): Promise<void> {
   const channel = findSalesChannel(shop, call.req.header('sw-access-key'));

@@ -5,7 +5,10 @@ import type { Shop } from '../entities/shop.ts';
 
 const withSeoUrls = new Set<JsonValue | undefined>(['product', 'category', 'landing_page']);
 
-type Place = { readonly key: string; readonly insidePage: boolean };
+interface Place {
+  readonly key: string;
+  readonly insidePage: boolean;
+}
 
 /** Gap of 6.6: the category a product inside a page element hangs in gets none. */
 const isForgotten = ({ key, insidePage }: Place): boolean => insidePage && key === 'seoCategory';

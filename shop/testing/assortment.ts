@@ -6,12 +6,12 @@ import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 
 /** Products besides variants. */
-export const FAMILIES = 240;
-const SHELVES = 6;
-const MAKERS = 6;
-const GROUPS = 4;
+export const families = 240;
+const shelfCount = 6;
+const makers = 6;
+const groupCount = 4;
 
-export const productId = (index: number): string => stableId(`assorted product ${index}`);
+export const assortmentId = (index: number): string => stableId(`assorted product ${index}`);
 export const shelfId = (index: number): string => (index === 0 ? baseIds.categories.main : stableId(`shelf ${index}`));
 export const makerId = (index: number): string => stableId(`maker ${index}`);
 export const optionId = (group: number, index: number): string => stableId(`option ${group} ${index % 5}`);
@@ -43,7 +43,7 @@ function reviews(index: number): JsonObject[] {
 function product(index: number): JsonObject {
   const name = names[index % names.length] ?? '';
   return {
-    id: productId(index),
+    id: assortmentId(index),
     productNumber: `A-${index}`,
     name: index % 4 === 0 ? name : inThree(name, `${name} in English`, `${name} po polsku`),
     stock: 100,
@@ -51,10 +51,12 @@ function product(index: number): JsonObject {
     active: index % 17 !== 3,
     taxId: baseIds.taxes[7],
     price: price(1 + ((index * 13) % 50)),
-    ...(index % 9 === 0 ? {} : { manufacturerId: makerId(index % MAKERS) }),
+    ...(index % 9 === 0 ? {} : { manufacturerId: makerId(index % makers) }),
     shippingFree: index % 11 === 0,
-    categories: [{ id: shelfId(1 + (index % (SHELVES - 1))) }],
-    properties: upTo(GROUPS).flatMap((group) => ((index + group) % 3 === 0 ? [] : [{ id: optionId(group, index) }])),
+    categories: [{ id: shelfId(1 + (index % (shelfCount - 1))) }],
+    properties: upTo(groupCount).flatMap((group) =>
+      (index + group) % 3 === 0 ? [] : [{ id: optionId(group, index) }],
+    ),
     visibilities: visibilities(index),
     productReviews: reviews(index),
   };
@@ -65,7 +67,7 @@ function variants(index: number): JsonObject[] {
   if (index % 8 !== 0) return [];
   return upTo(3).map((variant) => ({
     id: stableId(`assorted variant ${index} ${variant}`),
-    parentId: productId(index),
+    parentId: assortmentId(index),
     productNumber: `A-${index}.${variant}`,
     stock: 5,
     price: price(2 + ((index * 5 + variant * 9) % 50)),
@@ -88,24 +90,24 @@ export async function openAssortment(): Promise<RunningShop> {
   const folder = temporaryFolder();
   const running = await createShop({ folder: folder.path, inMemory: true, baseUrl: 'http://127.0.0.1', seed: 'none' });
   const { shop } = running;
-  const groups = upTo(GROUPS).map((group) => ({
+  const groups = upTo(groupCount).map((group) => ({
     id: stableId(`group ${group}`),
     name: `Gruppe ${group}`,
     options: upTo(5).map((index) => ({ id: optionId(group, index), name: `Wahl ${index}` })),
   }));
-  const shelves = upTo(SHELVES).slice(1);
+  const shelves = upTo(shelfCount).slice(1);
   upsert(shop, 'property_group', groups);
   upsert(
     shop,
     'product_manufacturer',
-    upTo(MAKERS).map((index) => ({ id: makerId(index), name: `Verlag ${index}` })),
+    upTo(makers).map((index) => ({ id: makerId(index), name: `Verlag ${index}` })),
   );
   upsert(
     shop,
     'category',
     shelves.map((index) => ({ id: shelfId(index), parentId: shelfId(0), name: `Regal ${index}`, type: 'page' })),
   );
-  upsert(shop, 'product', upTo(FAMILIES).flatMap(family));
+  upsert(shop, 'product', upTo(families).flatMap(family));
   return {
     ...running,
     async close() {

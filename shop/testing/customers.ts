@@ -4,8 +4,8 @@ import type { JsonObject } from '../base/json.ts';
 import { latestMails } from '../post/mail-table.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
 
-export const PASSWORD = 'Notendruck-1';
-export const STOREFRONT = 'http://localhost:3000';
+export const customersPassword = 'Notendruck-1';
+export const storefrontOrigin = 'http://localhost:3000';
 export const homeAddress: JsonObject = {
   countryId: homeCountry,
   street: 'Notenweg 1',
@@ -22,14 +22,17 @@ export function registration(more: JsonObject = {}): JsonObject {
     firstName: 'Klara',
     lastName: 'Kundin',
     email: `kunde${registered}@example.test`,
-    password: PASSWORD,
-    storefrontUrl: STOREFRONT,
+    password: customersPassword,
+    storefrontUrl: storefrontOrigin,
     billingAddress: homeAddress,
     ...more,
   };
 }
 
-export type TestCustomer = { readonly shopper: Shopper; readonly email: string };
+export interface TestCustomer {
+  readonly shopper: Shopper;
+  readonly email: string;
+}
 
 /** Registers a customer and keeps the session it is logged in with. */
 export async function newCustomer(shop: TestShop, more: JsonObject = {}): Promise<TestCustomer> {
@@ -38,7 +41,7 @@ export async function newCustomer(shop: TestShop, more: JsonObject = {}): Promis
   return { shopper, email: String(email) };
 }
 
-export const logIn = (shopper: Shopper, email: string, password = PASSWORD): Promise<Answer> =>
+export const logInByForm = (shopper: Shopper, email: string, password = customersPassword): Promise<Answer> =>
   shopper.call('POST', '/account/login', { username: email, password });
 
 export const isLoggedIn = async (shopper: Shopper): Promise<boolean> =>

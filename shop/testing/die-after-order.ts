@@ -1,4 +1,4 @@
-import { createShop, DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { createShop, defaultAccessKey } from '../create-shop.ts';
 import type { JsonValue } from '../base/json.ts';
 import { markPaid } from '../payment/finish-payment.ts';
 import { lastTransaction } from '../orders/transactions.ts';
@@ -16,7 +16,7 @@ async function call(method: string, path: string, body: JsonValue): Promise<stri
     new Request(`http://shop.test/store-api${path}`, {
       method,
       headers: {
-        'sw-access-key': DEFAULT_ACCESS_KEY,
+        'sw-access-key': defaultAccessKey,
         'sw-context-token': token,
         'content-type': 'application/json',
       },

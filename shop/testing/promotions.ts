@@ -43,13 +43,13 @@ export async function buy(shopper: Shopper, ...items: JsonObject[]) {
   };
 }
 
-export type PromotionShop = {
+export interface PromotionShop {
   readonly shop: TestShop;
   /** A promotion under a code of its own; `more` overrides any field. */
   readonly promotion: (code: string, discounts: JsonObject[], more?: JsonObject) => void;
   /** A rule that holds for the lines of one product. */
   readonly onlyProduct: (name: string) => JsonObject;
-};
+}
 
 /** The filled shop with a file to buy, and ways to write promotions into it. */
 export async function openPromotionShop(): Promise<PromotionShop> {

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { storeMedia } from '../catalogue/media/store-media.ts';
-import { createShop, DEFAULT_ACCESS_KEY, type ShopOptions } from '../create-shop.ts';
+import { createShop, defaultAccessKey, type ShopOptions } from '../create-shop.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
 
-export type Answer = {
+export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: JsonObject;
-};
+}
 
 /** One shopper: keeps the context token between calls like a browser does. */
-export type Shopper = {
+export interface Shopper {
   call(method: string, path: string, body?: JsonValue): Promise<Answer>;
   /** Calls and fails unless the status is 2xx. */
   ok(method: string, path: string, body?: JsonValue): Promise<JsonObject>;
   token: string;
-};
+}
 
-export type TestShop = {
+export interface TestShop {
   readonly shop: Shop;
   readonly baseUrl: string;
   now: Date;
@@ -34,7 +34,7 @@ export type TestShop = {
   /** Deletes files whose time is over. */
   sweepFiles(): Promise<void>;
   close(): Promise<void>;
-};
+}
 
 const anyJson = z.custom<JsonValue>();
 
@@ -52,7 +52,7 @@ function newShopper(test: TestShop, headers: Readonly<Record<string, string>>): 
       const response = await test.fetch(`/store-api${path}`, {
         method,
         headers: {
-          'sw-access-key': DEFAULT_ACCESS_KEY,
+          'sw-access-key': defaultAccessKey,
           'content-type': 'application/json',
           ...(shopper.token === '' ? {} : { 'sw-context-token': shopper.token }),
           ...headers,
@@ -118,7 +118,7 @@ export const priceList = (gross: number, taxRate = 19): JsonValue => [
 export const productId = (name: string): string => stableId(`test-product:${name}`);
 
 /** Payload of a visible product; `more` overrides any field. */
-export function productPayload(name: string, gross: number, more: JsonObject = {}): JsonObject {
+export function testProductPayload(name: string, gross: number, more: JsonObject = {}): JsonObject {
   return {
     id: productId(name),
     productNumber: `T-${name}`.toUpperCase(),
@@ -143,8 +143,8 @@ export function seedAssortment(shop: Shop): void {
     [50, null, 4.2],
   ] as const;
   upsert(shop, 'product', [
-    productPayload('spiral', 12.9),
-    productPayload('klammer', 6.5, {
+    testProductPayload('spiral', 12.9),
+    testProductPayload('klammer', 6.5, {
       prices: tiers.map(([quantityStart, quantityEnd, gross], index) => ({
         id: stableId(`test-tier:${index}`),
         ruleId: baseIds.ruleAlways,
@@ -153,12 +153,12 @@ export function seedAssortment(shop: Shop): void {
         price: priceList(gross),
       })),
     }),
-    productPayload('noten', 24, { taxId: baseIds.taxes[7], customFields: { price_bound: true } }),
-    productPayload('einzel', 3.5, { stock: 2, isCloseout: true }),
-    productPayload('ausverkauft', 39, { stock: 0, isCloseout: true }),
-    productPayload('stapel', 1.2, { minPurchase: 5, maxPurchase: 50, purchaseSteps: 5 }),
-    productPayload('frei', 9.99, { shippingFree: true }),
-    productPayload('inaktiv', 5, { active: false }),
+    testProductPayload('noten', 24, { taxId: baseIds.taxes[7], customFields: { price_bound: true } }),
+    testProductPayload('einzel', 3.5, { stock: 2, isCloseout: true }),
+    testProductPayload('ausverkauft', 39, { stock: 0, isCloseout: true }),
+    testProductPayload('stapel', 1.2, { minPurchase: 5, maxPurchase: 50, purchaseSteps: 5 }),
+    testProductPayload('frei', 9.99, { shippingFree: true }),
+    testProductPayload('inaktiv', 5, { active: false }),
   ]);
 }
 
@@ -175,7 +175,7 @@ export function seedDownload(shop: Shop, name: string, gross: number, text: stri
   const file = { id: mediaId, name, extension: 'pdf', mimeType: 'application/pdf', isPrivate: true };
   storeMedia(shop, { ...file, body: new TextEncoder().encode(text) });
   const downloads = [{ id: stableId(`test-download:${name}`), mediaId, position: 0 }];
-  upsert(shop, 'product', [productPayload(name, gross, { downloads })]);
+  upsert(shop, 'product', [testProductPayload(name, gross, { downloads })]);
 }
 
 /** `{id, referencedId, type, quantity}` as clients send it. */

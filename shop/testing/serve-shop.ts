@@ -1,18 +1,22 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { DEFAULT_ACCESS_KEY, type ShopOptions } from '../create-shop.ts';
+import { defaultAccessKey, type ShopOptions } from '../create-shop.ts';
 import type { JsonValue } from '../base/json.ts';
 
-export type ServedAnswer = { readonly status: number; readonly text: string; readonly token: string };
+export interface ServedAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly token: string;
+}
 
-export type ServedShop = {
+export interface ServedShop {
   readonly origin: string;
   /** A `POST` when there is a body, else a `GET`. */
   call(path: string, body?: JsonValue, token?: string): Promise<ServedAnswer>;
   /** Lets the process go; resolves with its exit code once it ended by itself. */
   stop(): Promise<number | null>;
-};
+}
 
 /** A shop in a process of its own, on real HTTP. */
 export async function serveShop(options: Omit<ShopOptions, 'baseUrl'>): Promise<ServedShop> {
@@ -28,7 +32,7 @@ export async function serveShop(options: Omit<ShopOptions, 'baseUrl'>): Promise<
       const answer = await fetch(`${origin}/store-api${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: {
-          'sw-access-key': DEFAULT_ACCESS_KEY,
+          'sw-access-key': defaultAccessKey,
           'content-type': 'application/json',
           ...(token === undefined ? {} : { 'sw-context-token': token }),
         },

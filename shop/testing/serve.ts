@@ -8,13 +8,13 @@ import { answerOverHttp } from '../storage/answer-over-http.ts';
 import { createFileStorage, type FileStorage } from '../storage/create-file-storage.ts';
 import type { StorageSettings } from '../storage/records/storage-settings.ts';
 
-export type ServedStorage = {
+export interface ServedStorage {
   readonly storage: FileStorage;
   /** `http://127.0.0.1:{port}` */
   readonly origin: string;
   readonly port: number;
   close(): Promise<void>;
-};
+}
 
 /** Serves a file store of its own that takes anything on a free port of this machine; `folder` is kept, so that it can be served again. */
 export async function serveForTests(folder: string, settings: Partial<StorageSettings> = {}): Promise<ServedStorage> {

@@ -8,19 +8,19 @@ import { createFileStorage } from '../storage/create-file-storage.ts';
 import type { Digests } from '../storage/bytes/digests.ts';
 import type { StorageSettings } from '../storage/records/storage-settings.ts';
 
-export const ADMIN_TOKEN = 'test-administrator';
-export const BUCKET = 'scores.example';
+export const adminToken = 'test-administrator';
+export const scoresBucket = 'scores.example';
 /** A folder open to everybody who knows its name. */
-export const FOLDER = 'uploads/Zk3v9QmT0aLxW7sYb2NcRg/';
+export const customersFolder = 'uploads/Zk3v9QmT0aLxW7sYb2NcRg/';
 
-export type RequestParts = {
+export interface RequestParts {
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Uint8Array | ReadableStream<Uint8Array> | null;
   /** False sends no token; the client is then an anonymous customer. */
   readonly administrator?: boolean;
   readonly clientAddress?: string;
-};
+}
 
 /** A folder that is removed when the test ends. */
 export function temporaryFolder(): string {
@@ -29,7 +29,11 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-type OpenOptions = { readonly folder?: string; readonly digests?: Digests; readonly began?: Date };
+interface OpenOptions {
+  readonly folder?: string;
+  readonly digests?: Digests;
+  readonly began?: Date;
+}
 
 /** Its process begins after everything written so far: files carry finer times than dates do. */
 const afterAllSoFar = (): Date => new Date(Date.now() + 1000);
@@ -47,7 +51,7 @@ export function storageForTests(
     clock: () => new Date(now),
     ...(digests === undefined ? {} : { digests }),
     began,
-    settings: { adminToken: ADMIN_TOKEN, accepts: 'anything', minFreeBytes: 0, ...settings },
+    settings: { adminToken: adminToken, accepts: 'anything', minFreeBytes: 0, ...settings },
   });
   const close = async () => {
     await storage.close();
@@ -66,10 +70,13 @@ export function storageForTests(
     /** Sends a request to a path below `/v0/b/{bucket}`, or to an absolute address. */
     send: async (address: string, parts: RequestParts = {}) => {
       const { administrator = true, clientAddress = '203.0.113.7', body = null, headers = {}, method = 'GET' } = parts;
-      const url = new URL(address.startsWith('/o') ? `/v0/b/${BUCKET}${address}` : address, 'http://shop.example');
+      const url = new URL(
+        address.startsWith('/o') ? `/v0/b/${scoresBucket}${address}` : address,
+        'http://shop.example',
+      );
       const request = new Request(url, {
         method,
-        headers: { ...(administrator ? { authorization: `Firebase ${ADMIN_TOKEN}` } : {}), ...headers },
+        headers: { ...(administrator ? { authorization: `Firebase ${adminToken}` } : {}), ...headers },
         ...(body === null ? {} : { body, duplex: 'half' }),
       });
       return storage.fetch(request, { clientAddress });

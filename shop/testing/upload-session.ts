@@ -1,4 +1,4 @@
-import { FOLDER, type RequestParts, type StorageForTests } from './storage.ts';
+import { customersFolder, type RequestParts, type StorageForTests } from './storage.ts';
 
 type Start = {
   readonly name?: string;
@@ -8,7 +8,7 @@ type Start = {
 
 /** Starts a resumable upload and gives its raw answer. */
 export function startUpload({ send }: StorageForTests, start: Start = {}) {
-  const { name = `${FOLDER}score.pdf`, size = null, metadata = {}, ...request } = start;
+  const { name = `${customersFolder}score.pdf`, size = null, metadata = {}, ...request } = start;
   return send(`/o?name=${encodeURIComponent(name)}`, {
     ...request,
     method: 'POST',

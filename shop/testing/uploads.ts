@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { TestShop } from './serve-checkout.ts';
 
 /** A folder open to whoever knows its name. */
-export const UPLOADS = 'uploads/Zk3v9QmT0aLxW7sYb2NcRg';
+export const uploadFolder = 'uploads/Zk3v9QmT0aLxW7sYb2NcRg';
 
 /** Bytes that begin like a PDF. */
 export const pdfLike = (content: string): string => `%PDF-1.7\n${content}`;

@@ -1,4 +1,4 @@
-import { createShop, DEFAULT_ACCESS_KEY } from '../create-shop.ts';
+import { createShop, defaultAccessKey } from '../create-shop.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 
 /** Run by a test: writes session after session and prints the token of each one the shop has acknowledged. */
@@ -11,7 +11,7 @@ for (let number = 0; ; number += 1) {
     new Request('http://shop.test/store-api/context', {
       method: 'PATCH',
       headers: {
-        'sw-access-key': DEFAULT_ACCESS_KEY,
+        'sw-access-key': defaultAccessKey,
         'sw-context-token': token,
         'content-type': 'application/json',
       },

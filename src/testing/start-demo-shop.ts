@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createShop, DEFAULT_ACCESS_KEY } from '#shop/create-shop.ts';
+import { createShop, defaultAccessKey } from '#shop/create-shop.ts';
 import { createStoreApi, type StoreApi, type StoreApiOptions } from '#store-api/store-api.ts';
 
 const origin = 'http://shop.test';
@@ -22,7 +22,7 @@ export async function startDemoShop(version: '6.6' | '6.7' = '6.6'): Promise<Dem
   const connect = (options: Partial<StoreApiOptions>): StoreApi =>
     createStoreApi({
       endpoint: origin,
-      accessKey: DEFAULT_ACCESS_KEY,
+      accessKey: defaultAccessKey,
       fetch: (input, init) => running.fetch(new Request(input, init)),
       ...options,
     });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '#shop/create-shop.ts';
+import { createShop, defaultAccessKey, type RunningShop } from '#shop/create-shop.ts';
 import { printUnitProduct, printUnits } from '#shop/demo/print-units/print-units.ts';
 import { demoId } from '#shop/demo/basics/demo-id.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
@@ -29,7 +29,7 @@ export async function startShop(): Promise<StartedShop> {
     newShopper: () => {
       let token: string | undefined;
       const store = { read: () => token, write: (value: string) => void (token = value) };
-      return createStoreApi({ endpoint: origin, accessKey: DEFAULT_ACCESS_KEY, token: store, fetch: fetchShop });
+      return createStoreApi({ endpoint: origin, accessKey: defaultAccessKey, token: store, fetch: fetchShop });
     },
     storage: { endpoint: origin, bucket: 'notenfalz', transport: createFetchTransport(fetchShop) },
     running,

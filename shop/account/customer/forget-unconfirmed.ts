@@ -3,13 +3,13 @@ import { wireDate } from '../../entities/sql/stored-value.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { deleteCustomer } from './delete-customer.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /** A recovery link is good for two hours; for a day it can still be told that it is expired. */
-const RECOVERIES = DAY;
+const recoveries = day;
 
 /** Who was asked by mail to confirm an address and never did, never wanted it, or never owned the address. */
-const UNCONFIRMED = 30 * DAY;
+const unconfirmed = 30 * day;
 
 const since = ({ clock }: Shop, age: number): number => clock().getTime() - age;
 
@@ -18,7 +18,7 @@ export function forgetRecoveries(shop: Shop, most: number): number {
   const forget = shop.database.prepare(
     'DELETE FROM customer_recovery WHERE customer_id IN (SELECT customer_id FROM customer_recovery WHERE created_at < ? LIMIT ?)',
   );
-  return Number(forget.run(since(shop, RECOVERIES), most).changes);
+  return Number(forget.run(since(shop, recoveries), most).changes);
 }
 
 /** Forgets some attempts no limit counts any more, and returns how many; none when none are left. */
@@ -26,7 +26,7 @@ export function forgetOldAttempts(shop: Shop, most: number): number {
   const forget = shop.database.prepare(
     'DELETE FROM attempt WHERE key IN (SELECT key FROM attempt WHERE last_at < ? LIMIT ?)',
   );
-  return Number(forget.run(since(shop, DAY), most).changes);
+  return Number(forget.run(since(shop, day), most).changes);
 }
 
 /** Forgets some addresses that were never confirmed for the newsletter, and returns how many; none when none are left. */
@@ -36,7 +36,7 @@ export function forgetUnconfirmedRecipients(shop: Shop, most: number): number {
        SELECT id FROM newsletter_recipient
        WHERE status = 'notSet' AND created_at < ?1 AND COALESCE(updated_at, created_at) < ?1 LIMIT ?2)`,
   );
-  return Number(forget.run(wireDate(new Date(since(shop, UNCONFIRMED))), most).changes);
+  return Number(forget.run(wireDate(new Date(since(shop, unconfirmed))), most).changes);
 }
 
 /** Deletes some accounts that were never confirmed, and returns how many; none when none are left. */
@@ -48,7 +48,7 @@ export function forgetUnconfirmedCustomers(shop: Shop, most: number): number {
          AND NOT EXISTS (SELECT 1 FROM order_customer o WHERE o.customer_id = customer.id)
        LIMIT ?`,
     )
-    .all(wireDate(new Date(since(shop, UNCONFIRMED))), most);
+    .all(wireDate(new Date(since(shop, unconfirmed))), most);
   inTransaction(shop.database, () => {
     for (const row of old) deleteCustomer(shop, String(row['id']));
   });

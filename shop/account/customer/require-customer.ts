@@ -15,7 +15,7 @@ const rowSchema = z.object({
 });
 
 /** What the account calls need to know about the customer of a session. */
-export type CurrentCustomer = {
+export interface CurrentCustomer {
   readonly id: string;
   readonly isGuest: boolean;
   readonly email: string;
@@ -24,7 +24,7 @@ export type CurrentCustomer = {
   readonly lastName: string;
   readonly defaultBillingAddressId: string;
   readonly defaultShippingAddressId: string;
-};
+}
 
 export const notLoggedIn = (): ShopError =>
   shopError({ status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'Customer is not logged in.' });

@@ -6,7 +6,7 @@ import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import {
   addToCart,
   homeAddress,
-  logIn,
+  logInByForm,
   newCustomer,
   quantities,
   registration,
@@ -17,9 +17,9 @@ import { sweepShop } from '../../areas/sweep-shop.ts';
 const { shop, promotion } = await openPromotionShop();
 afterAll(() => shop.close());
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 const later = (days: number) => {
-  shop.now = new Date(shop.now.getTime() + days * DAY);
+  shop.now = new Date(shop.now.getTime() + days * day);
 };
 
 const contextSchema = z.object({
@@ -33,7 +33,7 @@ test('a login takes the codes of the visitor’s cart along, to a cart that is o
   await addToCart(shopper, 'spiral', 1);
   const visitor = shop.shopper();
   await buy(visitor, lineItem('frei', 1), code('MITNEHMEN'));
-  await logIn(visitor, email);
+  await logInByForm(visitor, email);
   expect(visitor.token).toBe(shopper.token);
   expect((await buy(visitor)).discounts).toEqual([['MITNEHMEN', -1]]);
 });
@@ -46,7 +46,7 @@ test('a cart waits four months for its customer, whatever others do meanwhile', 
     await sweepShop(shop.shop);
     await addToCart(shop.shopper(), 'frei', 1);
     const visitor = shop.shopper();
-    await logIn(visitor, email);
+    await logInByForm(visitor, email);
     return quantities(visitor);
   };
   expect(await comeBack(100)).toEqual([3]);
@@ -58,7 +58,7 @@ test('a login that goes on elsewhere leaves nothing under the old token', async 
   const visitor = shop.shopper();
   await visitor.ok('PATCH', '/context', { languageId: baseIds.languages['pl-PL'] });
   const before = sameToken(shop, visitor);
-  await logIn(visitor, email);
+  await logInByForm(visitor, email);
   const { context, customer } = contextSchema.parse(await before.ok('GET', '/context'));
   expect([context.languageIdChain, customer]).toEqual([[baseIds.languages['de-DE']], null]);
 });

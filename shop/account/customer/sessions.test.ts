@@ -6,9 +6,9 @@ import {
   addToCart,
   codeOf,
   isLoggedIn,
-  logIn,
+  logInByForm,
   newCustomer,
-  PASSWORD,
+  customersPassword,
   quantities,
   registration,
   sameToken,
@@ -17,9 +17,9 @@ import {
 const shop = await openFilledShop();
 afterAll(() => shop.close());
 
-const HOUR = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 const later = (hours: number) => {
-  shop.now = new Date(shop.now.getTime() + hours * HOUR);
+  shop.now = new Date(shop.now.getTime() + hours * hour);
 };
 
 describe('a token', () => {
@@ -88,14 +88,14 @@ describe('two devices of one customer', () => {
     await addToCart(laptop, 'spiral', 2);
     await addToCart(laptop, 'klammer', 4);
     const stranger = sameToken(shop, laptop);
-    await logIn(laptop, email);
+    await logInByForm(laptop, email);
     expect(await quantities(phone)).toEqual([3, 4]);
     expect(await quantities(stranger)).toEqual([]);
     await addToCart(phone, 'noten', 1);
     expect(await quantities(laptop)).toEqual([3, 4, 1]);
     await laptop.ok('POST', '/account/logout', {});
     expect([await isLoggedIn(phone), await quantities(phone)]).toEqual([false, []]);
-    await logIn(phone, email);
+    await logInByForm(phone, email);
     expect(await quantities(phone)).toEqual([3, 4, 1]);
   });
 
@@ -105,7 +105,7 @@ describe('two devices of one customer', () => {
     const other = shop.shopper();
     await addToCart(other, 'spiral', 1, { id: 'zweite' });
     await other.ok('POST', '/checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: 'GIBTSNICHT' }] });
-    await logIn(other, email);
+    await logInByForm(other, email);
     expect(await quantities(shopper)).toEqual([1, 1]);
     expect(await shopper.ok('GET', '/checkout/cart')).toMatchObject({
       extensions: { 'cart-promotions': { addedCodes: [] } },
@@ -119,7 +119,7 @@ describe('a merged cart', () => {
     await addToCart(shopper, 'einzel', 2);
     await shopper.ok('POST', '/account/logout', {});
     await addToCart(shopper, 'einzel', 1);
-    await logIn(shopper, email);
+    await logInByForm(shopper, email);
     const first = await shopper.ok('GET', '/checkout/cart');
     expect(Object.values(first['errors'] ?? {})).toMatchObject([{ messageKey: 'product-stock-reached', level: 10 }]);
     expect(await quantities(shopper)).toEqual([2]);
@@ -144,7 +144,7 @@ describe('a session', () => {
     const { shopper, email } = await newCustomer(strict);
     await addToCart(shopper, 'spiral', 2);
     await shopper.ok('POST', '/account/logout', {});
-    await logIn(shopper, email);
+    await logInByForm(shopper, email);
     expect(await quantities(shopper)).toEqual([]);
     await strict.close();
   });
@@ -160,16 +160,23 @@ describe('a session', () => {
 describe('logging in', () => {
   test.each([
     ['without a password', { username: 'a@example.test' }, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
-    ['without an address', { password: PASSWORD }, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
-    ['as nobody', { username: 'niemand@example.test', password: PASSWORD }, 'CHECKOUT__CUSTOMER_NOT_FOUND'],
-    ['with an object as name', { username: { a: 1 }, password: PASSWORD }, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
+    ['without an address', { password: customersPassword }, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS'],
+    ['as nobody', { username: 'niemand@example.test', password: customersPassword }, 'CHECKOUT__CUSTOMER_NOT_FOUND'],
+    [
+      'with an object as name',
+      { username: { a: 1 }, password: customersPassword },
+      'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
+    ],
   ])('%s is refused', async (_, body, code) => {
     expect(codeOf(await shop.shopper().call('POST', '/account/login', body))).toEqual([401, code]);
   });
 
   test('as a guest is not possible: guests have no password', async () => {
     const { email } = await newCustomer(shop, { guest: true, email: `${stableId('guest').slice(0, 8)}@example.test` });
-    expect(codeOf(await logIn(shop.shopper(), email, ''))).toEqual([401, 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS']);
-    expect(codeOf(await logIn(shop.shopper(), email, 'x'))).toEqual([401, 'CHECKOUT__CUSTOMER_NOT_FOUND']);
+    expect(codeOf(await logInByForm(shop.shopper(), email, ''))).toEqual([
+      401,
+      'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
+    ]);
+    expect(codeOf(await logInByForm(shop.shopper(), email, 'x'))).toEqual([401, 'CHECKOUT__CUSTOMER_NOT_FOUND']);
   });
 });

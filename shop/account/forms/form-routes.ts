@@ -11,13 +11,13 @@ import { localeOfLanguage } from '../../post/locale-of-language.ts';
 import { queueMail } from '../../post/mail-table.ts';
 import { accountTexts } from '../mails/account-texts.ts';
 import type { Shop } from '../../entities/shop.ts';
-import { atMost, checkField, emailFormat, notBlank, noWebAddress, textOf } from '../../http/field-checks.ts';
+import { atMost, checkField, emailFormat, notBlank, noWebAddress, fieldText } from '../../http/field-checks.ts';
 import { isCustomerOfOrder, isOwnConfirmedAddress } from '../customer/known-addresses.ts';
 import { backOffs, receiptAllowance, takeFromAllowance } from '../../context/rate-limit.ts';
 import { refuseTooMany } from '../../context/refuse-too-many.ts';
 
 /** Longest message of a form. */
-const MAX_MESSAGE = 10_000;
+const maxMessage = 10_000;
 
 function contactViolations(shop: Shop, body: JsonObject) {
   const { contactFirstNameRequired, contactLastNameRequired, contactPhoneRequired } = shop.config;
@@ -27,7 +27,7 @@ function contactViolations(shop: Shop, body: JsonObject) {
     ...checkField(body['salutationId'], '/salutationId', notBlank()),
     ...checkField(body['email'], '/email', notBlank(), atMost(), emailFormat()),
     ...checkField(body['subject'], '/subject', notBlank(), atMost()),
-    ...checkField(body['comment'], '/comment', notBlank(), atMost(MAX_MESSAGE)),
+    ...checkField(body['comment'], '/comment', notBlank(), atMost(maxMessage)),
     ...personal('firstName', contactFirstNameRequired),
     ...personal('lastName', contactLastNameRequired),
     ...personal('phone', contactPhoneRequired),
@@ -56,7 +56,7 @@ function formSettings(shop: Shop, slotId: string | null, context: SalesChannelCo
   const receivers = Array.isArray(listed) ? listed.filter((item) => typeof item === 'string') : [];
   return {
     receivers: receivers.length > 0 ? receivers : fallback.receivers,
-    successMessage: textOf(configValue(config, 'confirmationText')) ?? '',
+    successMessage: fieldText(configValue(config, 'confirmationText')) ?? '',
   };
 }
 
@@ -64,12 +64,12 @@ function contact(call: StoreApiCall, shop: Shop): Response {
   const { body, context, clientAddress } = call.var;
   refuseViolations(contactViolations(shop, body));
   refuseTooMany(shop, `contact:${clientAddress}`, backOffs.mail);
-  const { receivers, successMessage } = formSettings(shop, textOf(body['slotId']), context);
-  const email = textOf(body['email']) ?? '';
+  const { receivers, successMessage } = formSettings(shop, fieldText(body['slotId']), context);
+  const email = fieldText(body['email']) ?? '';
   const name = nameOf(body);
-  const subject = textOf(body['subject']) ?? '';
-  const comment = textOf(body['comment']) ?? '';
-  const phone = textOf(body['phone']);
+  const subject = fieldText(body['subject']) ?? '';
+  const comment = fieldText(body['comment']) ?? '';
+  const phone = fieldText(body['phone']);
   const locale = localeOfLanguage(shop, context.languageIds[0]);
   const words = accountTexts[locale].contactReceived;
   inTransaction(shop.database, () => {
@@ -102,16 +102,16 @@ function revocation(call: StoreApiCall, shop: Shop): Response {
     ...checkField(body['lastName'], '/lastName', atMost(), noWebAddress),
     ...checkField(body['email'], '/email', notBlank(), atMost(), emailFormat()),
     ...checkField(body['contractNumber'], '/contractNumber', notBlank(), atMost(), noWebAddress),
-    ...checkField(body['comment'], '/comment', atMost(MAX_MESSAGE)),
+    ...checkField(body['comment'], '/comment', atMost(maxMessage)),
   ]);
   refuseTooMany(shop, `revocation:${clientAddress}`, backOffs.mail);
-  const email = textOf(body['email']) ?? '';
+  const email = fieldText(body['email']) ?? '';
   const name = nameOf(body);
   const locale = localeOfLanguage(shop, context.languageIds[0]);
   const { subject, intro, fields, textKept, next } = accountTexts[locale].revocationReceived;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
-  const contract = textOf(body['contractNumber']) ?? '';
-  const comment = textOf(body['comment']);
+  const contract = fieldText(body['contractNumber']) ?? '';
+  const comment = fieldText(body['comment']);
   const receipt = (text: string | null): Letter => {
     const given = [`${fields.name}: ${name}`, `${fields.contract}: ${contract}`, `${fields.email}: ${email}`];
     const content = [...given, ...(text === null ? [] : [`${fields.text}: ${text}`])].join('\n');
@@ -135,7 +135,7 @@ const isHarmless = (text: string): boolean =>
   [...text].length <= longestRepeated && noWebAddress(text, '/comment').length === 0 && !text.includes('@');
 
 const nameOf = (body: JsonObject): string =>
-  `${textOf(body['firstName']) ?? ''} ${textOf(body['lastName']) ?? ''}`.trim();
+  `${fieldText(body['firstName']) ?? ''} ${fieldText(body['lastName']) ?? ''}`.trim();
 
 /** Forms anybody may send: contact and withdrawal. */
 export function registerFormRoutes(api: StoreApi, shop: Shop): void {

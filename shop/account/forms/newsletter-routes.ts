@@ -13,7 +13,7 @@ import { upsert } from '../../seeding/upsert.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { hashedEmail, newsletterMail } from '../mails/account-mails.ts';
 import { salutationOf } from '../../context/address-input.ts';
-import { atMost, checkField, emailFormat, notBlank, noWebAddress, oneOf, textOf } from '../../http/field-checks.ts';
+import { atMost, checkField, emailFormat, notBlank, noWebAddress, oneOf, fieldText } from '../../http/field-checks.ts';
 import { backOffs } from '../../context/rate-limit.ts';
 import { refuseTooMany } from '../../context/refuse-too-many.ts';
 import { requireCustomer, requireRegistered } from '../customer/require-customer.ts';
@@ -74,11 +74,11 @@ function keepRecipient(
   before: Recipient | undefined,
   context: SalesChannelContext,
 ): void {
-  const email = textOf(body['email']) ?? '';
+  const email = fieldText(body['email']) ?? '';
   const hash = randomId(shop.random);
   const mustConfirm = needsConfirmation(shop, email, context);
   const fields: JsonObject = {};
-  for (const name of names) fields[name] = textOf(body[name]);
+  for (const name of names) fields[name] = fieldText(body[name]);
   upsert(shop, 'newsletter_recipient', [
     {
       ...fields,
@@ -94,10 +94,10 @@ function keepRecipient(
   if (!mustConfirm) return;
   const facts = {
     to: email,
-    name: `${textOf(body['firstName']) ?? ''} ${textOf(body['lastName']) ?? ''}`.trim(),
+    name: `${fieldText(body['firstName']) ?? ''} ${fieldText(body['lastName']) ?? ''}`.trim(),
     locale: localeOfLanguage(shop, context.languageIds[0]),
     shopName: shop.config.shopName,
-    storefrontUrl: textOf(body['storefrontUrl']) ?? '',
+    storefrontUrl: fieldText(body['storefrontUrl']) ?? '',
     hash,
   };
   queueMail(shop, newsletterMail(facts));
@@ -112,9 +112,9 @@ function subscribe(call: StoreApiCall, shop: Shop): Response {
     ...storefrontUrlViolations(shop, body['storefrontUrl'], context),
   ]);
   refuseTooMany(shop, `newsletter:${clientAddress}`, backOffs.mail, 'CONTENT__NEWSLETTER_RECIPIENT_THROTTLED');
-  const email = textOf(body['email']) ?? '';
+  const email = fieldText(body['email']) ?? '';
   inTransaction(shop.database, () => {
-    if (textOf(body['option']) === 'unsubscribe') return unsubscribe(shop, email, context);
+    if (fieldText(body['option']) === 'unsubscribe') return unsubscribe(shop, email, context);
     const before = findRecipient(shop, 'email', email, context);
     const isSubscribed = before !== undefined && ['direct', 'optIn'].includes(before.status);
     return isSubscribed ? undefined : keepRecipient(shop, body, before, context);
@@ -138,10 +138,10 @@ function notEqual(pointer: string, value: string, expected: string) {
 
 function confirm(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
-  const hash = textOf(body['hash']) ?? '';
+  const hash = fieldText(body['hash']) ?? '';
   const recipient = findRecipient(shop, 'hash', hash, context);
   if (recipient === undefined) throw recipientNotFound('hash', hash);
-  const em = textOf(body['em']) ?? '';
+  const em = fieldText(body['em']) ?? '';
   const expected = hashedEmail(recipient.email);
   refuseViolations([
     ...(recipient.status === 'notSet' ? [] : [notEqual('/status', recipient.status, 'notSet')]),
@@ -159,7 +159,7 @@ export function registerNewsletterRoutes(api: StoreApi, shop: Shop): void {
   api.post('/newsletter/subscribe', (call) => subscribe(call, shop));
   api.post('/newsletter/confirm', (call) => confirm(call, shop));
   api.post('/newsletter/unsubscribe', (call) => {
-    unsubscribe(shop, textOf(call.var.body['email']), call.var.context);
+    unsubscribe(shop, fieldText(call.var.body['email']), call.var.context);
     return call.body(null, 204);
   });
   api.on(['GET', 'POST'], '/account/newsletter-recipient', (call) => {

@@ -3,7 +3,7 @@ import { letter } from '../../post/letter.ts';
 import type { Mail, MailLocale } from '../../post/mail.ts';
 import { accountTexts } from './account-texts.ts';
 
-export type AccountMailFacts = {
+export interface AccountMailFacts {
   readonly to: string;
   readonly name: string;
   readonly locale: MailLocale;
@@ -11,7 +11,7 @@ export type AccountMailFacts = {
   /** One of the channel's domains, without a trailing slash. */
   readonly storefrontUrl: string;
   readonly hash: string;
-};
+}
 
 /** What links carry in place of the address: the reference compares it on confirmation. */
 export function hashedEmail(email: string): string {

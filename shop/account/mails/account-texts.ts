@@ -1,13 +1,13 @@
 import type { MailLocale } from '../../post/mail.ts';
 
-type LetterTexts = {
+interface LetterTexts {
   readonly subject: (shop: string) => string;
   readonly paragraphs: (name: string) => readonly string[];
   readonly link: string;
   readonly remarks: readonly string[];
-};
+}
 
-export type AccountTexts = {
+export interface AccountTexts {
   readonly confirmRegistration: LetterTexts;
   readonly confirmGuestOrder: LetterTexts;
   readonly recoverPassword: LetterTexts;
@@ -30,7 +30,7 @@ export type AccountTexts = {
     readonly subject: (shop: string, number: string) => string;
     readonly paragraphs: (name: string, amount: string, number: string) => readonly string[];
   };
-};
+}
 
 const german: AccountTexts = {
   confirmRegistration: {

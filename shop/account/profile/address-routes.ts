@@ -1,6 +1,6 @@
 import { equals } from '../../entities/criteria/criteria.ts';
 import { requireId } from '../../entities/criteria/criteria-error.ts';
-import { extended, MAX_LIMIT, parseCriteria } from '../../entities/criteria/parse-criteria.ts';
+import { extended, maxLimit, parseCriteria } from '../../entities/criteria/parse-criteria.ts';
 import { findById, search, searchResultJson } from '../../entities/search/search.ts';
 import { respond } from '../../context/respond.ts';
 import { shopError, type ShopError } from '../../http/shop-error.ts';
@@ -30,7 +30,7 @@ function list(call: StoreApiCall, shop: Shop): Response {
   const { context, input } = call.var;
   const customer = requireCustomer(shop, context);
   const criteria = extended(parseCriteria(input), {
-    limit: MAX_LIMIT,
+    limit: maxLimit,
     filters: [equals('customerId', customer.id)],
     sortings: [{ field: 'createdAt', order: 'ASC' }],
     associations: { country: {}, countryState: {}, salutation: {} },

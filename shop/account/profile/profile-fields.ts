@@ -1,7 +1,7 @@
 import { isJsonList, isJsonObject, type JsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { salutationOf } from '../../context/address-input.ts';
-import { textOf } from '../../http/field-checks.ts';
+import { fieldText } from '../../http/field-checks.ts';
 
 /** Day, month and year as three fields; null unless they make a day of the calendar. */
 function birthdayOf(body: JsonObject): string | null {
@@ -16,16 +16,16 @@ function birthdayOf(body: JsonObject): string | null {
 
 /** Fields of the person, as register and change-profile write them; only business accounts keep company and VAT ids. */
 export function profileFields(shop: Shop, body: JsonObject): JsonObject {
-  const isBusiness = textOf(body['accountType']) === 'business';
+  const isBusiness = fieldText(body['accountType']) === 'business';
   const { vatIds, customFields } = body;
   const listed = isJsonList(vatIds) ? vatIds.filter((id) => typeof id === 'string' && id !== '') : [];
   return {
     salutationId: salutationOf(shop, body['salutationId']),
-    title: textOf(body['title']),
-    firstName: textOf(body['firstName']),
-    lastName: textOf(body['lastName']),
+    title: fieldText(body['title']),
+    firstName: fieldText(body['firstName']),
+    lastName: fieldText(body['lastName']),
     accountType: isBusiness ? 'business' : 'private',
-    company: isBusiness ? textOf(body['company']) : null,
+    company: isBusiness ? fieldText(body['company']) : null,
     vatIds: isBusiness && listed.length > 0 ? listed : null,
     birthday: birthdayOf(body),
     ...(isJsonObject(customFields) ? { customFields } : {}),

@@ -8,7 +8,7 @@ import { shopError } from '../../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import { refuseViolations } from '../../http/violation.ts';
 import type { Shop } from '../../entities/shop.ts';
-import { atMost, checkField, notBlank, noWebAddress, textOf } from '../../http/field-checks.ts';
+import { atMost, checkField, notBlank, noWebAddress, fieldText } from '../../http/field-checks.ts';
 import { deleteCustomer } from '../customer/delete-customer.ts';
 import { notLoggedIn, requireCustomer, requireRegistered } from '../customer/require-customer.ts';
 import { profileFields } from './profile-fields.ts';
@@ -36,7 +36,7 @@ function changeProfile(call: StoreApiCall, shop: Shop): Response {
   requireToken(call);
   const { id, defaultBillingAddressId } = requireCustomer(shop, call.var.context);
   const { body } = call.var;
-  const isBusiness = textOf(body['accountType']) === 'business';
+  const isBusiness = fieldText(body['accountType']) === 'business';
   refuseViolations([
     ...checkField(body['firstName'], '/firstName', notBlank(), atMost(), noWebAddress),
     ...checkField(body['lastName'], '/lastName', notBlank(), atMost(), noWebAddress),

@@ -10,9 +10,9 @@ import {
   codeOf,
   homeAddress,
   isLoggedIn,
-  logIn,
+  logInByForm,
   newCustomer,
-  PASSWORD,
+  customersPassword,
   quantities,
   registration,
   sameToken,
@@ -93,11 +93,11 @@ describe('a changed e-mail address', () => {
     const { shopper, email } = await newCustomer(shop);
     const { token } = shopper;
     const next = `neu-${email}`;
-    const body = { email: next, emailConfirmation: next, password: PASSWORD };
+    const body = { email: next, emailConfirmation: next, password: customersPassword };
     expect(await shopper.ok('POST', '/account/change-email', body)).toMatchObject({ success: true });
     expect([shopper.token, await isLoggedIn(shopper)]).toEqual([token, true]);
-    expect(codeOf(await logIn(shop.shopper(), email))).toEqual([401, 'CHECKOUT__CUSTOMER_NOT_FOUND']);
-    expect((await logIn(shop.shopper(), next)).status).toBe(200);
+    expect(codeOf(await logInByForm(shop.shopper(), email))).toEqual([401, 'CHECKOUT__CUSTOMER_NOT_FOUND']);
+    expect((await logInByForm(shop.shopper(), next)).status).toBe(200);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('a changed e-mail address', () => {
     ['it is no address', { email: 'a@', emailConfirmation: 'a@' }, ['/email', 'VIOLATION::INVALID_FORMAT_ERROR']],
   ])('is refused when %s', async (_, more, expected) => {
     const { shopper } = await newCustomer(shop);
-    const body = { email: 'a@example.test', emailConfirmation: 'a@example.test', password: PASSWORD, ...more };
+    const body = { email: 'a@example.test', emailConfirmation: 'a@example.test', password: customersPassword, ...more };
     const answer = await shopper.call('POST', '/account/change-email', body);
     expect([answer.status, violationsOf(answer)]).toEqual([400, [expected]]);
   });
@@ -114,7 +114,7 @@ describe('a changed e-mail address', () => {
   test('is refused when another account has it', async () => {
     const [first, second] = [await newCustomer(shop), await newCustomer(shop)];
     const email = second.email.toUpperCase();
-    const body = { email, emailConfirmation: email, password: PASSWORD };
+    const body = { email, emailConfirmation: email, password: customersPassword };
     const answer = await first.shopper.call('POST', '/account/change-email', body);
     expect(violationsOf(answer)).toEqual([['/email', 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE']]);
   });
@@ -127,10 +127,15 @@ describe('a new password', () => {
     ['the repetition differs', { newPasswordConfirm: 'Ganz-anders-1' }, ['/newPassword', null]],
   ])('is refused when %s', async (_, more, expected) => {
     const { shopper, email } = await newCustomer(shop);
-    const body = { password: PASSWORD, newPassword: 'Ganz-neu-1234', newPasswordConfirm: 'Ganz-neu-1234', ...more };
+    const body = {
+      password: customersPassword,
+      newPassword: 'Ganz-neu-1234',
+      newPasswordConfirm: 'Ganz-neu-1234',
+      ...more,
+    };
     const answer = await shopper.call('POST', '/account/change-password', body);
     expect([answer.status, violationsOf(answer)]).toEqual([400, [expected]]);
-    expect((await logIn(shop.shopper(), email)).status).toBe(200);
+    expect((await logInByForm(shop.shopper(), email)).status).toBe(200);
   });
 });
 
@@ -147,7 +152,7 @@ describe('a changed payment method', () => {
     expect(await methodOf(shopper)).toBe(prepayment);
     expect(await shopper.ok('POST', '/account/customer', {})).toMatchObject({ defaultPaymentMethodId: prepayment });
     await shopper.ok('POST', '/account/logout', {});
-    await logIn(shopper, email);
+    await logInByForm(shopper, email);
     expect(await methodOf(shopper)).toBe(prepayment);
   });
 
@@ -178,8 +183,14 @@ describe('a changed language', () => {
 
 const changes: readonly [string, JsonObject][] = [
   ['/account/change-profile', profile()],
-  ['/account/change-email', { email: 'x@example.test', emailConfirmation: 'x@example.test', password: PASSWORD }],
-  ['/account/change-password', { password: PASSWORD, newPassword: 'Neu-12345', newPasswordConfirm: 'Neu-12345' }],
+  [
+    '/account/change-email',
+    { email: 'x@example.test', emailConfirmation: 'x@example.test', password: customersPassword },
+  ],
+  [
+    '/account/change-password',
+    { password: customersPassword, newPassword: 'Neu-12345', newPasswordConfirm: 'Neu-12345' },
+  ],
   [`/account/change-payment-method/${baseIds.paymentMethods.invoice}`, {}],
   ['/account/change-language', { languageId: baseIds.languages['pl-PL'] }],
 ];
@@ -216,7 +227,7 @@ describe('a guest', () => {
     expect(await shopper.ok('POST', '/account/register', registration({ email }))).toMatchObject({ guest: false });
     expect(await quantities(shopper)).toEqual([3]);
     expect(await isLoggedIn(asGuest)).toBe(false);
-    expect((await logIn(shop.shopper(), email)).status).toBe(200);
+    expect((await logInByForm(shop.shopper(), email)).status).toBe(200);
   });
 
   test('who logs out leaves neither session nor cart', async () => {

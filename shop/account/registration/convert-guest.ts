@@ -2,7 +2,7 @@ import { inTransaction } from '../../base/database/in-transaction.ts';
 import type { StoreApiCall } from '../../context/store-api.ts';
 import { refuseViolations } from '../../http/violation.ts';
 import type { Shop } from '../../entities/shop.ts';
-import { atLeast, atMost, checkField, notBlank, textOf } from '../../http/field-checks.ts';
+import { atLeast, atMost, checkField, notBlank, fieldText } from '../../http/field-checks.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { success } from '../profile/profile-routes.ts';
 import { emailTakenViolations } from '../customer/email-taken.ts';
@@ -21,7 +21,7 @@ export async function convertGuest(call: StoreApiCall, shop: Shop): Promise<Resp
   const { passwordMinLength, passwordHashCost } = shop.config;
   refuseViolations(checkField(body['password'], '/password', notBlank(), atLeast(passwordMinLength), atMost()));
   refuseViolations(emailTakenViolations(shop, guest.email));
-  const password = await hashPassword(textOf(body['password']) ?? '', shop.random, passwordHashCost);
+  const password = await hashPassword(fieldText(body['password']) ?? '', shop.random, passwordHashCost);
   inTransaction(shop.database, () => {
     // Again, because hashing takes a moment: two accounts never get one address.
     refuseViolations(emailTakenViolations(shop, requireCustomer(shop, context).email));

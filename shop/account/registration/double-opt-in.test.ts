@@ -8,12 +8,12 @@ import {
   homeAddress,
   isLoggedIn,
   linkTo,
-  logIn,
+  logInByForm,
   newCustomer,
   quantities,
   registration,
   sameToken,
-  STOREFRONT,
+  storefrontOrigin,
   violationsOf,
 } from '../../testing/customers.ts';
 
@@ -48,18 +48,18 @@ describe('a registration with double opt-in', () => {
 
   test('must be confirmed by the link in the mail before anybody can log in', async () => {
     const { shopper, email } = await register();
-    expect(codeOf(await logIn(shop.shopper(), email))).toEqual([401, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED']);
-    expect(codeOf(await logIn(shop.shopper(), email, 'falsch'))).toEqual([
+    expect(codeOf(await logInByForm(shop.shopper(), email))).toEqual([401, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED']);
+    expect(codeOf(await logInByForm(shop.shopper(), email, 'falsch'))).toEqual([
       401,
       'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
     ]);
     const link = linkTo(shop, email);
-    expect(link.href.startsWith(`${STOREFRONT}/registration/confirm?em=`)).toBe(true);
+    expect(link.href.startsWith(`${storefrontOrigin}/registration/confirm?em=`)).toBe(true);
     const old = sameToken(shop, shopper);
     await shopper.ok('POST', '/account/register-confirm', hashes(link));
     expect(shopper.token).not.toBe(old.token);
     expect([await isLoggedIn(shopper), await quantities(shopper)]).toEqual([true, [2]]);
-    expect((await logIn(shop.shopper(), email)).status).toBe(200);
+    expect((await logInByForm(shop.shopper(), email)).status).toBe(200);
   });
 
   test('is confirmed once, by its own hash and address', async () => {
@@ -87,7 +87,12 @@ describe('a registration with double opt-in', () => {
 
 describe('the newsletter', () => {
   const subscribe = (shopper: Shopper, email: string, more: JsonObject = {}) =>
-    shopper.call('POST', '/newsletter/subscribe', { email, option: 'subscribe', storefrontUrl: STOREFRONT, ...more });
+    shopper.call('POST', '/newsletter/subscribe', {
+      email,
+      option: 'subscribe',
+      storefrontUrl: storefrontOrigin,
+      ...more,
+    });
   const status = async (shopper: Shopper) => (await shopper.ok('POST', '/account/newsletter-recipient', {}))['status'];
   const mailsTo = (email: string) => latestMails(shop.shop, 100).filter((mail) => mail.recipient === email).length;
 
@@ -147,7 +152,7 @@ describe('the newsletter', () => {
     ],
     [
       'a storefront with a slash too many',
-      { storefrontUrl: `${STOREFRONT}/` },
+      { storefrontUrl: `${storefrontOrigin}/` },
       ['/storefrontUrl', 'VIOLATION::NO_SUCH_CHOICE_ERROR'],
     ],
     ['no storefront', { storefrontUrl: null }, ['/storefrontUrl', 'VIOLATION::IS_BLANK_ERROR']],
@@ -167,7 +172,7 @@ describe('the newsletter', () => {
 
 describe('a new password by mail', () => {
   const ask = (email: string) =>
-    shop.shopper().call('POST', '/account/recovery-password', { email, storefrontUrl: STOREFRONT });
+    shop.shopper().call('POST', '/account/recovery-password', { email, storefrontUrl: storefrontOrigin });
 
   test('is not sent to an address nobody has', async () => {
     expect((await ask('niemand@example.test')).status).toBe(200);

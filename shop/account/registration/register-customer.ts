@@ -5,16 +5,16 @@ import { randomId } from '../../base/random-id.ts';
 import { upsert } from '../../seeding/upsert.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { addressFields } from '../../context/address-input.ts';
-import { textOf } from '../../http/field-checks.ts';
+import { fieldText } from '../../http/field-checks.ts';
 import { nextNumber } from '../../base/number-range.ts';
 import { profileFields } from '../profile/profile-fields.ts';
 import type { Registration } from './register-input.ts';
 
-export type RegisteredCustomer = {
+export interface RegisteredCustomer {
   readonly customerId: string;
   /** Set while the customer still has to confirm the address; such a customer is not logged in. */
   readonly confirmationHash: string | null;
-};
+}
 
 function needsConfirmation(shop: Shop, { isGuest }: Registration): boolean {
   return isGuest ? shop.config.doubleOptInGuestOrder : shop.config.doubleOptInRegistration;
@@ -54,8 +54,8 @@ export function registerCustomer(
         email,
         password,
         guest: isGuest,
-        affiliateCode: textOf(profile['affiliateCode']),
-        campaignCode: textOf(profile['campaignCode']),
+        affiliateCode: fieldText(profile['affiliateCode']),
+        campaignCode: fieldText(profile['campaignCode']),
         firstLogin: now,
         doubleOptInRegistration: confirmationHash !== null,
         doubleOptInEmailSentDate: confirmationHash === null ? null : now,

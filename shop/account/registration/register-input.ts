@@ -4,13 +4,21 @@ import { refuseViolations } from '../../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { addressViolations } from '../../context/address-input.ts';
-import { atLeast, atMost, checkField, emailFormat, notBlank, noWebAddress, textOf } from '../../http/field-checks.ts';
+import {
+  atLeast,
+  atMost,
+  checkField,
+  emailFormat,
+  notBlank,
+  noWebAddress,
+  fieldText,
+} from '../../http/field-checks.ts';
 import { emailTakenViolations } from '../customer/email-taken.ts';
 import { storefrontUrlViolations } from '../../context/storefront-url.ts';
 import { vatIdViolations } from '../customer/vat-id-violations.ts';
 
 /** A registration that passed all checks. */
-export type Registration = {
+export interface Registration {
   readonly isGuest: boolean;
   readonly email: string;
   /** Null for guests. */
@@ -20,7 +28,7 @@ export type Registration = {
   readonly billingAddress: JsonObject;
   /** Null when goods go to the billing address. */
   readonly shippingAddress: JsonObject | null;
-};
+}
 
 export const isTrue = (value: JsonValue | undefined): boolean =>
   value === true || value === 1 || value === '1' || value === 'true';
@@ -33,7 +41,7 @@ function emailViolations(shop: Shop, body: JsonObject): ErrorEntry[] {
     atMost(),
     emailFormat('VIOLATION::INVALID_EMAIL_FORMAT_ERROR'),
   );
-  const email = textOf(body['email']);
+  const email = fieldText(body['email']);
   if (found.length > 0 || email === null || isTrue(body['guest'])) return found;
   return emailTakenViolations(shop, email);
 }
@@ -77,7 +85,7 @@ export function readRegistration(shop: Shop, body: JsonObject, context: SalesCha
   const billingAddress = billingOf(body);
   refuseViolations([
     ...profileViolations(shop, body),
-    ...vatIdViolations(shop, body, textOf(billingAddress['countryId'])),
+    ...vatIdViolations(shop, body, fieldText(billingAddress['countryId'])),
     ...storefrontUrlViolations(shop, body['storefrontUrl'], context),
     ...addressViolations(shop, billingAddress, '/billingAddress'),
     ...(shippingAddress === null ? [] : addressViolations(shop, shippingAddress, '/shippingAddress')),
@@ -85,9 +93,9 @@ export function readRegistration(shop: Shop, body: JsonObject, context: SalesCha
   const isGuest = isTrue(body['guest']);
   return {
     isGuest,
-    email: textOf(body['email']) ?? '',
-    password: isGuest ? null : textOf(body['password']),
-    storefrontUrl: textOf(body['storefrontUrl']) ?? '',
+    email: fieldText(body['email']) ?? '',
+    password: isGuest ? null : fieldText(body['password']),
+    storefrontUrl: fieldText(body['storefrontUrl']) ?? '',
     profile: body,
     billingAddress,
     shippingAddress,

@@ -12,7 +12,7 @@ import type { Shop } from '../../entities/shop.ts';
 import { confirmationMail, hashedEmail } from '../mails/account-mails.ts';
 import { registeredCustomerJson } from '../customer/customer-json.ts';
 import { emailTakenViolations } from '../customer/email-taken.ts';
-import { textOf } from '../../http/field-checks.ts';
+import { fieldText } from '../../http/field-checks.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { type RegisteredCustomer, registerCustomer } from './register-customer.ts';
 import { refuseTooManyFrom } from '../../context/refuse-too-many.ts';
@@ -28,7 +28,7 @@ function askForConfirmation(
   const { profile, email, storefrontUrl, isGuest } = registration;
   const facts = {
     to: email,
-    name: `${textOf(profile['firstName']) ?? ''} ${textOf(profile['lastName']) ?? ''}`,
+    name: `${fieldText(profile['firstName']) ?? ''} ${fieldText(profile['lastName']) ?? ''}`,
     locale: localeOfLanguage(shop, call.var.context.languageIds[0]),
     shopName: shop.config.shopName,
     storefrontUrl,
@@ -102,7 +102,7 @@ function refuseOtherAddress(em: string | null, email: string): void {
 
 function confirm(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
-  const customer = findByHash(shop, textOf(body['hash']));
+  const customer = findByHash(shop, fieldText(body['hash']));
   if (customer.double_opt_in_confirm_date !== null) {
     throw shopError({
       status: 412,
@@ -111,7 +111,7 @@ function confirm(call: StoreApiCall, shop: Shop): Response {
       parameters: { customerId: customer.id },
     });
   }
-  refuseOtherAddress(textOf(body['em']), customer.email);
+  refuseOtherAddress(fieldText(body['em']), customer.email);
   inTransaction(shop.database, () => {
     const now = wireDate(shop.clock());
     shop.database

@@ -4,34 +4,34 @@ import { shopError } from '../../http/shop-error.ts';
 import { PoolFull, ThreadPool } from '../../base/threads/thread-pool.ts';
 
 /** What scrypt derives a key from; see https://www.rfc-editor.org/rfc/rfc7914. */
-export type KeySource = {
+export interface KeySource {
   readonly password: string;
   readonly salt: Uint8Array;
   readonly N: number;
   readonly r: number;
   readonly p: number;
-};
+}
 
-const KEY_LENGTH = 32;
-const MEMORY_LIMIT = 128 * 1024 * 1024;
+const keyLength = 32;
+const memoryLimit = 128 * 1024 * 1024;
 
 /** The key, at once: this thread does nothing else until it is there. */
 export function deriveKeyNow({ password, salt, N, r, p }: KeySource): Uint8Array {
-  return scryptSync(password, salt, KEY_LENGTH, { N, r, p, maxmem: MEMORY_LIMIT });
+  return scryptSync(password, salt, keyLength, { N, r, p, maxmem: memoryLimit });
 }
 
 /** Up to this cost a key takes less than a millisecond: less than a way to another thread and back. */
-const CHEAP = 2 ** 8;
+const cheap = 2 ** 8;
 
 /** About five seconds of work; a shopper would wait no longer. */
-const MOST_WAITING = 32;
+const mostWaiting = 32;
 
 let keys: ThreadPool<KeySource, Uint8Array> | undefined;
 
 /** One thread for the whole process, started with the first password. */
 function keyThread(): ThreadPool<KeySource, Uint8Array> {
   const start = () => new Worker(new URL('derive-key-thread.ts', import.meta.url), { execArgv: [] });
-  keys ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: MOST_WAITING });
+  keys ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: mostWaiting });
   return keys;
 }
 
@@ -42,7 +42,7 @@ function keyThread(): ThreadPool<KeySource, Uint8Array> {
  * @throws {ShopError} 503 when too many wait for theirs
  */
 export async function deriveKey(source: KeySource): Promise<Uint8Array> {
-  if (source.N <= CHEAP) return deriveKeyNow(source);
+  if (source.N <= cheap) return deriveKeyNow(source);
   try {
     return await keyThread().ask(source, '');
   } catch (error) {

@@ -1,7 +1,7 @@
 import { shopError, type ShopError } from '../../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import type { Shop } from '../../entities/shop.ts';
-import { textOf } from '../../http/field-checks.ts';
+import { fieldText } from '../../http/field-checks.ts';
 import { isOwnPassword } from './own-password.ts';
 import { forgetAttempts } from '../../context/rate-limit.ts';
 import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from '../../context/refuse-too-many.ts';
@@ -40,8 +40,8 @@ function refuseUnconfirmed(shop: Shop, { id }: CurrentCustomer): void {
 
 async function login(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, context, clientAddress } = call.var;
-  const email = textOf(body['username']) ?? textOf(body['email']);
-  const password = textOf(body['password']);
+  const email = fieldText(body['username']) ?? fieldText(body['email']);
+  const password = fieldText(body['password']);
   if (email === null || password === null) throw badCredentials();
   const key = `login:${email.toLowerCase()}-${clientAddress}`;
   refuseTooManySignIns(shop, key);

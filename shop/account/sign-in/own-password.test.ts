@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestShop } from '../../testing/serve-checkout.ts';
-import { newCustomer, PASSWORD, sameToken } from '../../testing/customers.ts';
+import { newCustomer, customersPassword, sameToken } from '../../testing/customers.ts';
 import { isOwnPassword } from './own-password.ts';
 import { findRegistered } from '../customer/require-customer.ts';
 
@@ -17,8 +17,8 @@ async function newAccount() {
 
 test('a password is its owner’s, another one is not', async () => {
   const { customer } = await newAccount();
-  expect(await isOwnPassword(shop.shop, customer, PASSWORD)).toBe(true);
-  expect(await isOwnPassword(shop.shop, customer, `${PASSWORD}!`)).toBe(false);
+  expect(await isOwnPassword(shop.shop, customer, customersPassword)).toBe(true);
+  expect(await isOwnPassword(shop.shop, customer, `${customersPassword}!`)).toBe(false);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['locked', 'UPDATE customer SET active = 0 WHERE id = ?'],
 ])('a password that is %s while it is checked no longer opens anything', async (_what, sql) => {
   const { customer, write } = await newAccount();
-  const checking = isOwnPassword(shop.shop, customer, PASSWORD);
+  const checking = isOwnPassword(shop.shop, customer, customersPassword);
   write(sql);
   expect(await checking).toBe(false);
 });
@@ -38,7 +38,7 @@ test('of several new passwords at the same moment one counts, and only its sende
   const answers = await Promise.all(
     clients.map(async ({ client, number }) => {
       const newPassword = `Neues-Wort-${number}`;
-      const body = { password: PASSWORD, newPassword, newPasswordConfirm: newPassword };
+      const body = { password: customersPassword, newPassword, newPasswordConfirm: newPassword };
       return client.call('POST', '/account/change-password', body);
     }),
   );

@@ -4,7 +4,7 @@ import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import { refuseViolations, violation } from '../../http/violation.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
-import { atLeast, atMost, checkField, emailFormat, equalTo, notBlank, textOf } from '../../http/field-checks.ts';
+import { atLeast, atMost, checkField, emailFormat, equalTo, notBlank, fieldText } from '../../http/field-checks.ts';
 import { emailTakenViolations } from '../customer/email-taken.ts';
 import { isOwnPassword, isPasswordUnchanged } from './own-password.ts';
 import { hashPassword } from './password.ts';
@@ -24,7 +24,7 @@ const wrongPassword = (): ErrorEntry =>
 async function passwordViolations(shop: Shop, body: JsonObject, customer: CurrentCustomer): Promise<ErrorEntry[]> {
   const blank = checkField(body['password'], '/password', notBlank());
   if (blank.length > 0) return blank;
-  return (await isOwnPassword(shop, customer, textOf(body['password']) ?? '')) ? [] : [wrongPassword()];
+  return (await isOwnPassword(shop, customer, fieldText(body['password']) ?? '')) ? [] : [wrongPassword()];
 }
 
 /** A new password and its repetition. */
@@ -44,7 +44,7 @@ async function changePassword(call: StoreApiCall, shop: Shop): Promise<Response>
   const { body, context } = call.var;
   const customer = requireRegistered(shop, context);
   refuseViolations([...(await passwordViolations(shop, body, customer)), ...newPasswordViolations(shop, body)]);
-  const password = await hashPassword(textOf(body['newPassword']) ?? '', shop.random, shop.config.passwordHashCost);
+  const password = await hashPassword(fieldText(body['newPassword']) ?? '', shop.random, shop.config.passwordHashCost);
   inTransaction(shop.database, () => {
     // Again, because hashing takes a moment: of two changes at once the second one names an old password.
     if (!isPasswordUnchanged(shop, customer)) refuseViolations([wrongPassword()]);
@@ -70,10 +70,10 @@ async function changeEmail(call: StoreApiCall, shop: Shop): Promise<Response> {
   );
   refuseViolations([
     ...format,
-    ...(format.length === 0 ? emailTakenViolations(shop, textOf(body['email']) ?? '', customer.id) : []),
+    ...(format.length === 0 ? emailTakenViolations(shop, fieldText(body['email']) ?? '', customer.id) : []),
     ...wrong,
   ]);
-  updateRow(shop, 'customer', customer.id, { email: textOf(body['email']) });
+  updateRow(shop, 'customer', customer.id, { email: fieldText(body['email']) });
   return call.json(success);
 }
 

@@ -3,9 +3,9 @@ import type { RandomBytes } from '../../base/random-id.ts';
 import { deriveKey } from './derive-key.ts';
 
 /** OWASP's scrypt recommendation is N = 2^15, r = 8, p = 3. */
-const RECOMMENDED_COST = 15;
-const BLOCK_SIZE = 8;
-const PARALLELISM = 3;
+const recommendedCost = 15;
+const blockSize = 8;
+const parallelism = 3;
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
@@ -15,9 +15,9 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
  * @param cost binary logarithm of N
  * @throws {ShopError} 503 when too many wait for theirs
  */
-export async function hashPassword(password: string, random: RandomBytes, cost = RECOMMENDED_COST): Promise<string> {
+export async function hashPassword(password: string, random: RandomBytes, cost = recommendedCost): Promise<string> {
   const salt = random(16);
-  const parameters = { N: 2 ** cost, r: BLOCK_SIZE, p: PARALLELISM };
+  const parameters = { N: 2 ** cost, r: blockSize, p: parallelism };
   const key = await deriveKey({ password: password.normalize('NFKC'), salt, ...parameters });
   const { N, r, p } = parameters;
   return ['scrypt', N, r, p, base64(salt), base64(key)].join('$');

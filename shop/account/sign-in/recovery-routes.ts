@@ -9,7 +9,7 @@ import { queueMail } from '../../post/mail-table.ts';
 import { randomToken } from '../../base/random-id.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { recoveryMail } from '../mails/account-mails.ts';
-import { checkField, emailFormat, notBlank, textOf } from '../../http/field-checks.ts';
+import { checkField, emailFormat, notBlank, fieldText } from '../../http/field-checks.ts';
 import { hashPassword } from './password.ts';
 import { newPasswordViolations } from './password-routes.ts';
 import { success } from '../profile/profile-routes.ts';
@@ -21,7 +21,7 @@ import { storefrontUrlViolations } from '../../context/storefront-url.ts';
 import { updateRow } from '../../seeding/update-row.ts';
 
 /** A recovery link is good for two hours. */
-const LIFETIME = 2 * 60 * 60 * 1000;
+const lifetime = 2 * 60 * 60 * 1000;
 
 function request(call: StoreApiCall, shop: Shop): Response {
   const { body, context, clientAddress } = call.var;
@@ -29,7 +29,7 @@ function request(call: StoreApiCall, shop: Shop): Response {
     ...checkField(body['email'], '/email', notBlank(), emailFormat()),
     ...storefrontUrlViolations(shop, body['storefrontUrl'], context),
   ]);
-  const email = textOf(body['email']) ?? '';
+  const email = fieldText(body['email']) ?? '';
   refuseTooMany(shop, `recovery:${email.toLowerCase()}-${clientAddress}`, backOffs.mail);
   refuseTooManyFrom(shop, clientAddress, 'recovery');
   const customer = findRegistered(shop, email);
@@ -48,7 +48,7 @@ function request(call: StoreApiCall, shop: Shop): Response {
       name: `${customer.firstName} ${customer.lastName}`,
       locale: localeOfLanguage(shop, context.languageIds[0]),
       shopName: shop.config.shopName,
-      storefrontUrl: textOf(body['storefrontUrl']) ?? '',
+      storefrontUrl: fieldText(body['storefrontUrl']) ?? '',
       hash,
     };
     queueMail(shop, recoveryMail(facts));
@@ -63,7 +63,7 @@ function findRecovery(shop: Shop, hash: string) {
   const row = shop.database.prepare('SELECT customer_id, created_at FROM customer_recovery WHERE hash = ?').get(hash);
   if (row === undefined) return undefined;
   const { customer_id: customerId, created_at: createdAt } = recoverySchema.parse(row);
-  return { customerId, isExpired: shop.clock().getTime() - createdAt > LIFETIME };
+  return { customerId, isExpired: shop.clock().getTime() - createdAt > lifetime };
 }
 
 function requireRecovery(shop: Shop, hash: string): string {
@@ -80,9 +80,9 @@ function requireRecovery(shop: Shop, hash: string): string {
 async function confirm(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, context } = call.var;
   refuseViolations([...checkField(body['hash'], '/hash', notBlank()), ...newPasswordViolations(shop, body)]);
-  const hash = textOf(body['hash']) ?? '';
+  const hash = fieldText(body['hash']) ?? '';
   requireRecovery(shop, hash);
-  const password = await hashPassword(textOf(body['newPassword']) ?? '', shop.random, shop.config.passwordHashCost);
+  const password = await hashPassword(fieldText(body['newPassword']) ?? '', shop.random, shop.config.passwordHashCost);
   inTransaction(shop.database, () => {
     // Again, because hashing takes a moment: a link works once.
     const customerId = requireRecovery(shop, hash);
@@ -96,7 +96,7 @@ async function confirm(call: StoreApiCall, shop: Shop): Promise<Response> {
 function isExpired(call: StoreApiCall, shop: Shop): Response {
   const { body } = call.var;
   refuseViolations(checkField(body['hash'], '/hash', notBlank()));
-  const hash = textOf(body['hash']) ?? '';
+  const hash = fieldText(body['hash']) ?? '';
   const recovery = findRecovery(shop, hash);
   if (recovery === undefined) {
     throw shopError({

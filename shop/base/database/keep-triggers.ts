@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './in-transaction.ts';
 
-export type Trigger = {
+export interface Trigger {
   /** Letters, digits and underscores. */
   readonly name: string;
   /** `AFTER INSERT ON product`, for example. */
   readonly when: string;
   /** One statement. */
   readonly work: string;
-};
+}
 
 /** Makes sure the database has these triggers as they are; whoever writes to its tables, sets them off. */
 export function keepTriggers(database: DatabaseSync, triggers: readonly Trigger[]): void {

@@ -1,7 +1,7 @@
 /** SQLITE_READONLY, https://www.sqlite.org/rescode.html */
-const READ_ONLY = 8;
+const readOnly = 8;
 
 /** Whether SQLite refused a write because the connection only reads. */
 export function refusedAsReadOnly(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === READ_ONLY;
+  return error instanceof Error && 'errcode' in error && error.errcode === readOnly;
 }

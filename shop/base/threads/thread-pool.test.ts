@@ -13,7 +13,7 @@ const sleeper = `
   parentPort.postMessage('ready');
 `;
 
-const FOR_EVER = 1_000_000;
+const forEver = 1_000_000;
 let pool: ThreadPool<number, number>;
 afterEach(() => pool.close());
 
@@ -24,7 +24,7 @@ function open(settings: Partial<PoolSettings>): void {
 
 test('a call that takes too long is refused, and its thread replaced', async () => {
   open({ threads: 1 });
-  await expect(pool.ask(FOR_EVER, 'a')).rejects.toBeInstanceOf(CallTooLong);
+  await expect(pool.ask(forEver, 'a')).rejects.toBeInstanceOf(CallTooLong);
   expect(await pool.ask(1, 'a')).toBe(1);
 });
 
@@ -48,10 +48,10 @@ test('a client with many calls does not keep one with a single call waiting', as
 test('whoever took long lately leaves a thread to the others', async () => {
   open({});
   await pool.ask(1, 'b');
-  await expect(pool.ask(FOR_EVER, 'a')).rejects.toBeInstanceOf(CallTooLong);
+  await expect(pool.ask(forEver, 'a')).rejects.toBeInstanceOf(CallTooLong);
   const order: string[] = [];
   const long = [1, 2].map(async () => {
-    await pool.ask(FOR_EVER, 'a').catch(() => undefined);
+    await pool.ask(forEver, 'a').catch(() => undefined);
     order.push('long');
   });
   for (let count = 0; count < 3; count += 1) {
@@ -79,7 +79,7 @@ test('a client that fills the queue gives way to others', async () => {
 
 test('a pool that closes refuses whoever is at work, waits or comes later', async () => {
   open({ threads: 1 });
-  const asked = Promise.allSettled([pool.ask(FOR_EVER, 'a'), pool.ask(1, 'a')]);
+  const asked = Promise.allSettled([pool.ask(forEver, 'a'), pool.ask(1, 'a')]);
   await pool.close();
   const refused = { status: 'rejected', reason: expect.any(PoolClosed) };
   expect(await asked).toMatchObject([refused, refused]);

@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 
-export type PoolSettings = {
+export interface PoolSettings {
   /** Threads at work at once. */
   readonly threads: number;
   /** How long a call may take in a thread that has started, in ms; then its thread is ended. */
   readonly timeLimit: number;
   /** Calls that may wait for a thread. */
   readonly mostWaiting: number;
-};
+}
 
 /** Too many calls are waiting already. */
 export class PoolFull extends Error {
@@ -24,27 +24,27 @@ export class PoolClosed extends Error {
   override readonly name = 'PoolClosed';
 }
 
-type Task<Call, Answer> = {
+interface Task<Call, Answer> {
   readonly call: Call;
   readonly client: string;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
-};
+}
 
 /** The first message of a thread, when it can take calls. */
-export const THREAD_READY = 'ready';
+export const threadReady = 'ready';
 
-type Member<Call, Answer> = {
+interface Member<Call, Answer> {
   readonly worker: Worker;
   isReady: boolean;
   /** When the task began, in ms. */
   began: number;
   task?: Task<Call, Answer> | undefined;
   timer?: NodeJS.Timeout;
-};
+}
 
 /** How long (ms) a client counts as slow after a call that took half of the time limit. */
-const SLOW_FOR = 60_000;
+const slowFor = 60_000;
 
 /**
  * Threads that answer calls, one at a time each. They are started when they are needed and do not keep the process
@@ -101,8 +101,8 @@ export class ThreadPool<Call, Answer> {
     const member: Member<Call, Answer> = { worker: this.#startThread(), isReady: false, began: 0 };
     this.#members.add(member);
     member.worker.unref();
-    member.worker.on('message', (message: Answer | typeof THREAD_READY) => {
-      if (message === THREAD_READY) this.#welcome(member);
+    member.worker.on('message', (message: Answer | typeof threadReady) => {
+      if (message === threadReady) this.#welcome(member);
       else this.#finish(member, message);
     });
     member.worker.on('error', (error: Error) => this.#dismiss(member, error));
@@ -129,7 +129,7 @@ export class ThreadPool<Call, Answer> {
     const now = performance.now();
     if (task === undefined || !isReady || now - began < this.#settings.timeLimit / 2) return;
     for (const [client, until] of this.#slow) if (until < now) this.#slow.delete(client);
-    this.#slow.set(task.client, now + SLOW_FOR);
+    this.#slow.set(task.client, now + slowFor);
   }
 
   #dismiss(member: Member<Call, Answer>, error: Error): void {

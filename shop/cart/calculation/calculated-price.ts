@@ -1,14 +1,15 @@
+import type { TaxState } from '../../entities/sales-channel-context.ts';
 import { type Cents, fromCents } from './cents.ts';
-import { type CalculatedTax, calculateTaxes, mergeRules, mergeTaxes, type TaxRule, type TaxState } from './taxes.ts';
+import { type CalculatedTax, calculateTaxes, mergeRules, mergeTaxes, type TaxRule } from './taxes.ts';
 
 /** A price of `quantity` pieces with its taxes; what becomes `calculated_price` in JSON. */
-export type CalculatedPrice = {
+export interface CalculatedPrice {
   readonly unitPrice: Cents;
   readonly quantity: number;
   readonly totalPrice: Cents;
   readonly taxes: readonly CalculatedTax[];
   readonly taxRules: readonly TaxRule[];
-};
+}
 
 /** Prices `quantity` pieces: total is the rounded unit price times the quantity, tax is rounded once per line. */
 export function calculatePriceOf(

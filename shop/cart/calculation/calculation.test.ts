@@ -1,3 +1,4 @@
+import type { TaxState } from '../../entities/sales-channel-context.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalculatedPrice, calculatePriceOf } from './calculated-price.ts';
@@ -5,7 +6,7 @@ import { calculateCartPrice } from './cart-price.ts';
 import { divideRounded, percentOf, toCents } from './cents.ts';
 import { applyDiscount, type Discount } from './discounts.ts';
 import { shareOut } from './share-out.ts';
-import { calculateTaxes, proportionalRules, sumTax, type TaxState, taxOf } from './taxes.ts';
+import { calculateTaxes, proportionalRules, sumTax, taxOf } from './taxes.ts';
 
 const rule = (taxRate: number) => [{ taxRate, percentage: 100 }];
 const line = (unitPrice: number, quantity: number, taxRate = 19, taxState: TaxState = 'gross') =>

@@ -1,16 +1,17 @@
+import type { TaxState } from '../../entities/sales-channel-context.ts';
 import { taxJson, taxRuleJson, type CalculatedPrice } from './calculated-price.ts';
 import { type Cents, fromCents } from './cents.ts';
-import { type CalculatedTax, mergeRules, mergeTaxes, sumTax, type TaxRule, type TaxState } from './taxes.ts';
+import { type CalculatedTax, mergeRules, mergeTaxes, sumTax, type TaxRule } from './taxes.ts';
 
 /** Totals of a cart or an order; `positionPrice` leaves the shipping out. */
-export type CartPrice = {
+export interface CartPrice {
   readonly netPrice: Cents;
   readonly totalPrice: Cents;
   readonly positionPrice: Cents;
   readonly taxStatus: TaxState;
   readonly taxes: readonly CalculatedTax[];
   readonly taxRules: readonly TaxRule[];
-};
+}
 
 const sumOf = (prices: readonly CalculatedPrice[]): Cents => prices.reduce((sum, price) => sum + price.totalPrice, 0);
 

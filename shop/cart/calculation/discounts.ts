@@ -1,30 +1,37 @@
+import type { TaxState } from '../../entities/sales-channel-context.ts';
 import { type Cents, percentOf } from './cents.ts';
 import { shareOut } from './share-out.ts';
 import { type CalculatedPrice, calculatePriceOf } from './calculated-price.ts';
-import { proportionalRules, type TaxState } from './taxes.ts';
+import { proportionalRules } from './taxes.ts';
 
 /** `fixed` makes the goods cost `value` in total, `fixed_unit` makes each piece cost `value`. */
 export type DiscountType = 'absolute' | 'percentage' | 'fixed' | 'fixed_unit';
 
-export type Discount = {
+export interface Discount {
   readonly type: DiscountType;
   /** Percent for `percentage`, else cents. */
   readonly value: number;
   /** Upper limit of a percentage discount. */
   readonly maxValue: Cents | null;
-};
+}
 
-export type DiscountedLine = { readonly id: string; readonly price: CalculatedPrice };
+export interface DiscountedLine {
+  readonly id: string;
+  readonly price: CalculatedPrice;
+}
 
 /** What a discount takes off some pieces of a line: `discount` of what they `cost`, both positive. */
-export type DiscountShare = {
+export interface DiscountShare {
   readonly id: string;
   readonly quantity: number;
   readonly discount: Cents;
   readonly cost: Cents;
-};
+}
 
-export type AppliedDiscount = { readonly price: CalculatedPrice; readonly composition: readonly DiscountShare[] };
+export interface AppliedDiscount {
+  readonly price: CalculatedPrice;
+  readonly composition: readonly DiscountShare[];
+}
 
 function amountOf(discount: Discount, lines: readonly DiscountedLine[], total: Cents): Cents {
   switch (discount.type) {

@@ -1,12 +1,12 @@
 /** Purchase limits of a product; `stock` is null when the product may be ordered beyond its stock. */
-export type PurchaseLimits = {
+export interface PurchaseLimits {
   readonly minPurchase: number;
   readonly purchaseSteps: number;
   /** Largest quantity the product itself allows, else the shop's `cart.maxQuantity`. */
   readonly maxPurchase: number;
   /** Available stock of a closeout product. */
   readonly stock: number | null;
-};
+}
 
 /** What a rule did to a quantity, in the words of the cart errors. */
 export type QuantityCorrection =

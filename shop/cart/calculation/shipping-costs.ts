@@ -12,7 +12,7 @@ export const shippingCalculations: Readonly<Record<number, ShippingCalculation>>
 };
 
 /** One row of a shipping method's price matrix; both bounds are included, an absent end is open. */
-export type ShippingRow = {
+export interface ShippingRow {
   /** Rows of a rule apply only while the rule holds; rows without one come last. */
   readonly ruleId: string | null;
   /** A rule instead of a range: the row applies whenever it holds. */
@@ -21,19 +21,19 @@ export type ShippingRow = {
   readonly start: number | null;
   readonly end: number | null;
   readonly costs: Cents;
-};
+}
 
 /** Measures of what is shipped; goods with free delivery do not count. */
 export type ShippedGoods = Readonly<Record<ShippingCalculation, number>>;
 
 // Sums of weights such as 0.1 + 0.2 kg must still fit a row that ends at 0.3.
-const TOLERANCE = 1e-9;
+const tolerance = 1e-9;
 
 function fits(row: ShippingRow, goods: ShippedGoods, rules: ReadonlySet<string>): boolean {
   if (row.calculationRuleId !== null) return rules.has(row.calculationRuleId);
   if (row.calculation === null) return false;
   const measure = goods[row.calculation];
-  return (row.start ?? 0) <= measure + TOLERANCE && (row.end === null || measure <= row.end + TOLERANCE);
+  return (row.start ?? 0) <= measure + tolerance && (row.end === null || measure <= row.end + tolerance);
 }
 
 /**

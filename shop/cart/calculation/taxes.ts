@@ -1,14 +1,19 @@
+import type { TaxState } from '../../entities/sales-channel-context.ts';
 import { type Cents, divideRounded } from './cents.ts';
 import { shareOut } from './share-out.ts';
 
-/** `gross`: prices include tax. `net`: tax is added. `tax-free`: no tax at all. */
-export type TaxState = 'gross' | 'net' | 'tax-free';
-
 /** Which share of a price is taxed at which rate; the percentages of a list add up to 100. */
-export type TaxRule = { readonly taxRate: number; readonly percentage: number };
+export interface TaxRule {
+  readonly taxRate: number;
+  readonly percentage: number;
+}
 
 /** `price` is what the tax was taken from (gross) or is added to (net). */
-export type CalculatedTax = { readonly taxRate: number; readonly tax: Cents; readonly price: Cents };
+export interface CalculatedTax {
+  readonly taxRate: number;
+  readonly tax: Cents;
+  readonly price: Cents;
+}
 
 /** Tax contained in a gross price or due on a net price, rounded to the cent. */
 export function taxOf(price: Cents, taxRate: number, taxState: TaxState): Cents {

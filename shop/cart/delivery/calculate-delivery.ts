@@ -9,17 +9,20 @@ import type { Promotion, PromotionDiscount } from '../promotions/promotion.ts';
 import { type DeliveryDates, deliveryDates, latestOf } from './delivery-dates.ts';
 import type { ShippingMethod } from './shipping-method.ts';
 
-export type DeliveryLine = { readonly item: ProductLine; readonly dates: DeliveryDates };
+export interface DeliveryLine {
+  readonly item: ProductLine;
+  readonly dates: DeliveryDates;
+}
 
 /** A promotion on shipping; its price is below zero. */
-export type DeliveryReduction = {
+export interface DeliveryReduction {
   readonly promotion: Promotion;
   readonly discount: PromotionDiscount;
   readonly price: CalculatedPrice;
-};
+}
 
 /** One parcel with everything that is not a download. */
-export type Delivery = {
+export interface Delivery {
   readonly method: ShippingMethod;
   readonly lines: readonly DeliveryLine[];
   readonly dates: DeliveryDates;
@@ -29,19 +32,19 @@ export type Delivery = {
   readonly reductions: readonly DeliveryReduction[];
   /** False when no row of the price matrix fits: the goods cannot go this way. */
   readonly isPossible: boolean;
-};
+}
 
-export type Shipment = {
+export interface Shipment {
   readonly lines: readonly ProductLine[];
   readonly discounts: readonly DiscountLine[];
   readonly promotions: readonly Promotion[];
   readonly method: ShippingMethod;
   /** Ids of rules that hold for the cart, most important first. */
   readonly ruleIds: readonly string[];
-};
+}
 
 // Width, height and length are in mm.
-const CUBIC_MM_PER_CUBIC_M = 1e9;
+const cubicMmPerCubicM = 1e9;
 
 function measure({ lines, discounts }: Pick<Shipment, 'lines' | 'discounts'>): ShippedGoods {
   const paid = lines.filter(({ product }) => !product.shippingFree);
@@ -54,7 +57,7 @@ function measure({ lines, discounts }: Pick<Shipment, 'lines' | 'discounts'>): S
     price: fromCents(goods + reduced),
     weight: add(({ product }) => product.weight ?? 0),
     volume: add(
-      ({ product: { width, height, length } }) => ((width ?? 0) * (height ?? 0) * (length ?? 0)) / CUBIC_MM_PER_CUBIC_M,
+      ({ product: { width, height, length } }) => ((width ?? 0) * (height ?? 0) * (length ?? 0)) / cubicMmPerCubicM,
     ),
   };
 }

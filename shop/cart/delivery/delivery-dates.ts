@@ -1,11 +1,14 @@
 import type { DeliveryTime } from '../lines/cart-products.ts';
 
-export type DeliveryDates = { readonly earliest: Date; readonly latest: Date };
+export interface DeliveryDates {
+  readonly earliest: Date;
+  readonly latest: Date;
+}
 
-const DAY = 24 * 60 * 60 * 1000;
+const oneDay = 24 * 60 * 60 * 1000;
 
 /** Orders are dispatched at this hour (UTC), as the reference reckons. */
-const DISPATCH_HOUR = 16;
+const dispatchHour = 16;
 
 function later(day: Date, count: number, unit: string): Date {
   const moved = new Date(day);
@@ -24,7 +27,7 @@ export function deliveryDates(
   now: Date,
 ): DeliveryDates {
   const start = new Date(
-    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + restockDays, DISPATCH_HOUR),
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + restockDays, dispatchHour),
   );
   return { earliest: later(start, time.min, time.unit), latest: later(start, time.max, time.unit) };
 }
@@ -35,5 +38,5 @@ export function latestOf(dates: readonly DeliveryDates[]): DeliveryDates | undef
   if (first === undefined) return undefined;
   const earliest = new Date(Math.max(first.earliest.getTime(), ...rest.map((date) => date.earliest.getTime())));
   const latest = new Date(Math.max(first.latest.getTime(), ...rest.map((date) => date.latest.getTime())));
-  return { earliest, latest: latest <= earliest ? new Date(earliest.getTime() + DAY) : latest };
+  return { earliest, latest: latest <= earliest ? new Date(earliest.getTime() + oneDay) : latest };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SYSTEM_CURRENCY } from '../../base/system-ids.ts';
+import { systemCurrency } from '../../base/system-ids.ts';
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { findById } from '../../entities/search/search.ts';
 import type { JsonObject } from '../../base/json.ts';
@@ -31,7 +31,7 @@ const methodSchema = z.object({
 
 const hiddenSchema = z.object({ availability_rule_id: optionalText, tax_rate: optionalNumber, offered: z.number() });
 
-export type ShippingMethod = {
+export interface ShippingMethod {
   readonly id: string;
   readonly name: string;
   readonly json: JsonObject;
@@ -43,11 +43,11 @@ export type ShippingMethod = {
   readonly availabilityRuleId: string | null;
   /** Active and offered in the channel. */
   readonly isOffered: boolean;
-};
+}
 
 function costsIn(prices: z.infer<typeof amounts>, { currency, taxState }: SalesChannelContext): number {
   const own = prices.find((price) => price.currencyId === currency.id);
-  const price = own ?? prices.find((item) => item.currencyId === SYSTEM_CURRENCY) ?? prices[0];
+  const price = own ?? prices.find((item) => item.currencyId === systemCurrency) ?? prices[0];
   const factor = own === undefined ? currency.factor : 1;
   const amount = taxState === 'gross' ? price?.gross : price?.net;
   return toCents((amount ?? 0) * factor);

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../base/json.ts';
 const levels = { notice: 0, warning: 10, error: 20 } as const;
 
 /** A remark on the cart, in the form the Store API lists it under its key. */
-export type CartError = {
+export interface CartError {
   readonly key: string;
   readonly messageKey: string;
   /** 0 notice, 10 warning, 20 error. */
@@ -15,9 +15,9 @@ export type CartError = {
   readonly blockResubmit: boolean;
   /** Properties the error object shows besides, as the reference does. */
   readonly properties: JsonObject;
-};
+}
 
-type Facts = {
+interface Facts {
   readonly messageKey: string;
   readonly suffix?: string;
   readonly level: keyof typeof levels;
@@ -25,7 +25,7 @@ type Facts = {
   readonly parameters: JsonObject;
   readonly blocks: boolean;
   readonly properties?: JsonObject;
-};
+}
 
 function cartError({ messageKey, suffix = '', level, message, parameters, blocks, properties = {} }: Facts): CartError {
   return {
@@ -40,7 +40,7 @@ function cartError({ messageKey, suffix = '', level, message, parameters, blocks
   };
 }
 
-export const productNotFound = (lineId: string): CartError =>
+export const cartProductNotFound = (lineId: string): CartError =>
   cartError({
     messageKey: 'product-not-found',
     suffix: lineId,

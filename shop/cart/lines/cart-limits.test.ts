@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { codeOf, logIn, newCustomer } from '../../testing/customers.ts';
+import { codeOf, logInByForm, newCustomer } from '../../testing/customers.ts';
 import { lineItem, openFilledShop, type Shopper } from '../../testing/serve-checkout.ts';
 import type { JsonObject, JsonValue } from '../../base/json.ts';
 
@@ -77,7 +77,7 @@ test('a login joins two carts as far as there is room, the own one first', async
   await add(shopper, lines(0, 400));
   const other = shop.shopper();
   await add(other, lines(350, 200));
-  expect((await logIn(other, email)).status).toBe(200);
+  expect((await logInByForm(other, email)).status).toBe(200);
   expect(await countLines(other)).toBe(500);
   expect(await other.ok('GET', '/checkout/cart')).toMatchObject({
     lineItems: expect.arrayContaining([expect.objectContaining({ id: 'line-350', quantity: 2 })]),

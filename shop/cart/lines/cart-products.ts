@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isNew } from '../../catalogue/product/complete-products.ts';
 import type { ProductPricing } from '../../catalogue/product/product-pricing.ts';
-import { VISIBLE_BY_LINK, visibleProducts } from '../../catalogue/product/visible-products.ts';
+import { visibleByLink, visibleProducts } from '../../catalogue/product/visible-products.ts';
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { definitionOf } from '../../entities/entity-lookup.ts';
 import { loadEntities } from '../../entities/hydration/load-entities.ts';
@@ -88,7 +88,7 @@ export function loadCartProducts(
   if (wanted.length === 0) return new Map();
   const definition = definitionOf(shop, 'product');
   const compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
-  const filters = visibleProducts(context, VISIBLE_BY_LINK);
+  const filters = visibleProducts(context, visibleByLink);
   const ids = selectIds(compilation, definition, { ids: wanted, filters });
   const found = loadEntities(shop, { definition, ids, fields, associations }, context);
   return new Map(

@@ -5,7 +5,7 @@ import { calculatedMaxPurchase, correctQuantity } from '../calculation/quantity-
 import {
   type CartError,
   minimumQuantity,
-  productNotFound,
+  cartProductNotFound,
   productOutOfStock,
   productStockReached,
   purchaseSteps,
@@ -14,9 +14,15 @@ import type { CartProduct, UnpricedProduct } from './cart-products.ts';
 import { priceLine, type ProductLine, purchaseLimits } from './product-line.ts';
 import type { StoredLine } from './stored-cart.ts';
 
-export type CollectedLines = { readonly lines: readonly ProductLine[]; readonly errors: readonly CartError[] };
+export interface CollectedLines {
+  readonly lines: readonly ProductLine[];
+  readonly errors: readonly CartError[];
+}
 
-type Kept = { readonly line: ProductLine | undefined; readonly error: CartError | undefined };
+interface Kept {
+  readonly line: ProductLine | undefined;
+  readonly error: CartError | undefined;
+}
 
 const corrections = {
   'product-stock-reached': productStockReached,
@@ -67,7 +73,7 @@ export function collectLines(
     const product = products.get(line.productId);
     const pricing = prices.get(line.productId);
     if (product === undefined || pricing === undefined) {
-      errors.push(productNotFound(line.id));
+      errors.push(cartProductNotFound(line.id));
       continue;
     }
     if ((product.childCount ?? 0) > 0) continue;

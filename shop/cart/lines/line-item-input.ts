@@ -22,12 +22,12 @@ export type NewLineItem =
   | { readonly type: 'promotion'; readonly code: string };
 
 /** One entry of `items` in a request to change. */
-export type LineItemChange = {
+export interface LineItemChange {
   readonly id: string;
   readonly quantity: number | undefined;
   readonly productId: string | undefined;
   readonly payload: JsonObject | undefined;
-};
+}
 
 function readQuantity(item: JsonObject): number | undefined {
   const quantity = item['quantity'];

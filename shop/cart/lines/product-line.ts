@@ -16,7 +16,7 @@ import type { LineFacts } from '../rules/line-rules.ts';
 import type { StoredLine } from './stored-cart.ts';
 
 /** A line with a product, priced. */
-export type ProductLine = {
+export interface ProductLine {
   readonly line: StoredLine;
   readonly product: CartProduct;
   readonly limits: PurchaseLimits;
@@ -25,7 +25,7 @@ export type ProductLine = {
   readonly priceJson: JsonObject;
   readonly name: string;
   readonly isDownload: boolean;
-};
+}
 
 export function purchaseLimits(product: CartProduct, cartMaxQuantity: number): PurchaseLimits {
   return {

@@ -10,19 +10,19 @@ import { discountedLines, type Package, piecesOf } from './pieces.ts';
 import type { Promotion, PromotionDiscount } from './promotion.ts';
 import { selectPieces } from './select-pieces.ts';
 
-export type DiscountLine = {
+export interface DiscountLine {
   readonly promotion: Promotion;
   readonly discount: PromotionDiscount;
   readonly applied: AppliedDiscount;
-};
+}
 
-export type PromotionOutcome = {
+export interface PromotionOutcome {
   readonly discounts: readonly DiscountLine[];
   /** Promotions that apply, those on shipping included. */
   readonly applied: readonly Promotion[];
   readonly notEligible: readonly Promotion[];
   readonly excluded: readonly Promotion[];
-};
+}
 
 type Rules = readonly (readonly Condition[])[];
 

@@ -1,12 +1,13 @@
+import type { TaxState } from '../../entities/sales-channel-context.ts';
 import { toCents } from '../calculation/cents.ts';
-import { taxOf, type TaxState } from '../calculation/taxes.ts';
+import { taxOf } from '../calculation/taxes.ts';
 import { lineFacts, type ProductLine } from '../lines/product-line.ts';
 import type { Condition } from '../rules/condition.ts';
 import { lineMatches } from '../rules/line-rules.ts';
 import { type Package, type Pieces, piecesOf, type PriceOrder, sortedByPrice } from './pieces.ts';
 
 /** One group of the sets a promotion is about: "three issues", "choral scores for 50 euro". */
-export type SetGroup = {
+export interface SetGroup {
   readonly id: string;
   /** What fills the group: a number of pieces, or what they cost with or without tax. */
   readonly measure: 'pieces' | 'gross' | 'net';
@@ -16,7 +17,7 @@ export type SetGroup = {
   readonly order: PriceOrder;
   /** One of these must hold for a line; null takes any. */
   readonly lineRules: readonly (readonly Condition[])[] | null;
-};
+}
 
 /** One package per group, in the order of the groups. */
 export type CompleteSet = readonly Package[];
@@ -24,7 +25,10 @@ export type CompleteSet = readonly Package[];
 const mayJoin = ({ lineRules }: SetGroup, item: ProductLine): boolean =>
   lineRules === null || lineRules.some((conditions) => lineMatches(lineFacts(item), conditions));
 
-type PriceContext = { readonly taxState: TaxState; readonly currency: { readonly factor: number } };
+interface PriceContext {
+  readonly taxState: TaxState;
+  readonly currency: { readonly factor: number };
+}
 
 /** What one piece adds to a group: itself, or its price in cents. */
 function weightOf({ price }: ProductLine, { measure }: SetGroup, taxState: TaxState): number {

@@ -1,10 +1,13 @@
+import type { TaxState } from '../../entities/sales-channel-context.ts';
 import { calculatePriceOf } from '../calculation/calculated-price.ts';
 import type { DiscountedLine } from '../calculation/discounts.ts';
-import type { TaxState } from '../calculation/taxes.ts';
 import type { ProductLine } from '../lines/product-line.ts';
 
 /** Some pieces of one line. */
-export type Pieces = { readonly item: ProductLine; readonly quantity: number };
+export interface Pieces {
+  readonly item: ProductLine;
+  readonly quantity: number;
+}
 
 /** Pieces that are looked at together: the whole cart, one set, or one group of a set. */
 export type Package = readonly Pieces[];

@@ -3,7 +3,7 @@ import type { Condition } from '../rules/condition.ts';
 import type { SetGroup } from './complete-sets.ts';
 import type { PieceSelection } from './select-pieces.ts';
 
-export type PromotionDiscount = {
+export interface PromotionDiscount {
   readonly id: string;
   /** `set` reduces complete sets, `setgroup` one group of them. */
   readonly scope: 'cart' | 'delivery' | 'set' | 'setgroup';
@@ -19,10 +19,10 @@ export type PromotionDiscount = {
   readonly selection: PieceSelection;
   /** The selection's keys as they are stored; null where they do not count. */
   readonly filter: Readonly<Record<'sorterKey' | 'applierKey' | 'usageKey' | 'pickerKey', string | null>>;
-};
+}
 
 /** A promotion that is running in the channel and whose code, if it needs one, was entered. */
-export type Promotion = {
+export interface Promotion {
   readonly id: string;
   readonly name: string;
   readonly priority: number;
@@ -38,4 +38,4 @@ export type Promotion = {
   readonly discounts: readonly PromotionDiscount[];
   /** Groups of the sets some of its discounts are about. */
   readonly setGroups: readonly SetGroup[];
-};
+}

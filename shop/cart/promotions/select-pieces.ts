@@ -1,7 +1,7 @@
 import { countOf, type Package, type PriceOrder, slicePieces, sortedByPrice } from './pieces.ts';
 
 /** Which pieces of its packages a discount reduces; nothing set reduces all of them. */
-export type PieceSelection = {
+export interface PieceSelection {
   readonly order: PriceOrder;
   /** The piece of each package that is reduced, from 1 on; null for all of them. */
   readonly nth: number | null;
@@ -9,7 +9,7 @@ export type PieceSelection = {
   readonly usage: number | null;
   /** True: the nth pieces are taken from all packages sorted together, so that the cheapest of all are reduced. */
   readonly isPooled: boolean;
-};
+}
 
 const filled = (packages: readonly Package[]): Package[] => packages.filter((pieces) => countOf(pieces) > 0);
 

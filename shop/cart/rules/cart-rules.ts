@@ -6,7 +6,7 @@ import { compareIds, compareNumber, type Condition, holds, readConditions } from
 import { judgeLine, type LineFacts } from './line-rules.ts';
 
 /** What conditions may ask about a cart and its customer. Amounts in currency units, weight in kg. */
-export type CartFacts = {
+export interface CartFacts {
   readonly lines: readonly LineFacts[];
   readonly totalPrice: number;
   readonly positionPrice: number;
@@ -14,7 +14,7 @@ export type CartFacts = {
   /** Orders the customer placed before; 0 for guests and strangers. */
   readonly orderCount: number;
   readonly billingCountryId: string | null;
-};
+}
 
 type CartJudge = (facts: CartFacts, context: SalesChannelContext, condition: Condition) => boolean;
 
@@ -64,7 +64,10 @@ export function cartMatches(conditions: readonly Condition[], facts: CartFacts, 
 
 const rowsSchema = z.array(z.object({ id: z.string(), conditions: z.nullable(z.string()) }));
 
-export type StoredRule = { readonly id: string; readonly conditions: readonly Condition[] };
+export interface StoredRule {
+  readonly id: string;
+  readonly conditions: readonly Condition[];
+}
 
 /** All rules with their conditions, most important first. */
 export function loadRules(shop: Shop): StoredRule[] {

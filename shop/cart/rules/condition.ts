@@ -1,11 +1,11 @@
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
 
 /** A rule's condition as the Admin API takes it: a type, what it compares with, and nested conditions. */
-export type Condition = {
+export interface Condition {
   readonly type: string;
   readonly value: JsonObject;
   readonly children: readonly Condition[];
-};
+}
 
 function readCondition(json: JsonObject): Condition {
   const { type, value } = json;
@@ -44,15 +44,15 @@ export function holds(condition: Condition, judge: Judge): boolean {
 type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=';
 
 // Sums of weights must not fail a limit by binary noise.
-const TOLERANCE = 1e-9;
+const tolerance = 1e-9;
 
 const comparisons: Readonly<Record<Operator, (left: number, right: number) => boolean>> = {
-  '=': (left, right) => Math.abs(left - right) <= TOLERANCE,
-  '!=': (left, right) => Math.abs(left - right) > TOLERANCE,
-  '>': (left, right) => left > right + TOLERANCE,
-  '>=': (left, right) => left >= right - TOLERANCE,
-  '<': (left, right) => left < right - TOLERANCE,
-  '<=': (left, right) => left <= right + TOLERANCE,
+  '=': (left, right) => Math.abs(left - right) <= tolerance,
+  '!=': (left, right) => Math.abs(left - right) > tolerance,
+  '>': (left, right) => left > right + tolerance,
+  '>=': (left, right) => left >= right - tolerance,
+  '<': (left, right) => left < right - tolerance,
+  '<=': (left, right) => left <= right + tolerance,
 };
 
 function isOperator(value: JsonValue | undefined): value is Operator {

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonValue } from '../../base/json.ts';
 import { compareIds, compareNumber, type Condition, holds } from './condition.ts';
 
 /** What conditions may ask about one line. Lengths in mm, weight in kg, prices in currency units. */
-export type LineFacts = {
+export interface LineFacts {
   readonly productIds: readonly string[];
   readonly categoryIds: readonly string[];
   readonly manufacturerId: string | null;
@@ -17,7 +17,7 @@ export type LineFacts = {
   readonly height: number | null;
   readonly length: number | null;
   readonly shippingFree: boolean;
-};
+}
 
 function customFieldHolds(line: LineFacts, { value }: Condition): boolean {
   const field = value['renderedField'];

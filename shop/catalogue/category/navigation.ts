@@ -8,14 +8,14 @@ import type { Shop } from '../../entities/shop.ts';
 import { inOrder } from './category-order.ts';
 import { categoryRoots, channelCategory } from './category-trees.ts';
 
-export type NavigationRequest = {
+export interface NavigationRequest {
   /** Category ids, or `main-navigation`, `footer-navigation`, `service-navigation`. */
   readonly activeId: string;
   readonly rootId: string;
   readonly depth: number;
   readonly buildsTree: boolean;
   readonly criteria: Criteria;
-};
+}
 
 function resolveAlias(shop: Shop, alias: string, context: SalesChannelContext): string | null {
   const { main, footer, service } = categoryRoots(shop, context);

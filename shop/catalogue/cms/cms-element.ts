@@ -4,10 +4,13 @@ import { isJsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 
 /** What a layout is shown for; mapped settings read from it. */
-export type PageSubject = { readonly kind: 'category' | 'product' | 'landing_page'; readonly entity: JsonObject };
+export interface PageSubject {
+  readonly kind: 'category' | 'product' | 'landing_page';
+  readonly entity: JsonObject;
+}
 
 /** A layout being filled with data. */
-export type CmsResolution = {
+export interface CmsResolution {
   readonly shop: Shop;
   readonly context: SalesChannelContext;
   /** Body and query of the call: a product listing inside the page reads its filters there. */
@@ -15,10 +18,13 @@ export type CmsResolution = {
   readonly page: PageSubject | null;
   /** Groups to choose a variant by, on product pages. */
   readonly configurator?: readonly JsonObject[];
-};
+}
 
 /** One setting of an element: where its value comes from, and the value or the path it is read from. */
-export type ElementSetting = { readonly source: string; readonly value: JsonValue };
+export interface ElementSetting {
+  readonly source: string;
+  readonly value: JsonValue;
+}
 
 /** Settings of an element by name. */
 export type ElementConfig = Readonly<Record<string, ElementSetting>>;

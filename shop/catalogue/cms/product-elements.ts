@@ -2,14 +2,14 @@ import { crossSellings } from '../product/cross-selling.ts';
 import { categoryListing } from '../listing/category-listing.ts';
 import { parseListingRequest } from '../listing/listing-request.ts';
 import { reviewsWithMatrix } from '../product/reviews.ts';
-import { cardAssociations, VISIBLE_BY_LINK, visibleProducts } from '../product/visible-products.ts';
+import { cardAssociations, visibleByLink, visibleProducts } from '../product/visible-products.ts';
 import { search } from '../../entities/search/search.ts';
 import { isJsonList, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
 import { type CmsResolution, type ElementConfig, settingValue } from './cms-element.ts';
 
 function visibleById({ shop, context }: CmsResolution, ids: readonly string[]): readonly JsonObject[] {
   if (ids.length === 0) return [];
-  const filters = visibleProducts(context, VISIBLE_BY_LINK);
+  const filters = visibleProducts(context, visibleByLink);
   return search(shop, 'product', { ids, filters, associations: cardAssociations }, context).elements;
 }
 

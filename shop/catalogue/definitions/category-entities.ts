@@ -1,5 +1,5 @@
 import { canonicalSeoUrls } from './canonical-seo-urls.ts';
-import { type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
+import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import {
   boolean,
   customFields,
@@ -59,7 +59,7 @@ export const categoryEntities: readonly EntityDefinition[] = [
       },
     },
     constants: {
-      versionId: LIVE_VERSION,
+      versionId: liveVersion,
       translations: null,
       tags: null,
       cmsPageIdSwitched: false,
@@ -93,7 +93,7 @@ export const categoryEntities: readonly EntityDefinition[] = [
         visibility: 'hidden',
       },
     },
-    constants: { versionId: LIVE_VERSION, translations: null, cmsPageVersionId: LIVE_VERSION },
+    constants: { versionId: liveVersion, translations: null, cmsPageVersionId: liveVersion },
   },
   {
     name: 'seo_url',

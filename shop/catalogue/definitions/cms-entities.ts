@@ -1,4 +1,4 @@
-import { type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
+import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, customFields, id, integer, json, string, translatedCustomFields } from '../../entities/fields.ts';
 
 /** Sections and blocks share their looks. */
@@ -31,7 +31,7 @@ export const cmsEntities: readonly EntityDefinition[] = [
       sections: { kind: 'oneToMany', entity: 'cms_section', foreignField: 'pageId', sort: 'position' },
       previewMedia: { kind: 'manyToOne', entity: 'media', localField: 'previewMediaId' },
     },
-    constants: { versionId: LIVE_VERSION, translations: null, landingPages: null },
+    constants: { versionId: liveVersion, translations: null, landingPages: null },
     indexes: [['type']],
   },
   {
@@ -47,7 +47,7 @@ export const cmsEntities: readonly EntityDefinition[] = [
       blocks: { kind: 'oneToMany', entity: 'cms_block', foreignField: 'sectionId', sort: 'position' },
       backgroundMedia,
     },
-    constants: { page: null, cmsPageVersionId: LIVE_VERSION },
+    constants: { page: null, cmsPageVersionId: liveVersion },
     indexes: [['pageId']],
     withoutId: true,
   },
@@ -67,7 +67,7 @@ export const cmsEntities: readonly EntityDefinition[] = [
       slots: { kind: 'oneToMany', entity: 'cms_slot', foreignField: 'blockId', sort: 'slot' },
       backgroundMedia,
     },
-    constants: { versionId: LIVE_VERSION, cmsSectionVersionId: LIVE_VERSION },
+    constants: { versionId: liveVersion, cmsSectionVersionId: liveVersion },
     indexes: [['sectionId']],
     withoutId: true,
   },
@@ -83,8 +83,8 @@ export const cmsEntities: readonly EntityDefinition[] = [
     },
     associations: {},
     constants: {
-      versionId: LIVE_VERSION,
-      cmsBlockVersionId: LIVE_VERSION,
+      versionId: liveVersion,
+      cmsBlockVersionId: liveVersion,
       block: null,
       fieldConfig: null,
       translations: null,

@@ -1,5 +1,5 @@
 import { canonicalSeoUrls } from './canonical-seo-urls.ts';
-import { type Association, type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
+import { type Association, type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { completeProducts } from '../product/complete-products.ts';
 import { searchHits } from '../search/search-hits.ts';
 import { productFields } from './product-fields.ts';
@@ -77,7 +77,7 @@ export const productEntities: readonly EntityDefinition[] = [
       downloads: { kind: 'oneToMany', entity: 'product_download', foreignField: 'productId', sort: 'position' },
     },
     constants: {
-      versionId: LIVE_VERSION,
+      versionId: liveVersion,
       translations: null,
       mainCategories: null,
       streams: null,

@@ -1,4 +1,4 @@
-import { type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
+import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, customFields, id, integer, json, number, string } from '../../entities/fields.ts';
 
 /** What a product is made of besides its own fields. */
@@ -7,7 +7,7 @@ export const productPartEntities: readonly EntityDefinition[] = [
     name: 'product_media',
     fields: { productId: id(), mediaId: id(), position: integer({ default: 1 }), customFields },
     associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
-    constants: { versionId: LIVE_VERSION },
+    constants: { versionId: liveVersion },
     indexes: [['productId']],
     alwaysLoaded: ['media'],
   },
@@ -15,7 +15,7 @@ export const productPartEntities: readonly EntityDefinition[] = [
     name: 'product_download',
     fields: { productId: id(), mediaId: id(), position: integer({ default: 0 }), customFields },
     associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
-    constants: { versionId: LIVE_VERSION, productVersionId: LIVE_VERSION, product: null },
+    constants: { versionId: liveVersion, productVersionId: liveVersion, product: null },
     indexes: [['productId']],
     alwaysLoaded: ['media'],
   },
@@ -54,7 +54,7 @@ export const productPartEntities: readonly EntityDefinition[] = [
       option: { kind: 'manyToOne', entity: 'property_group_option', localField: 'optionId' },
       media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
     },
-    constants: { versionId: LIVE_VERSION },
+    constants: { versionId: liveVersion },
     indexes: [['productId']],
   },
   {

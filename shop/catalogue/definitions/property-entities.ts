@@ -1,4 +1,4 @@
-import { type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
+import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, id, integer, string, translatedCustomFields } from '../../entities/fields.ts';
 
 export const propertyEntities: readonly EntityDefinition[] = [
@@ -44,7 +44,7 @@ export const propertyEntities: readonly EntityDefinition[] = [
       customFields: translatedCustomFields,
     },
     associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
-    constants: { versionId: LIVE_VERSION, translations: null },
+    constants: { versionId: liveVersion, translations: null },
   },
   {
     name: 'product_sorting',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Shop } from '../../entities/shop.ts';
-import { SYSTEM_LANGUAGE } from '../../base/system-ids.ts';
+import { systemLanguage } from '../../base/system-ids.ts';
 
 const categorySchema = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ function loadNames(shop: Shop): Names {
 
 function nameOf(names: Names, id: string, languageId: string): string {
   const own = names.get(id);
-  return own?.get(languageId) ?? own?.get(SYSTEM_LANGUAGE) ?? '';
+  return own?.get(languageId) ?? own?.get(systemLanguage) ?? '';
 }
 
 /** Ids from the root down to the category itself; a loop in the data ends the line. */

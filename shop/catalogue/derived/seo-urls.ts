@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { prepared } from '../../base/database/prepared.ts';
-import { STOREFRONT_TYPE } from '../../base/system-ids.ts';
+import { storefrontType } from '../../base/system-ids.ts';
 import { definitionOf } from '../../entities/entity-lookup.ts';
 import { fieldSql } from '../../entities/sql/field-sql.ts';
 import { wireDate } from '../../entities/sql/stored-value.ts';
@@ -10,18 +10,21 @@ import type { Shop } from '../../entities/shop.ts';
 import { channelLanguages } from '../../context/channel-languages.ts';
 import { seoSlug } from './seo-slug.ts';
 
-type SeoUrl = {
+interface SeoUrl {
   readonly foreignKey: string;
   readonly routeName: string;
   readonly pathInfo: string;
   readonly path: string;
-};
-type Place = { readonly salesChannelId: string; readonly languageId: string };
+}
+interface Place {
+  readonly salesChannelId: string;
+  readonly languageId: string;
+}
 
 function storefronts(shop: Shop): readonly string[] {
   return shop.database
     .prepare('SELECT id FROM sales_channel WHERE type_id = ? ORDER BY id')
-    .all(STOREFRONT_TYPE)
+    .all(storefrontType)
     .map((row) => String(row['id']));
 }
 

@@ -3,7 +3,7 @@ import { equals } from '../../entities/criteria/criteria.ts';
 import { shopError } from '../../http/shop-error.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
-import { VISIBLE_IN_LISTINGS, visibleProducts } from '../product/visible-products.ts';
+import { visibleInListings, visibleProducts } from '../product/visible-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { loadListing } from './load-listing.ts';
 
@@ -26,7 +26,7 @@ export function categoryListing(
       parameters: { entity: 'category', field: 'id', value: categoryId },
     });
   }
-  const filters = [...visibleProducts(context, VISIBLE_IN_LISTINGS), equals('categoriesRo.id', categoryId)];
+  const filters = [...visibleProducts(context, visibleInListings), equals('categoriesRo.id', categoryId)];
   const subject = { filters, defaultOrder: 'name-asc', currentFilters: { navigationId: categoryId } };
   return loadListing({ shop, request, subject, context });
 }

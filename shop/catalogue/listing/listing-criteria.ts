@@ -7,20 +7,20 @@ import type { ListingRequest } from './listing-request.ts';
 import { sortingFields } from './sortings.ts';
 
 /** What a listing is about: a category's products, or a search's hits in their order. */
-export type ListingSubject = {
+export interface ListingSubject {
   readonly filters: readonly Filter[];
   readonly rankedIds?: readonly string[];
   readonly defaultOrder: string;
   readonly currentFilters: JsonObject;
-};
+}
 
 /** One request for a listing, with everything it is answered from. */
-export type Listing = {
+export interface Listing {
   readonly shop: Shop;
   readonly request: ListingRequest;
   readonly subject: ListingSubject;
   readonly context: SalesChannelContext;
-};
+}
 
 /** The sorting asked for, when the listing offers it. */
 export function chosenOrder({ request, subject }: Listing, sortings: readonly JsonObject[]): string {

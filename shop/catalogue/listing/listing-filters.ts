@@ -4,11 +4,11 @@ import type { Shop } from '../../entities/shop.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 /** One filter a shopper may set: what it lets through, and what is counted to draw it. */
-export type ListingFilter = {
+export interface ListingFilter {
   readonly name: string;
   readonly filters: readonly Filter[];
   readonly aggregations: readonly Aggregation[];
-};
+}
 
 function groupsOf(shop: Shop, optionIds: readonly string[]): readonly (readonly string[])[] {
   const rows = shop.database

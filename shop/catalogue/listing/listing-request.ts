@@ -1,12 +1,12 @@
 import { requireId } from '../../entities/criteria/criteria-error.ts';
-import { refuseTooMany } from '../../entities/criteria/criteria-size.ts';
-import { LARGEST, MAX_LIMIT, parseCriteria } from '../../entities/criteria/parse-criteria.ts';
+import { refuseTooMuch } from '../../entities/criteria/criteria-size.ts';
+import { largest, maxLimit, parseCriteria } from '../../entities/criteria/parse-criteria.ts';
 import { plainHttpError } from '../../http/shop-error.ts';
 import { isJsonList, type JsonObject, type JsonValue } from '../../base/json.ts';
 import type { Criteria } from '../../entities/criteria/criteria.ts';
 
 /** What a listing or search asks for besides criteria (Store API sheet, product listing). */
-export type ListingRequest = {
+export interface ListingRequest {
   readonly criteria: Criteria;
   readonly page: number;
   readonly limit: number;
@@ -24,7 +24,7 @@ export type ListingRequest = {
   readonly reducesAggregations: boolean;
   readonly onlyAggregations: boolean;
   readonly noAggregations: boolean;
-};
+}
 
 const filterSwitches = {
   'manufacturer-filter': 'manufacturer',
@@ -48,7 +48,7 @@ function joinedIds(input: JsonObject, key: string): readonly string[] {
   if (isJsonList(value)) throw plainHttpError(400, `Input value "${key}" contains a non-scalar value.`);
   if (typeof value !== 'string') return [];
   const ids = value.split('|').filter((id) => /^[0-9a-f]{32}$/i.test(id));
-  refuseTooMany('ids', ids.length, `/${key}`);
+  refuseTooMuch('ids', ids.length, `/${key}`);
   return ids.map((id) => requireId(id));
 }
 
@@ -71,14 +71,14 @@ function switchedOff(input: JsonObject): ReadonlySet<string> {
  *
  * @throws {ShopError} 400 for malformed criteria and lists where joined ids belong.
  */
-export function parseListingRequest(input: JsonObject, defaultLimit = MAX_LIMIT): ListingRequest {
+export function parseListingRequest(input: JsonObject, defaultLimit = maxLimit): ListingRequest {
   const { page: _page, ...criteriaInput } = input;
   const criteria = parseCriteria(criteriaInput);
   const whitelist = input['property-whitelist'];
   const { order } = input;
   return {
     criteria,
-    page: Math.min(LARGEST, Math.max(1, Math.trunc(numberOr(input['p'], 1)))),
+    page: Math.min(largest, Math.max(1, Math.trunc(numberOr(input['p'], 1)))),
     limit: input['limit'] === undefined ? defaultLimit : (criteria.limit ?? defaultLimit),
     order: typeof order === 'string' ? order : undefined,
     manufacturerIds: joinedIds(input, 'manufacturer'),

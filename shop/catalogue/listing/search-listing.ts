@@ -5,7 +5,7 @@ import { withScore } from '../../entities/search/scored-criteria.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { searchHits } from '../search/search-hits.ts';
 import type { SearchHit } from '../../entities/definition.ts';
-import { VISIBLE_IN_SEARCH, visibleProducts } from '../product/visible-products.ts';
+import { visibleInSearch, visibleProducts } from '../product/visible-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { loadListing } from './load-listing.ts';
 
@@ -37,7 +37,10 @@ function withoutScoreSorting(request: ListingRequest): ListingRequest {
   return place === -1 ? request : { ...request, criteria: { ...criteria, sortings: sortings?.slice(0, place) ?? [] } };
 }
 
-export type SearchTerm = { readonly term: string; readonly isSuggestion: boolean };
+export interface SearchTerm {
+  readonly term: string;
+  readonly isSuggestion: boolean;
+}
 
 /** Products a term finds, best first unless another order is asked for. `search` in the filters only for full search. */
 export function searchListing(
@@ -48,7 +51,7 @@ export function searchListing(
 ): JsonObject {
   const hits = searchHits(shop, term, context.languageIds[0]);
   const subject = {
-    filters: visibleProducts(context, VISIBLE_IN_SEARCH),
+    filters: visibleProducts(context, visibleInSearch),
     rankedIds: hits.map((hit) => hit.id),
     defaultOrder: 'score',
     currentFilters: isSuggestion ? {} : { search: term },

@@ -7,9 +7,12 @@ import { stableId } from '../../base/stable-id.ts';
 import { upsert } from '../../seeding/upsert.ts';
 import { writeDurably } from '../../base/write-durably.ts';
 
-export type MediaSize = { readonly width: number; readonly height: number };
+export interface MediaSize {
+  readonly width: number;
+  readonly height: number;
+}
 
-export type MediaFile = {
+export interface MediaFile {
   readonly id: string;
   /** Without extension; appears in the URL. */
   readonly name: string;
@@ -25,7 +28,7 @@ export type MediaFile = {
   readonly title?: JsonObject | string;
   /** Smaller versions of the same picture. */
   readonly thumbnails?: readonly (MediaSize & { readonly body: Uint8Array })[];
-};
+}
 
 /** The path names the content, so a URL never changes what it shows and may be cached for ever. */
 function contentPath(folder: string, body: Uint8Array, fileName: string): string {

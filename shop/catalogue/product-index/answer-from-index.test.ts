@@ -12,10 +12,10 @@ import { bookStock } from '../../orders/book-stock.ts';
 import { answerFromDatabase } from '../listing/answer-from-database.ts';
 import { listingCriteria } from '../listing/listing-criteria.ts';
 import { parseListingRequest } from '../listing/listing-request.ts';
-import { VISIBLE_IN_LISTINGS, VISIBLE_IN_SEARCH, visibleProducts } from '../product/visible-products.ts';
+import { visibleInListings, visibleInSearch, visibleProducts } from '../product/visible-products.ts';
 import { equals } from '../../entities/criteria/criteria.ts';
 import { answerFromIndex } from './answer-from-index.ts';
-import { openAssortment, FAMILIES, productId, shelfId, makerId, optionId } from '../../testing/assortment.ts';
+import { openAssortment, families, assortmentId, shelfId, makerId, optionId } from '../../testing/assortment.ts';
 
 const running = await openAssortment();
 afterAll(() => running.close());
@@ -28,7 +28,7 @@ const contexts = [undefined, baseIds.languages['pl-PL']].map((languageId) =>
 function bothWays(input: JsonObject, { shelf, isPolish, rankedIds }: Place) {
   const context = contexts[isPolish ? 1 : 0];
   if (context === undefined) throw new RangeError('There are two contexts');
-  const filters = visibleProducts(context, rankedIds === undefined ? VISIBLE_IN_LISTINGS : VISIBLE_IN_SEARCH);
+  const filters = visibleProducts(context, rankedIds === undefined ? visibleInListings : visibleInSearch);
   const subject =
     rankedIds === undefined
       ? {
@@ -47,7 +47,11 @@ function bothWays(input: JsonObject, { shelf, isPolish, rankedIds }: Place) {
   };
 }
 
-type Place = { readonly shelf: number; readonly isPolish: boolean; readonly rankedIds?: readonly string[] | undefined };
+interface Place {
+  readonly shelf: number;
+  readonly isPolish: boolean;
+  readonly rankedIds?: readonly string[] | undefined;
+}
 
 const some = (makeId: (index: number) => string, end: number) =>
   fc.uniqueArray(fc.integer({ min: 0, max: end }), { maxLength: 4 }).map((numbers) => numbers.map(makeId).join('|'));
@@ -60,7 +64,7 @@ const ids = fc.oneof(
   fc.integer({ min: 0, max: 7 }).map(makerId),
   fc.integer({ min: 0, max: 20 }).map((index) => optionId(index % 4, index)),
   fc.integer({ min: 0, max: 6 }).map(shelfId),
-  fc.integer({ min: 0, max: FAMILIES }).map(productId),
+  fc.integer({ min: 0, max: families }).map(assortmentId),
 );
 const idFields = ['manufacturerId', 'displayGroup', 'properties.id', 'options.id', 'categoriesRo.id'] as const;
 const singleFilter: fc.Arbitrary<JsonObject> = fc.oneof(
@@ -132,8 +136,8 @@ const places = fc.record({
   isPolish: fc.boolean(),
   rankedIds: fc.option(
     fc
-      .uniqueArray(fc.integer({ min: 0, max: FAMILIES + 5 }), { maxLength: 80 })
-      .map((numbers) => numbers.map(productId)),
+      .uniqueArray(fc.integer({ min: 0, max: families + 5 }), { maxLength: 80 })
+      .map((numbers) => numbers.map(assortmentId)),
     { nil: undefined, freq: 3 },
   ),
 });
@@ -173,36 +177,36 @@ test('the index answers random listings and searches like the database', () => {
 });
 
 const writes: readonly (readonly [string, () => void])[] = [
-  ['a price', () => upsert(shop, 'product', [{ id: productId(3), price: euros(0.5) }])],
-  ['a name', () => upsert(shop, 'product', [{ id: productId(4), name: { 'de-DE': 'Aaa', 'pl-PL': 'Źźź' } }])],
+  ['a price', () => upsert(shop, 'product', [{ id: assortmentId(3), price: euros(0.5) }])],
+  ['a name', () => upsert(shop, 'product', [{ id: assortmentId(4), name: { 'de-DE': 'Aaa', 'pl-PL': 'Źźź' } }])],
   [
     'an order',
     () =>
       bookStock(
         shop,
-        [productId(5), productId(11)].map((id) => ({ productId: id, quantity: 999 })),
+        [assortmentId(5), assortmentId(11)].map((id) => ({ productId: id, quantity: 999 })),
       ),
   ],
-  ['another shelf', () => upsert(shop, 'product', [{ id: productId(6), categories: [{ id: shelfId(2) }] }])],
-  ['a parent that is switched off', () => upsert(shop, 'product', [{ id: productId(0), active: false }])],
-  ['another maker of a parent', () => upsert(shop, 'product', [{ id: productId(8), manufacturerId: makerId(1) }])],
+  ['another shelf', () => upsert(shop, 'product', [{ id: assortmentId(6), categories: [{ id: shelfId(2) }] }])],
+  ['a parent that is switched off', () => upsert(shop, 'product', [{ id: assortmentId(0), active: false }])],
+  ['another maker of a parent', () => upsert(shop, 'product', [{ id: assortmentId(8), manufacturerId: makerId(1) }])],
   [
     'a maker written to a parent alone',
     () => {
       const change = shop.database.prepare('UPDATE product SET manufacturer_id = ?, rating_average = 2 WHERE id = ?');
-      change.run(makerId(2), productId(16));
+      change.run(makerId(2), assortmentId(16));
     },
   ],
   [
     'a name written alone',
     () => {
       const change = shop.database.prepare("UPDATE product_translation SET name = 'Zzz' WHERE id = ?");
-      change.run(productId(7));
+      change.run(assortmentId(7));
     },
   ],
-  ['a review', () => upsert(shop, 'product_review', [{ ...review, productId: productId(9) }])],
+  ['a review', () => upsert(shop, 'product_review', [{ ...review, productId: assortmentId(9) }])],
   ['a new product', () => upsert(shop, 'product', [{ ...newcomer }])],
-  ['a removed product', () => remove(shop, 'product', [productId(10)])],
+  ['a removed product', () => remove(shop, 'product', [assortmentId(10)])],
   ['a hidden product', () => shop.database.exec("UPDATE product_visibility SET visibility = 10 WHERE id < '2'")],
 ];
 
@@ -240,7 +244,7 @@ test('the index says nothing inside a transaction and forgets what one takes bac
   const place = { shelf: 0, isPolish: false };
   const undone = () =>
     inTransaction(shop.database, () => {
-      upsert(shop, 'product', [{ id: productId(12), price: euros(0.01) }]);
+      upsert(shop, 'product', [{ id: assortmentId(12), price: euros(0.01) }]);
       expect(bothWays({ order: 'price-asc' }, place).index).toBeUndefined();
       throw new Error('taken back');
     });

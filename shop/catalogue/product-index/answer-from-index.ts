@@ -9,11 +9,11 @@ import { compileAll } from './row-test.ts';
 import { rowsInOrder } from './rows-in-order.ts';
 
 /** Products a criteria finds, one per display group, and what it counts. */
-export type ListingAnswer = {
+export interface ListingAnswer {
   readonly ids: readonly string[];
   readonly total: number;
   readonly aggregations: Readonly<Record<string, JsonValue>>;
-};
+}
 
 /** Rows in the order they are wanted, before any filter: the criteria's ids, or all. */
 function orderedRows(compilation: Compilation, index: ProductIndex, criteria: Criteria): Int32Array | undefined {

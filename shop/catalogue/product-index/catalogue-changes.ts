@@ -3,7 +3,7 @@ import { keepTriggers, type Trigger } from '../../base/database/keep-triggers.ts
 import { prepared } from '../../base/database/prepared.ts';
 
 /** What was written to the products since it was last asked. */
-export type CatalogueChanges = {
+export interface CatalogueChanges {
   /** Products whose values, lists or visibility were written; `sales` alone, which every order moves, comes apart. */
   readonly products: ReadonlySet<string>;
   readonly sold: ReadonlySet<string>;
@@ -11,7 +11,7 @@ export type CatalogueChanges = {
   readonly texts: boolean;
   /** More was written than is remembered. */
   readonly forgotten: boolean;
-};
+}
 
 /** The last changes, numbered; kind is `p` for a product, `s` for its sales, `t` for its texts. */
 export const productChangesMigrations = [
@@ -19,7 +19,7 @@ export const productChangesMigrations = [
 ] as const;
 
 /** More changed products than this are read faster all at once. */
-const REMEMBERED = 1000;
+const remembered = 1000;
 
 /** Columns of `product` no listing filters, counts or sorts by: orders and returns move them all the time. */
 const unlisted: ReadonlySet<string> = new Set(['stock', 'available_stock', 'available']);
@@ -35,7 +35,7 @@ function listedColumns(database: DatabaseSync): string {
 const note = (kind: 'p' | 's' | 't', ...ids: readonly string[]): string =>
   [
     ...ids.map((id) => `INSERT INTO product_change (product_id, kind) VALUES (${id}, '${kind}')`),
-    `DELETE FROM product_change WHERE number <= last_insert_rowid() - ${REMEMBERED}`,
+    `DELETE FROM product_change WHERE number <= last_insert_rowid() - ${remembered}`,
   ].join('; ');
 
 function partTriggers(table: string): Trigger[] {
@@ -71,7 +71,10 @@ export function keepProductChanges(database: DatabaseSync): void {
   ]);
 }
 
-type Span = { readonly first: number; readonly last: number };
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
 
 function rememberedSpan(database: DatabaseSync): Span {
   const sql =

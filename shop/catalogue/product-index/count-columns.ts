@@ -14,23 +14,23 @@ import {
 import { passingAll, type Rows } from './row-sets.ts';
 import { compileAll } from './row-test.ts';
 
-export type Counting = {
+export interface Counting {
   readonly shop: Shop;
   readonly columns: ProductColumns;
   readonly context: SalesChannelContext;
-};
+}
 
 /** An aggregation's result without its name; undefined when the columns do not hold what it counts. */
 type Counted = JsonObject | undefined;
 
 const prices: ReadonlySet<string> = new Set(['cheapestPrice']);
 
-type Summary = {
+interface Summary {
   readonly min: number;
   readonly max: number;
   readonly sum: number;
   readonly count: number;
-};
+}
 
 /** Over the values that are not null. */
 function summary(columns: ProductColumns, field: NumberField, rows: Rows): Summary {

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Numbering } from './numbering.ts';
 import { type ListField, listFields, type ProductColumns } from './product-columns.ts';
 
-const ID_LENGTH = 32;
+const idLength = 32;
 
 /** Which products to read: these, or all. */
 type Ids = readonly string[] | undefined;
@@ -48,7 +48,7 @@ function readLists(database: DatabaseSync, columns: ProductColumns, field: ListF
   for (const row of readRows(database, sql, owners)) {
     const ids = String(row['ids']);
     const list: number[] = [];
-    for (let at = 0; at < ids.length; at += ID_LENGTH) list.push(numbering.add(ids.slice(at, at + ID_LENGTH)));
+    for (let at = 0; at < ids.length; at += idLength) list.push(numbering.add(ids.slice(at, at + idLength)));
     lists.set(String(row['product_id']), list);
   }
   return lists;

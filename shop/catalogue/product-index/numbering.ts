@@ -1,12 +1,12 @@
 /** Gives texts small numbers in the order of their first appearance: ids take up a few bytes and compare fast. */
-export type Numbering = {
+export interface Numbering {
   /** The text's number, a new one when it has none yet. */
   readonly add: (text: string) => number;
   /** The text's number; -1, which no text has, for one that never appeared. */
   readonly find: (text: string) => number;
   readonly textOf: (number: number) => string;
   readonly size: () => number;
-};
+}
 
 export function createNumbering(): Numbering {
   const numbers = new Map<string, number>();

@@ -4,7 +4,7 @@ import {
   openTestShop,
   priceList,
   productId,
-  productPayload,
+  testProductPayload,
   type Shopper,
   type TestShop,
 } from '../../testing/serve-checkout.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   upsert(
     shop.shop,
     'product',
-    ['Amsel', 'Buchfink'].map((name, index) => productPayload(name, 10 + index, inShelf)),
+    ['Amsel', 'Buchfink'].map((name, index) => testProductPayload(name, 10 + index, inShelf)),
   );
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ test('listings and searches know what another connection wrote', async () => {
   expect(await searched('Zaunkönig')).toEqual([]);
 
   upsert(elsewhere.shop, 'product', [
-    productPayload('Zaunkönig', 5, inShelf),
+    testProductPayload('Zaunkönig', 5, inShelf),
     { id: productId('Amsel'), price: priceList(99) },
   ]);
   expect(await listed('price-asc')).toEqual(['Zaunkönig', 'Buchfink', 'Amsel'].map(productId));

@@ -15,15 +15,23 @@ export type IdField = (typeof idFields)[number];
 export const listFields = ['categoriesRo', 'properties', 'options'] as const;
 export type ListField = (typeof listFields)[number];
 
-export type NumberColumn = { readonly values: Float64Array };
-export type IdColumn = { readonly values: Int32Array; readonly numbering: Numbering };
-export type ListColumn = { readonly values: (readonly number[])[]; readonly numbering: Numbering };
+export interface NumberColumn {
+  readonly values: Float64Array;
+}
+export interface IdColumn {
+  readonly values: Int32Array;
+  readonly numbering: Numbering;
+}
+export interface ListColumn {
+  readonly values: (readonly number[])[];
+  readonly numbering: Numbering;
+}
 
 /**
  * What listings filter, count and sort products by, column by column, inherited values filled in. A product is its
  * row number; rows stand in the order of the ids. NaN and -1 are SQL's null.
  */
-export type ProductColumns = {
+export interface ProductColumns {
   readonly ids: readonly string[];
   readonly rows: ReadonlyMap<string, number>;
   readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
@@ -31,7 +39,7 @@ export type ProductColumns = {
   readonly lists: Readonly<Record<ListField, ListColumn>>;
   /** How far each sales channel shows the products: 0 (not at all), 10, 20, 30. */
   readonly visibility: Map<string, Uint8Array>;
-};
+}
 
 /** Columns for these products (ids in ascending order), all values still null. */
 export function emptyColumns(ids: readonly string[]): ProductColumns {

@@ -5,18 +5,21 @@ import { everyProductId, fillColumns } from './fill-columns.ts';
 import { emptyColumns, type ProductColumns } from './product-columns.ts';
 
 /** Columns of all products with the orders that were asked for so far. */
-export type ProductIndex = {
+export interface ProductIndex {
   readonly columns: ProductColumns;
   /** Rows in an order, by the order's key; see `rowsInOrder`. */
   readonly orders: Map<string, Int32Array>;
-};
+}
 
-type Kept = { readonly changes: () => CatalogueChanges; index: ProductIndex | undefined };
+interface Kept {
+  readonly changes: () => CatalogueChanges;
+  index: ProductIndex | undefined;
+}
 
 const indexes = new WeakMap<DatabaseSync, Kept>();
 
 /** More changed products than this are read faster all at once. */
-const MOST_SINGLE_READS = 500;
+const mostSingleReads = 500;
 
 function buildIndex(database: DatabaseSync): ProductIndex {
   const columns = emptyColumns(everyProductId(database));
@@ -54,7 +57,7 @@ function dropOrders({ orders }: ProductIndex, changes: CatalogueChanges): void {
 /** Brings an index up to date; false when it has to be built anew. */
 function update(database: DatabaseSync, index: ProductIndex, changes: CatalogueChanges): boolean {
   const { products, sold, texts, forgotten } = changes;
-  if (forgotten || products.size + sold.size > MOST_SINGLE_READS) return false;
+  if (forgotten || products.size + sold.size > mostSingleReads) return false;
   if (products.size + sold.size > 0 || texts) dropOrders(index, changes);
   if (products.size + sold.size === 0) return true;
   const written = [...withVariants(database, products), ...sold];

@@ -6,7 +6,7 @@ import { type NumberColumn, type NumberField, numberFields } from './product-col
 import type { ProductIndex } from './product-index.ts';
 
 /** Orders kept per index; each takes four bytes per product. */
-const MOST_ORDERS = 32;
+const mostOrders = 32;
 
 const numberField = (name: string): NumberField | undefined => numberFields.find((field) => field === name);
 
@@ -64,7 +64,7 @@ export function rowsInOrder(
   const known = orders.get(key);
   if (known !== undefined) return known;
   const rows = order(compilation, index, sortings);
-  if (orders.size >= MOST_ORDERS) orders.clear();
+  if (orders.size >= mostOrders) orders.clear();
   if (rows !== undefined) orders.set(key, rows);
   return rows;
 }

@@ -7,7 +7,7 @@ import { activeVariantIds } from './product-family.ts';
 import { loadProductPricing, type ProductPricing } from './product-pricing.ts';
 import { cheapestPrice, priceFacts, tierPrices } from './unit-prices.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
 
@@ -24,7 +24,7 @@ export function maxPurchase(shop: Shop, product: JsonObject): number {
 export function isNew(shop: Shop, release: JsonValue | undefined): boolean {
   if (typeof release !== 'string') return false;
   const age = shop.clock().getTime() - Date.parse(release);
-  return age >= 0 && age < shop.config.markAsNewDays * DAY;
+  return age >= 0 && age < shop.config.markAsNewDays * day;
 }
 
 function familyKey(product: JsonObject): string {

@@ -4,7 +4,7 @@ import { equals } from '../../entities/criteria/criteria.ts';
 import { search } from '../../entities/search/search.ts';
 import { type JsonObject, textOf } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
-import { VISIBLE_BY_LINK, visibleProducts } from './visible-products.ts';
+import { visibleByLink, visibleProducts } from './visible-products.ts';
 
 const assignedSchema = z.array(z.object({ product_id: z.string() }));
 
@@ -30,7 +30,7 @@ export function crossSellings(shop: Shop, productId: string, context: SalesChann
       'product',
       {
         ids: assignedIds(shop, textOf(crossSelling['id'])),
-        filters: visibleProducts(context, VISIBLE_BY_LINK),
+        filters: visibleProducts(context, visibleByLink),
         associations: { options: { associations: { group: {} } } },
         limit,
       },

@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ContextCurrency, TaxState } from '../../entities/sales-channel-context.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
-import { calculatePrice, rounded, taxOf } from './prices.ts';
+import { calculatePrice, rounded, taxOfAmount } from './prices.ts';
 import type { ProductPricing } from './product-pricing.ts';
 import { calculateUnitPrice, cheapestPrice, tierPrices } from './unit-prices.ts';
 
@@ -51,7 +51,7 @@ describe('a calculated price', () => {
   });
 
   test('puts the tax on top of a net total', () => {
-    expect(taxOf(100, 7, 'net')).toBe(7);
+    expect(taxOfAmount(100, 7, 'net')).toBe(7);
   });
 
   test('has no taxes where none are due', () => {
@@ -77,7 +77,7 @@ describe('a calculated price', () => {
   test('never takes more tax than the price', () => {
     assert(
       property(integer({ min: 0, max: 10_000_00 }), constantFrom(0, 7, 19), (cents, rate) => {
-        const tax = taxOf(cents / 100, rate, 'gross');
+        const tax = taxOfAmount(cents / 100, rate, 'gross');
         expect(tax).toBeGreaterThanOrEqual(0);
         expect(tax).toBeLessThanOrEqual(cents / 100);
         expect(Number.isInteger(rounded(tax * 100, 6))).toBe(true);

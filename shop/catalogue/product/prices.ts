@@ -8,7 +8,7 @@ export function rounded(value: number, decimals = 2): number {
 }
 
 /** A list price of the same tax state as the price beside it. */
-export type PriceFacts = {
+export interface PriceFacts {
   readonly unitPrice: number;
   readonly quantity: number;
   /** Percent, 19 for example. */
@@ -17,17 +17,17 @@ export type PriceFacts = {
   /** Lowest price of the last 30 days (§ 11 PAngV). */
   readonly regulationPrice?: number | null;
   readonly reference?: ReferenceUnit | null;
-};
+}
 
 /** `unitPrice` buys `purchaseUnit` of the unit; the reference price is for `referenceUnit` of it (§ 4 PAngV). */
-export type ReferenceUnit = {
+export interface ReferenceUnit {
   readonly purchaseUnit: number;
   readonly referenceUnit: number;
   readonly unitName: string;
-};
+}
 
 /** Tax inside (gross) or on top of (net) an amount, rounded to two decimals per line. */
-export function taxOf(amount: number, taxRate: number, taxState: TaxState): number {
+export function taxOfAmount(amount: number, taxRate: number, taxState: TaxState): number {
   if (taxState === 'tax-free') return 0;
   const tax = taxState === 'gross' ? (amount / (100 + taxRate)) * taxRate : (amount * taxRate) / 100;
   return rounded(tax);
@@ -58,7 +58,7 @@ export function calculatePrice(
   const unitPrice = rounded(facts.unitPrice, decimals);
   const totalPrice = rounded(unitPrice * quantity, decimals);
   const isTaxed = context.taxState !== 'tax-free';
-  const tax = taxOf(totalPrice, taxRate, context.taxState);
+  const tax = taxOfAmount(totalPrice, taxRate, context.taxState);
   const { listPrice, regulationPrice, reference } = facts;
   return {
     unitPrice,

@@ -19,15 +19,15 @@ const priceListSchema = z.array(
 /** Prices in one or more currencies, as the Admin API writes them. */
 export type PriceList = z.infer<typeof priceListSchema>;
 
-export type PriceTier = {
+export interface PriceTier {
   readonly quantityStart: number;
   /** Last quantity of the tier; null for the open one. */
   readonly quantityEnd: number | null;
   readonly prices: PriceList;
-};
+}
 
 /** Everything a product's price depends on, a variant's inherited values included. */
-export type ProductPricing = {
+export interface ProductPricing {
   readonly id: string;
   readonly taxId: string;
   readonly taxRate: number;
@@ -35,7 +35,7 @@ export type ProductPricing = {
   /** Tiers whose rule holds in the context, ascending; empty when the product has one price. */
   readonly tiers: readonly PriceTier[];
   readonly reference: ReferenceUnit | null;
-};
+}
 
 const rowSchema = z.object({
   id: z.string(),

@@ -18,12 +18,12 @@ const natural = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
 const byName = (a: JsonObject, b: JsonObject) => natural.compare(nameOf(a), nameOf(b));
 const byPosition = (a: JsonObject, b: JsonObject) => positionOf(a) - positionOf(b) || byName(a, b);
 
-type Grouping = {
+interface Grouping {
   /** Options keep a copy of their group (without its options), as listings show them. */
   readonly keepsGroup: boolean;
   /** Options are already in the order they should have, and so are groups of the same position. */
   readonly isOrdered?: boolean;
-};
+}
 
 /**
  * Options by group: groups by position, then name; options by the group's `sortingType`.

@@ -1,20 +1,20 @@
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
-import { SYSTEM_CURRENCY } from '../../base/system-ids.ts';
+import { systemCurrency } from '../../base/system-ids.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { calculatePrice, type PriceFacts } from './prices.ts';
 import type { PriceList, PriceTier, ProductPricing } from './product-pricing.ts';
 
 type PriceContext = Pick<SalesChannelContext, 'taxState' | 'currency'>;
 
-export type UnitPrice = {
+export interface UnitPrice {
   readonly unitPrice: number;
   readonly listPrice: number | null;
   readonly regulationPrice: number | null;
-};
+}
 
 function inContext(prices: PriceList, context: PriceContext): UnitPrice {
   const own = prices.find((price) => price.currencyId === context.currency.id);
-  const price = own ?? prices.find((item) => item.currencyId === SYSTEM_CURRENCY) ?? prices[0];
+  const price = own ?? prices.find((item) => item.currencyId === systemCurrency) ?? prices[0];
   const factor = own === undefined ? context.currency.factor : 1;
   const pick = (amount: { gross: number; net: number } | null | undefined): number | null =>
     amount ? (context.taxState === 'gross' ? amount.gross : amount.net) * factor : null;

@@ -2,9 +2,9 @@ import type { SalesChannelContext } from '../../entities/sales-channel-context.t
 import { equals, type Filter, range, related } from '../../entities/criteria/criteria.ts';
 
 /** How far a product is shown: by its link only, also in search, also in listings. */
-export const VISIBLE_BY_LINK = 10;
-export const VISIBLE_IN_SEARCH = 20;
-export const VISIBLE_IN_LISTINGS = 30;
+export const visibleByLink = 10;
+export const visibleInSearch = 20;
+export const visibleInListings = 30;
 
 /** Active products the channel shows at least that far. */
 export function visibleProducts(context: SalesChannelContext, level: number): readonly Filter[] {

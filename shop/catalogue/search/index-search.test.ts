@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { fixtureId } from '#contract/fixture-id.ts';
 import { openFixtureShop } from '#contract/fixture-shop.ts';
 import { inTransaction } from '../../base/database/in-transaction.ts';
-import { SYSTEM_LANGUAGE } from '../../base/system-ids.ts';
+import { systemLanguage } from '../../base/system-ids.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { remove, upsert } from '../../seeding/upsert.ts';
 import { renewSearchIndex } from './index-search.ts';
@@ -13,7 +13,7 @@ const running = await openFixtureShop();
 afterAll(() => running.close());
 const { shop } = running;
 
-const found = (term: string, languageId: string = SYSTEM_LANGUAGE) =>
+const found = (term: string, languageId: string = systemLanguage) =>
   searchHits(shop, term, languageId).map(({ id }) => id);
 
 let created = 0;

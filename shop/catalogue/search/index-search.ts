@@ -8,7 +8,7 @@ import { type SearchTexts, searchTexts } from './search-texts.ts';
 import { numberKey, wordsOf } from '../../base/search-words.ts';
 
 /** Raised whenever words are cut, folded or stemmed in another way; a shop with an older index rewrites it. */
-const RULES_VERSION = 2;
+const rulesVersion = 2;
 
 function tokensOf(words: Iterable<string>, language: SearchLanguage): string {
   const tokens = new Set<string>();
@@ -69,7 +69,7 @@ export function indexSearch(shop: Shop, ids: readonly string[]): void {
 /** Rewrites the whole index when it was written by other rules than today's; for the start of the shop. */
 export function renewSearchIndex(shop: Shop): void {
   const { database } = shop;
-  if (database.prepare('SELECT version FROM product_search_rules').get()?.['version'] === RULES_VERSION) return;
+  if (database.prepare('SELECT version FROM product_search_rules').get()?.['version'] === rulesVersion) return;
   inTransaction(database, () => {
     const ids = database.prepare('SELECT id FROM product').all();
     database.exec('DELETE FROM product_search_word');
@@ -77,6 +77,6 @@ export function renewSearchIndex(shop: Shop): void {
       shop,
       ids.map((row) => String(row['id'])),
     );
-    database.exec(`DELETE FROM product_search_rules; INSERT INTO product_search_rules VALUES (${RULES_VERSION})`);
+    database.exec(`DELETE FROM product_search_rules; INSERT INTO product_search_rules VALUES (${rulesVersion})`);
   });
 }

@@ -48,17 +48,17 @@ export function sumOfMost(kinds: readonly Points[], length: number): Points {
 }
 
 /** Room for ranks in a number that holds points and rank. */
-const RANKS = 2 ** 22;
+const rankSpan = 2 ** 22;
 
 /** Ranks with points, the most first; among equals the smaller rank. */
 export function ranking(points: Points): readonly { readonly rank: number; readonly points: number }[] {
   const keys: number[] = [];
   for (const [rank, worth] of points.entries()) {
     // One sortable number each: comparing objects takes ten times as long.
-    if (worth > 0) keys.push(Math.round(worth * 1000) * RANKS + (RANKS - 1 - rank));
+    if (worth > 0) keys.push(Math.round(worth * 1000) * rankSpan + (rankSpan - 1 - rank));
   }
   return Array.from(Float64Array.from(keys).sort().toReversed(), (key) => {
-    const rank = RANKS - 1 - (key % RANKS);
+    const rank = rankSpan - 1 - (key % rankSpan);
     return { rank, points: points[rank] ?? 0 };
   });
 }

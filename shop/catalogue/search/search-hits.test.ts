@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '../../create-shop.ts';
+import { createShop, defaultAccessKey, type RunningShop } from '../../create-shop.ts';
 import { isJsonList, isJsonObject, type JsonValue, parseJson, textOf } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 
@@ -23,7 +23,7 @@ async function numbersFound(search: string, language: Language, path = '/search'
     new Request(`http://shop.test/store-api${path}`, {
       method: 'POST',
       headers: {
-        'sw-access-key': DEFAULT_ACCESS_KEY,
+        'sw-access-key': defaultAccessKey,
         'content-type': 'application/json',
         'sw-language-id': baseIds.languages[language],
       },
@@ -39,13 +39,13 @@ async function numbersFound(search: string, language: Language, path = '/search'
 /** Editions are shown by one of their variants: `NF-1001` stands for `NF-1001-A4-K`. */
 const isOf = (number: string) => (found: string) => found === number || found.startsWith(`${number}-`);
 
-type Expectation = {
+interface Expectation {
   /** Found before everything else. */
   readonly first?: string;
   readonly found?: readonly string[];
   readonly missing?: readonly string[];
   readonly nothing?: boolean;
-};
+}
 
 type Query = readonly [term: string, expected: Expectation];
 

@@ -4,7 +4,7 @@ import { type Points, ranking, sumOfMost } from './points.ts';
 import { searchLanguage } from './search-language.ts';
 import { searchMemory } from './search-memory.ts';
 import { numberKey, searchWords, typedWords } from '../../base/search-words.ts';
-import { EXACT_NUMBER, numberHits, type Searching, wordHits } from './word-hits.ts';
+import { exactNumber, numberHits, type Searching, wordHits } from './word-hits.ts';
 
 /** `NF-1001` and `nf1001` are written like a number; `Leporello` is a word first, even if some number is spelt so. */
 function isWrittenLikeNumber(term: string): boolean {
@@ -13,7 +13,7 @@ function isWrittenLikeNumber(term: string): boolean {
 
 function pointsFor(searching: Searching, term: string): Points {
   const numbers = numberHits(searching, numberKey(term));
-  if (numbers.includes(EXACT_NUMBER) && isWrittenLikeNumber(term)) return numbers;
+  if (numbers.includes(exactNumber) && isWrittenLikeNumber(term)) return numbers;
   const all = Array.from(typedWords(term), ([word, typed]) => ({ word, typed }));
   const telling = all.filter(({ word }) => !searching.language.stopWords.has(word));
   const words = telling.length > 0 ? telling : all;

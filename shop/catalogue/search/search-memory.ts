@@ -7,15 +7,18 @@ import { parseJson } from '../../base/json.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** What a search needs of a language besides the index, kept until the index changes. */
-export type SearchMemory = {
+export interface SearchMemory {
   /** Products in the order that decides between equal hits: shorter names first. A product's place here is its rank. */
   readonly ids: readonly string[];
   /** Rank by row of the index; -1 for rows of other languages. */
   readonly rankOf: Int32Array;
   readonly vocabulary: Vocabulary;
-};
+}
 
-type Kept = { readonly version: number; readonly byLanguage: Map<string, SearchMemory> };
+interface Kept {
+  readonly version: number;
+  readonly byLanguage: Map<string, SearchMemory>;
+}
 
 const memories = new WeakMap<DatabaseSync, Kept>();
 

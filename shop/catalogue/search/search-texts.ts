@@ -5,12 +5,12 @@ import type { Shop } from '../../entities/shop.ts';
 import type { SearchField } from './search-tables.ts';
 
 /** What search knows of a product in one language. */
-export type SearchTexts = {
+export interface SearchTexts {
   readonly id: string;
   /** Own number, parent's number, EAN, manufacturer's number. */
   readonly numbers: readonly string[];
   readonly texts: Readonly<Record<Exclude<SearchField, 'number'>, string>>;
-};
+}
 
 const text = z.nullable(z.string());
 const rowSchema = z.object({

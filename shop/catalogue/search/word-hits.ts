@@ -7,10 +7,17 @@ import type { SearchMemory } from './search-memory.ts';
 import type { SearchField } from './search-tables.ts';
 
 /** A search in one language. */
-export type Searching = { readonly shop: Shop; readonly language: SearchLanguage; readonly memory: SearchMemory };
+export interface Searching {
+  readonly shop: Shop;
+  readonly language: SearchLanguage;
+  readonly memory: SearchMemory;
+}
 
 /** A word as the index holds it, and as it was typed. */
-export type SearchWord = { readonly word: string; readonly typed: string };
+export interface SearchWord {
+  readonly word: string;
+  readonly typed: string;
+}
 
 /**
  * Where a word stands decides most: a name counts more than part of a number, that more than a maker, a maker more than
@@ -19,7 +26,7 @@ export type SearchWord = { readonly word: string; readonly typed: string };
 const fieldPoints: Readonly<Record<SearchField, number>> = { number: 8, name: 12, maker: 6, topic: 4, body: 1 };
 
 /** Shorter halves would cut any word somehow. */
-const MIN_HALF = 4;
+const minHalf = 4;
 
 /** Ranks of products one of whose fields holds one of the tokens; a `*` after a token stands for any ending. */
 function ranksWith({ shop, memory }: Searching, field: SearchField, tokens: readonly string[]): readonly number[] {
@@ -35,7 +42,11 @@ function ranksWith({ shop, memory }: Searching, field: SearchField, tokens: read
 const exactly = (token: string) => `"${token}"`;
 const beginning = (token: string) => `"${token}" *`;
 
-type Reading = { readonly field: SearchField; readonly tokens: readonly string[]; readonly share: number };
+interface Reading {
+  readonly field: SearchField;
+  readonly tokens: readonly string[];
+  readonly share: number;
+}
 
 /** A word as it stands or in another form of itself, as a beginning, and inside compounds (`heft` in `Notenheft`). */
 function readingsOf({ language, memory }: Searching, word: string, isOnly: boolean): readonly Reading[] {
@@ -70,7 +81,7 @@ function plainHits(searching: Searching, word: string, isOnly: boolean): Points 
 /** Ways to cut a compound into two words the vocabulary has: `Klavier|noten`, `Mondschein|sonate`. */
 function halvesOf({ language, memory }: Searching, word: string): readonly (readonly [string, string])[] {
   const halves: (readonly [string, string])[] = [];
-  for (let cut = MIN_HALF; cut <= word.length - MIN_HALF; cut += 1) {
+  for (let cut = minHalf; cut <= word.length - minHalf; cut += 1) {
     const [head, tail] = [word.slice(0, cut), word.slice(cut)];
     if ([head, tail].every((part) => memory.vocabulary.knows(language.stem(part)))) halves.push([head, tail]);
   }
@@ -112,14 +123,14 @@ export function wordHits(searching: Searching, searched: SearchWord, isOnly: boo
 }
 
 /** What a complete product number is worth: more than any number of words. */
-export const EXACT_NUMBER = 400;
+export const exactNumber = 400;
 
 /** Products whose number, EAN or maker's number is the term, or begins with it when the term has a digit. */
 export function numberHits(searching: Searching, number: string): Points {
   const points = noPoints(searching);
   if (number.length < 2) return points;
   const token = searching.language.numberToken(number);
-  if (/\p{N}/u.test(number)) raise(points, ranksWith(searching, 'number', [beginning(token)]), EXACT_NUMBER / 2);
-  raise(points, ranksWith(searching, 'number', [exactly(token)]), EXACT_NUMBER);
+  if (/\p{N}/u.test(number)) raise(points, ranksWith(searching, 'number', [beginning(token)]), exactNumber / 2);
+  raise(points, ranksWith(searching, 'number', [exactly(token)]), exactNumber);
   return points;
 }

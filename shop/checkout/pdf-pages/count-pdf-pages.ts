@@ -63,12 +63,12 @@ function countFrom(source: ByteSource): number {
   return pages;
 }
 
-type Objects = {
+interface Objects {
   readonly root: number;
   get(object: number): PdfValue;
   /** What a value stands for: itself, or the object it refers to. */
   resolve(value: PdfValue): PdfValue;
-};
+}
 
 function openObjects(source: ByteSource): Objects {
   const references = readCrossReferences(source, findStart(source));
@@ -98,7 +98,10 @@ function findStart(source: ByteSource): number {
   return Number(start);
 }
 
-type ObjectStream = { readonly bytes: Uint8Array; readonly places: readonly number[] };
+interface ObjectStream {
+  readonly bytes: Uint8Array;
+  readonly places: readonly number[];
+}
 
 /** Reads objects out of streams of objects (ISO 32000-1, 7.5.7); the last streams are kept unpacked. */
 function openObjectStreams(source: ByteSource, references: CrossReferences) {

@@ -12,18 +12,25 @@ import {
 } from './pdf-values.ts';
 
 /** Where an object lies: in the file, or in a stream of objects. */
-export type ObjectPlace = { readonly at: number } | { readonly stream: number; readonly index: number };
+export type PdfObjectPlace = { readonly at: number } | { readonly stream: number; readonly index: number };
 
-export type CrossReferences = {
+export interface CrossReferences {
   /** Number of the document's catalogue. */
   readonly root: number;
   /** Undefined for objects there are none of. */
-  find(object: number): ObjectPlace | undefined;
-};
+  find(object: number): PdfObjectPlace | undefined;
+}
 
 /** A run of objects with following numbers; `place` is asked for the n-th of them. */
-type Section = { readonly first: number; readonly count: number; place(index: number): ObjectPlace | undefined };
-type Table = { readonly trailer: PdfDictionary; readonly sections: readonly Section[] };
+interface Section {
+  readonly first: number;
+  readonly count: number;
+  place(index: number): PdfObjectPlace | undefined;
+}
+interface Table {
+  readonly trailer: PdfDictionary;
+  readonly sections: readonly Section[];
+}
 
 /** Updates a file may have been saved with. */
 const maxTables = 500;
@@ -56,7 +63,7 @@ export function readCrossReferences(source: ByteSource, start: number): CrossRef
   return { root, find: (object) => findIn(sections, object) };
 }
 
-function findIn(sections: readonly Section[], object: number): ObjectPlace | undefined {
+function findIn(sections: readonly Section[], object: number): PdfObjectPlace | undefined {
   const section = sections.find(({ first, count }) => object >= first && object < first + count);
   return section?.place(object - section.first);
 }
@@ -96,7 +103,7 @@ function readSubsection(source: ByteSource, cursor: PdfCursor, from: number) {
   return { section, end: start + count * entryBytes };
 }
 
-function classicPlace(source: ByteSource, at: number): ObjectPlace | undefined {
+function classicPlace(source: ByteSource, at: number): PdfObjectPlace | undefined {
   const entry = Buffer.from(source.read(at, entryBytes)).toString('latin1');
   const found = /^(\d{10}) \d{5} ([nf])/.exec(entry);
   if (found === null) throw new PdfUnreadable('An entry of a table is damaged.');
@@ -125,7 +132,7 @@ function streamSections(bytes: Buffer, widths: readonly number[], index: readonl
   const rowBytes = widths.reduce((sum, width) => sum + width, 0);
   const column = (at: number, width: number): number =>
     at + width > bytes.length ? 0 : bytes.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0);
-  const place = (row: number): ObjectPlace | undefined => {
+  const place = (row: number): PdfObjectPlace | undefined => {
     const at = row * rowBytes;
     const kind = kindBytes === 0 ? 1 : column(at, kindBytes);
     const [a, b] = [column(at + kindBytes, second), column(at + kindBytes + second, third)];

@@ -13,14 +13,17 @@ import {
 } from './pdf-values.ts';
 
 /** The bytes of a file, some at a time. */
-export type ByteSource = {
+export interface ByteSource {
   readonly size: number;
   /** Fewer bytes than asked for at the end of the file. */
   read(at: number, length: number): Uint8Array;
-};
+}
 
 /** An object as it stands in the file: its value, and where the bytes of its stream begin. */
-export type PlacedObject = { readonly value: PdfValue; readonly streamAt: number | undefined };
+export interface PlacedObject {
+  readonly value: PdfValue;
+  readonly streamAt: number | undefined;
+}
 
 /** How much of the file is looked at for one value, more and more. */
 const windows = [4096, 65_536, 1_048_576, 8_388_608] as const;
@@ -115,7 +118,11 @@ function withoutPredictor(bytes: Uint8Array, parameters: PdfDictionary | undefin
   return plain;
 }
 
-type Row = { readonly row: number; readonly columns: number; readonly kind: number };
+interface Row {
+  readonly row: number;
+  readonly columns: number;
+  readonly kind: number;
+}
 
 function undoRow(plain: Uint8Array, { row, columns, kind }: Row, coded: Uint8Array): void {
   const start = row * columns;

@@ -1,8 +1,14 @@
 /** A reference to another object; generations do not matter here. */
-export type PdfReference = { readonly reference: number };
-export type PdfName = { readonly name: string };
+export interface PdfReference {
+  readonly reference: number;
+}
+export interface PdfName {
+  readonly name: string;
+}
 /** A word outside of all syntax, such as `obj`, `stream` or `true`. */
-export type PdfWord = { readonly word: string };
+export interface PdfWord {
+  readonly word: string;
+}
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 /** What counting pages needs to know of a value; strings are passed over and become null. */
 export type PdfValue = number | null | PdfName | PdfReference | PdfWord | PdfDictionary | readonly PdfValue[];
@@ -18,7 +24,10 @@ export class EndOfBytes extends Error {
 }
 
 /** A place in bytes of a PDF; reading moves it on. */
-export type PdfCursor = { readonly bytes: Uint8Array; at: number };
+export interface PdfCursor {
+  readonly bytes: Uint8Array;
+  at: number;
+}
 
 /** Values within values: no PDF that is meant to be printed nests deeper. */
 const maxDepth = 40;

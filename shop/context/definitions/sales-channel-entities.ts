@@ -1,4 +1,4 @@
-import { type Association, type EntityDefinition, LIVE_VERSION } from '../../entities/definition.ts';
+import { type Association, type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, customFields, id, integer, json, string, translatedCustomFields } from '../../entities/fields.ts';
 
 const offers = (entity: string): Association => ({
@@ -60,9 +60,9 @@ export const salesChannelEntities: readonly EntityDefinition[] = [
       shippingMethods: offers('shipping_method'),
     },
     constants: {
-      navigationCategoryVersionId: LIVE_VERSION,
-      footerCategoryVersionId: LIVE_VERSION,
-      serviceCategoryVersionId: LIVE_VERSION,
+      navigationCategoryVersionId: liveVersion,
+      footerCategoryVersionId: liveVersion,
+      serviceCategoryVersionId: liveVersion,
       hreflangDefaultDomain: null,
     },
     indexes: [['accessKey']],

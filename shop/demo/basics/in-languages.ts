@@ -1,9 +1,9 @@
 /** A text in every language of the shop, keyed the way upsert payloads take it. */
-export type Texts = { readonly 'de-DE': string; readonly 'en-GB': string; readonly 'pl-PL': string };
+export type Texts = Readonly<Record<Language, string>>;
 
-export const languages = ['de-DE', 'en-GB', 'pl-PL'] as const;
+export const demoLanguages = ['de-DE', 'en-GB', 'pl-PL'] as const;
 
-export type Language = (typeof languages)[number];
+export type Language = (typeof demoLanguages)[number];
 
 export function inLanguages(german: string, english: string, polish: string): Texts {
   return { 'de-DE': german, 'en-GB': english, 'pl-PL': polish };

@@ -13,12 +13,12 @@ function amount(gross: number, taxRate: TaxRate): JsonObject {
   return { currencyId: baseIds.currencies.EUR, gross, net: net(gross, taxRate), linked: true };
 }
 
-type FormerPrices = {
+interface FormerPrices {
   /** What the maker recommends, or what we asked before. */
   readonly listPrice?: number;
   /** Lowest price of the last 30 days (§ 11 PAngV); needed beside a list price. */
   readonly regulationPrice?: number;
-};
+}
 
 /** A gross price in euro as a product's `price`. */
 export function priceOf(gross: number, taxRate: TaxRate, former: FormerPrices = {}): JsonObject[] {
@@ -36,7 +36,7 @@ export function priceOf(gross: number, taxRate: TaxRate, former: FormerPrices = 
 export type Tier = readonly [from: number, gross: number];
 
 /** Graduated prices that always apply; each tier ends where the next begins. */
-export function tierPrices(key: string, tiers: readonly Tier[], taxRate: TaxRate): JsonObject[] {
+export function tierPricesPayload(key: string, tiers: readonly Tier[], taxRate: TaxRate): JsonObject[] {
   return tiers.map(([from, gross], index) => {
     const next = tiers[index + 1];
     return {

@@ -4,13 +4,13 @@ import { demoId } from '../basics/demo-id.ts';
 import { inLanguages, type Texts } from '../basics/in-languages.ts';
 import { ruleIds } from './rules.ts';
 
-type Promotion = {
+interface Promotion {
   readonly code: string;
   readonly name: Texts;
   readonly type: 'percentage' | 'absolute';
   readonly value: number;
   readonly cartRules?: readonly string[];
-};
+}
 
 const offers: readonly Promotion[] = [
   {

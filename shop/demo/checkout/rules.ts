@@ -20,11 +20,11 @@ function goodsFrom(amount: number): JsonObject {
 }
 
 /** The post's large letter is at most 353 × 250 mm; B4 fills it to the edge and A3 does not fit, so both go as parcels. */
-const LONGEST_LETTER_MM = 350;
+const longestLetterMm = 350;
 
 const fitsALetter: JsonObject = {
   type: 'allLineItemsContainer',
-  children: [{ type: 'cartLineItemDimensionLength', value: { operator: '<=', amount: LONGEST_LETTER_MM } }],
+  children: [{ type: 'cartLineItemDimensionLength', value: { operator: '<=', amount: longestLetterMm } }],
 };
 
 /** The heaviest letter of the post, in kg. */
@@ -41,7 +41,7 @@ function all(...conditions: readonly JsonObject[]): JsonObject[] {
 }
 
 /** The most important first: free shipping beats the German price list, which beats the one for abroad. */
-export const rules: readonly JsonObject[] = [
+export const demoRules: readonly JsonObject[] = [
   {
     id: ruleIds.freeShipping,
     name: 'Deutschland ab 60 € Warenwert',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShop, DEFAULT_ACCESS_KEY, type RunningShop } from '../../create-shop.ts';
+import { createShop, defaultAccessKey, type RunningShop } from '../../create-shop.ts';
 import type { JsonValue } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { stableId } from '../../base/stable-id.ts';
@@ -24,7 +24,7 @@ const cartSchema = z.object({ deliveries: z.array(z.object({ shippingCosts: z.ob
 
 async function send(method: string, path: string, body: JsonValue, token: string): Promise<Response> {
   const headers = {
-    'sw-access-key': DEFAULT_ACCESS_KEY,
+    'sw-access-key': defaultAccessKey,
     'sw-context-token': token,
     'content-type': 'application/json',
   };

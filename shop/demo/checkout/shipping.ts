@@ -8,7 +8,7 @@ import { ruleIds } from './rules.ts';
 const { standard, express } = baseIds.shippingMethods;
 
 /** Shopware's number for prices by weight in kilograms. */
-const BY_WEIGHT = 3;
+const calculationByWeight = 3;
 
 type Step = readonly [upToKg: number, gross: number];
 
@@ -17,7 +17,7 @@ function byWeight(key: string, steps: readonly Step[], ruleId: string | null): J
   return steps.map(([upToKg, gross], index) => ({
     id: demoId(`shipping price ${key} ${upToKg}`),
     ruleId,
-    calculation: BY_WEIGHT,
+    calculation: calculationByWeight,
     quantityStart: steps[index - 1]?.[0] ?? 0,
     quantityEnd: upToKg,
     currencyPrice: priceOf(gross, 19),
@@ -51,7 +51,7 @@ const offered = {
 };
 
 /** Letter, parcel and express by weight. */
-export const shippingMethods: readonly JsonObject[] = [
+export const demoShippingMethods: readonly JsonObject[] = [
   {
     ...offered,
     id: standard,

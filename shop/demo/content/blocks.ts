@@ -1,17 +1,21 @@
 import type { JsonObject, JsonValue } from '../../base/json.ts';
 import { demoId } from '../basics/demo-id.ts';
-import { languages, type Language, type Texts } from '../basics/in-languages.ts';
+import { demoLanguages, type Language, type Texts } from '../basics/in-languages.ts';
 import type { PictureName } from '../basics/picture-names.ts';
 import { storefrontPath } from './prose.ts';
 
 /** A block of a content page without its place; `page` gives it ids and position. */
-export type Block = { readonly type: string; readonly name: string; readonly slots: readonly Slot[] };
+export interface CmsBlock {
+  readonly type: string;
+  readonly name: string;
+  readonly slots: readonly Slot[];
+}
 
-type Slot = {
+interface Slot {
   readonly slot: string;
   readonly type: string;
   readonly config: (language: Language) => Readonly<Record<string, JsonValue>>;
-};
+}
 
 function fixed(values: Readonly<Record<string, JsonValue>>): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { source: 'static', value }]));
@@ -37,16 +41,16 @@ function imageSlot(slot: string, picture: PictureName, path: string | null): Slo
   };
 }
 
-export function textBlock(html: Texts): Block {
+export function textBlock(html: Texts): CmsBlock {
   return { type: 'text', name: 'Text', slots: [textSlot('content', html)] };
 }
 
 /** A wide picture at the head of a page. */
-export function pictureBlock(picture: PictureName, path: string | null = null): Block {
+export function pictureBlock(picture: PictureName, path: string | null = null): CmsBlock {
   return { type: 'image-cover', name: 'Picture', slots: [imageSlot('image', picture, path)] };
 }
 
-export function pictureAndText(picture: PictureName, html: Texts, path: string | null = null): Block {
+export function pictureAndText(picture: PictureName, html: Texts, path: string | null = null): CmsBlock {
   return {
     type: 'image-text',
     name: 'Picture and text',
@@ -54,7 +58,7 @@ export function pictureAndText(picture: PictureName, html: Texts, path: string |
   };
 }
 
-export function threeTexts(left: Texts, center: Texts, right: Texts): Block {
+export function threeTexts(left: Texts, center: Texts, right: Texts): CmsBlock {
   return {
     type: 'text-three-column',
     name: 'Three texts',
@@ -63,7 +67,7 @@ export function threeTexts(left: Texts, center: Texts, right: Texts): Block {
 }
 
 /** Products in a row, by number. */
-export function productRow(title: Texts, numbers: readonly string[]): Block {
+export function productRow(title: Texts, numbers: readonly string[]): CmsBlock {
   const config = (language: Language) => ({
     products: numbers.map((number) => demoId(`product ${number}`)),
     title: title[language],
@@ -83,12 +87,12 @@ export function productRow(title: Texts, numbers: readonly string[]): Block {
 }
 
 function slotPayload(key: string, { slot, type, config }: Slot): JsonObject {
-  const perLanguage = Object.fromEntries(languages.map((language) => [language, fixed(config(language))]));
+  const perLanguage = Object.fromEntries(demoLanguages.map((language) => [language, fixed(config(language))]));
   return { id: demoId(`slot ${key} ${slot}`), type, slot, config: perLanguage };
 }
 
 /** A content page of one section. */
-export function page(key: string, name: Texts, blocks: readonly Block[]): JsonObject {
+export function page(key: string, name: Texts, blocks: readonly CmsBlock[]): JsonObject {
   return {
     id: demoId(`cms ${key}`),
     type: 'landingpage',

@@ -2,7 +2,7 @@ import type { Texts } from '../basics/in-languages.ts';
 import type { PictureName } from '../basics/picture-names.ts';
 
 /** An entry of a menu: a listing, a heading that only groups, or a link to a path of the storefront. */
-export type MenuEntry = {
+export interface MenuEntry {
   readonly key: string;
   readonly name: Texts;
   readonly link?: string;
@@ -10,4 +10,4 @@ export type MenuEntry = {
   readonly picture?: PictureName;
   readonly text?: Texts;
   readonly children?: readonly MenuEntry[];
-};
+}

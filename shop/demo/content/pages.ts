@@ -1,13 +1,17 @@
 import { inLanguages } from '../basics/in-languages.ts';
-import { pictureAndText, pictureBlock, productRow, textBlock, threeTexts, type Block } from './blocks.ts';
+import { pictureAndText, pictureBlock, productRow, textBlock, threeTexts, type CmsBlock } from './blocks.ts';
 import { readProse, type Prose } from './prose.ts';
 
 /** A page under a path of its own, the same in every language. */
-export type ContentPage = { readonly path: string; readonly prose: Prose; readonly blocks: readonly Block[] };
+export interface ContentPage {
+  readonly path: string;
+  readonly prose: Prose;
+  readonly blocks: readonly CmsBlock[];
+}
 
 function contentPage(
   path: string,
-  around: { readonly before?: readonly Block[]; readonly after?: readonly Block[] } = {},
+  around: { readonly before?: readonly CmsBlock[]; readonly after?: readonly CmsBlock[] } = {},
   text = path,
 ): ContentPage {
   const prose = readProse(text);
@@ -72,7 +76,7 @@ const campaigns = inLanguages(
 );
 
 /** What the home page shows below the place where scores are dropped. */
-export function homePage(): { readonly prose: Prose; readonly blocks: readonly Block[] } {
+export function homePage(): { readonly prose: Prose; readonly blocks: readonly CmsBlock[] } {
   const prose = readProse('home');
   return {
     prose,

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { combined, type Language, type Texts } from '../basics/in-languages.ts';
 
 /** A page's text as it stands in `texts/`: name, a sentence for search engines, and the text as HTML. */
-export type Prose = { readonly name: Texts; readonly summary: Texts; readonly html: Texts };
+export interface Prose {
+  readonly name: Texts;
+  readonly summary: Texts;
+  readonly html: Texts;
+}
 
 const prefixes: Readonly<Record<Language, string>> = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' };
 
@@ -29,7 +33,11 @@ function block(lines: readonly string[], language: Language): string {
   return `<p>${lines.map((line) => inline(line, language)).join('<br>')}</p>`;
 }
 
-type Page = { readonly name: string; readonly summary: string; readonly html: string };
+interface Page {
+  readonly name: string;
+  readonly summary: string;
+  readonly html: string;
+}
 
 /**
  * Headings (`##`), lists (`-`), links and paragraphs; a line break inside a paragraph stays one.

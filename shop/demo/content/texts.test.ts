@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { letterSteps, parcelAbroadSteps, parcelSteps } from '../checkout/shipping.ts';
-import { languages } from '../basics/in-languages.ts';
+import { demoLanguages } from '../basics/in-languages.ts';
 import { contentPages } from './pages.ts';
 import { parseProse } from './prose.ts';
 
@@ -14,7 +14,7 @@ const routes = ['/sheet-configuration-v3', '/contact', '/download', '/vertrag-wi
 test('every text exists in every language', () => {
   const keys = [...new Set(texts.map(({ file }) => file.split('.')[0] ?? ''))];
   const missing = keys
-    .flatMap((key) => languages.map((language) => `${key}.${language}.md`))
+    .flatMap((key) => demoLanguages.map((language) => `${key}.${language}.md`))
     .filter((file) => !texts.some((text) => text.file === file));
   expect(missing).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('the translations have as many headings and lists as the German text', () =
 
 test('the shipping page names every price the shop charges', () => {
   const prices = [...letterSteps, ...parcelSteps, ...parcelAbroadSteps].map(([, gross]) => gross);
-  for (const language of languages) {
+  for (const language of demoLanguages) {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
     const { source } = texts.find(({ file }) => file === `shipping.${language}.md`) ?? { source: '' };
     const stated = prices.map((price) => format.format(price).replaceAll('\u00A0', ' '));
@@ -56,7 +56,7 @@ test('the shipping page names every price the shop charges', () => {
 });
 
 test('the withdrawal notice carries the model form and names the online function', () => {
-  for (const language of languages) {
+  for (const language of demoLanguages) {
     const { source } = texts.find(({ file }) => file === `wiederrufsrecht.${language}.md`) ?? { source: '' };
     expect(source).toContain('](/vertrag-widerrufen)');
     expect(source).toContain('(*)');

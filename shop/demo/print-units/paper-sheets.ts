@@ -2,14 +2,14 @@ import { inLanguages, type Texts } from '../basics/in-languages.ts';
 import type { PrintUnit } from './print-unit.ts';
 import { sheetSizes, type SheetSize } from './sheet-sizes.ts';
 
-type Paper = {
+interface Paper {
   readonly code: string;
   readonly grammage: number;
   readonly name: Texts;
   /** Gross price of an A4 sheet; of a smaller one when it differs from a cent. */
   readonly price: number;
   readonly smallPrice: number;
-};
+}
 
 const papers: readonly Paper[] = [
   {

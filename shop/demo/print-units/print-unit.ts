@@ -3,7 +3,7 @@ import type { Tier } from '../basics/payload.ts';
 import type { ObjectName } from '../basics/picture-names.ts';
 
 /** One unit a print job is charged by: a printed side, a sheet, a binding. Prices are gross, with 7 % VAT. */
-export type PrintUnit = {
+export interface PrintUnit {
   readonly number: string;
   readonly name: Texts;
   readonly tiers: readonly Tier[];
@@ -12,4 +12,4 @@ export type PrintUnit = {
   /** Width × length in millimetres, which decides between letter and parcel. */
   readonly size?: readonly [width: number, length: number];
   readonly picture: ObjectName;
-};
+}

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { inLanguages } from '../basics/in-languages.ts';
-import { priceOf, tierPrices } from '../basics/payload.ts';
+import { priceOf, tierPricesPayload } from '../basics/payload.ts';
 import { bindingsAndCovers } from './bindings-and-covers.ts';
 import { paperSheets } from './paper-sheets.ts';
 import type { PrintUnit } from './print-unit.ts';
@@ -12,7 +12,7 @@ import { printedSides } from './printed-sides.ts';
 export const printUnits: readonly PrintUnit[] = [...printedSides, ...paperSheets, ...bindingsAndCovers];
 
 /** One job may use this many of a unit; the shop's general limit of 100 would end at a short score. */
-const MAX_PURCHASE = 50_000;
+const maxPurchase = 50_000;
 
 const description = inLanguages(
   '<p>Teil eines Druckauftrags. Sie bestellen ihn über „Noten drucken“.</p>',
@@ -33,10 +33,10 @@ export function printUnitProduct(unit: PrintUnit): JsonObject {
     stock: 1_000_000,
     taxId: baseIds.taxes[7],
     price: priceOf(tiers[0]?.[1] ?? Number.NaN, 7),
-    prices: tiers.length > 1 ? tierPrices(number, tiers, 7) : [],
+    prices: tiers.length > 1 ? tierPricesPayload(number, tiers, 7) : [],
     minPurchase: 1,
     purchaseSteps: 1,
-    maxPurchase: MAX_PURCHASE,
+    maxPurchase: maxPurchase,
     deliveryTimeId: baseIds.deliveryTimes.print,
     manufacturerId: demoId('manufacturer notenfalz'),
     ...(weight === undefined ? {} : { weight }),

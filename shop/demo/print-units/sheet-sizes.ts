@@ -1,5 +1,5 @@
 /** A paper size as product numbers name it; landscape booklets are cut from the same sheets. */
-export type SheetSize = {
+export interface SheetSize {
   readonly code: string;
   readonly label: string;
   readonly width: number;
@@ -10,7 +10,7 @@ export type SheetSize = {
   readonly colour: readonly [number, number, number, number];
   /** What a sheet costs, against A4: larger sizes are cut from SRA3. */
   readonly paperPrice: 'small' | 'single' | 'double';
-};
+}
 
 const b4Black = [0.12, 0.1, 0.09, 0.08] as const;
 const b4Colour = [0.45, 0.39, 0.32, 0.26] as const;

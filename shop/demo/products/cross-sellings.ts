@@ -18,7 +18,7 @@ const companions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is shown beside a product. */
-export const crossSellings: readonly JsonObject[] = Object.entries(companions).map(([product, others]) => ({
+export const demoCrossSellings: readonly JsonObject[] = Object.entries(companions).map(([product, others]) => ({
   id: demoId(`cross selling ${product}`),
   productId: demoId(`product ${product}`),
   name,

@@ -5,7 +5,7 @@ import type { PictureName } from '../basics/picture-names.ts';
 export type ManufacturerKey = 'notenfalz' | 'holzpult' | 'schreibzeug' | 'mappenwerk';
 
 /** A product of the demo shop in the words of a shopkeeper; `productPayload` makes an upsert payload of it. */
-export type DemoProduct = {
+export interface DemoProduct {
   readonly number: string;
   readonly name: Texts;
   /** Plain sentences; becomes a paragraph. */
@@ -35,4 +35,4 @@ export type DemoProduct = {
   readonly topseller?: boolean;
   readonly shippingFree?: boolean;
   readonly maxPurchase?: number;
-};
+}

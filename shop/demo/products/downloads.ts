@@ -7,7 +7,7 @@ import type { PictureName } from '../basics/picture-names.ts';
 import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
 
 /** A score the customer receives as a PDF; `file` stands in `scores/`. */
-export type DownloadScore = {
+export interface DownloadScore {
   readonly number: string;
   readonly file: string;
   readonly name: Texts;
@@ -16,7 +16,7 @@ export type DownloadScore = {
   readonly price: number;
   readonly picture: PictureName;
   readonly properties: readonly string[];
-};
+}
 
 export const downloadScores: readonly DownloadScore[] = [
   {

@@ -2,19 +2,19 @@ import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { combined, inLanguages, type Texts } from '../basics/in-languages.ts';
-import { priceOf, tierPrices, type Tier } from '../basics/payload.ts';
+import { priceOf, tierPricesPayload, type Tier } from '../basics/payload.ts';
 import { editionPicture, type PictureName } from '../basics/picture-names.ts';
 import type { Edition, EditionForm } from './edition.ts';
 import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
 
 /** One choice within a group: what it does to the price, and what the book then measures. */
-type Choice = {
+interface Choice {
   readonly option: string;
   readonly code: string;
   readonly factor?: number;
   readonly extra?: number;
   readonly size?: readonly [number, number];
-};
+}
 
 const a4: Choice = { option: 'a4', code: 'A4', size: [210, 297] };
 const b4: Choice = { option: 'b4', code: 'B4', factor: 1.25, size: [250, 353] };
@@ -88,7 +88,7 @@ function variant(edition: Edition, chosen: readonly Choice[]): JsonObject {
     productNumber: number,
     stock: 1000,
     price: priceOf(price, 7),
-    prices: tierPrices(number, choirTiers(edition, price), 7),
+    prices: tierPricesPayload(number, choirTiers(edition, price), 7),
     width: size[0],
     length: size[1],
     weight: Number(((size[0] * size[1] * 100 * sheets) / 1e9).toFixed(3)),

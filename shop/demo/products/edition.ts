@@ -7,7 +7,7 @@ export type EditionForm = 'book' | 'leaflet' | 'march';
 export type CoverTint = 'ivory' | 'mist' | 'rose' | 'sage' | 'sand';
 
 /** A score the shop prints on demand; every choice of format and binding becomes a variant. */
-export type Edition = {
+export interface Edition {
   readonly number: string;
   readonly composer: Texts;
   readonly title: Texts;
@@ -24,4 +24,4 @@ export type Edition = {
   readonly categories: readonly string[];
   readonly text: Texts;
   readonly topseller?: boolean;
-};
+}

@@ -3,7 +3,12 @@ import { demoId } from '../basics/demo-id.ts';
 import { everywhere, inLanguages, type Texts } from '../basics/in-languages.ts';
 import type { ManufacturerKey } from './demo-product.ts';
 
-type Manufacturer = { readonly name: string; readonly trade: Texts; readonly address: string; readonly email: string };
+interface Manufacturer {
+  readonly name: string;
+  readonly trade: Texts;
+  readonly address: string;
+  readonly email: string;
+}
 
 const makers: Readonly<Record<ManufacturerKey, Manufacturer>> = {
   notenfalz: {

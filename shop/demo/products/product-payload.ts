@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { combined, type Texts } from '../basics/in-languages.ts';
-import { priceOf, tierPrices } from '../basics/payload.ts';
+import { priceOf, tierPricesPayload } from '../basics/payload.ts';
 import type { PictureName } from '../basics/picture-names.ts';
 import type { DemoProduct } from './demo-product.ts';
 
@@ -52,7 +52,7 @@ function measures({ weight = 0.1, size }: DemoProduct): JsonObject {
 }
 
 /** The upsert payload of a product without variants. */
-export function productPayload(product: DemoProduct): JsonObject {
+export function demoProductPayload(product: DemoProduct): JsonObject {
   const { number, taxRate, tiers = [] } = product;
   return {
     id: demoId(`product ${number}`),
@@ -65,7 +65,7 @@ export function productPayload(product: DemoProduct): JsonObject {
     isCloseout: product.closeout ?? false,
     taxId: baseIds.taxes[taxRate],
     price: priceOf(product.price, taxRate, product),
-    prices: tierPrices(number, tiers, taxRate),
+    prices: tierPricesPayload(number, tiers, taxRate),
     manufacturerId: demoId(`manufacturer ${product.manufacturer}`),
     deliveryTimeId: baseIds.deliveryTimes[product.delivery ?? 'fast'],
     restockTime: 5,

@@ -5,7 +5,7 @@ import { editionPayloads } from './edition-payload.ts';
 import { editions } from './editions.ts';
 import { folders } from './folders.ts';
 import { manuscriptPaper } from './manuscript-paper.ts';
-import { productPayload } from './product-payload.ts';
+import { demoProductPayload } from './product-payload.ts';
 import { samples } from './samples.ts';
 import { stands } from './stands.ts';
 import { writingTools } from './writing-tools.ts';
@@ -24,6 +24,6 @@ export function productPayloads(): JsonObject[] {
   return [
     ...editions.flatMap(editionPayloads),
     ...downloadScores.map(downloadPayload),
-    ...stockProducts.map(productPayload),
+    ...stockProducts.map(demoProductPayload),
   ];
 }

@@ -2,7 +2,11 @@ import type { JsonObject } from '../../base/json.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { everywhere, inLanguages, type Texts } from '../basics/in-languages.ts';
 
-type Group = { readonly key: string; readonly name: Texts; readonly options: Readonly<Record<string, Texts>> };
+interface Group {
+  readonly key: string;
+  readonly name: Texts;
+  readonly options: Readonly<Record<string, Texts>>;
+}
 
 const groups: readonly Group[] = [
   {

@@ -2,7 +2,7 @@ import type { SalesChannelContext } from '../sales-channel-context.ts';
 import type { Aggregation, Criteria } from '../criteria/criteria.ts';
 import { criteriaError } from '../criteria/criteria-error.ts';
 import type { JsonObject, JsonValue } from '../../base/json.ts';
-import { type Aggregating, bucketOf, type ByBucket, groupedRows, WHOLE } from './grouped-rows.ts';
+import { type Aggregating, bucketOf, type ByBucket, groupedRows, whole } from './grouped-rows.ts';
 import { histogramBuckets } from './histogram-buckets.ts';
 import { numberColumns, numbers } from './number-aggregations.ts';
 import type { EntityDefinition } from '../definition.ts';
@@ -28,7 +28,10 @@ type FieldAggregation = Exclude<Aggregation, { type: 'filter' }>;
 type Of<Type> = Extract<FieldAggregation, { type: Type }>;
 
 /** Results of an aggregation by bucket, and what stands for a bucket without rows. */
-type Results = { readonly byBucket: ByBucket<JsonObject>; readonly empty: JsonObject };
+interface Results {
+  readonly byBucket: ByBucket<JsonObject>;
+  readonly empty: JsonObject;
+}
 
 const isPresent = 'value IS NOT NULL';
 
@@ -192,6 +195,6 @@ export function aggregate(
   if (aggregations.length === 0) return {};
   keepFound(compilation, definition, criteria);
   const aggregating: Aggregating = { compilation, definition, context, filters: [], around: [] };
-  const results = aggregations.map((aggregation) => one(aggregating, aggregation)(WHOLE));
+  const results = aggregations.map((aggregation) => one(aggregating, aggregation)(whole));
   return Object.fromEntries(results.flatMap((result) => Object.entries(result)));
 }

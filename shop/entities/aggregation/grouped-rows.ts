@@ -9,7 +9,7 @@ import { type Compilation, joined } from '../sql/sql-query.ts';
 import { sharedJoins } from '../sql/shared-joins.ts';
 
 /** What an aggregation is computed over: the rows in `temp.found` that meet the filters, apart for each bucket around it. */
-export type Aggregating = {
+export interface Aggregating {
   readonly compilation: Compilation;
   readonly definition: EntityDefinition;
   readonly context: SalesChannelContext;
@@ -17,7 +17,7 @@ export type Aggregating = {
   readonly filters: readonly Filter[];
   /** Fields of the aggregations around this one, outermost first. */
   readonly around: readonly string[];
-};
+}
 
 /** Rows by the bucket they belong to; a bucket is the values of the fields around, outermost first. */
 export type ByBucket<Value> = ReadonlyMap<string, Value>;
@@ -25,16 +25,16 @@ export type ByBucket<Value> = ReadonlyMap<string, Value>;
 export const bucketOf = (values: readonly (Row[string] | undefined)[]) => JSON.stringify(values.map(String));
 
 /** The one bucket of an aggregation with none around it. */
-export const WHOLE = bucketOf([]);
+export const whole = bucketOf([]);
 
-export type Selecting = {
+export interface Selecting {
   readonly path: FieldPath;
   /** Over the columns `id` and `value`. */
   readonly select: string;
   readonly where?: string;
   /** What rows are counted by besides the buckets around. */
   readonly by?: string;
-};
+}
 
 /** One statement for all buckets, however many there are. */
 export function groupedRows(aggregating: Aggregating, { path, select, where = '1', by }: Selecting): ByBucket<Row[]> {

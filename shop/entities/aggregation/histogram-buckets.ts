@@ -1,11 +1,11 @@
 import type { Interval } from '../criteria/criteria.ts';
 import { phpDate, weekStart } from './php-date.ts';
 
-export type Bucketing = {
+export interface Bucketing {
   readonly interval: Interval;
   readonly format?: string;
   readonly timeZone?: string;
-};
+}
 
 /** Labels of buckets unless a format is asked for. */
 const labels: Readonly<Record<Interval, string>> = {

@@ -42,14 +42,18 @@ const sizes = {
 } as const;
 
 /** @throws {ShopError} 400 when a request names more of something than it may. */
-export function refuseTooMany(what: keyof typeof bounds, count: number, pointer: string): void {
+export function refuseTooMuch(what: keyof typeof bounds, count: number, pointer: string): void {
   const maximum = bounds[what];
   if (count <= maximum) return;
   const { kind, word } = sizes[what];
   throw criteriaError(kind, `There are more than ${maximum} ${word}.`, pointer, { maximum });
 }
 
-type FilterSizes = { filters: number; parts: number; values: number };
+interface FilterSizes {
+  filters: number;
+  parts: number;
+  values: number;
+}
 
 function addFilters(total: FilterSizes, filters: readonly Filter[]): void {
   for (const filter of filters) {
@@ -59,7 +63,7 @@ function addFilters(total: FilterSizes, filters: readonly Filter[]): void {
     if (filter.type === 'equalsAny' || filter.type === 'equalsAll') total.values += filter.values.length;
     if (filter.type !== 'contains' && filter.type !== 'prefix' && filter.type !== 'suffix') continue;
     total.parts += 1;
-    refuseTooMany('letters', filter.value.length, '/filter');
+    refuseTooMuch('letters', filter.value.length, '/filter');
   }
 }
 
@@ -72,7 +76,7 @@ function* withNested(aggregations: readonly Aggregation[]): Generator<Aggregatio
 }
 
 function* withAssociations(criteria: Criteria, depth = 0): Generator<Criteria> {
-  refuseTooMany('depth', depth, '/associations');
+  refuseTooMuch('depth', depth, '/associations');
   yield criteria;
   for (const nested of Object.values(criteria.associations ?? {})) yield* withAssociations(nested, depth + 1);
 }
@@ -84,7 +88,7 @@ function namedFields({ sortings = [], grouping = [], fields = [] }: Criteria, ag
 }
 
 function refuseDeepFields(criteria: Criteria, aggregations: readonly Aggregation[], filters: readonly Filter[]): void {
-  const refuse = (field: string) => refuseTooMany('depth', field.split('.').length - 1, '/associations');
+  const refuse = (field: string) => refuseTooMuch('depth', field.split('.').length - 1, '/associations');
   const refuseFilters = (list: readonly Filter[]): void => {
     for (const filter of list) {
       if ('field' in filter) refuse(filter.field);
@@ -108,7 +112,7 @@ function addSizes(total: Sizes, criteria: Criteria): void {
   ].flat();
   addFilters(total, filters);
   refuseDeepFields(criteria, aggregations, filters);
-  refuseTooMany(criteria.limit === undefined ? 'ids' : 'values', criteria.ids?.length ?? 0, '/ids');
+  refuseTooMuch(criteria.limit === undefined ? 'ids' : 'values', criteria.ids?.length ?? 0, '/ids');
   total.sortings += criteria.sortings?.length ?? 0;
   total.aggregations += aggregations.length;
   total.groupings += criteria.grouping?.length ?? 0;
@@ -125,10 +129,10 @@ export function refuseHugeCriteria(criteria: Criteria): void {
   for (const each of withAssociations(criteria)) {
     associations += 1;
     addSizes(total, each);
-    refuseTooMany('associations', associations, '/associations');
+    refuseTooMuch('associations', associations, '/associations');
   }
-  for (const what of ['filters', 'parts', 'values'] as const) refuseTooMany(what, total[what], '/filter');
-  refuseTooMany('sortings', total.sortings, '/sort');
-  refuseTooMany('aggregations', total.aggregations, '/aggregations');
-  refuseTooMany('groupings', total.groupings, '/grouping');
+  for (const what of ['filters', 'parts', 'values'] as const) refuseTooMuch(what, total[what], '/filter');
+  refuseTooMuch('sortings', total.sortings, '/sort');
+  refuseTooMuch('aggregations', total.aggregations, '/aggregations');
+  refuseTooMuch('groupings', total.groupings, '/grouping');
 }

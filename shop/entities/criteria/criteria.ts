@@ -3,12 +3,12 @@ import type { Duration } from './duration.ts';
 
 export type Scalar = null | boolean | number | string;
 
-type Relative<Type extends string> = {
+interface Relative<Type extends string> {
   readonly type: Type;
   readonly field: string;
   readonly duration: Duration;
   readonly operator: RelativeOperator;
-};
+}
 
 export type Filter =
   | { readonly type: 'equals'; readonly field: string; readonly value: Scalar }
@@ -24,21 +24,21 @@ export type Filter =
 
 export type RelativeOperator = 'gt' | 'gte' | 'lt' | 'lte' | 'eq' | 'neq';
 
-export type RangeBounds = {
+export interface RangeBounds {
   readonly gte?: Scalar;
   readonly gt?: Scalar;
   readonly lte?: Scalar;
   readonly lt?: Scalar;
-};
+}
 
-export type Sorting = {
+export interface Sorting {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
   /** `10` after `9` in texts. */
   readonly natural?: boolean;
   /** Sorts by the number of associated rows. */
   readonly byCount?: boolean;
-};
+}
 
 export const intervals = ['minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type Interval = (typeof intervals)[number];
@@ -78,10 +78,14 @@ export type Aggregation =
     };
 
 /** Adds points to the rows that meet it, times a field's value where one is named. */
-export type ScoreQuery = { readonly score: number; readonly query: Filter; readonly scoreField?: string };
+export interface ScoreQuery {
+  readonly score: number;
+  readonly query: Filter;
+  readonly scoreField?: string;
+}
 
 /** What to search for (Store API sheet, criteria); associations carry criteria of their own. */
-export type Criteria = {
+export interface Criteria {
   readonly ids?: readonly string[];
   readonly limit?: number;
   readonly page?: number;
@@ -101,7 +105,7 @@ export type Criteria = {
   /** Partial loading: nothing but these fields is output. */
   readonly fields?: readonly string[];
   readonly includes?: Readonly<Record<string, JsonValue>>;
-};
+}
 
 export const equals = (field: string, value: Scalar): Filter => ({ type: 'equals', field, value });
 export const equalsAny = (field: string, values: readonly Scalar[]): Filter => ({ type: 'equalsAny', field, values });

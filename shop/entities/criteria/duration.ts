@@ -1,10 +1,10 @@
 /** An ISO 8601 duration, `P1Y2M3W4DT5H6M7S`. */
-export type Duration = {
+export interface Duration {
   readonly years: number;
   readonly months: number;
   readonly days: number;
   readonly seconds: number;
-};
+}
 
 const pattern =
   /^P(?=[\dT])(?:(\d{1,4})Y)?(?:(\d{1,5})M)?(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/;

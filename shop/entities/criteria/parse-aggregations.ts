@@ -5,7 +5,7 @@ import { parseFilters } from './parse-filters.ts';
 import { parseSortings } from './parse-sortings.ts';
 
 /** Each range is a query of its own. */
-const MAX_RANGES = 100;
+const maxRanges = 100;
 
 function text(input: JsonObject, key: string, pointer: string): string {
   const value = input[key];
@@ -13,7 +13,11 @@ function text(input: JsonObject, key: string, pointer: string): string {
   throw criteriaError('AGGREGATION', `The aggregation should contain a "${key}".`, `${pointer}/${key}`);
 }
 
-type Range = { readonly from?: number; readonly to?: number; readonly key: string };
+interface Range {
+  readonly from?: number;
+  readonly to?: number;
+  readonly key: string;
+}
 
 function endOfRange(value: JsonValue | undefined, pointer: string): number | undefined {
   if (value === undefined || value === null) return undefined;
@@ -36,8 +40,8 @@ function rangeOf(input: JsonValue, pointer: string): Range {
 
 function rangesOf(input: JsonObject, pointer: string): readonly Range[] {
   const list = input['ranges'];
-  if (!Array.isArray(list) || list.length === 0 || list.length > MAX_RANGES) {
-    const detail = `The aggregation should contain a list of 1 to ${MAX_RANGES} "ranges".`;
+  if (!Array.isArray(list) || list.length === 0 || list.length > maxRanges) {
+    const detail = `The aggregation should contain a list of 1 to ${maxRanges} "ranges".`;
     throw criteriaError('AGGREGATION', detail, `${pointer}/ranges`);
   }
   return list.map((item: JsonValue, index) => rangeOf(item, `${pointer}/ranges/${index}`));

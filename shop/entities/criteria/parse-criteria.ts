@@ -3,12 +3,12 @@ import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } fro
 import type { Criteria, ScoreQuery } from './criteria.ts';
 import { criteriaError, requireId } from './criteria-error.ts';
 import { parseAggregations } from './parse-aggregations.ts';
-import { refuseHugeCriteria, refuseTooMany } from './criteria-size.ts';
+import { refuseHugeCriteria, refuseTooMuch } from './criteria-size.ts';
 import { parseFilter, parseFilters } from './parse-filters.ts';
 import { parseSortings } from './parse-sortings.ts';
 
 /** The Store API's largest page, and its size when a request names none. */
-export const MAX_LIMIT = 100;
+export const maxLimit = 100;
 
 function parseIds(input: JsonValue | undefined): readonly string[] | undefined {
   if (input === undefined || input === null) return undefined;
@@ -17,11 +17,11 @@ function parseIds(input: JsonValue | undefined): readonly string[] | undefined {
 }
 
 /** Far beyond any table, and still a number SQL reads as one. */
-export const LARGEST = 1_000_000_000;
+export const largest = 1_000_000_000;
 
 function wholeNumber(input: JsonValue | undefined): number {
   const isNumber = typeof input === 'number' || (typeof input === 'string' && input !== '');
-  return isNumber ? Math.min(LARGEST, Math.trunc(Number(input))) : Number.NaN;
+  return isNumber ? Math.min(largest, Math.trunc(Number(input))) : Number.NaN;
 }
 
 function parseLimit(input: JsonValue | undefined, maximum: number | undefined): number | undefined {
@@ -59,7 +59,7 @@ function parseAssociations(input: JsonValue | undefined): Record<string, Criteri
   for (const [path, value] of Object.entries(input)) {
     const nested = parseParts(isJsonObject(value) ? value : {}, undefined);
     const [name = '', ...rest] = path.split('.');
-    refuseTooMany('depth', rest.length, '/associations');
+    refuseTooMuch('depth', rest.length, '/associations');
     const below = rest.reduceRight<Criteria>((criteria, part) => ({ associations: { [part]: criteria } }), nested);
     associations.set(name, merged(associations.get(name), below));
   }
@@ -134,9 +134,9 @@ function parseParts(input: JsonObject, maximum: number | undefined): Criteria {
  * @throws {ShopError} 400 with a pointer to the part that is wrong.
  */
 export function parseCriteria(input: JsonObject): Criteria {
-  const criteria = parseParts(input, MAX_LIMIT);
+  const criteria = parseParts(input, maxLimit);
   refuseHugeCriteria(criteria);
-  return criteria.limit === undefined && criteria.ids === undefined ? { ...criteria, limit: MAX_LIMIT } : criteria;
+  return criteria.limit === undefined && criteria.ids === undefined ? { ...criteria, limit: maxLimit } : criteria;
 }
 
 /** Adds to the criteria of a request what a call always demands. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
 import type { Filter, RangeBounds, Scalar } from './criteria.ts';
 import { criteriaError } from './criteria-error.ts';
-import { refuseTooMany } from './criteria-size.ts';
+import { refuseTooMuch } from './criteria-size.ts';
 import { parseDuration } from './duration.ts';
 
 function isScalar(value: JsonValue | undefined): value is Scalar {
@@ -46,7 +46,7 @@ function rangeFilter(filter: JsonObject, pointer: string): Filter {
 
 function groupFilter(filter: JsonObject, pointer: string, operator: 'and' | 'or', negated: boolean): Filter {
   const queries = Array.isArray(filter['queries']) ? filter['queries'] : [];
-  refuseTooMany('nesting', pointer.split('/queries/').length, '/filter');
+  refuseTooMuch('nesting', pointer.split('/queries/').length, '/filter');
   const parsed = queries.map((query: JsonValue, index) => parseFilter(query, `${pointer}/queries/${index}`));
   return { type: 'group', operator, negated, queries: parsed };
 }

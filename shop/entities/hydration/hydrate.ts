@@ -7,23 +7,27 @@ import { columnOf } from '../sql/sql-names.ts';
 import { fromColumn } from '../sql/stored-value.ts';
 
 /** A field of an entity and where its value stands. */
-type Place = { readonly name: string; readonly field: Field; readonly column: string };
+interface Place {
+  readonly name: string;
+  readonly field: Field;
+  readonly column: string;
+}
 
 /** What an entity shows. Worked out once for each definition, not for each row. */
-type Outline = {
+interface Outline {
   /** Fields that show in `translated`; those without a plain form too. */
   readonly translated: readonly Place[];
   readonly plain: readonly Place[];
   readonly associations: readonly (readonly [name: string, absent: JsonValue])[];
-};
+}
 
-type Source = {
+interface Source {
   readonly definition: EntityDefinition;
   readonly outline: Outline;
   readonly languageIds: readonly [string, ...string[]];
   readonly rows: ReadonlyMap<string, Row>;
   readonly translations: Translations;
-};
+}
 
 const outlines = new WeakMap<EntityDefinition, Outline>();
 
@@ -109,7 +113,10 @@ function hydrateRow(source: Source, row: Row): JsonObject {
 }
 
 /** Which entities to read, and which of their fields; all of them unless they are named. */
-export type Wanted = { readonly ids: readonly string[]; readonly fields?: ReadonlySet<string> | undefined };
+export interface Wanted {
+  readonly ids: readonly string[];
+  readonly fields?: ReadonlySet<string> | undefined;
+}
 
 /** Entities by id with their own fields; associations still absent, calculated fields not yet added. */
 export function hydrate(
@@ -137,7 +144,10 @@ export function hydrate(
   return new Map(wanted.map((row) => [String(row['id']), hydrateRow(source, row)]));
 }
 
-type Columns = { readonly own: readonly string[]; readonly translated: readonly string[] };
+interface Columns {
+  readonly own: readonly string[];
+  readonly translated: readonly string[];
+}
 
 /** Columns the fields of an outline stand in, and those every row is read by. */
 function columnsOf(definition: EntityDefinition, { plain, translated }: Outline): Columns {

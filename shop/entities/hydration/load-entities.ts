@@ -12,12 +12,12 @@ import { ownedByField, ownedByMapping, type Ownership, selectIds, selectOwnedIds
 import { columnOf } from '../sql/sql-names.ts';
 import type { Compilation } from '../sql/sql-query.ts';
 
-type Loading = {
+interface Loading {
   readonly shop: Shop;
   readonly definition: EntityDefinition;
   readonly entities: ReadonlyMap<string, JsonObject>;
   readonly context: SalesChannelContext;
-};
+}
 
 /** Value of an association's local field per entity; hidden owners come from the row. */
 function localValues(loading: Loading, field: string): Map<string, string> {
@@ -119,13 +119,13 @@ function associationOf(definition: EntityDefinition, name: string): Association 
 type EntityMap = ReadonlyMap<string, JsonObject>;
 
 /** Which entities to load, and what to load with them. */
-export type Selection = {
+export interface Selection {
   readonly definition: EntityDefinition;
   readonly ids: readonly string[];
   readonly associations?: Readonly<Record<string, Criteria>> | undefined;
   /** For code of the shop that knows what it needs: these fields alone, nothing calculated, nothing loaded unasked. */
   readonly fields?: ReadonlySet<string> | undefined;
-};
+}
 
 function wantedAssociations({ definition, associations = {}, fields }: Selection): ReadonlyMap<string, Criteria> {
   const unasked = fields === undefined ? (definition.alwaysLoaded ?? []) : [];

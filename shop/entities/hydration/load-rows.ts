@@ -28,12 +28,12 @@ export function loadRows(
 /** Translations by id, then by language. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Row>>;
 
-type WantedTranslations = {
+interface WantedTranslations {
   readonly ids: Iterable<string>;
   readonly languageIds: readonly string[];
   /** `id` and `language_id` among them; all of them unless they are named. */
   readonly columns?: readonly string[] | undefined;
-};
+}
 
 /** Translations of the given ids in the given languages. */
 export function loadTranslations(

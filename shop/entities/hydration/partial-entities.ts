@@ -49,10 +49,10 @@ function partial(entity: JsonObject, tree: FieldTree): JsonObject {
   return result;
 }
 
-export type PartialLoading = {
+export interface PartialLoading {
   readonly associations: Readonly<Record<string, Criteria>>;
   trim(entities: readonly JsonObject[]): JsonObject[];
-};
+}
 
 /**
  * Partial loading: only the named fields are output, and the associations their paths lead through are loaded

@@ -2,7 +2,7 @@ import { shopError } from '../../http/shop-error.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
 
 /** Entities in one answer. A page of products with all their variants has some thousands. */
-const MAX_ENTITIES = 100_000;
+const maxEntities = 100_000;
 
 const weights = new WeakMap<JsonObject, number>();
 
@@ -29,12 +29,12 @@ export function refuseHugeAnswer(entities: Iterable<JsonObject>, associations: I
     weights.set(entity, weight);
     total += weight;
   }
-  if (total <= MAX_ENTITIES) return;
+  if (total <= maxEntities) return;
   throw shopError({
     status: 400,
     code: 'FRAMEWORK__QUERY_LIMIT_EXCEEDED',
-    detail: `The associations lead to more than ${MAX_ENTITIES} entities.`,
+    detail: `The associations lead to more than ${maxEntities} entities.`,
     pointer: '/associations',
-    parameters: { maxLimit: MAX_ENTITIES, limit: total },
+    parameters: { maxLimit: maxEntities, limit: total },
   });
 }

@@ -12,7 +12,10 @@ import { type Compilation, type Sql, sql } from '../sql/sql-query.ts';
 type Scores = ReadonlyMap<string, number>;
 
 /** Criteria whose score is worked out: the ids it leaves, best first, in place of term and queries. */
-export type ScoredCriteria = { readonly criteria: Criteria; readonly scores: Scores | undefined };
+export interface ScoredCriteria {
+  readonly criteria: Criteria;
+  readonly scores: Scores | undefined;
+}
 
 const isScore = ({ field }: Sorting) => field === '_score';
 

@@ -10,14 +10,14 @@ import { scoredCriteria, withScore } from './scored-criteria.ts';
 import { countRows, selectIds } from '../sql/select-ids.ts';
 import type { Compilation } from '../sql/sql-query.ts';
 
-export type SearchResult = {
+export interface SearchResult {
   readonly entity: string;
   readonly elements: readonly JsonObject[];
   readonly total: number;
   readonly aggregations: Readonly<Record<string, JsonValue>>;
   readonly page: number;
   readonly limit: number | null;
-};
+}
 
 function totalOf(compilation: Compilation, entity: string, criteria: Criteria, found: number): number {
   const definition = definitionOf(compilation.shop, entity);

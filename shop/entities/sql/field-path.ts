@@ -5,15 +5,18 @@ import type { Association, EntityDefinition, Field } from '../definition.ts';
 import { commonFields, definitionOf } from '../entity-lookup.ts';
 
 /** `manufacturer.customFields.city` of a product: one step to the manufacturer, its field, a path inside the JSON. */
-export type FieldPath = {
+export interface FieldPath {
   readonly steps: readonly PathStep[];
   readonly definition: EntityDefinition;
   readonly fieldName: string;
   readonly field: Field;
   readonly jsonPath: readonly string[];
-};
+}
 
-export type PathStep = { readonly from: EntityDefinition; readonly association: Association };
+export interface PathStep {
+  readonly from: EntityDefinition;
+  readonly association: Association;
+}
 
 function unmapped(field: string, entity: string) {
   return shopError({

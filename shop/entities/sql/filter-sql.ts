@@ -70,7 +70,10 @@ const rangePredicate =
     return joined(parts, 'AND');
   };
 
-type Place = { readonly alias: string; readonly step: number };
+interface Place {
+  readonly alias: string;
+  readonly step: number;
+}
 
 /** Follows the associations of a path; each one is an uncorrelated `IN`, so indexes of either end serve. */
 function along(compilation: Compilation, path: FieldPath, at: Place, test: Predicate): Sql {
@@ -89,7 +92,10 @@ function along(compilation: Compilation, path: FieldPath, at: Place, test: Predi
   return sql(`${local} IN (${rows} WHERE endable(${column(alias, target)}) AND ${inner.text})`, inner.values);
 }
 
-type Mapped = { readonly local: string; readonly test: Predicate };
+interface Mapped {
+  readonly local: string;
+  readonly test: Predicate;
+}
 
 /** Over a mapping table; when only ids of the other end are compared, the table itself has them. */
 function mapped(compilation: Compilation, path: FieldPath, at: Place, { local, test }: Mapped): Sql {

@@ -8,11 +8,11 @@ import { column, quoted } from './sql-names.ts';
 import { type Compilation, joined, newAlias, type Sql, sql } from './sql-query.ts';
 import { termSql } from './term-sql.ts';
 
-const ROOT = 't';
+const root = 't';
 
 function idsSql(ids: readonly string[] | undefined): Sql[] {
   if (ids === undefined) return [];
-  return [sql(`${ROOT}.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)])];
+  return [sql(`${root}.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)])];
 }
 
 /** `WHERE` of a criteria over the table alias `t`, post filters only when wanted. */
@@ -23,20 +23,20 @@ export function whereSql(
   withPostFilters: boolean,
 ): Sql {
   const filters = [...(criteria.filters ?? []), ...(withPostFilters ? (criteria.postFilters ?? []) : [])];
-  const conditions = filters.map((filter) => filterSql(compilation, definition, ROOT, filter));
-  const term = criteria.term === undefined ? [] : [termSql(compilation, definition, ROOT, criteria.term)];
-  return joined([sql(`endable(${ROOT}.id)`), ...idsSql(criteria.ids), ...conditions, ...term], 'AND');
+  const conditions = filters.map((filter) => filterSql(compilation, definition, root, filter));
+  const term = criteria.term === undefined ? [] : [termSql(compilation, definition, root, criteria.term)];
+  return joined([sql(`endable(${root}.id)`), ...idsSql(criteria.ids), ...conditions, ...term], 'AND');
 }
 
 function countSql(compilation: Compilation, definition: EntityDefinition, field: string): string {
   const path = resolveFieldPath(compilation.shop, definition, field);
-  return pathValue(compilation, path, ROOT, 'COUNT');
+  return pathValue(compilation, path, root, 'COUNT');
 }
 
 function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting): string {
   if (sorting.byCount === true) return `${countSql(compilation, definition, sorting.field)} ${sorting.order}`;
   const path = resolveFieldPath(compilation.shop, definition, sorting.field);
-  const value = pathValue(compilation, path, ROOT, sorting.order === 'DESC' ? 'MAX' : 'MIN');
+  const value = pathValue(compilation, path, root, sorting.order === 'DESC' ? 'MAX' : 'MIN');
   const isText = path.field.kind === 'string';
   const collated = isText ? `folded(${value})` : value;
   // `10` after `9`, the way Shopware does it: shorter texts first.
@@ -52,13 +52,13 @@ function keepsOrderOfIds(criteria: Criteria): boolean {
 /** `ORDER BY` of a criteria over the table alias `t`; what is equal stands in the order of the ids. */
 export function orderSql(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string {
   const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting));
-  return [...parts, `${ROOT}.id`].join(', ');
+  return [...parts, `${root}.id`].join(', ');
 }
 
 function groupValues(compilation: Compilation, definition: EntityDefinition, grouping: readonly string[]): string {
   const values = grouping.map((field) => {
     const path = resolveFieldPath(compilation.shop, definition, field);
-    return pathValue(compilation, path, ROOT, 'MIN');
+    return pathValue(compilation, path, root, 'MIN');
   });
   return values.join(', ');
 }
@@ -66,7 +66,7 @@ function groupValues(compilation: Compilation, definition: EntityDefinition, gro
 /** The first row of each group in the order, at the place that row has. */
 function firstOfGroups(rows: { readonly from: string; readonly order: string; readonly groups: string }): string {
   const { from, order, groups } = rows;
-  return `SELECT id FROM (SELECT ${ROOT}.id AS id, ROW_NUMBER() OVER (PARTITION BY ${groups} ORDER BY ${order}) AS in_group,
+  return `SELECT id FROM (SELECT ${root}.id AS id, ROW_NUMBER() OVER (PARTITION BY ${groups} ORDER BY ${order}) AS in_group,
       ROW_NUMBER() OVER (ORDER BY ${order}) AS place FROM ${from}) WHERE in_group = 1 ORDER BY place`;
 }
 
@@ -77,13 +77,13 @@ const ownedRowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }))
 export function selectIds(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string[] {
   const where = whereSql(compilation, definition, criteria, true);
   const isRanked = keepsOrderOfIds(criteria);
-  const join = isRanked ? ` JOIN json_each(?) rank ON rank.value = ${ROOT}.id` : '';
+  const join = isRanked ? ` JOIN json_each(?) rank ON rank.value = ${root}.id` : '';
   const order = isRanked ? 'rank.key' : orderSql(compilation, definition, criteria);
   const limit = criteria.limit === undefined ? '' : ` LIMIT ${criteria.limit} OFFSET ${offsetOf(criteria)}`;
-  const from = `${quoted(definition.name)} ${ROOT}${join} WHERE ${where.text}`;
+  const from = `${quoted(definition.name)} ${root}${join} WHERE ${where.text}`;
   const groups = groupValues(compilation, definition, criteria.grouping ?? []);
   const select =
-    groups === '' ? `SELECT ${ROOT}.id FROM ${from} ORDER BY ${order}` : firstOfGroups({ from, order, groups });
+    groups === '' ? `SELECT ${root}.id FROM ${from} ORDER BY ${order}` : firstOfGroups({ from, order, groups });
   const rows = compilation.shop.database
     .prepare(`${select}${limit}`)
     .all(...(isRanked ? [JSON.stringify(criteria.ids)] : []), ...where.values);
@@ -105,13 +105,16 @@ export function countRows(
   const groups = groupValues(compilation, definition, criteria.grouping ?? []);
   const group = groups === '' ? '' : ` GROUP BY ${groups}`;
   const limit = atMost === undefined ? '' : ` LIMIT ${atMost}`;
-  const inner = `SELECT 1 FROM ${quoted(definition.name)} ${ROOT} WHERE ${where.text}${group}${limit}`;
+  const inner = `SELECT 1 FROM ${quoted(definition.name)} ${root} WHERE ${where.text}${group}${limit}`;
   const row = compilation.shop.database.prepare(`SELECT COUNT(*) AS total FROM (${inner})`).get(...where.values);
   return Number(row?.['total'] ?? 0);
 }
 
 /** How rows hang on their owners: the other side of a to-many association. */
-export type Ownership = { readonly join: (alias: string) => string; readonly owner: (alias: string) => string };
+export interface Ownership {
+  readonly join: (alias: string) => string;
+  readonly owner: (alias: string) => string;
+}
 
 /** The owners whose rows are wanted. */
 export type OwnedBy = Ownership & { readonly owners: ReadonlySet<string> };
@@ -138,10 +141,10 @@ export function selectOwnedIds(
   ownership: OwnedBy,
 ): readonly { id: string; owner: string }[] {
   const where = whereSql(compilation, definition, criteria, true);
-  const owner = ownership.owner(ROOT);
+  const owner = ownership.owner(root);
   const order = orderSql(compilation, definition, criteria);
-  const from = `${quoted(definition.name)} ${ROOT}${ownership.join(ROOT)}`;
-  const ranked = `SELECT ${ROOT}.id AS id, ${owner} AS owner, ROW_NUMBER() OVER (PARTITION BY ${owner} ORDER BY ${order}) AS rank
+  const from = `${quoted(definition.name)} ${root}${ownership.join(root)}`;
+  const ranked = `SELECT ${root}.id AS id, ${owner} AS owner, ROW_NUMBER() OVER (PARTITION BY ${owner} ORDER BY ${order}) AS rank
     FROM ${from} WHERE ${owner} IN (SELECT value FROM json_each(?)) AND ${where.text}`;
   const limit = criteria.limit === undefined ? '' : ` WHERE rank <= ${criteria.limit}`;
   const rows = compilation.shop.database

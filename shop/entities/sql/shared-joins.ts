@@ -9,12 +9,12 @@ import { type Compilation, newAlias } from './sql-query.ts';
  * Joins along several paths from one table. Paths that begin alike share their joins, so `properties.group.id` and
  * `properties.name` speak of the same property; to-many associations multiply the rows.
  */
-export type SharedJoins = {
+export interface SharedJoins {
   /** SQL of the value at the end of a path. */
   valueOf(path: FieldPath): string;
   /** The joins all paths so far need. */
   text(): string;
-};
+}
 
 export function sharedJoins(compilation: Compilation, root: string): SharedJoins {
   const known = new Map<string, Map<Association, string>>();

@@ -2,7 +2,10 @@ import type { SQLInputValue } from 'node:sqlite';
 import type { Shop } from '../shop.ts';
 
 /** A piece of SQL with the values of its `?`, in order. */
-export type Sql = { readonly text: string; readonly values: readonly SQLInputValue[] };
+export interface Sql {
+  readonly text: string;
+  readonly values: readonly SQLInputValue[];
+}
 
 export const sql = (text: string, values: readonly SQLInputValue[] = []): Sql => ({ text, values });
 
@@ -23,7 +26,11 @@ export function joined(parts: readonly Sql[], operator: 'AND' | 'OR'): Sql {
 }
 
 /** Compiles a criteria for one entity in one language chain. */
-export type Compilation = { readonly shop: Shop; readonly languageIds: readonly string[]; nextAlias: number };
+export interface Compilation {
+  readonly shop: Shop;
+  readonly languageIds: readonly string[];
+  nextAlias: number;
+}
 
 /** A table name of its own for each level of nesting. */
 export function newAlias(compilation: Compilation): string {

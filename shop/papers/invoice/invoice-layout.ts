@@ -8,27 +8,27 @@ import { documentFonts } from '../pdf/document-fonts.ts';
 import { pageSize, type PdfLine, type PdfPage, type PdfText } from '../pdf/pdf-file.ts';
 import { textWidth, wrapText } from '../pdf/pdf-text.ts';
 
-const LEFT = 60;
-const RIGHT = pageSize.width - 60;
-const TOP = pageSize.height - 60;
-const BOTTOM = 100;
-const FOOT = 70;
-const SMALL = 7.5;
-const SIZE = 9.5;
-const LEADING = 13;
+const left = 60;
+const right = pageSize.width - 60;
+const top = pageSize.height - 60;
+const bottom = 100;
+const footBaseline = 70;
+const small = 7.5;
+const textSize = 9.5;
+const leading = 13;
 /** Right edges of quantity and unit price; the price ends at the right margin. */
-const QUANTITY = RIGHT - 172;
-const UNIT = RIGHT - 75;
+const quantity = right - 172;
+const unit = right - 75;
 /** Of the window of an envelope (DIN lang), in points. */
-const ADDRESS_WIDTH = 241;
+const addressWidth = 241;
 /** Left edge of dates and numbers behind their names. */
-const VALUES = LEFT + 130;
-const LABEL_WIDTH = QUANTITY - LEFT - 50;
+const values = left + 130;
+const labelWidth = quantity - left - 50;
 
 /** Writes downwards and starts a new page when one is full. */
 class Paper {
   readonly pages: { texts: PdfText[]; lines: PdfLine[] }[] = [];
-  y = TOP;
+  y = top;
 
   constructor() {
     this.startPage();
@@ -36,39 +36,43 @@ class Paper {
 
   startPage(): void {
     this.pages.push({ texts: [], lines: [] });
-    this.y = TOP;
+    this.y = top;
   }
 
   need(height: number): void {
-    if (this.y - height < BOTTOM) this.startPage();
+    if (this.y - height < bottom) this.startPage();
   }
 
-  put(text: string, x: number, isBold = false, size = SIZE): void {
+  put(text: string, x: number, isBold = false, size = textSize): void {
     this.pages.at(-1)?.texts.push({ x, y: this.y, size, isBold, text });
   }
 
   putRight(text: string, x: number, isBold = false): void {
     const { regular, bold } = documentFonts();
-    this.put(text, x - textWidth(text, SIZE, isBold ? bold : regular), isBold);
+    this.put(text, x - textWidth(text, textSize, isBold ? bold : regular), isBold);
   }
 
   rule(): void {
-    this.pages.at(-1)?.lines.push({ x1: LEFT, x2: RIGHT, y: this.y + LEADING - 3 });
+    this.pages.at(-1)?.lines.push({ x1: left, x2: right, y: this.y + leading - 3 });
   }
 
   down(lines = 1): void {
-    this.y -= LEADING * lines;
+    this.y -= leading * lines;
   }
 }
 
-export type InvoiceFacts = { readonly number: string; readonly date: Date; readonly seller: Seller };
+export interface InvoiceFacts {
+  readonly number: string;
+  readonly date: Date;
+  readonly seller: Seller;
+}
 
 function address(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): void {
-  paper.put([seller.name, ...seller.address].join(' · '), LEFT, false, SMALL);
+  paper.put([seller.name, ...seller.address].join(' · '), left, false, small);
   paper.down(1.5);
   const lines = [...order.billingAddress, ...order.customer.vatIds];
-  for (const line of lines.flatMap((text) => wrapText(text, SIZE, ADDRESS_WIDTH, documentFonts().regular))) {
-    paper.put(line, LEFT);
+  for (const line of lines.flatMap((text) => wrapText(text, textSize, addressWidth, documentFonts().regular))) {
+    paper.put(line, left);
     paper.down();
   }
   paper.down(2);
@@ -87,7 +91,7 @@ function supplyDate(order: OrderDocument): string {
 function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
   const words = invoiceTexts[order.locale];
   address(paper, order, facts);
-  paper.put(`${words.title} ${facts.number}`, LEFT, true, 16);
+  paper.put(`${words.title} ${facts.number}`, left, true, 16);
   paper.down(2);
   for (const [name, value] of [
     [words.date, formatDay(order, facts.date)],
@@ -95,10 +99,10 @@ function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
     [words.customerNumber, order.customer.customerNumber],
     [words.deliveryDate, supplyDate(order)],
   ] as const) {
-    paper.put(name, LEFT);
-    const lines = wrapText(value, SIZE, RIGHT - VALUES, documentFonts().regular);
+    paper.put(name, left);
+    const lines = wrapText(value, textSize, right - values, documentFonts().regular);
     for (const line of lines.length === 0 ? [''] : lines) {
-      paper.put(line, VALUES);
+      paper.put(line, values);
       paper.down();
     }
   }
@@ -107,10 +111,10 @@ function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
 
 function columnHeads(paper: Paper, order: OrderDocument): void {
   const words = orderTexts[order.locale];
-  paper.put(words.article, LEFT, true);
-  paper.putRight(words.quantity, QUANTITY, true);
-  paper.putRight(words.unitPrice, UNIT, true);
-  paper.putRight(words.price, RIGHT, true);
+  paper.put(words.article, left, true);
+  paper.putRight(words.quantity, quantity, true);
+  paper.putRight(words.unitPrice, unit, true);
+  paper.putRight(words.price, right, true);
   paper.down();
   paper.rule();
 }
@@ -118,14 +122,14 @@ function columnHeads(paper: Paper, order: OrderDocument): void {
 function orderLine(paper: Paper, order: OrderDocument, line: OrderDocumentLine): void {
   const number = line.productNumber === null ? '' : `${line.productNumber} · `;
   const options = line.options.length === 0 ? '' : ` (${line.options.map(({ option }) => option).join(', ')})`;
-  const label = wrapText(`${number}${line.label}${options}`, SIZE, LABEL_WIDTH, documentFonts().regular);
-  paper.need(LEADING * label.length);
+  const label = wrapText(`${number}${line.label}${options}`, textSize, labelWidth, documentFonts().regular);
+  paper.need(leading * label.length);
   for (const [index, part] of label.entries()) {
-    paper.put(part, LEFT);
+    paper.put(part, left);
     if (index === 0) {
-      paper.putRight(String(line.quantity), QUANTITY);
-      paper.putRight(formatMoney(order, line.unitPrice), UNIT);
-      paper.putRight(formatMoney(order, line.totalPrice), RIGHT);
+      paper.putRight(String(line.quantity), quantity);
+      paper.putRight(formatMoney(order, line.unitPrice), unit);
+      paper.putRight(formatMoney(order, line.totalPrice), right);
     }
     paper.down();
   }
@@ -133,27 +137,27 @@ function orderLine(paper: Paper, order: OrderDocument, line: OrderDocumentLine):
 
 function totals(paper: Paper, order: OrderDocument): void {
   const rows = orderTotals(order);
-  paper.need(LEADING * (rows.length + 4));
+  paper.need(leading * (rows.length + 4));
   paper.down();
   paper.rule();
   for (const { name, amount, strong } of rows) {
-    paper.put(name, LEFT, strong);
-    paper.putRight(amount, RIGHT, strong);
+    paper.put(name, left, strong);
+    paper.putRight(amount, right, strong);
     paper.down();
   }
   paper.down();
-  paper.put(`${orderTexts[order.locale].paymentMethod}: ${order.paymentMethod}`, LEFT);
+  paper.put(`${orderTexts[order.locale].paymentMethod}: ${order.paymentMethod}`, left);
 }
 
 /** Amounts before and with tax for every rate (§ 14 (4) nos. 7 and 8 UStG). */
 function taxTable(paper: Paper, order: OrderDocument): void {
   const words = invoiceTexts[order.locale];
   if (order.taxes.length === 0) return;
-  paper.need(LEADING * (order.taxes.length + 3));
+  paper.need(leading * (order.taxes.length + 3));
   paper.down(2);
-  const columns = [LEFT + 90, LEFT + 190, LEFT + 290, LEFT + 390] as const;
+  const columns = [left + 90, left + 190, left + 290, left + 390] as const;
   const row = (cells: readonly string[], isBold = false): void => {
-    for (const [index, cell] of cells.entries()) paper.putRight(cell, columns[index] ?? RIGHT, isBold);
+    for (const [index, cell] of cells.entries()) paper.putRight(cell, columns[index] ?? right, isBold);
     paper.down();
   };
   row([words.rate, words.netAmount, words.taxAmount, words.grossAmount], true);
@@ -177,10 +181,10 @@ function foot(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): voi
     [seller.email, ...(seller.phone === undefined ? [] : [seller.phone]), ...tax].join(' · '),
   ];
   for (const [index, page] of paper.pages.entries()) {
-    page.lines.push({ x1: LEFT, x2: RIGHT, y: FOOT + LEADING });
+    page.lines.push({ x1: left, x2: right, y: footBaseline + leading });
     const pageOf = paper.pages.length === 1 ? [] : [words.page(index + 1, paper.pages.length)];
     for (const [row, text] of [...lines, ...pageOf].entries()) {
-      page.texts.push({ x: LEFT, y: FOOT - row * 10, size: SMALL, isBold: false, text });
+      page.texts.push({ x: left, y: footBaseline - row * 10, size: small, isBold: false, text });
     }
   }
 }

@@ -7,7 +7,10 @@ const folder = join(import.meta.dirname, 'fonts');
 /** Liberation Sans (SIL Open Font License, `fonts/OFL.txt`) has the letters of every European language. */
 const open = (style: string): TrueTypeFont => readFont(readFileSync(join(folder, `LiberationSans-${style}.ttf`)));
 
-export type DocumentFonts = { readonly regular: TrueTypeFont; readonly bold: TrueTypeFont };
+export interface DocumentFonts {
+  readonly regular: TrueTypeFont;
+  readonly bold: TrueTypeFont;
+}
 
 let fonts: DocumentFonts | undefined;
 

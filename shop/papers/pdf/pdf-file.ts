@@ -5,17 +5,24 @@ import { subsetFont } from './subset-font.ts';
 import type { TrueTypeFont } from './true-type-font.ts';
 
 /** A piece of text on a page; points from the lower left corner, as PDF counts. */
-export type PdfText = {
+export interface PdfText {
   readonly x: number;
   readonly y: number;
   readonly size: number;
   readonly isBold: boolean;
   readonly text: string;
-};
+}
 
-export type PdfLine = { readonly x1: number; readonly x2: number; readonly y: number };
+export interface PdfLine {
+  readonly x1: number;
+  readonly x2: number;
+  readonly y: number;
+}
 
-export type PdfPage = { readonly texts: readonly PdfText[]; readonly lines: readonly PdfLine[] };
+export interface PdfPage {
+  readonly texts: readonly PdfText[];
+  readonly lines: readonly PdfLine[];
+}
 
 /** A4 in points. */
 export const pageSize = { width: 595.28, height: 841.89 } as const;

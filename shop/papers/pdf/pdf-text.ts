@@ -1,13 +1,13 @@
 import type { TrueTypeFont } from './true-type-font.ts';
 
-const SPACE = 0x20;
-const QUESTION_MARK = 0x3f;
+const space = 0x20;
+const questionMark = 0x3f;
 
 /** Glyph numbers of a text; characters the font lacks become question marks, odd spaces plain ones. */
 export function glyphsOf(text: string, font: TrueTypeFont): number[] {
   return [...text.normalize('NFC')].map((character) => {
-    const codePoint = /\s/.test(character) ? SPACE : (character.codePointAt(0) ?? SPACE);
-    return font.glyphOf(codePoint) || font.glyphOf(QUESTION_MARK);
+    const codePoint = /\s/.test(character) ? space : (character.codePointAt(0) ?? space);
+    return font.glyphOf(codePoint) || font.glyphOf(questionMark);
   });
 }
 

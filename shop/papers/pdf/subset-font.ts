@@ -3,8 +3,8 @@ import { FontUnreadable, type TrueTypeFont } from './true-type-font.ts';
 /** What a viewer needs to draw glyphs by their numbers; names and character maps stay behind. */
 const kept = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 'prep'] as const;
 
-const MORE_COMPONENTS = 0x20;
-const WORDS = 0x01;
+const moreComponents = 0x20;
+const words = 0x01;
 /** Flags of a component's scale and how many bytes it takes. */
 const scales = [
   [0x08, 2],
@@ -17,11 +17,11 @@ function componentsOf(outline: Buffer): number[] {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
   const components: number[] = [];
   let at = 10;
-  for (let flags = MORE_COMPONENTS; (flags & MORE_COMPONENTS) !== 0;) {
+  for (let flags = moreComponents; (flags & moreComponents) !== 0;) {
     flags = outline.readUInt16BE(at);
     components.push(outline.readUInt16BE(at + 2));
     const scale = scales.find(([flag]) => (flags & flag) !== 0)?.[1] ?? 0;
-    at += 4 + ((flags & WORDS) === 0 ? 2 : 4) + scale;
+    at += 4 + ((flags & words) === 0 ? 2 : 4) + scale;
   }
   return components;
 }

@@ -1,5 +1,5 @@
 /** A TrueType font as far as a PDF needs it; lengths in thousandths of the font size. */
-export type TrueTypeFont = {
+export interface TrueTypeFont {
   /** Tables of the file by their four letters. */
   readonly tables: ReadonlyMap<string, Buffer>;
   readonly glyphCount: number;
@@ -9,7 +9,7 @@ export type TrueTypeFont = {
   /** Number of the glyph for a code point; 0 when the font has none. */
   readonly glyphOf: (codePoint: number) => number;
   readonly widthOf: (glyph: number) => number;
-};
+}
 
 /** A file that is no TrueType font, or one without the tables a PDF needs. */
 export class FontUnreadable extends Error {

@@ -3,12 +3,12 @@ import { groupByPrintJob, type OrderedFile, type OrderedPrintJob } from './print
 import { countedKey, countUnits, type CountedRow, highestPage, readRows } from './recount-print-job.ts';
 
 /** What the shop found when it counted an order again, in German for its owner. */
-export type PrintCheck = {
+export interface PrintCheck {
   /** What does not fit: it is to be asked before it is produced. */
   readonly queries: readonly string[];
   /** What is good to know. */
   readonly remarks: readonly string[];
-};
+}
 
 /** Pages of a stored file; null when they could not be counted. */
 export type PagesOf = (path: string) => number | null;

@@ -31,7 +31,7 @@ export type OrderedFile = z.infer<typeof fileSchema>;
 type PrintJobPayload = z.infer<typeof printJobSchema>;
 
 /** One job of the configurator with all lines it was broken down into; the lead line carries its description. */
-export type OrderedPrintJob<Line extends LineWithPayload = OrderDocumentLine> = {
+export interface OrderedPrintJob<Line extends LineWithPayload = OrderDocumentLine> {
   readonly id: string;
   readonly title: string | undefined;
   readonly spec: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -41,7 +41,7 @@ export type OrderedPrintJob<Line extends LineWithPayload = OrderDocumentLine> = 
   /** From payment to arrival; undefined when the storefront did not say. */
   readonly workingDays: { readonly from: number; readonly to: number } | undefined;
   readonly lines: readonly Line[];
-};
+}
 
 type LineWithPayload = Pick<OrderDocumentLine, 'payload'>;
 

@@ -1,6 +1,6 @@
 import type { MailLocale } from '../../post/mail.ts';
 
-export type InvoiceTexts = {
+export interface InvoiceTexts {
   readonly title: string;
   readonly date: string;
   readonly customerNumber: string;
@@ -15,7 +15,7 @@ export type InvoiceTexts = {
   readonly vatId: string;
   readonly taxNumber: string;
   readonly page: (page: number, pages: number) => string;
-};
+}
 
 export const invoiceTexts: Readonly<Record<MailLocale, InvoiceTexts>> = {
   'de-DE': {

@@ -1,7 +1,7 @@
 import type { MailLocale } from '../../post/mail.ts';
 
 /** Words of order confirmation and invoice. */
-export type OrderTexts = {
+export interface OrderTexts {
   readonly greeting: string;
   readonly confirmationSubject: (shop: string, number: string) => string;
   readonly confirmationIntro: (day: string) => string;
@@ -36,7 +36,7 @@ export type OrderTexts = {
   };
   readonly terms: (file: string) => string;
   readonly signature: (shop: string) => string;
-};
+}
 
 const german: OrderTexts = {
   greeting: 'Guten Tag',

@@ -1,10 +1,10 @@
 import type { MailLocale } from '../../post/mail.ts';
 
 /** One language's names for what a print job's specification holds; the values are the storefront's codes. */
-type SpecWords = {
+interface SpecWords {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
+}
 
 const papers = (white: string, ivory: string, synthetic: string) => ({
   '80w': `80 g/m² ${white}`,

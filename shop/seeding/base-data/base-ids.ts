@@ -1,10 +1,10 @@
-import { SYSTEM_CURRENCY, SYSTEM_LANGUAGE } from '../../base/system-ids.ts';
+import { systemCurrency, systemLanguage } from '../../base/system-ids.ts';
 import { stableId } from '../../base/stable-id.ts';
 
 /** Ids of the data every shop starts with; more of the kind are `stableId('country:DE')`, `stableId('tax:19')` … */
 export const baseIds = {
-  languages: { 'de-DE': SYSTEM_LANGUAGE, 'en-GB': stableId('language:en-GB'), 'pl-PL': stableId('language:pl-PL') },
-  currencies: { EUR: SYSTEM_CURRENCY, PLN: stableId('currency:PLN'), GBP: stableId('currency:GBP') },
+  languages: { 'de-DE': systemLanguage, 'en-GB': stableId('language:en-GB'), 'pl-PL': stableId('language:pl-PL') },
+  currencies: { EUR: systemCurrency, PLN: stableId('currency:PLN'), GBP: stableId('currency:GBP') },
   taxes: { 19: stableId('tax:19'), 7: stableId('tax:7'), 0: stableId('tax:0') },
   salutations: {
     mr: stableId('salutation:mr'),

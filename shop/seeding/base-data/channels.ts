@@ -1,4 +1,4 @@
-import { HEADLESS_TYPE, STOREFRONT_TYPE } from '../../base/system-ids.ts';
+import { headlessType, storefrontType } from '../../base/system-ids.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { stableId } from '../../base/stable-id.ts';
 import { baseIds, inThree } from './base-ids.ts';
@@ -39,11 +39,11 @@ export function headlessAccessKey(accessKey: string): string {
 /** The storefront's channel and a headless one (no SEO URLs), which answers under its own key. */
 export function salesChannels(name: string, accessKey: string): readonly JsonObject[] {
   return [
-    { ...offer, id: baseIds.salesChannel, typeId: STOREFRONT_TYPE, accessKey, name },
+    { ...offer, id: baseIds.salesChannel, typeId: storefrontType, accessKey, name },
     {
       ...offer,
       id: baseIds.headlessChannel,
-      typeId: HEADLESS_TYPE,
+      typeId: headlessType,
       accessKey: headlessAccessKey(accessKey),
       name: `${name} Headless`,
     },

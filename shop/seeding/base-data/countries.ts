@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { stableId } from '../../base/stable-id.ts';
 import { inThree } from './base-ids.ts';
 
-type Country = {
+interface Country {
   readonly iso: string;
   readonly iso3: string;
   readonly names: readonly [string, string, string];
@@ -10,7 +10,7 @@ type Country = {
   readonly vat: string | null;
   readonly isEu?: false;
   readonly zipOptional?: true;
-};
+}
 
 const britishZip =
   '(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})';

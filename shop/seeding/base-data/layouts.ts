@@ -13,7 +13,11 @@ const slot = (name: string, type: string, config: JsonObject | null): JsonObject
   ...(config === null ? {} : { config }),
 });
 
-type Block = { readonly type: string; readonly name: string; readonly slots: readonly JsonObject[] };
+interface Block {
+  readonly type: string;
+  readonly name: string;
+  readonly slots: readonly JsonObject[];
+}
 
 function page(key: 'listing' | 'product', type: string, name: JsonObject, blocks: readonly Block[]): JsonObject {
   return {

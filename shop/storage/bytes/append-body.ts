@@ -3,13 +3,13 @@ import type { BlockTarget } from './block-storing.ts';
 import { writeBlocks } from './block-writer.ts';
 
 /** How the reading of a body into a file ended. */
-export type Appended = {
+export interface Appended {
   readonly end: 'complete' | 'overrun' | BodyInterrupted;
   /** Length of the file's valid content now. */
   readonly size: number;
-};
+}
 
-export type AppendOptions = {
+export interface AppendOptions {
   /** Length of the file's valid content. */
   readonly at: number;
   /** Bytes at the beginning of the body to pass over. */
@@ -18,7 +18,7 @@ export type AppendOptions = {
   readonly most: number;
   /** Of the content there was when the body broke off, how much to keep: at least what ends at a whole granularity. */
   readonly keptAfterBreak?: (size: number) => number;
-};
+}
 
 /**
  * Adds a body to a file and to its checksums. What counts as valid content is on disk when this returns. Ends with

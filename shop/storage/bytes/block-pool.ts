@@ -1,19 +1,19 @@
 /** Every chunk but the last should be a multiple of this, and a broken chunk counts in multiples of it. */
-export const CHUNK_GRANULARITY = 262_144;
+export const chunkGranularity = 262_144;
 
 /** A piece of memory that is used again and again: filled from the network, hashed, and written to disk. */
 export type Block = Uint8Array<ArrayBuffer>;
 
 /** Lends memory to uploads under way and takes it back. */
-export type BlockPool = {
-  /** Its length is a multiple of {@link CHUNK_GRANULARITY}; its content is undefined. */
+export interface BlockPool {
+  /** Its length is a multiple of {@link chunkGranularity}; its content is undefined. */
   take(): Block;
   give(block: Block): void;
-};
+}
 
-const LARGE_BLOCK = 4 * CHUNK_GRANULARITY;
+const largeBlock = 4 * chunkGranularity;
 /** 32 MiB. Uploads beyond that, of which each is slow anyway, get by with small blocks. */
-const MOST_LARGE_BLOCKS = 32;
+const mostLargeBlocks = 32;
 
 export function createBlockPool(): BlockPool {
   const spare: Block[] = [];
@@ -23,12 +23,12 @@ export function createBlockPool(): BlockPool {
     take() {
       const block = spare.pop();
       if (block !== undefined) return block;
-      if (largeBlocks === MOST_LARGE_BLOCKS) return newBlock(CHUNK_GRANULARITY);
+      if (largeBlocks === mostLargeBlocks) return newBlock(chunkGranularity);
       largeBlocks += 1;
-      return newBlock(LARGE_BLOCK);
+      return newBlock(largeBlock);
     },
     give(block) {
-      if (block.length === LARGE_BLOCK) spare.push(block);
+      if (block.length === largeBlock) spare.push(block);
     },
   };
 }

@@ -3,25 +3,25 @@ import type { Block, BlockPool } from './block-pool.ts';
 import { syncEarly } from './early-sync.ts';
 
 /** Where a growing file's bytes go. */
-export type BlockTarget = {
+export interface BlockTarget {
   readonly file: FileHandle;
   readonly blocks: BlockPool;
   /** Called with all bytes in their order, which stay unchanged until it settles. */
   readonly hash: (bytes: Block) => Promise<void>;
-};
+}
 
 /** Writes and hashes full blocks, a few at a time. */
-export type BlockStoring = {
+export interface BlockStoring {
   /** Takes the first `length` bytes of a block over, and waits while too many are under way. */
   store(block: Block, length: number, position: number): Promise<void>;
   /** Waits until everything is hashed and on disk. */
   complete(): Promise<void>;
   /** Waits until nothing works on the file any more, whatever came of it. */
   settle(): Promise<void>;
-};
+}
 
 /** Blocks written and hashed at a time, beside the one that is filled. */
-const MOST_UNDER_WAY = 2;
+const mostUnderWay = 2;
 
 export function storeBlocks({ file, blocks, hash }: BlockTarget): BlockStoring {
   const sync = syncEarly(file);
@@ -35,7 +35,7 @@ export function storeBlocks({ file, blocks, hash }: BlockTarget): BlockStoring {
       void Promise.allSettled([writing, hashing]).then(() => blocks.give(block));
       written.push(writing);
       hashed.push(hashing);
-      if (hashed.length > MOST_UNDER_WAY) await Promise.all([written.shift(), hashed.shift()]);
+      if (hashed.length > mostUnderWay) await Promise.all([written.shift(), hashed.shift()]);
     },
     async complete() {
       // The disk does not wait for the checksums.

@@ -2,7 +2,7 @@ import type { Block } from './block-pool.ts';
 import { storeBlocks, type BlockTarget } from './block-storing.ts';
 
 /** Gathers pieces into blocks; while one is filled, those before it are written and hashed. */
-export type BlockWriter = {
+export interface BlockWriter {
   /** Length of the content, what is not written yet included. */
   size(): number;
   add(piece: Uint8Array): Promise<void>;
@@ -13,9 +13,13 @@ export type BlockWriter = {
   finish(keep: number): Promise<void>;
   /** Waits until nothing works on the file any more, whatever came of it; nothing may be added afterwards. */
   settle(): Promise<void>;
-};
+}
 
-type OpenBlock = { readonly block: Block; readonly start: number; readonly end: number };
+interface OpenBlock {
+  readonly block: Block;
+  readonly start: number;
+  readonly end: number;
+}
 
 /** @param at length of the file's valid content, where writing goes on */
 export function writeBlocks(target: BlockTarget, at: number): BlockWriter {

@@ -6,19 +6,19 @@ import { createCRC32, createMD5, type IHasher } from 'hash-wasm';
  */
 export type DigestState = Uint8Array | null;
 
-export type Checksums = {
+export interface Checksums {
   /** Base64. */
   readonly md5: string;
   /** CRC-32C (RFC 3720, appendix B.4): base64 of the four bytes, big-endian. */
   readonly crc32c: string;
-};
+}
 
-export type DigestEngine = {
+export interface DigestEngine {
   /** @throws {DigestStateUnreadable} */
   extend(state: DigestState, bytes: Uint8Array): Uint8Array;
   /** @throws {DigestStateUnreadable} */
   finish(state: DigestState): Checksums;
-};
+}
 
 /** The state is damaged, or was written by another version of the hashing module. The bytes must be read again. */
 export class DigestStateUnreadable extends Error {

@@ -1,16 +1,16 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /** Has the disk store a growing file while more of it arrives, so that little is left to wait for at the end. */
-export type EarlySync = {
+export interface EarlySync {
   /** Tells of bytes just written. */
   wrote(length: number): void;
   /** Waits until everything written is on disk. */
   complete(): Promise<void>;
   /** Waits until nothing works on the file any more, whatever came of it. */
   settle(): Promise<void>;
-};
+}
 
-const SYNC_EVERY = 4 * 1024 * 1024;
+const syncEvery = 4 * 1024 * 1024;
 
 export function syncEarly(file: FileHandle): EarlySync {
   let unsynced = 0;
@@ -21,7 +21,7 @@ export function syncEarly(file: FileHandle): EarlySync {
   return {
     wrote(length) {
       unsynced += length;
-      if (underWay || unsynced < SYNC_EVERY) return;
+      if (underWay || unsynced < syncEvery) return;
       unsynced = 0;
       underWay = true;
       early = early

@@ -4,19 +4,26 @@ import { DigestStateUnreadable, type Checksums, type DigestState } from './diges
 import type { Digests } from './digests.ts';
 
 /** What computing checksums takes. */
-type Digesting = { readonly digests: Digests; readonly blocks: BlockPool };
+interface Digesting {
+  readonly digests: Digests;
+  readonly blocks: BlockPool;
+}
 
 /** The beginning of a file, and the state of its checksums; null where that is not known. */
-type DigestedFile = { readonly path: string; readonly length: number; readonly state: DigestState };
+interface DigestedFile {
+  readonly path: string;
+  readonly length: number;
+  readonly state: DigestState;
+}
 
 /** The checksums of a file that grows. */
-export type GrowingDigest = {
+export interface GrowingDigest {
   /** Goes on with bytes that follow, in the order of the calls; they must stay unchanged until this settles. */
   add(bytes: Block): Promise<void>;
   /** The state after everything that was added. */
   state(): Promise<DigestState>;
   checksums(): Promise<Checksums>;
-};
+}
 
 /**
  * Continues the checksums of a file from their state. Where that is lost, or no longer readable, the file is read again,

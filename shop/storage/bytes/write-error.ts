@@ -1,9 +1,9 @@
 import { diskFull } from '../protocol/storage-error.ts';
 
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+const noSpace = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What a failed write means to the client: a full disk is told as such, anything else is passed on unchanged. */
 export function asWriteError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && NO_SPACE.has(code) ? diskFull() : error;
+  return typeof code === 'string' && noSpace.has(code) ? diskFull() : error;
 }

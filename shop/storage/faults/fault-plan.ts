@@ -1,14 +1,14 @@
 import type { Fault } from './fault.ts';
 
 /** The faults that wait for their requests. */
-export type FaultPlan = {
+export interface FaultPlan {
   add(faults: readonly Fault[]): void;
   clear(): void;
   /** What is still to come. */
   pending(): readonly Fault[];
   /** Takes the faults that meet this request, merged; the earliest wins where two set the same trouble. */
   take(request: { readonly method: string; readonly url: string; readonly headers: Headers }): Fault;
-};
+}
 
 export function createFaultPlan(): FaultPlan {
   let waiting: Fault[] = [];

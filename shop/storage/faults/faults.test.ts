@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openUpload } from '../../testing/upload-session.ts';
 import { sampleBytes, storageForTests } from '../../testing/storage.ts';
 
-const CHUNK = 262_144;
+const chunkBytes = 262_144;
 
 function troubledStorage() {
   const storage = storageForTests({ faults: true });
@@ -52,10 +52,10 @@ test('a connection cut before leaves no trace, cut after leaves everything but t
 
 test('a body cut after some bytes is kept as a broken connection would leave it', async () => {
   const storage = troubledStorage();
-  const upload = await openUpload(storage, { size: 2 * CHUNK });
-  await storage.trouble({ match: { command: 'upload, finalize' }, cutBodyAfter: CHUNK + 10 });
-  await expect(upload.uploadLast(0, sampleBytes(2 * CHUNK))).rejects.toThrow('cut');
-  expect(await upload.state()).toBe(`active ${CHUNK}`);
+  const upload = await openUpload(storage, { size: 2 * chunkBytes });
+  await storage.trouble({ match: { command: 'upload, finalize' }, cutBodyAfter: chunkBytes + 10 });
+  await expect(upload.uploadLast(0, sampleBytes(2 * chunkBytes))).rejects.toThrow('cut');
+  expect(await upload.state()).toBe(`active ${chunkBytes}`);
 });
 
 test('an answer cut after some bytes breaks while it is read', async () => {

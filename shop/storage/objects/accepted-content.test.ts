@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { classicPdf, treeOf } from '#shop/testing/pdfs.ts';
 import { openUpload } from '../../testing/upload-session.ts';
-import { bodyInPieces, FOLDER, objectPath, sampleBytes, storageForTests } from '../../testing/storage.ts';
+import { bodyInPieces, customersFolder, objectPath, sampleBytes, storageForTests } from '../../testing/storage.ts';
 
 const customer = { administrator: false } as const;
 const text = (content: string): Buffer => Buffer.from(content, 'latin1');
@@ -45,7 +45,7 @@ const multipartHeaders = {
 describe('what a print shop takes, by content, whatever name and type say', () => {
   test.each(taken)('%s, in one request and in chunks', async (_, data) => {
     const storage = storageForTests(settings);
-    const address = objectPath(`${FOLDER}score.exe`);
+    const address = objectPath(`${customersFolder}score.exe`);
     expect((await storage.send(address, whole('score.exe', data))).status).toBe(200);
     const parts = { ...customer, method: 'POST', headers: multipartHeaders, body: multipart(data) };
     expect((await storage.send(address, parts)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('what a print shop takes, by content, whatever name and type say', () =
 
   test.each(refused)('not %s: 415, and nothing stays', async (_, data) => {
     const storage = storageForTests(settings);
-    const address = objectPath(`${FOLDER}score.pdf`);
+    const address = objectPath(`${customersFolder}score.pdf`);
     const answer = await storage.send(address, whole('score.pdf', data));
     expect(answer.status).toBe(415);
     expect(await answer.json()).toMatchObject({ error: { code: 415, message: expect.stringContaining('PDF') } });

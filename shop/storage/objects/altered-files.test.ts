@@ -13,8 +13,8 @@ import { expect, test } from 'vitest';
 import { openUpload } from '../../testing/upload-session.ts';
 import { md5Of, sampleBytes, storageForTests, type StorageForTests } from '../../testing/storage.ts';
 
-const CHUNK = 262_144;
-const bytes = sampleBytes(12 * CHUNK + 5);
+const chunkBytes = 262_144;
+const bytes = sampleBytes(12 * chunkBytes + 5);
 
 /** Longer than the clock of a file system takes to tick. */
 const oneTick = 20;
@@ -35,14 +35,14 @@ async function spoil(path: string, at: number) {
 async function begun(promise: Record<string, unknown> = {}) {
   const storage = storageForTests();
   const upload = await openUpload(storage, { name: 'a', size: bytes.length, metadata: promise });
-  await upload.upload(0, bytes.subarray(0, 4 * CHUNK));
+  await upload.upload(0, bytes.subarray(0, 4 * chunkBytes));
   return { storage, upload };
 }
 
 test('bytes that change on disk between a chunk and the end are told with their own md5', async () => {
   const { storage, upload } = await begun();
-  await upload.upload(4 * CHUNK, bytes.subarray(4 * CHUNK));
-  await spoil(fileOf(storage), 5 * CHUNK);
+  await upload.upload(4 * chunkBytes, bytes.subarray(4 * chunkBytes));
+  await spoil(fileOf(storage), 5 * chunkBytes);
   const answer = await upload.finalize(bytes.length);
   expect(await answer.json()).toMatchObject({ md5Hash: onDisk(storage) });
   expect(onDisk(storage)).not.toBe(md5Of(bytes));
@@ -51,8 +51,8 @@ test('bytes that change on disk between a chunk and the end are told with their 
 test('bytes that change on disk between two chunks are told with their own md5', async () => {
   const { storage, upload } = await begun();
   await spoil(fileOf(storage), 100);
-  await upload.upload(4 * CHUNK, bytes.subarray(4 * CHUNK, 8 * CHUNK));
-  const answer = await upload.uploadLast(8 * CHUNK, bytes.subarray(8 * CHUNK));
+  await upload.upload(4 * chunkBytes, bytes.subarray(4 * chunkBytes, 8 * chunkBytes));
+  const answer = await upload.uploadLast(8 * chunkBytes, bytes.subarray(8 * chunkBytes));
   expect(await answer.json()).toMatchObject({ md5Hash: onDisk(storage) });
   expect(onDisk(storage)).not.toBe(md5Of(bytes));
 });
@@ -60,35 +60,35 @@ test('bytes that change on disk between two chunks are told with their own md5',
 test('bytes that change on disk never become an object whose md5 was promised', async () => {
   const { storage, upload } = await begun({ md5Hash: md5Of(bytes) });
   await spoil(fileOf(storage), 100);
-  expect((await upload.uploadLast(4 * CHUNK, bytes.subarray(4 * CHUNK))).status).toBe(400);
+  expect((await upload.uploadLast(4 * chunkBytes, bytes.subarray(4 * chunkBytes))).status).toBe(400);
   expect((await storage.send('/o/a')).status).toBe(404);
 });
 
 test('a file that is cut while a chunk arrives is told with the md5 of what is left', async () => {
   const { storage, upload } = await begun();
   const arriving = async function* () {
-    yield bytes.subarray(4 * CHUNK, 12 * CHUNK);
-    while (statSync(fileOf(storage)).size < 8 * CHUNK) await wait(5);
-    truncateSync(fileOf(storage), 4 * CHUNK);
-    yield bytes.subarray(12 * CHUNK);
+    yield bytes.subarray(4 * chunkBytes, 12 * chunkBytes);
+    while (statSync(fileOf(storage)).size < 8 * chunkBytes) await wait(5);
+    truncateSync(fileOf(storage), 4 * chunkBytes);
+    yield bytes.subarray(12 * chunkBytes);
   };
-  const answer = await upload.uploadLast(4 * CHUNK, ReadableStream.from(arriving()));
+  const answer = await upload.uploadLast(4 * chunkBytes, ReadableStream.from(arriving()));
   expect(await answer.json()).toMatchObject({ size: String(bytes.length), md5Hash: onDisk(storage) });
 });
 
 test('a file that lost its end goes back to whole multiples of what is there', async () => {
   const { storage, upload } = await begun();
-  await upload.upload(4 * CHUNK, bytes.subarray(4 * CHUNK));
-  truncateSync(fileOf(storage), 6 * CHUNK + 77);
+  await upload.upload(4 * chunkBytes, bytes.subarray(4 * chunkBytes));
+  truncateSync(fileOf(storage), 6 * chunkBytes + 77);
   expect((await upload.finalize(bytes.length)).status).toBe(503);
-  expect(await upload.state()).toBe(`active ${6 * CHUNK}`);
-  const answer = await upload.uploadLast(6 * CHUNK, bytes.subarray(6 * CHUNK));
+  expect(await upload.state()).toBe(`active ${6 * chunkBytes}`);
+  const answer = await upload.uploadLast(6 * chunkBytes, bytes.subarray(6 * chunkBytes));
   expect(await answer.json()).toMatchObject({ md5Hash: md5Of(bytes) });
 });
 
 test('bytes behind the last acknowledged one are no part of the file', async () => {
   const { storage, upload } = await begun();
-  await upload.upload(4 * CHUNK, bytes.subarray(4 * CHUNK));
+  await upload.upload(4 * chunkBytes, bytes.subarray(4 * chunkBytes));
   const file = openSync(fileOf(storage), 'r+');
   ftruncateSync(file, bytes.length + 1000);
   closeSync(file);

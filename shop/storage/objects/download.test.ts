@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOLDER, objectPath, sampleBytes, storageForTests } from '../../testing/storage.ts';
+import { customersFolder, objectPath, sampleBytes, storageForTests } from '../../testing/storage.ts';
 
 async function withObject(name = 'm/file.txt', type = 'text/plain', body: string | Uint8Array = '0123456789') {
   const storage = storageForTests();
@@ -99,7 +99,7 @@ test('tokens die with the generation they were made for', async () => {
 });
 
 test('an uploaded page cannot act in the name of the shop', async () => {
-  const { send, media } = await withObject(`${FOLDER}page.html`, 'text/html', '<script>alert(1)</script>');
+  const { send, media } = await withObject(`${customersFolder}page.html`, 'text/html', '<script>alert(1)</script>');
   const { headers } = await send(media, { administrator: false });
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toContain('sandbox');
@@ -108,7 +108,7 @@ test('an uploaded page cannot act in the name of the shop', async () => {
 });
 
 test('a PDF is shown in the browser under its own name', async () => {
-  const { send, media } = await withObject(`${FOLDER}Übung.pdf`, 'application/pdf');
+  const { send, media } = await withObject(`${customersFolder}Übung.pdf`, 'application/pdf');
   const { headers } = await send(media);
   expect(headers.get('content-disposition')).toBe("inline; filename*=utf-8''%C3%9Cbung.pdf");
 });

@@ -5,7 +5,7 @@ import { growingDigest } from '../bytes/file-digest.ts';
 import type { FileStore } from '../records/file-store.ts';
 
 /** Unit of `blocks` in a file's status (POSIX). */
-const STATUS_BLOCK = 512;
+const statusBlock = 512;
 
 /**
  * The checksums of a complete file, which are those of what is on disk. The running ones are believed when the disk has
@@ -20,6 +20,6 @@ export async function checksumsOnDisk(
   const path = pathOf(store.folder, fileId);
   const { size, blocks } = await stat(path);
   if (size !== length) throw new Error(`File of ${size} bytes for ${length} received: ${fileId}`);
-  const isWhole = blocks * STATUS_BLOCK >= length;
+  const isWhole = blocks * statusBlock >= length;
   return growingDigest(store, { path, length, state: isWhole ? state : null }).checksums();
 }

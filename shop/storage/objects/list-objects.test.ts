@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { FOLDER, objectPath, storageForTests, type StorageForTests } from '../../testing/storage.ts';
+import { customersFolder, objectPath, storageForTests, type StorageForTests } from '../../testing/storage.ts';
 
 const listSchema = z.strictObject({
   prefixes: z.array(z.string()),
@@ -117,9 +117,9 @@ test('more than a thousand results at once are never given', async () => {
 });
 
 test('customers list an open folder but not what folders there are', async () => {
-  const { send } = await withNames(`${FOLDER}a.pdf`);
+  const { send } = await withNames(`${customersFolder}a.pdf`);
   const list = (prefix: string) =>
     send(`/o?delimiter=/&prefix=${encodeURIComponent(prefix)}`, { administrator: false });
-  expect(await (await list(FOLDER)).json()).toMatchObject({ items: [{ name: `${FOLDER}a.pdf` }] });
+  expect(await (await list(customersFolder)).json()).toMatchObject({ items: [{ name: `${customersFolder}a.pdf` }] });
   for (const prefix of ['', 'uploads/', 'uploads/short/']) expect((await list(prefix)).status).toBe(403);
 });

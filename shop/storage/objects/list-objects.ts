@@ -3,9 +3,9 @@ import { endOfPrefix } from '../protocol/object-name.ts';
 import type { FileStore } from '../records/file-store.ts';
 import { badRequest } from '../protocol/storage-error.ts';
 
-const MOST_RESULTS = 1000;
+const mostResults = 1000;
 
-export type ListQuery = {
+export interface ListQuery {
   readonly bucket: string;
   /** Empty, or ending in a slash. */
   readonly prefix: string;
@@ -15,13 +15,13 @@ export type ListQuery = {
   readonly after: string | null;
   /** 1 to 1000, items and prefixes together. */
   readonly limit: number;
-};
+}
 
-export type ObjectList = {
+export interface ObjectList {
   readonly prefixes: readonly string[];
   readonly items: readonly { readonly name: string; readonly bucket: string }[];
   readonly nextPageToken?: string;
-};
+}
 
 /**
  * Reads the parameters of a listing.
@@ -35,10 +35,10 @@ export function parseListQuery(bucket: string, query: URLSearchParams): ListQuer
   }
   const delimiter = query.get('delimiter') ?? '';
   if (delimiter !== '' && delimiter !== '/') throw badRequest('The only supported delimiter is "/".');
-  const limit = Number(query.get('maxResults') ?? MOST_RESULTS);
+  const limit = Number(query.get('maxResults') ?? mostResults);
   if (!Number.isInteger(limit) || limit < 1) throw badRequest('maxResults must be a number from 1 to 1000.');
   const after = parsePageToken(query.get('pageToken') ?? '', prefix);
-  return { bucket, prefix, grouped: delimiter === '/', after, limit: Math.min(limit, MOST_RESULTS) };
+  return { bucket, prefix, grouped: delimiter === '/', after, limit: Math.min(limit, mostResults) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUCKET, FOLDER, objectPath, storageForTests } from '../../testing/storage.ts';
+import { scoresBucket, customersFolder, objectPath, storageForTests } from '../../testing/storage.ts';
 
 async function withObject(name = 'a/b.pdf') {
   const storage = storageForTests();
@@ -14,7 +14,7 @@ test('metadata has the fields and forms of the storage protocol', async () => {
   const { created, send } = await withObject();
   expect(created).toEqual({
     name: 'a/b.pdf',
-    bucket: BUCKET,
+    bucket: scoresBucket,
     generation: '1795243369990000',
     metageneration: '1',
     contentType: 'application/pdf',
@@ -84,8 +84,8 @@ test('tokens are added and taken away, and the last one is replaced', async () =
 });
 
 test('customers may neither change metadata nor tokens', async () => {
-  const { send } = await withObject(`${FOLDER}a.pdf`);
-  const path = objectPath(`${FOLDER}a.pdf`);
+  const { send } = await withObject(`${customersFolder}a.pdf`);
+  const path = objectPath(`${customersFolder}a.pdf`);
   expect((await send(path, { method: 'PATCH', body: '{}', administrator: false })).status).toBe(403);
   expect((await send(`${path}?create_token=true`, { method: 'POST', administrator: false })).status).toBe(403);
 });
@@ -115,7 +115,7 @@ test.each(['x/../y', '..a', '%2e%2e', 'a%2Fb', '100 % + Übung/♯ 𝄞.pdf', "o
 
 test.each(['/o/a/b', '/p/x', '/v0/zzz', '/v0/b//o/x', '/v0/x'])('%s is no address of the store', async (path) => {
   const { send } = storageForTests();
-  const response = await send(path.startsWith('/p') ? `/v0/b/${BUCKET}${path}` : path);
+  const response = await send(path.startsWith('/p') ? `/v0/b/${scoresBucket}${path}` : path);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: { code: 404, message: 'Not Found.' } });
 });

@@ -8,7 +8,7 @@ import type { FileStore } from '../records/file-store.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import { etagOf, type StoredObject } from '../records/stored-object.ts';
 
-const PIECE = 256 * 1024;
+const pieceBytes = 256 * 1024;
 const readAt = promisify(read);
 
 /**
@@ -80,7 +80,7 @@ function streamFile(path: string, { first, last }: ByteRange): ReadableStream<Ui
   const readPiece = async () => {
     reading = true;
     try {
-      const length = Math.min(PIECE, last + 1 - position);
+      const length = Math.min(pieceBytes, last + 1 - position);
       const { bytesRead, buffer } = await readAt(file, Buffer.allocUnsafe(length), 0, length, position);
       if (bytesRead === 0) throw new Error(`File ends before byte ${last}.`);
       return buffer.subarray(0, bytesRead);

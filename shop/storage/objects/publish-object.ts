@@ -8,7 +8,7 @@ import { requireNotHeld } from '../records/storage-call.ts';
 import type { StoredObject } from '../records/stored-object.ts';
 
 /** A file that is complete and safely on disk. */
-export type FinishedFile = {
+export interface FinishedFile {
   readonly bucket: string;
   readonly name: string;
   readonly fileId: string;
@@ -17,7 +17,7 @@ export type FinishedFile = {
   readonly metadata: ObjectMetadata;
   /** Who brought it: null for the administrator. */
   readonly owner: string | null;
-};
+}
 
 /**
  * Makes a finished file the new generation of its object, together with whatever `also` writes, in one transaction.

@@ -10,11 +10,11 @@ import { endOfPrefix } from '../protocol/object-name.ts';
 export type OrderEnding = 'cancelled' | 'dispatched' | null;
 
 /** Who knows the orders. Without, nothing is ever deleted for its age. */
-export type OrderKnowledge = {
+export interface OrderKnowledge {
   endingOf(orderId: string): OrderEnding;
   /** When carts that name a folder (`uploads/{id}/`) were changed last, in ms; of those changed after `since`. */
   cartFolders(since: number): Promise<ReadonlyMap<string, number>>;
-};
+}
 
 const holderSchema = z.object({ order_id: z.string(), ending: z.nullable(z.string()) });
 const folderSchema = z.object({ folder: z.string(), changed: z.string() });
@@ -48,7 +48,10 @@ function noteEndings({ database, clock }: FileStore, orders: OrderKnowledge): vo
   }
 }
 
-type ChangedFolder = { readonly folder: string; readonly changedAt: number };
+interface ChangedFolder {
+  readonly folder: string;
+  readonly changedAt: number;
+}
 
 function changedFolders({ database }: FileStore): readonly ChangedFolder[] {
   return database

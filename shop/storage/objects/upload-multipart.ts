@@ -12,10 +12,13 @@ import { newMetadata, parseMetadataChange, type MetadataChange } from '../protoc
 import { parseObjectName } from '../protocol/object-name.ts';
 import { byteCount, requireChangeable, type StorageCall } from '../records/storage-call.ts';
 import type { StoredObject } from '../records/stored-object.ts';
-import { promisedMd5, uploadWhole, WRAPPING_BYTES, type WholeUpload } from './upload-whole.ts';
+import { promisedMd5, uploadWhole, wrappingBytes, type WholeUpload } from './upload-whole.ts';
 
 /** Where to put an object; the name may be in the metadata part only. */
-export type NamedLater = { readonly bucket: string; readonly name: string | null };
+export interface NamedLater {
+  readonly bucket: string;
+  readonly name: string | null;
+}
 
 /**
  * Multipart upload: one request with a JSON part and a data part (storage protocol). The data goes straight to disk.
@@ -27,7 +30,7 @@ export async function uploadMultipart(store: FileStore, call: StorageCall, place
   if (place.name !== null) requireChangeable(store, call, 'create', place.name);
   const length = byteCount(call.headers, 'content-length');
   if (place.name !== null) {
-    const size = length === null ? null : Math.max(0, length - WRAPPING_BYTES);
+    const size = length === null ? null : Math.max(0, length - wrappingBytes);
     requireAllowance(store, { bucket: place.bucket, name: place.name, owner: call.owner, size });
   }
   let upload: WholeUpload | null = null;

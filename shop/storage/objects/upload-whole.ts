@@ -18,19 +18,19 @@ import type { StoredObject } from '../records/stored-object.ts';
 import { asWriteError } from '../bytes/write-error.ts';
 
 /** What is known of a one-request upload once its bytes are on disk. */
-export type WholeUpload = {
+export interface WholeUpload {
   readonly bucket: string;
   readonly name: string;
   readonly metadata: ObjectMetadata;
   /** Base64 MD5 the client promised, or null. */
   readonly md5: string | null;
-};
+}
 
 /** Takes the bytes of the object out of the pieces of a body. */
 export type Unwrap = (pieces: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
 /** Bytes around the data in a one-request upload: metadata, part headers, boundaries. */
-export const WRAPPING_BYTES = 66 * 1024;
+export const wrappingBytes = 66 * 1024;
 
 /**
  * Stores an object that came in one request. Nothing of it stays when anything fails.
@@ -63,7 +63,11 @@ export async function uploadWhole(
   }
 }
 
-type WrittenFile = { readonly fileId: string; readonly size: number; readonly checksums: Checksums };
+interface WrittenFile {
+  readonly fileId: string;
+  readonly size: number;
+  readonly checksums: Checksums;
+}
 
 async function writeWhole(
   store: FileStore,

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
-import { bodyInPieces, FOLDER, md5Of, objectPath, sampleBytes, storageForTests } from '../../testing/storage.ts';
+import {
+  bodyInPieces,
+  customersFolder,
+  md5Of,
+  objectPath,
+  sampleBytes,
+  storageForTests,
+} from '../../testing/storage.ts';
 
-const B = '012345678901234567890123456789';
+const b = '012345678901234567890123456789';
 
 function multipart(json: unknown, data: Uint8Array, type = 'application/pdf'): Buffer {
   return Buffer.concat([
-    Buffer.from(`--${B}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(json)}\r\n--${B}\r\n`),
+    Buffer.from(`--${b}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${JSON.stringify(json)}\r\n--${b}\r\n`),
     Buffer.from(`Content-Type: ${type}\r\n\r\n`),
     data,
-    Buffer.from(`\r\n--${B}--`),
+    Buffer.from(`\r\n--${b}--`),
   ]);
 }
 
-const headers = { 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${B}` };
+const headers = { 'x-goog-upload-protocol': 'multipart', 'content-type': `multipart/related; boundary=${b}` };
 const upload = (name: string, body: Uint8Array | ReadableStream<Uint8Array>) =>
   [`/o?name=${encodeURIComponent(name)}`, { method: 'POST', headers, body }] as const;
 
@@ -28,7 +35,7 @@ test('a multipart upload stores its data part with its metadata part', async () 
 
 test('it does not matter where the network cuts the body', async () => {
   const { send } = storageForTests();
-  const data = Buffer.from(`x\r\n--${B}\r\n\r\ny\r\n--${B}`);
+  const data = Buffer.from(`x\r\n--${b}\r\n\r\ny\r\n--${b}`);
   const body = multipart({ name: 'n' }, data);
   for (const length of [1, 2, 7, 64, 100]) {
     const pieces = Array.from({ length: Math.ceil(body.length / length) }, (_, index) =>
@@ -70,7 +77,7 @@ test('without a protocol the body is the object', async () => {
 
 test.each([
   ['another content type', { ...headers, 'content-type': 'text/plain' }, multipart({}, Buffer.from('x'))],
-  ['one part', headers, Buffer.from(`--${B}\r\nContent-Type: application/json\r\n\r\n{}\r\n--${B}--`)],
+  ['one part', headers, Buffer.from(`--${b}\r\nContent-Type: application/json\r\n\r\n{}\r\n--${b}--`)],
   ['no closing boundary', headers, multipart({}, Buffer.from('x')).subarray(0, -2)],
   ['no metadata JSON', headers, multipart('{', Buffer.from('x'))],
   ['a wrong MD5', headers, multipart({ md5Hash: md5Of(Buffer.from('y')) }, Buffer.from('x'))],
@@ -113,7 +120,7 @@ test('every write is a new generation with a new download token', async () => {
 test('a customer may name the object in the metadata alone, and only below an open folder', async () => {
   const { send } = storageForTests();
   const parts = { method: 'POST', headers, administrator: false };
-  const inside = await send('/o', { ...parts, body: multipart({ name: `${FOLDER}a.pdf` }, Buffer.from('x')) });
+  const inside = await send('/o', { ...parts, body: multipart({ name: `${customersFolder}a.pdf` }, Buffer.from('x')) });
   expect(inside.status).toBe(200);
   const outside = await send('/o', { ...parts, body: multipart({ name: 'prices/a.pdf' }, Buffer.from('x')) });
   expect(outside.status).toBe(403);

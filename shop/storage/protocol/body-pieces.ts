@@ -1,10 +1,10 @@
 /** A request body, as much of a stream of bytes as is needed here; null when the request has none. */
 export type Body = { readonly locked: boolean; getReader(): BodyReader } | null;
 
-type BodyReader = {
+interface BodyReader {
   read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
   releaseLock(): void;
-};
+}
 
 /** The body ended early: the connection broke, nothing came for too long, or the reading was stopped. */
 export class BodyInterrupted extends Error {
@@ -17,12 +17,12 @@ export class BodyInterrupted extends Error {
   }
 }
 
-export type Patience = {
+export interface Patience {
   /** Longest wait for the next piece, in milliseconds. */
   readonly idleTimeout: number;
   /** Aborting it ends the reading at once, even while waiting for a piece. */
   readonly signal?: AbortSignal;
-};
+}
 
 /**
  * Yields the body's pieces as they arrive. A piece is valid until the next one is asked for.

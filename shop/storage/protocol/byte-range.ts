@@ -1,5 +1,8 @@
 /** Part of an object, both ends inclusive, as HTTP counts. */
-export type ByteRange = { readonly first: number; readonly last: number };
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
 /**
  * Reads a `Range` header against an object of `size` bytes (RFC 9110, 14.1.2).

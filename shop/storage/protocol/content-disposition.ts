@@ -1,7 +1,7 @@
 import { fileNameOf } from './object-name.ts';
 
 /** Types a browser shows without running anything of the shop's origin. */
-const SHOWN_INLINE = new Set(['application/pdf', 'image/jpeg', 'image/png']);
+const shownInline = new Set(['application/pdf', 'image/jpeg', 'image/png']);
 
 /**
  * `inline` for the few types that are safe to show unless the owner said `attachment`, else `attachment`:
@@ -9,7 +9,7 @@ const SHOWN_INLINE = new Set(['application/pdf', 'image/jpeg', 'image/png']);
  */
 export function dispositionKind(contentType: string, stored: string | undefined): 'inline' | 'attachment' {
   const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
-  return SHOWN_INLINE.has(type) && !/^\s*attachment/i.test(stored ?? '') ? 'inline' : 'attachment';
+  return shownInline.has(type) && !/^\s*attachment/i.test(stored ?? '') ? 'inline' : 'attachment';
 }
 
 /** A `Content-Disposition` value with one file name in RFC 8187 form, taken from the stored value or the name. */

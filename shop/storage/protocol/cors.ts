@@ -1,6 +1,6 @@
-const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
-const ALLOWED_HEADERS = [
+const allowedHeaders = [
   'authorization',
   'content-type',
   'if-none-match',
@@ -18,7 +18,7 @@ const ALLOWED_HEADERS = [
 ].join(', ');
 
 /** Without these the browser hides the upload's state, and the official client fails with `storage/unknown`. */
-const EXPOSED_HEADERS = [
+const exposedHeaders = [
   'content-disposition',
   'content-range',
   'etag',
@@ -35,12 +35,12 @@ const EXPOSED_HEADERS = [
 ].join(', ');
 
 /** Two hours; without it Chromium asks again before nearly every chunk. */
-const PREFLIGHT_SECONDS = '7200';
+const preflightSeconds = '7200';
 
 /** Opens an answer, errors included, to pages of any origin: no cookies are involved. Changes and returns it. */
 export function withCors(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*');
-  response.headers.set('access-control-expose-headers', EXPOSED_HEADERS);
+  response.headers.set('access-control-expose-headers', exposedHeaders);
   // A page that isolates itself may still embed what a token opens.
   response.headers.set('cross-origin-resource-policy', 'cross-origin');
   return response;
@@ -49,9 +49,9 @@ export function withCors(response: Response): Response {
 /** The answer to `OPTIONS`: allows what storage clients send, and whatever else the browser asks for. */
 export function preflightResponse(requestHeaders: Headers): Response {
   const headers = new Headers({
-    'access-control-allow-methods': METHODS,
-    'access-control-allow-headers': requestHeaders.get('access-control-request-headers') ?? ALLOWED_HEADERS,
-    'access-control-max-age': PREFLIGHT_SECONDS,
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': requestHeaders.get('access-control-request-headers') ?? allowedHeaders,
+    'access-control-max-age': preflightSeconds,
     vary: 'access-control-request-headers, access-control-request-private-network',
   });
   if (requestHeaders.get('access-control-request-private-network') === 'true') {

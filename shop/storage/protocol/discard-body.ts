@@ -1,7 +1,7 @@
 import { BodyInterrupted, readPieces, type Body } from './body-pieces.ts';
 
-const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
-const MAX_DISCARD_TIME = 10_000;
+const maxDiscardedBytes = 32 * 1024 * 1024;
+const maxDiscardTime = 10_000;
 
 /**
  * Reads away the rest of a refused body, up to two of the largest chunks and ten seconds: a connection closed while
@@ -11,9 +11,9 @@ export async function discardBody(body: Body): Promise<void> {
   if (body === null || body.locked) return;
   let size = 0;
   try {
-    for await (const piece of readPieces(body, { idleTimeout: 2000, signal: AbortSignal.timeout(MAX_DISCARD_TIME) })) {
+    for await (const piece of readPieces(body, { idleTimeout: 2000, signal: AbortSignal.timeout(maxDiscardTime) })) {
       size += piece.length;
-      if (size > MAX_DISCARDED_BYTES) return;
+      if (size > maxDiscardedBytes) return;
     }
   } catch (error) {
     // Nobody is left to answer, or nothing comes: the adapter closes the connection.

@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOfData, parseBoundary, parseMultipartHead, tailLength } from './multipart-related.ts';
 
-const B = '4711';
+const b = '4711';
 const body = (json: string, data: string | Buffer) =>
   Buffer.concat([
-    Buffer.from(`--${B}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${json}\r\n--${B}\r\n`),
+    Buffer.from(`--${b}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${json}\r\n--${b}\r\n`),
     Buffer.from('Content-Type: application/pdf\r\n\r\n'),
     Buffer.from(data),
-    Buffer.from(`\r\n--${B}--`),
+    Buffer.from(`\r\n--${b}--`),
   ]);
 
 function split(bytes: Buffer) {
-  const head = parseMultipartHead(bytes, B);
+  const head = parseMultipartHead(bytes, b);
   if (head === null) throw new Error('incomplete');
   const rest = bytes.subarray(head.dataStart);
-  const tailStart = Math.max(0, rest.length - tailLength(B));
-  return { ...head, data: rest.subarray(0, tailStart + endOfData(rest.subarray(tailStart), B)) };
+  const tailStart = Math.max(0, rest.length - tailLength(b));
+  return { ...head, data: rest.subarray(0, tailStart + endOfData(rest.subarray(tailStart), b)) };
 }
 
 test.each([
@@ -49,7 +49,7 @@ test('line ends after the closing boundary are ignored', () => {
 });
 
 test('any data comes out as it went in', () => {
-  const lookAlike = fc.constantFrom(`\r\n--${B}\r\n`, `\r\n--${B}`, `--${B}--`, '\r\n\r\n', '\r\n', `\r\n--${B}--\r\n`);
+  const lookAlike = fc.constantFrom(`\r\n--${b}\r\n`, `\r\n--${b}`, `--${b}--`, '\r\n\r\n', '\r\n', `\r\n--${b}--\r\n`);
   const piece = fc.oneof(
     fc.uint8Array({ maxLength: 40 }).map((bytes) => Buffer.from(bytes)),
     lookAlike.map((text) => Buffer.from(text)),
@@ -66,16 +66,16 @@ test('asks for more bytes until the data starts', () => {
   const whole = body('{"name":"a"}', 'Hello');
   const start = split(whole).dataStart;
   for (let length = 0; length < start; length += 1) {
-    expect(parseMultipartHead(whole.subarray(0, length), B)).toBeNull();
+    expect(parseMultipartHead(whole.subarray(0, length), b)).toBeNull();
   }
-  expect(parseMultipartHead(whole.subarray(0, start), B)).toMatchObject({ dataStart: start });
+  expect(parseMultipartHead(whole.subarray(0, start), b)).toMatchObject({ dataStart: start });
 });
 
 test('one part alone is refused', () => {
-  const whole = Buffer.from(`--${B}\r\nContent-Type: application/json\r\n\r\n{}\r\n--${B}--\r\n\r\n\r\n`);
-  expect(() => parseMultipartHead(whole, B)).toThrow('Unexpected number of parts');
+  const whole = Buffer.from(`--${b}\r\nContent-Type: application/json\r\n\r\n{}\r\n--${b}--\r\n\r\n\r\n`);
+  expect(() => parseMultipartHead(whole, b)).toThrow('Unexpected number of parts');
 });
 
 test('a head that never ends is refused', () => {
-  expect(() => parseMultipartHead(Buffer.alloc(70_000, 'x'), B)).toThrow('Unexpected number of parts');
+  expect(() => parseMultipartHead(Buffer.alloc(70_000, 'x'), b)).toThrow('Unexpected number of parts');
 });

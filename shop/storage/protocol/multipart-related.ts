@@ -1,19 +1,19 @@
 import { badRequest } from './storage-error.ts';
 import { decodeUtf8 } from './read-text.ts';
 
-const MAX_HEAD_BYTES = 64 * 1024;
+const maxHeadBytes = 64 * 1024;
 /** Room for what some clients put behind the closing boundary. */
-const MAX_EPILOGUE_BYTES = 256;
-const LINE_END = '\r\n';
+const maxEpilogueBytes = 256;
+const lineEnd = '\r\n';
 
 /** The first part and the headers of the second, once they have arrived. */
-export type MultipartHead = {
+export interface MultipartHead {
   readonly json: string;
   /** Type of the data part, or null. */
   readonly dataType: string | null;
   /** Where the data starts in the bytes given. */
   readonly dataStart: number;
-};
+}
 
 /**
  * The boundary of a `multipart/related` body.
@@ -36,17 +36,17 @@ export function parseBoundary(contentType: string | null): string {
  * @throws {StorageError} 400 when the body cannot become a JSON part followed by a data part
  */
 export function parseMultipartHead(bytes: Buffer, boundary: string): MultipartHead | null {
-  const opening = `--${boundary}${LINE_END}`;
+  const opening = `--${boundary}${lineEnd}`;
   const start = bytes.indexOf(opening);
-  const jsonStart = start < 0 ? -1 : bytes.indexOf(LINE_END + LINE_END, start + opening.length - 2);
-  const jsonEnd = jsonStart < 0 ? -1 : bytes.indexOf(`${LINE_END}--${boundary}`, jsonStart + 2);
-  const headersStart = jsonEnd + LINE_END.length + opening.length;
-  const headersEnd = jsonEnd < 0 ? -1 : bytes.indexOf(LINE_END + LINE_END, headersStart - LINE_END.length);
+  const jsonStart = start < 0 ? -1 : bytes.indexOf(lineEnd + lineEnd, start + opening.length - 2);
+  const jsonEnd = jsonStart < 0 ? -1 : bytes.indexOf(`${lineEnd}--${boundary}`, jsonStart + 2);
+  const headersStart = jsonEnd + lineEnd.length + opening.length;
+  const headersEnd = jsonEnd < 0 ? -1 : bytes.indexOf(lineEnd + lineEnd, headersStart - lineEnd.length);
   if (headersEnd < 0) {
-    if (bytes.length > MAX_HEAD_BYTES) throw unexpectedParts();
+    if (bytes.length > maxHeadBytes) throw unexpectedParts();
     return null;
   }
-  if (bytes.toString('latin1', headersStart - LINE_END.length, headersStart) !== LINE_END) throw unexpectedParts();
+  if (bytes.toString('latin1', headersStart - lineEnd.length, headersStart) !== lineEnd) throw unexpectedParts();
   return {
     json: decodeUtf8(bytes.subarray(jsonStart + 4, Math.max(jsonStart + 4, jsonEnd))),
     dataType: typeIn(bytes.toString('latin1', headersStart, headersEnd)),
@@ -56,7 +56,7 @@ export function parseMultipartHead(bytes: Buffer, boundary: string): MultipartHe
 
 /** How many bytes at the end of a body must be looked at to find the closing boundary. */
 export function tailLength(boundary: string): number {
-  return closing(boundary).length + MAX_EPILOGUE_BYTES;
+  return closing(boundary).length + maxEpilogueBytes;
 }
 
 /**
@@ -75,7 +75,7 @@ export function unexpectedParts(): Error {
 }
 
 function closing(boundary: string): string {
-  return `${LINE_END}--${boundary}--`;
+  return `${lineEnd}--${boundary}--`;
 }
 
 function typeIn(headers: string): string | null {

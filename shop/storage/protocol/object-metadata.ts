@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { badRequest } from './storage-error.ts';
 
-const MAX_CUSTOM_BYTES = 8192;
-const DEFAULT_TYPE = 'application/octet-stream';
+const maxCustomBytes = 8192;
+const defaultType = 'application/octet-stream';
 
 const headerText = z.optional(z.nullable(z.string().check(z.maxLength(1024), z.regex(/^[\x20-\x7e]*$/))));
 const dispositionText = z.optional(z.nullable(z.string().check(z.maxLength(2048), z.regex(/^\P{Cc}*$/u))));
@@ -31,7 +31,7 @@ export const objectMetadataSchema = z.object({
 });
 export type ObjectMetadata = z.infer<typeof objectMetadataSchema>;
 
-const HEADER_FIELDS = ['cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
+const headerFields = ['cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
 
 /**
  * Reads the JSON a client sent with an upload or an update; unknown fields are dropped, an empty body is `{}`.
@@ -49,7 +49,7 @@ export function parseMetadataChange(body: string): MetadataChange {
 export function newMetadata(change: MetadataChange, announcedType: string | null): ObjectMetadata {
   const parsedType = headerText.safeParse(announcedType);
   const announced = parsedType.success ? parsedType.data : null;
-  return changeMetadata({ contentType: DEFAULT_TYPE }, { ...change, contentType: change.contentType ?? announced });
+  return changeMetadata({ contentType: defaultType }, { ...change, contentType: change.contentType ?? announced });
 }
 
 /**
@@ -59,8 +59,8 @@ export function newMetadata(change: MetadataChange, announcedType: string | null
  */
 export function changeMetadata(current: ObjectMetadata, change: MetadataChange): ObjectMetadata {
   const next: ObjectMetadata = { ...current };
-  if (change.contentType !== undefined) next.contentType = change.contentType || DEFAULT_TYPE;
-  for (const field of HEADER_FIELDS) {
+  if (change.contentType !== undefined) next.contentType = change.contentType || defaultType;
+  for (const field of headerFields) {
     const value = change[field];
     if (value === null) delete next[field];
     else if (value !== undefined) next[field] = value;
@@ -78,8 +78,8 @@ function changeCustom(current: Record<string, string>, change: MetadataChange['m
     else custom.set(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
   const result = Object.fromEntries(custom);
-  if (Buffer.byteLength(JSON.stringify(result)) > MAX_CUSTOM_BYTES) {
-    throw badRequest(`The custom metadata is larger than ${MAX_CUSTOM_BYTES} bytes.`);
+  if (Buffer.byteLength(JSON.stringify(result)) > maxCustomBytes) {
+    throw badRequest(`The custom metadata is larger than ${maxCustomBytes} bytes.`);
   }
   return result;
 }

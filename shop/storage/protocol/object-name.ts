@@ -1,6 +1,6 @@
 import { badRequest } from './storage-error.ts';
 
-const MAX_NAME_BYTES = 1024;
+const maxNameBytes = 1024;
 
 /**
  * Takes a decoded object name as it stands: names are opaque text, never paths.
@@ -12,8 +12,8 @@ export function parseObjectName(name: string): string {
   if (name === '' || name === '.' || name === '..') throw badRequest('The object name is empty or reserved.');
   if (!name.isWellFormed()) throw badRequest('The object name is not valid Unicode.');
   if (/[\r\n\0]/.test(name)) throw badRequest('The object name contains a forbidden character.');
-  if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
-    throw badRequest(`The object name is longer than ${MAX_NAME_BYTES} bytes.`);
+  if (Buffer.byteLength(name) > maxNameBytes) {
+    throw badRequest(`The object name is longer than ${maxNameBytes} bytes.`);
   }
   return name;
 }

@@ -1,7 +1,7 @@
 import { readPieces, type Body, type Patience } from './body-pieces.ts';
 import { badRequest, StorageError } from './storage-error.ts';
 
-const MAX_TEXT_BYTES = 64 * 1024;
+const maxTextBytes = 64 * 1024;
 
 /**
  * Reads a small body as UTF-8 text.
@@ -14,7 +14,7 @@ export async function readText(body: Body, patience: Patience): Promise<string> 
   let size = 0;
   for await (const piece of readPieces(body, patience)) {
     size += piece.length;
-    if (size > MAX_TEXT_BYTES) throw new StorageError(413, 'The metadata is too large.');
+    if (size > maxTextBytes) throw new StorageError(413, 'The metadata is too large.');
     pieces.push(Uint8Array.from(piece));
   }
   return decodeUtf8(Buffer.concat(pieces));

@@ -2,9 +2,12 @@ import { parseObjectName } from './object-name.ts';
 import { badRequest, notFound } from './storage-error.ts';
 
 /** What a path below `/v0` names; the object's name is decoded exactly once. */
-export type StorageAddress = { readonly bucket: string; readonly object: string | null };
+export interface StorageAddress {
+  readonly bucket: string;
+  readonly object: string | null;
+}
 
-const PATH = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/;
+const path = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/;
 
 /**
  * Reads `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{object}`.
@@ -14,7 +17,7 @@ const PATH = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]*))?$/;
  * @throws {StorageError} 404 any other path or bucket, 400 broken encoding or impossible name
  */
 export function parseStorageAddress(pathname: string, onlyBucket: string | null): StorageAddress {
-  const match = PATH.exec(pathname);
+  const match = path.exec(pathname);
   if (match === null) throw notFound();
   const bucket = decode(match[1] ?? '');
   if (onlyBucket !== null && bucket !== onlyBucket) throw notFound();

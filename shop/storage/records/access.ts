@@ -5,13 +5,13 @@ import { permissionDenied } from '../protocol/storage-error.ts';
 export type Action = 'create' | 'read' | 'list' | 'delete' | 'administer';
 
 /** `uploads/{folderId}/`, where knowing the id is the permission: at least 128 bits written as base64url or hex. */
-const OPEN_FOLDER = /^uploads\/([A-Za-z0-9_-]{22,128})\//;
-const SHORT_HEX = /^[0-9a-f-]{0,31}$/i;
+const openFolder = /^uploads\/([A-Za-z0-9_-]{22,128})\//;
+const shortHex = /^[0-9a-f-]{0,31}$/i;
 
 /** The customer folder an object lies in, with its trailing slash; null outside of such folders. */
 export function openFolderOf(name: string): string | null {
-  const match = OPEN_FOLDER.exec(name);
-  if (match === null || SHORT_HEX.test(match[1] ?? '')) return null;
+  const match = openFolder.exec(name);
+  if (match === null || shortHex.test(match[1] ?? '')) return null;
   return match[0];
 }
 

@@ -9,7 +9,7 @@ import { comeBack, diskFull } from '../protocol/storage-error.ts';
 import type { StorageSettings } from './storage-settings.ts';
 
 /** What every command of the file store works with. */
-export type FileStore = {
+export interface FileStore {
   readonly database: DatabaseSync;
   /** Holds nothing but this store's data files. */
   readonly folder: string;
@@ -25,7 +25,7 @@ export type FileStore = {
   readonly retiring: AbortSignal;
   /** Microseconds since 1970, higher than every generation before. */
   readonly nextGeneration: () => number;
-};
+}
 
 /** An id nobody can guess: 192 random bits as base64url. */
 export function unguessableId(store: FileStore): string {
@@ -43,7 +43,7 @@ export async function requireDiskSpace(store: FileStore, bytes: number): Promise
   if (bavail * bsize - bytes < store.settings.minFreeBytes) throw diskFull();
 }
 
-const CHECK_EVERY = 8 * 1024 * 1024;
+const checkEvery = 8 * 1024 * 1024;
 
 /**
  * Passes a body on and looks at the free space every 8 MiB, for bodies of unknown size and many at once.
@@ -54,7 +54,7 @@ export async function* guardDiskSpace(store: FileStore, pieces: AsyncIterable<Ui
   let unchecked = 0;
   for await (const piece of pieces) {
     unchecked += piece.length;
-    if (unchecked > CHECK_EVERY) {
+    if (unchecked > checkEvery) {
       await requireDiskSpace(store, 0);
       unchecked = 0;
     }

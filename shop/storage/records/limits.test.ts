@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { openUpload, startUpload } from '../../testing/upload-session.ts';
-import { bodyInPieces, FOLDER, objectPath, storageForTests, type RequestParts } from '../../testing/storage.ts';
+import {
+  bodyInPieces,
+  customersFolder,
+  objectPath,
+  storageForTests,
+  type RequestParts,
+} from '../../testing/storage.ts';
 
 const customer = { administrator: false } as const;
 const post = (body: NonNullable<RequestParts['body']>, more: RequestParts = {}) =>
   ({ ...customer, method: 'POST', body, ...more }) as const;
-const inFolder = (name: string) => objectPath(FOLDER + name);
+const inFolder = (name: string) => objectPath(customersFolder + name);
 const announced = (bytes: Uint8Array) => ({ headers: { 'content-length': String(bytes.length) } });
 
 test('a file that is announced too large is refused at the start', async () => {
@@ -53,7 +59,7 @@ test('an address stores no more than its allowance a day', async () => {
 test('nobody gets a new allowance by naming another address', async () => {
   const storage = storageForTests({ maxOpenSessions: 1, trustForwarded: true });
   const start = (forwarded: string) =>
-    storage.send(`/o?name=${encodeURIComponent(`${FOLDER}a`)}`, {
+    storage.send(`/o?name=${encodeURIComponent(`${customersFolder}a`)}`, {
       ...customer,
       method: 'POST',
       headers: { 'x-goog-upload-command': 'start', 'x-forwarded-for': forwarded },

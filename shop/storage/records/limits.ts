@@ -6,13 +6,13 @@ import { quotaExceeded, tooLarge } from '../protocol/storage-error.ts';
 import { addUsedBytes, dayOf, usedBytes } from './usage-table.ts';
 
 /** An upload whose size is known or announced, or null while it is not. */
-export type PlannedUpload = {
+export interface PlannedUpload {
   readonly bucket: string;
   readonly name: string;
   /** Client address whose limits count; null for the administrator, who has none. */
   readonly owner: string | null;
   readonly size: number | null;
-};
+}
 
 /**
  * Checks the public limits; an upload of unknown size needs room at all, and counts what it has while it grows.
@@ -44,7 +44,10 @@ export function leftToGrow(store: FileStore, upload: UploadPlace & { readonly re
 export const noRoomToGrow = (): Error => quotaExceeded('There is no room for the upload to grow.');
 
 type UploadPlace = Pick<PlannedUpload, 'bucket' | 'name' | 'owner'>;
-type Room = { readonly left: number; readonly message: string };
+interface Room {
+  readonly left: number;
+  readonly message: string;
+}
 
 /** What was announced in unfinished uploads counts as stored, and where nothing was announced, what has arrived. */
 function roomsFor({ database, settings, clock }: FileStore, { bucket, name, owner }: UploadPlace): readonly Room[] {

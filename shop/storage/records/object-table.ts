@@ -72,12 +72,12 @@ export function allStoredBytes(database: DatabaseSync): number {
 }
 
 /** Where to look for names; all bounds in UTF-8 order. */
-export type NameRange = {
+export interface NameRange {
   readonly bucket: string;
   readonly from: string;
   readonly fromExcluded: boolean;
   readonly end: string | null;
-};
+}
 
 /**
  * The next names of a range in UTF-8 order. Names with empty segments (`a//b`, `/a`, `a/`) are passed over:

@@ -1,5 +1,5 @@
 /** Lets one command at a time work on an upload session. */
-export type SessionTurns = {
+export interface SessionTurns {
   /**
    * Runs `work` once every earlier command on this session has settled. Taking a turn tells the earlier ones to stop:
    * after an aborted chunk the client's next command must see where that chunk really ended.
@@ -7,9 +7,12 @@ export type SessionTurns = {
   take<Result>(sessionId: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
   /** Stops every command under way and waits until all have settled. */
   stopAll(): Promise<void>;
-};
+}
 
-type Turn = { readonly stop: AbortController; readonly settled: Promise<void> };
+interface Turn {
+  readonly stop: AbortController;
+  readonly settled: Promise<void>;
+}
 
 export function createSessionTurns(): SessionTurns {
   const latest = new Map<string, Turn>();

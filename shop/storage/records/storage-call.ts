@@ -5,7 +5,7 @@ import { isHeld } from './object-hold.ts';
 import { objectHeld } from '../protocol/storage-error.ts';
 
 /** One request, with everything about it parsed that more than one command needs. */
-export type StorageCall = {
+export interface StorageCall {
   readonly method: string;
   readonly headers: Headers;
   readonly query: URLSearchParams;
@@ -17,10 +17,13 @@ export type StorageCall = {
   readonly owner: string | null;
   /** Answer a repeated chunk with 400 as the production service does, instead of passing over known bytes. */
   readonly strictOffsets: boolean;
-};
+}
 
 /** An object's place. */
-export type ObjectPlace = { readonly bucket: string; readonly name: string };
+export interface ObjectPlace {
+  readonly bucket: string;
+  readonly name: string;
+}
 
 /** @throws {StorageError} 403 */
 export function requireCallAccess(call: StorageCall, action: Action, name: string): void {

@@ -1,9 +1,9 @@
 const MiB = 1024 * 1024;
 const GiB = 1024 * MiB;
-const DAY = 24 * 60 * 60 * 1000;
+const day = 24 * 60 * 60 * 1000;
 
 /** How one file store behaves; sizes in bytes, times in milliseconds. */
-export type StorageSettings = {
+export interface StorageSettings {
   /** The only bucket that exists, or null to accept any bucket name. */
   readonly bucket: string | null;
   /** `Authorization: Bearer|Firebase <token>` with this value may do anything; null means nobody may. */
@@ -35,7 +35,7 @@ export type StorageSettings = {
   readonly orderedLifetime: number;
   /** Opens `/v0/_faults` to everybody: for tests only. */
   readonly faults: boolean;
-};
+}
 
 export const defaultStorageSettings: StorageSettings = {
   bucket: null,
@@ -50,9 +50,9 @@ export const defaultStorageSettings: StorageSettings = {
   maxOpenSessions: 200,
   minFreeBytes: 512 * MiB,
   idleTimeout: 60_000,
-  sessionLifetime: 7 * DAY,
-  sweepInterval: DAY / 24,
-  unorderedLifetime: 14 * DAY,
-  orderedLifetime: 60 * DAY,
+  sessionLifetime: 7 * day,
+  sweepInterval: day / 24,
+  unorderedLifetime: 14 * day,
+  orderedLifetime: 60 * day,
   faults: false,
 };

@@ -3,7 +3,7 @@ import { servedDisposition } from '../protocol/content-disposition.ts';
 import { objectMetadataSchema, type ObjectMetadata } from '../protocol/object-metadata.ts';
 
 /** One generation of an object: what the table holds. */
-export type StoredObject = {
+export interface StoredObject {
   readonly bucket: string;
   readonly name: string;
   /** Microseconds since 1970 when it was written, strictly rising over the whole store. */
@@ -22,7 +22,7 @@ export type StoredObject = {
   /** ISO 8601, UTC. */
   readonly timeCreated: string;
   readonly updated: string;
-};
+}
 
 const rowSchema = z.object({
   bucket: z.string(),

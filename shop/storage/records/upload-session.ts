@@ -3,7 +3,7 @@ import type { DigestState } from '../bytes/digest-engine.ts';
 import { objectMetadataSchema, type ObjectMetadata } from '../protocol/object-metadata.ts';
 
 /** One resumable upload (storage protocol, resumable sessions). Its id is a capability: whoever has it may upload. */
-export type UploadSession = {
+export interface UploadSession {
   readonly id: string;
   readonly bucket: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export type UploadSession = {
   readonly fileId: string | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
-};
+}
 
 const rowSchema = z.object({
   id: z.string(),

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { openUpload } from '../../testing/upload-session.ts';
 import { bodyInPieces, md5Of, sampleBytes, storageForTests } from '../../testing/storage.ts';
 
-const SIZE = 1_000_000;
-const bytes = sampleBytes(SIZE);
+const size = 1_000_000;
+const bytes = sampleBytes(size);
 
 /** A chunk to send: where it starts (null: where the session stands), how long it is, and how its sending ends. */
 const step = fc.record({
   at: fc.option(
     fc.oneof(
-      fc.nat(SIZE),
+      fc.nat(size),
       fc.nat(4).map((chunk) => chunk * 262_144),
     ),
   ),
@@ -30,7 +30,7 @@ function brokenBody(part: Uint8Array): ReadableStream<Uint8Array> {
 
 /** Where a session of SIZE bytes must stand after a chunk, as a range: a broken chunk may have brought any part. */
 function expectedReceived(known: number, at: number, part: Uint8Array, broken: boolean): [number, number] {
-  if (known === SIZE || at > known) return [known, known];
+  if (known === size || at > known) return [known, known];
   const whole = Math.max(known, at + part.length);
   return [broken ? known : whole, whole];
 }
@@ -39,7 +39,7 @@ test('in whatever order chunks come, break off or repeat, no byte is stored twic
   const storage = storageForTests();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const upload = await openUpload(storage, { name: 'a', size: SIZE });
+      const upload = await openUpload(storage, { name: 'a', size: size });
       let known = 0;
       for (const { at, length, end } of steps) {
         const offset = at ?? known;
@@ -52,7 +52,7 @@ test('in whatever order chunks come, break off or repeat, no byte is stored twic
         expect(known).toBeLessThanOrEqual(most);
       }
       const done = await upload.uploadLast(known, bodyInPieces(bytes.subarray(known)));
-      expect(await done.json()).toMatchObject({ size: String(SIZE), md5Hash: md5Of(bytes) });
+      expect(await done.json()).toMatchObject({ size: String(size), md5Hash: md5Of(bytes) });
     }),
     { numRuns: 40 },
   );

@@ -7,7 +7,7 @@ import { growingDigest } from '../bytes/file-digest.ts';
 import { fileStamp, stateOfFile } from '../bytes/file-stamp.ts';
 import { guardDiskSpace, requireDiskSpace, type FileStore } from '../records/file-store.ts';
 import { countStoredBytes, leftToGrow, mostBytes, noRoomToGrow, requireRoom } from '../records/limits.ts';
-import { CHUNK_GRANULARITY } from '../bytes/block-pool.ts';
+import { chunkGranularity } from '../bytes/block-pool.ts';
 import { sessionRefusal } from './session-answers.ts';
 import { saveReceived } from '../records/session-table.ts';
 import { byteCount, type StorageCall } from '../records/storage-call.ts';
@@ -105,7 +105,7 @@ function acknowledge(store: FileStore, grown: UploadSession, before: UploadSessi
 /** The official client needs aligned offsets to go on; only a complete file may end between them. */
 function keptAfterBreak(session: UploadSession, size: number): number {
   if (size === session.declaredSize) return size;
-  return Math.max(session.received, Math.floor(size / CHUNK_GRANULARITY) * CHUNK_GRANULARITY);
+  return Math.max(session.received, Math.floor(size / chunkGranularity) * chunkGranularity);
 }
 
 function chunkOffset(call: StorageCall, session: UploadSession): number {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openUpload, startUpload, uploadAt } from '../../testing/upload-session.ts';
 import {
-  BUCKET,
+  scoresBucket,
   bodyInPieces,
-  FOLDER,
+  customersFolder,
   md5Of,
   objectPath,
   sampleBytes,
@@ -11,8 +11,8 @@ import {
   type StorageForTests,
 } from '../../testing/storage.ts';
 
-const CHUNK = 262_144;
-const name = `${FOLDER}score.pdf`;
+const chunkBytes = 262_144;
+const name = `${customersFolder}score.pdf`;
 
 async function storedBytes({ send }: StorageForTests) {
   return Buffer.from(await (await send(`${objectPath(name)}?alt=media`)).arrayBuffer());
@@ -24,7 +24,9 @@ test('start answers everything the official client reads, with an address on the
   expect(response.headers.get('x-goog-upload-status')).toBe('active');
   expect(response.headers.get('x-goog-upload-chunk-granularity')).toBe('262144');
   expect(response.headers.get('x-goog-upload-url')).toMatch(
-    new RegExp(`^http://shop\\.example/v0/b/${BUCKET}/o\\?name=.+&upload_id=[\\w-]{32}&upload_protocol=resumable$`),
+    new RegExp(
+      `^http://shop\\.example/v0/b/${scoresBucket}/o\\?name=.+&upload_id=[\\w-]{32}&upload_protocol=resumable$`,
+    ),
   );
   expect(response.headers.get('x-goog-upload-control-url')).toBe(response.headers.get('x-goog-upload-url'));
 });
@@ -44,17 +46,17 @@ test('a session address follows the proxy in front when that is trusted', async 
 
 test('chunks become the object when the last one arrives', async () => {
   const storage = storageForTests();
-  const bytes = sampleBytes(2 * CHUNK + 77);
+  const bytes = sampleBytes(2 * chunkBytes + 77);
   const upload = await openUpload(storage, { size: bytes.length, metadata: { metadata: { pages: 12 } } });
   expect(await upload.state()).toBe('active 0');
-  expect((await upload.upload(0, bytes.subarray(0, CHUNK))).headers.get('x-goog-upload-status')).toBe('active');
-  expect(await upload.state()).toBe(`active ${CHUNK}`);
-  await upload.upload(CHUNK, bytes.subarray(CHUNK, 2 * CHUNK));
-  const last = await upload.uploadLast(2 * CHUNK, bytes.subarray(2 * CHUNK));
+  expect((await upload.upload(0, bytes.subarray(0, chunkBytes))).headers.get('x-goog-upload-status')).toBe('active');
+  expect(await upload.state()).toBe(`active ${chunkBytes}`);
+  await upload.upload(chunkBytes, bytes.subarray(chunkBytes, 2 * chunkBytes));
+  const last = await upload.uploadLast(2 * chunkBytes, bytes.subarray(2 * chunkBytes));
   expect(last.headers.get('x-goog-upload-status')).toBe('final');
   expect(await last.json()).toMatchObject({
     name,
-    bucket: BUCKET,
+    bucket: scoresBucket,
     size: String(bytes.length),
     md5Hash: md5Of(bytes),
     contentType: 'application/pdf',
@@ -90,12 +92,12 @@ test('PUT serves as well as POST', async () => {
 
 test('bytes sent again are passed over, so a lost answer does no harm', async () => {
   const storage = storageForTests();
-  const bytes = sampleBytes(3 * CHUNK);
+  const bytes = sampleBytes(3 * chunkBytes);
   const upload = await openUpload(storage, { size: bytes.length });
-  await upload.upload(0, bytes.subarray(0, 2 * CHUNK));
-  expect((await upload.upload(0, bytes.subarray(0, CHUNK))).status).toBe(200);
-  expect(await upload.state()).toBe(`active ${2 * CHUNK}`);
-  await upload.uploadLast(CHUNK, bytes.subarray(CHUNK));
+  await upload.upload(0, bytes.subarray(0, 2 * chunkBytes));
+  expect((await upload.upload(0, bytes.subarray(0, chunkBytes))).status).toBe(200);
+  expect(await upload.state()).toBe(`active ${2 * chunkBytes}`);
+  await upload.uploadLast(chunkBytes, bytes.subarray(chunkBytes));
   expect((await storedBytes(storage)).equals(bytes)).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { CHUNK_GRANULARITY } from '../bytes/block-pool.ts';
+import { chunkGranularity } from '../bytes/block-pool.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 import type { UploadSession } from '../records/upload-session.ts';
 
@@ -7,7 +7,7 @@ export function sessionHeaders(session: UploadSession): Record<string, string> {
   return {
     'x-goog-upload-status': session.status,
     'x-goog-upload-size-received': String(session.received),
-    'x-goog-upload-chunk-granularity': String(CHUNK_GRANULARITY),
+    'x-goog-upload-chunk-granularity': String(chunkGranularity),
     'x-guploader-uploadid': session.id,
     'cache-control': 'no-store',
   };

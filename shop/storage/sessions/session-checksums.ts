@@ -1,5 +1,5 @@
 import { stat, truncate } from 'node:fs/promises';
-import { CHUNK_GRANULARITY } from '../bytes/block-pool.ts';
+import { chunkGranularity } from '../bytes/block-pool.ts';
 import { pathOf } from '../bytes/data-files.ts';
 import type { Checksums } from '../bytes/digest-engine.ts';
 import { stateOfFile } from '../bytes/file-stamp.ts';
@@ -28,7 +28,7 @@ async function goBack(
   session: UploadSession,
   { path, size }: { readonly path: string; readonly size: number },
 ): Promise<StorageError> {
-  const received = Math.floor(size / CHUNK_GRANULARITY) * CHUNK_GRANULARITY;
+  const received = Math.floor(size / chunkGranularity) * chunkGranularity;
   await truncate(path, received);
   const left: UploadSession = { ...session, received, digestState: null, digestStamp: null };
   saveReceived(store.database, left);

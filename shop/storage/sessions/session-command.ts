@@ -9,8 +9,8 @@ import { byteCount, type StorageCall } from '../records/storage-call.ts';
 import { badRequest, notFound, StorageError, wrongContent } from '../protocol/storage-error.ts';
 import type { UploadSession } from '../records/upload-session.ts';
 
-const COMMANDS = ['start', 'query', 'upload', 'upload, finalize', 'finalize', 'cancel'] as const;
-export type UploadCommand = (typeof COMMANDS)[number];
+const commands = ['start', 'query', 'upload', 'upload, finalize', 'finalize', 'cancel'] as const;
+export type UploadCommand = (typeof commands)[number];
 
 /**
  * The command of a resumable upload; null when the request has none.
@@ -24,7 +24,7 @@ export function parseUploadCommand(headers: Headers): UploadCommand | null {
     .toLowerCase()
     .split(',')
     .map((word) => word.trim());
-  const command = COMMANDS.find((known) => known === words.join(', '));
+  const command = commands.find((known) => known === words.join(', '));
   if (command === undefined) throw badRequest(`Unknown upload command "${text}".`);
   return command;
 }

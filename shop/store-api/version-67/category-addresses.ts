@@ -10,7 +10,10 @@ const paths: Readonly<Record<string, string>> = {
   landing_page: '/landingPage/',
 };
 
-type Target = { readonly kind: string; readonly id: string };
+interface Target {
+  readonly kind: string;
+  readonly id: string;
+}
 
 function translatedText(category: JsonObject, field: string): string | null {
   const { translated } = category;

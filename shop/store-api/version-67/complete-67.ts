@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '../../entities/definition.ts';
-import { LIVE_VERSION } from '../../entities/definition.ts';
+import { liveVersion } from '../../entities/definition.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
 import { addressesIn67 } from './addresses-67.ts';
 import { categoryAddresses } from './category-addresses.ts';
@@ -37,8 +37,8 @@ const products: Complete = (_shop, entities) => {
 
 const orders: Complete = (_shop, entities) => {
   for (const order of entities) {
-    order['primaryOrderDeliveryVersionId'] = LIVE_VERSION;
-    order['primaryOrderTransactionVersionId'] = LIVE_VERSION;
+    order['primaryOrderDeliveryVersionId'] = liveVersion;
+    order['primaryOrderTransactionVersionId'] = liveVersion;
   }
 };
 

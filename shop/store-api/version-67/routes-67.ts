@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { convertGuest } from '../../account/registration/convert-guest.ts';
-import { VISIBLE_BY_LINK, visibleProducts } from '../../catalogue/product/visible-products.ts';
+import { visibleByLink, visibleProducts } from '../../catalogue/product/visible-products.ts';
 import { requireId } from '../../entities/criteria/criteria-error.ts';
 import { search } from '../../entities/search/search.ts';
 import { respond } from '../../context/respond.ts';
@@ -24,7 +24,7 @@ function purchaseLimits(call: StoreApiCall, shop: Shop): Response {
   const named = input['ids'];
   if (!isJsonList(named) || named.length === 0) throw missing('ids');
   const ids = named.map((id: JsonValue) => requireId(id));
-  const { elements } = search(shop, 'product', { ids, filters: visibleProducts(context, VISIBLE_BY_LINK) }, context);
+  const { elements } = search(shop, 'product', { ids, filters: visibleProducts(context, visibleByLink) }, context);
   const limits = elements.map((product) => ({
     productId: product['id'] ?? null,
     minPurchase: product['minPurchase'] ?? 1,

@@ -5,16 +5,16 @@ const endings = (
   'ow om em ie ia iu io ej ym im ek a e i o u y'
 ).split(' ');
 
-const MIN_STEM = 3;
+const minStem = 3;
 
 /**
  * Polish endings taken off a folded word: `nuty`, `nutami`, `nutowy`; `teczka`, `teczek`; `preludium`, `preludiów`.
  * Vowels that change inside a word (`księga`, `ksiąg`) are beyond it.
  */
 export function polishStem(word: string): string {
-  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= MIN_STEM);
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= minStem);
   if (ending === undefined) return word;
   const stem = word.slice(0, -ending.length);
   if (ending === 'ek') return `${stem}k`;
-  return stem.length > MIN_STEM ? stem.replace(/i$/, '') : stem;
+  return stem.length > minStem ? stem.replace(/i$/, '') : stem;
 }

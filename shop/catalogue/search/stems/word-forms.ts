@@ -3,11 +3,11 @@ import { germanStem } from './german-stem.ts';
 import { polishStem } from './polish-stem.ts';
 
 /** What search knows about a language: how its words end, and which of them say nothing. */
-export type WordForms = {
+export interface WordForms {
   /** The part all forms of a folded word share. */
   readonly stem: (word: string) => string;
   readonly stopWords: ReadonlySet<string>;
-};
+}
 
 const stopWords = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
