@@ -103,6 +103,20 @@ export interface RunningShop {
 
 const databasePath = (folder: string) => join(folder, 'shop.sqlite');
 
+/**
+ * Opens (or founds) a shop in a data folder: database, base data, routes, file storage. The caller holds the folder
+ * (`holdFolder`): one process at a time.
+ *
+ * @throws {DataRefused} when what is in the folder cannot be opened as it is; it is left so
+ */
+export async function createShop(options: ShopOptions): Promise<RunningShop> {
+  try {
+    return await runShop(options);
+  } catch (error) {
+    throw asDatabaseRefusal(error, databasePath(options.folder));
+  }
+}
+
 function configOf(options: ShopOptions): ShopConfig {
   return {
     ...defaultShopConfig,
@@ -169,20 +183,6 @@ function openShopReaders(shop: Shop, options: ShopOptions): Readers | undefined 
 
 function isEmpty(shop: Shop): boolean {
   return shop.database.prepare('SELECT 1 FROM product LIMIT 1').get() === undefined;
-}
-
-/**
- * Opens (or founds) a shop in a data folder: database, base data, routes, file storage. The caller holds the folder
- * (`holdFolder`): one process at a time.
- *
- * @throws {DataRefused} when what is in the folder cannot be opened as it is; it is left so
- */
-export async function createShop(options: ShopOptions): Promise<RunningShop> {
-  try {
-    return await runShop(options);
-  } catch (error) {
-    throw asDatabaseRefusal(error, databasePath(options.folder));
-  }
 }
 
 async function runShop(options: ShopOptions): Promise<RunningShop> {

@@ -14,6 +14,13 @@ import { requireRegistered } from './customer/require-customer.ts';
 const minPoints = 1;
 const maxPoints = 5;
 
+/** Writing a review; it shows to others once the shop has approved it. */
+export function registerReviewRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/product/:productId/review', (call) => write(call, shop));
+}
+
+const ownerSchema = z.object({ parentId: z.nullable(z.string()) });
+
 function pointsViolations(value: JsonValue | undefined): ErrorEntry[] {
   const blank = checkField(value, '/points', notBlank());
   if (blank.length > 0) return blank;
@@ -37,8 +44,6 @@ function pointsViolations(value: JsonValue | undefined): ErrorEntry[] {
     ? compared('TOO_HIGH_ERROR', `Dieser Wert sollte kleiner oder gleich ${maxPoints} sein.`, maxPoints)
     : [];
 }
-
-const ownerSchema = z.object({ parentId: z.nullable(z.string()) });
 
 /** Reviews belong to the whole product, not to the variant that was open. */
 function reviewedProduct(call: StoreApiCall, shop: Shop): string {
@@ -112,9 +117,4 @@ function write(call: StoreApiCall, shop: Shop): Response {
     )
     .run(customer.id);
   return call.body(null, 204);
-}
-
-/** Writing a review; it shows to others once the shop has approved it. */
-export function registerReviewRoutes(api: StoreApi, shop: Shop): void {
-  api.post('/product/:productId/review', (call) => write(call, shop));
 }

@@ -22,6 +22,14 @@ const notFound = (): ShopError =>
     detail: 'Wishlist for this customer was not found.',
   });
 
+/** The wishlist of registered customers (Store API sheet, wishlist). */
+export function registerWishlistRoutes(api: StoreApi, shop: Shop): void {
+  api.on(['GET', 'POST'], '/customer/wishlist', (call) => load(call, shop));
+  api.post('/customer/wishlist/add/:productId', (call) => add(call, shop));
+  api.delete('/customer/wishlist/delete/:productId', (call) => remove(call, shop));
+  api.post('/customer/wishlist/merge', (call) => merge(call, shop));
+}
+
 /** @throws {ShopError} 403 for guests and strangers, and when the shop has no wishlists. */
 function requireOwner(call: StoreApiCall, shop: Shop): string {
   const { id } = requireRegistered(shop, call.var.context);
@@ -168,12 +176,4 @@ function merge(call: StoreApiCall, shop: Shop): Response {
     for (const id of ids.filter((productId) => known.has(productId))) addProduct(shop, wishlistId, id);
   });
   return call.json(success);
-}
-
-/** The wishlist of registered customers (Store API sheet, wishlist). */
-export function registerWishlistRoutes(api: StoreApi, shop: Shop): void {
-  api.on(['GET', 'POST'], '/customer/wishlist', (call) => load(call, shop));
-  api.post('/customer/wishlist/add/:productId', (call) => add(call, shop));
-  api.delete('/customer/wishlist/delete/:productId', (call) => remove(call, shop));
-  api.post('/customer/wishlist/merge', (call) => merge(call, shop));
 }

@@ -125,13 +125,11 @@ test('an account that needs no confirmation stays', async () => {
 });
 
 async function askForMail(): Promise<void> {
-  await shop
-    .shopper()
-    .ok('POST', '/newsletter/subscribe', {
-      email: 'a@example.test',
-      option: 'subscribe',
-      storefrontUrl: storefrontOrigin,
-    });
+  await shop.shopper().ok('POST', '/newsletter/subscribe', {
+    email: 'a@example.test',
+    option: 'subscribe',
+    storefrontUrl: storefrontOrigin,
+  });
 }
 
 test('mails are forgotten after 90 days with their files, or after as many as the owner says', async () => {

@@ -20,15 +20,6 @@ export async function sweepShop(shop: Shop, isEnded: () => boolean = () => false
   }
 }
 
-/** What was touched in the future was touched before the clock was set back; it must not be kept until then. */
-function countFromNow({ database, clock }: Shop): void {
-  const now = clock().getTime();
-  for (const table of ['cart', 'sales_channel_api_context'])
-    database.prepare(`UPDATE ${table} SET updated_at = ?1 WHERE updated_at > ?1`).run(now);
-}
-
-const day = 24 * 60 * 60 * 1000;
-
 /**
  * Sweeps a shop now, in the background, and every day from then on.
  *
@@ -52,4 +43,13 @@ export function keepSweeping(shop: Shop, schedule: Schedule = unrefTimer): () =>
     callOff();
     await last;
   };
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What was touched in the future was touched before the clock was set back; it must not be kept until then. */
+function countFromNow({ database, clock }: Shop): void {
+  const now = clock().getTime();
+  for (const table of ['cart', 'sales_channel_api_context'])
+    database.prepare(`UPDATE ${table} SET updated_at = ?1 WHERE updated_at > ?1`).run(now);
 }

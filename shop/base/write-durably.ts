@@ -1,15 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
 /**
  * Writes a file so that it is complete and on disk, or not there at all, whenever the process or the machine stops.
  *
@@ -29,4 +20,13 @@ export function writeDurably(path: string, content: Uint8Array | string): void {
   }
   renameSync(temporary, path);
   sync(folder);
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
 }

@@ -22,62 +22,6 @@ const countrySchema = z.object({
 
 type Country = z.infer<typeof countrySchema>;
 
-function loadCountry(shop: Shop, id: string, { salesChannelId }: SalesChannelContext): Country | undefined {
-  const row = shop.database
-    .prepare(
-      `SELECT active, shipping_available, force_state_in_registration, EXISTS (SELECT 1 FROM sales_channel_country s
-         WHERE s.country_id = country.id AND s.sales_channel_id = ?) AS offered FROM country WHERE id = ?`,
-    )
-    .get(salesChannelId, id);
-  return row === undefined ? undefined : countrySchema.parse(row);
-}
-
-const named = z.object({ translated: z.object({ name: z.nullable(z.string()) }) });
-
-function countryName(shop: Shop, id: string, context: SalesChannelContext): string {
-  const found = findById(shop, 'country', { id }, context);
-  return found === undefined ? '' : (named.parse(found).translated.name ?? '');
-}
-
-const addressSchema = z.object({
-  countryId: z.nullable(z.string()),
-  countryStateId: z.nullable(z.string()),
-  salutationId: z.nullable(z.string()),
-});
-
-interface Checked {
-  readonly role: AddressRole;
-  readonly id: string;
-  readonly json: JsonObject;
-  readonly country: Country | undefined;
-  readonly lacksSalutation: boolean;
-  readonly lacksState: boolean;
-}
-
-function check(shop: Shop, role: AddressRole, id: string, context: SalesChannelContext): Checked | undefined {
-  const json = findById(shop, 'customer_address', { id }, context);
-  if (json === undefined) return undefined;
-  const { countryId, countryStateId, salutationId } = addressSchema.parse(json);
-  const country = countryId === null ? undefined : loadCountry(shop, countryId, context);
-  const lacksState = country?.force_state_in_registration === 1 && countryStateId === null;
-  return { role, id, json, country, lacksSalutation: salutationId === null, lacksState };
-}
-
-/** A salutation is asked for first; only when both addresses have one, the rest is looked at. */
-function faults(shop: Shop, addresses: readonly Checked[]): CartError[] {
-  const unaddressed = addresses.find(({ lacksSalutation }) => lacksSalutation);
-  if (unaddressed !== undefined) return [addressIncomplete('salutation', unaddressed.role, unaddressed.id)];
-  return addresses.flatMap(({ role, id, json, lacksState }) => {
-    const pointers = addressViolations(shop, json, '').map(({ source }) => source?.pointer ?? '');
-    return [
-      ...(lacksState ? [addressIncomplete('country-region', role, id)] : []),
-      ...(pointers.length > 0 ? [addressInvalid(role, pointers)] : []),
-    ];
-  });
-}
-
-const isServed = (country: Country | undefined): boolean => country?.active === 1 && country.offered === 1;
-
 /**
  * What is wrong with where the goods and the bill go (Store API sheet, cart errors). A country that is not delivered to
  * is all that is said; addresses of downloads are not delivered to at all.
@@ -100,4 +44,60 @@ export function addressErrors(shop: Shop, isShipped: boolean, context: SalesChan
     shop,
     [billing, shipping].filter((address) => address !== undefined),
   );
+}
+
+const named = z.object({ translated: z.object({ name: z.nullable(z.string()) }) });
+
+function loadCountry(shop: Shop, id: string, { salesChannelId }: SalesChannelContext): Country | undefined {
+  const row = shop.database
+    .prepare(
+      `SELECT active, shipping_available, force_state_in_registration, EXISTS (SELECT 1 FROM sales_channel_country s
+         WHERE s.country_id = country.id AND s.sales_channel_id = ?) AS offered FROM country WHERE id = ?`,
+    )
+    .get(salesChannelId, id);
+  return row === undefined ? undefined : countrySchema.parse(row);
+}
+
+const addressSchema = z.object({
+  countryId: z.nullable(z.string()),
+  countryStateId: z.nullable(z.string()),
+  salutationId: z.nullable(z.string()),
+});
+
+interface Checked {
+  readonly role: AddressRole;
+  readonly id: string;
+  readonly json: JsonObject;
+  readonly country: Country | undefined;
+  readonly lacksSalutation: boolean;
+  readonly lacksState: boolean;
+}
+
+function countryName(shop: Shop, id: string, context: SalesChannelContext): string {
+  const found = findById(shop, 'country', { id }, context);
+  return found === undefined ? '' : (named.parse(found).translated.name ?? '');
+}
+
+function check(shop: Shop, role: AddressRole, id: string, context: SalesChannelContext): Checked | undefined {
+  const json = findById(shop, 'customer_address', { id }, context);
+  if (json === undefined) return undefined;
+  const { countryId, countryStateId, salutationId } = addressSchema.parse(json);
+  const country = countryId === null ? undefined : loadCountry(shop, countryId, context);
+  const lacksState = country?.force_state_in_registration === 1 && countryStateId === null;
+  return { role, id, json, country, lacksSalutation: salutationId === null, lacksState };
+}
+
+const isServed = (country: Country | undefined): boolean => country?.active === 1 && country.offered === 1;
+
+/** A salutation is asked for first; only when both addresses have one, the rest is looked at. */
+function faults(shop: Shop, addresses: readonly Checked[]): CartError[] {
+  const unaddressed = addresses.find(({ lacksSalutation }) => lacksSalutation);
+  if (unaddressed !== undefined) return [addressIncomplete('salutation', unaddressed.role, unaddressed.id)];
+  return addresses.flatMap(({ role, id, json, lacksState }) => {
+    const pointers = addressViolations(shop, json, '').map(({ source }) => source?.pointer ?? '');
+    return [
+      ...(lacksState ? [addressIncomplete('country-region', role, id)] : []),
+      ...(pointers.length > 0 ? [addressInvalid(role, pointers)] : []),
+    ];
+  });
 }

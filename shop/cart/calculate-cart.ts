@@ -36,68 +36,6 @@ export interface Cart {
   readonly calculatedAt: Date;
 }
 
-function promote(shop: Shop, stored: StoredCart, lines: readonly ProductLine[], context: SalesChannelContext) {
-  const found = findPromotions(shop, stored.codes, stored.blockedPromotionIds, context);
-  const facts = cartFacts(lines, [], customerFacts(shop, context));
-  return { found, outcome: applyPromotions(found, lines, facts, context) };
-}
-
-function deliver(
-  shop: Shop,
-  lines: readonly ProductLine[],
-  { discounts, applied }: PromotionOutcome,
-  context: SalesChannelContext,
-) {
-  const method = loadShippingMethod(shop, context.shippingMethodId, context);
-  const facts = cartFacts(lines, discounts, customerFacts(shop, context));
-  const held = loadRules(shop).filter((rule) => cartMatches(rule.conditions, facts, context));
-  const ruleIds = held.map((rule) => rule.id);
-  const shipment = method && { lines, discounts, promotions: applied, method, ruleIds };
-  const delivery = shipment && calculateDelivery(shipment, context, shop.clock());
-  if (lines.length === 0) return { delivery, ruleIds, errors: [] };
-  const ofMethods = methodErrors(shop, { method, delivery, ruleIds }, context);
-  const ofAddresses = addressErrors(shop, delivery !== undefined, context);
-  return { delivery, ruleIds, errors: [...ofMethods, ...ofAddresses] };
-}
-
-interface Contents {
-  readonly stored: StoredCart;
-  readonly products: ReadonlyMap<string, UnpricedProduct>;
-}
-
-function calculateWith(shop: Shop, { stored, products }: Contents, context: SalesChannelContext): Cart {
-  const collected = collectLines(shop, stored.lines, products, context);
-  const { lines } = collected;
-  const { found, outcome: onGoods } = promote(shop, stored, lines, context);
-  const { delivery, ruleIds, errors } = deliver(shop, lines, onGoods, context);
-  const outcome = withDelivery(onGoods, delivery?.reductions ?? []);
-  const promoted = promotionErrors(stored, found, outcome);
-  const prices = [...lines.map((line) => line.price), ...outcome.discounts.map((line) => line.applied.price)];
-  return {
-    stored: { ...stored, ...promoted.kept, lines: lines.map((item) => item.line) },
-    lines,
-    discounts: outcome.discounts,
-    delivery,
-    price: calculateCartPrice(prices, delivery ? deliveryPrices(delivery) : [], context.taxState),
-    errors: [...collected.errors, ...promoted.errors, ...errors],
-    ruleIds,
-    calculatedAt: shop.clock(),
-  };
-}
-
-/** Whether other rules than those a cart was priced with hold for it, and one of its products is priced by them. */
-function isPricedOtherwise(shop: Shop, { lines, ruleIds }: Cart, before: readonly string[]): boolean {
-  const changed = [...before.filter((id) => !ruleIds.includes(id)), ...ruleIds.filter((id) => !before.includes(id))];
-  if (changed.length === 0 || lines.length === 0) return false;
-  const owners = lines.flatMap(({ product }) => [product.id, product.parentId]).filter((id) => id !== null);
-  const select = `SELECT 1 FROM product_price WHERE product_id IN (SELECT value FROM json_each(?))
-    AND rule_id IN (SELECT value FROM json_each(?)) LIMIT 1`;
-  return shop.database.prepare(select).get(JSON.stringify(owners), JSON.stringify(changed)) !== undefined;
-}
-
-// A price can change what its own rule depends on; the reference gives up after as many rounds.
-const maxRounds = 7;
-
 /**
  * Works a cart out from what is kept of it: current products and prices, corrected quantities, discounts, shipping,
  * taxes and totals, and what there is to remark on. Prices may hang on rules about the cart itself, so it is worked
@@ -133,4 +71,66 @@ export function cartHash({ lines, discounts, delivery, price }: Cart, context: S
     country: context.countryId,
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+interface Contents {
+  readonly stored: StoredCart;
+  readonly products: ReadonlyMap<string, UnpricedProduct>;
+}
+
+function promote(shop: Shop, stored: StoredCart, lines: readonly ProductLine[], context: SalesChannelContext) {
+  const found = findPromotions(shop, stored.codes, stored.blockedPromotionIds, context);
+  const facts = cartFacts(lines, [], customerFacts(shop, context));
+  return { found, outcome: applyPromotions(found, lines, facts, context) };
+}
+
+function deliver(
+  shop: Shop,
+  lines: readonly ProductLine[],
+  { discounts, applied }: PromotionOutcome,
+  context: SalesChannelContext,
+) {
+  const method = loadShippingMethod(shop, context.shippingMethodId, context);
+  const facts = cartFacts(lines, discounts, customerFacts(shop, context));
+  const held = loadRules(shop).filter((rule) => cartMatches(rule.conditions, facts, context));
+  const ruleIds = held.map((rule) => rule.id);
+  const shipment = method && { lines, discounts, promotions: applied, method, ruleIds };
+  const delivery = shipment && calculateDelivery(shipment, context, shop.clock());
+  if (lines.length === 0) return { delivery, ruleIds, errors: [] };
+  const ofMethods = methodErrors(shop, { method, delivery, ruleIds }, context);
+  const ofAddresses = addressErrors(shop, delivery !== undefined, context);
+  return { delivery, ruleIds, errors: [...ofMethods, ...ofAddresses] };
+}
+
+// A price can change what its own rule depends on; the reference gives up after as many rounds.
+const maxRounds = 7;
+
+function calculateWith(shop: Shop, { stored, products }: Contents, context: SalesChannelContext): Cart {
+  const collected = collectLines(shop, stored.lines, products, context);
+  const { lines } = collected;
+  const { found, outcome: onGoods } = promote(shop, stored, lines, context);
+  const { delivery, ruleIds, errors } = deliver(shop, lines, onGoods, context);
+  const outcome = withDelivery(onGoods, delivery?.reductions ?? []);
+  const promoted = promotionErrors(stored, found, outcome);
+  const prices = [...lines.map((line) => line.price), ...outcome.discounts.map((line) => line.applied.price)];
+  return {
+    stored: { ...stored, ...promoted.kept, lines: lines.map((item) => item.line) },
+    lines,
+    discounts: outcome.discounts,
+    delivery,
+    price: calculateCartPrice(prices, delivery ? deliveryPrices(delivery) : [], context.taxState),
+    errors: [...collected.errors, ...promoted.errors, ...errors],
+    ruleIds,
+    calculatedAt: shop.clock(),
+  };
+}
+
+/** Whether other rules than those a cart was priced with hold for it, and one of its products is priced by them. */
+function isPricedOtherwise(shop: Shop, { lines, ruleIds }: Cart, before: readonly string[]): boolean {
+  const changed = [...before.filter((id) => !ruleIds.includes(id)), ...ruleIds.filter((id) => !before.includes(id))];
+  if (changed.length === 0 || lines.length === 0) return false;
+  const owners = lines.flatMap(({ product }) => [product.id, product.parentId]).filter((id) => id !== null);
+  const select = `SELECT 1 FROM product_price WHERE product_id IN (SELECT value FROM json_each(?))
+    AND rule_id IN (SELECT value FROM json_each(?)) LIMIT 1`;
+  return shop.database.prepare(select).get(JSON.stringify(owners), JSON.stringify(changed)) !== undefined;
 }

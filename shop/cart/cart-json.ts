@@ -30,12 +30,6 @@ export function lineItemsJson(cart: Cart, context: SalesChannelContext): JsonObj
   ];
 }
 
-function errorHash({ errors }: Cart): string {
-  if (errors.length === 0) return '';
-  const keys = errors.map(({ key, level }) => `${key}${level}`).join('|');
-  return createHash('sha256').update(keys).digest('hex').slice(0, 16);
-}
-
 /**
  * The `cart` of the Store API. `extensions` appears once the cart was ever changed.
  */
@@ -78,4 +72,10 @@ export function cartJson(shop: Shop, current: CurrentCart, context: SalesChannel
     states: [],
     apiAlias: 'cart',
   };
+}
+
+function errorHash({ errors }: Cart): string {
+  if (errors.length === 0) return '';
+  const keys = errors.map(({ key, level }) => `${key}${level}`).join('|');
+  return createHash('sha256').update(keys).digest('hex').slice(0, 16);
 }

@@ -15,6 +15,19 @@ import type { StoredCart } from './lines/stored-cart.ts';
 
 type Change = (cart: StoredCart) => StoredCart;
 
+/** Cart calls of the Store API (sheet, cart). */
+export function registerCartRoutes(api: StoreApi, shop: Shop): void {
+  api.on(['GET', 'POST'], '/checkout/cart', (call) => answerCart(call, shop));
+  api.delete('/checkout/cart', (call) => {
+    deleteCart(shop, call.var.context.token);
+    return call.body(null, 204);
+  });
+  api.post('/checkout/cart/line-item', (call) => add(call, shop));
+  api.patch('/checkout/cart/line-item', (call) => change(call, shop));
+  api.delete('/checkout/cart/line-item', (call) => removeLines(call, shop));
+  api.post('/checkout/cart/line-item/delete', (call) => removeLines(call, shop));
+}
+
 /** A cart keeps its session alive: the token expires one day after the last write. */
 function touchSession(shop: Shop, { token, salesChannelId }: SalesChannelContext): void {
   saveSession(shop, { token, salesChannelId }, {});
@@ -55,17 +68,4 @@ async function change(call: StoreApiCall, shop: Shop): Promise<Response> {
 async function removeLines(call: StoreApiCall, shop: Shop): Promise<Response> {
   const ids = readLineItemIds(call.var.input);
   return answerCart(call, shop, ids.length === 0 ? undefined : (cart) => removeLineItems(cart, ids));
-}
-
-/** Cart calls of the Store API (sheet, cart). */
-export function registerCartRoutes(api: StoreApi, shop: Shop): void {
-  api.on(['GET', 'POST'], '/checkout/cart', (call) => answerCart(call, shop));
-  api.delete('/checkout/cart', (call) => {
-    deleteCart(shop, call.var.context.token);
-    return call.body(null, 204);
-  });
-  api.post('/checkout/cart/line-item', (call) => add(call, shop));
-  api.patch('/checkout/cart/line-item', (call) => change(call, shop));
-  api.delete('/checkout/cart/line-item', (call) => removeLines(call, shop));
-  api.post('/checkout/cart/line-item/delete', (call) => removeLines(call, shop));
 }

@@ -5,6 +5,34 @@ import type { StoredCart } from './lines/stored-cart.ts';
 
 const sameCode = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();
 
+/** @throws {ShopError} 409 when an id belongs to a discount already. */
+export function addLineItems(cart: StoredCart, items: readonly NewLineItem[], random: RandomBytes): StoredCart {
+  return items.reduce((changed, item) => addOne(changed, item, random), cart);
+}
+
+/**
+ * Changes quantities and merges payloads key by key.
+ *
+ * @throws {ShopError} 404 for an unknown line, 400 for a discount.
+ */
+export function changeLineItems(cart: StoredCart, changes: readonly LineItemChange[]): StoredCart {
+  return changes.reduce(changeOne, cart);
+}
+
+/**
+ * Removes lines; a discount goes with its code and the other discounts of that code.
+ *
+ * @throws {ShopError} 404 for an unknown id.
+ */
+export function removeLineItems(cart: StoredCart, ids: readonly string[]): StoredCart {
+  let changed = cart;
+  for (const id of ids) {
+    const lines = changed.lines.filter((line) => line.id !== id);
+    changed = lines.length < changed.lines.length ? { ...changed, lines } : removeDiscount(changed, id);
+  }
+  return changed;
+}
+
 function addOne(cart: StoredCart, item: NewLineItem, random: RandomBytes): StoredCart {
   if (item.type === 'promotion') {
     const known = cart.codes.some((code) => sameCode(code, item.code));
@@ -20,11 +48,6 @@ function addOne(cart: StoredCart, item: NewLineItem, random: RandomBytes): Store
   // An id that is there already: the quantities add up, the new payload is ignored.
   const lines = cart.lines.map((line) => (line.id === id ? { ...line, quantity: line.quantity + quantity } : line));
   return { ...cart, lines };
-}
-
-/** @throws {ShopError} 409 when an id belongs to a discount already. */
-export function addLineItems(cart: StoredCart, items: readonly NewLineItem[], random: RandomBytes): StoredCart {
-  return items.reduce((changed, item) => addOne(changed, item, random), cart);
 }
 
 function changeOne(cart: StoredCart, change: LineItemChange): StoredCart {
@@ -45,15 +68,6 @@ function changeOne(cart: StoredCart, change: LineItemChange): StoredCart {
   return { ...cart, lines };
 }
 
-/**
- * Changes quantities and merges payloads key by key.
- *
- * @throws {ShopError} 404 for an unknown line, 400 for a discount.
- */
-export function changeLineItems(cart: StoredCart, changes: readonly LineItemChange[]): StoredCart {
-  return changes.reduce(changeOne, cart);
-}
-
 function removeDiscount(cart: StoredCart, id: string): StoredCart {
   const discount = cart.discounts.find((item) => item.discountId === id);
   if (discount === undefined) throw lineItemNotFound(id);
@@ -65,18 +79,4 @@ function removeDiscount(cart: StoredCart, id: string): StoredCart {
     codes: cart.codes.filter((item) => code === null || !sameCode(item, code)),
     blockedPromotionIds: code === null ? [...cart.blockedPromotionIds, promotionId] : cart.blockedPromotionIds,
   };
-}
-
-/**
- * Removes lines; a discount goes with its code and the other discounts of that code.
- *
- * @throws {ShopError} 404 for an unknown id.
- */
-export function removeLineItems(cart: StoredCart, ids: readonly string[]): StoredCart {
-  let changed = cart;
-  for (const id of ids) {
-    const lines = changed.lines.filter((line) => line.id !== id);
-    changed = lines.length < changed.lines.length ? { ...changed, lines } : removeDiscount(changed, id);
-  }
-  return changed;
 }

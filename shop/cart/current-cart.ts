@@ -14,12 +14,6 @@ export interface CurrentCart {
   readonly changedLineIds: ReadonlySet<string>;
 }
 
-function changedLines(before: StoredCart, after: StoredCart): ReadonlySet<string> {
-  const known = new Map(before.lines.map((line) => [line.id, JSON.stringify(line)]));
-  const changed = after.lines.filter((line) => known.get(line.id) !== JSON.stringify(line));
-  return new Set(changed.map((line) => line.id));
-}
-
 /**
  * The session's cart, calculated anew. Corrections are kept, so each is reported once.
  *
@@ -41,4 +35,10 @@ export function currentCart(
     if (isTouched && JSON.stringify(kept) !== JSON.stringify(cart.stored)) saveCart(shop, context.token, cart.stored);
     return { cart, isKept: isTouched, changedLineIds: changedLines(before, wanted) };
   });
+}
+
+function changedLines(before: StoredCart, after: StoredCart): ReadonlySet<string> {
+  const known = new Map(before.lines.map((line) => [line.id, JSON.stringify(line)]));
+  const changed = after.lines.filter((line) => known.get(line.id) !== JSON.stringify(line));
+  return new Set(changed.map((line) => line.id));
 }

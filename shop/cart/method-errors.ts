@@ -14,9 +14,13 @@ export interface ChosenMethods {
 
 const named = z.object({ translated: z.object({ name: z.nullable(z.string()) }) });
 
-function nameOf(shop: Shop, entity: string, id: string, context: SalesChannelContext): string {
-  const found = findById(shop, entity, { id }, context);
-  return found === undefined ? '' : (named.parse(found).translated.name ?? '');
+/** What stands against ordering with the chosen shipping and payment method. */
+export function methodErrors(shop: Shop, chosen: ChosenMethods, context: SalesChannelContext): CartError[] {
+  const errors = shippingErrors(chosen);
+  if (!isPaymentOffered(shop, chosen.ruleIds, context)) {
+    errors.push(paymentMethodBlocked(nameOf(shop, 'payment_method', context.paymentMethodId, context)));
+  }
+  return errors;
 }
 
 const paymentSchema = z.object({
@@ -24,6 +28,11 @@ const paymentSchema = z.object({
   availability_rule_id: z.nullable(z.string()),
   offered: z.number(),
 });
+
+function nameOf(shop: Shop, entity: string, id: string, context: SalesChannelContext): string {
+  const found = findById(shop, entity, { id }, context);
+  return found === undefined ? '' : (named.parse(found).translated.name ?? '');
+}
 
 function isPaymentOffered(shop: Shop, ruleIds: readonly string[], context: SalesChannelContext): boolean {
   const row = shop.database
@@ -43,13 +52,4 @@ function shippingErrors({ method, delivery, ruleIds }: ChosenMethods): CartError
   const rule = method?.availabilityRuleId ?? null;
   const isAvailable = method?.isOffered === true && (rule === null || ruleIds.includes(rule));
   return isAvailable && delivery.isPossible ? [] : [shippingMethodBlocked(delivery.method.name)];
-}
-
-/** What stands against ordering with the chosen shipping and payment method. */
-export function methodErrors(shop: Shop, chosen: ChosenMethods, context: SalesChannelContext): CartError[] {
-  const errors = shippingErrors(chosen);
-  if (!isPaymentOffered(shop, chosen.ruleIds, context)) {
-    errors.push(paymentMethodBlocked(nameOf(shop, 'payment_method', context.paymentMethodId, context)));
-  }
-  return errors;
 }

@@ -16,6 +16,12 @@ import { loadNavigation } from './category/navigation.ts';
 
 const both = ['GET', 'POST'];
 
+/** Categories, navigation, landing pages, layouts, SEO URLs (Store API sheet, catalogue). */
+export function registerContentRoutes(api: StoreApi, shop: Shop): void {
+  registerCategories(api, shop);
+  registerPages(api, shop);
+}
+
 function pageRequest(
   call: StoreApiCall,
   id: string,
@@ -94,10 +100,4 @@ function registerPages(api: StoreApi, shop: Shop): void {
     const found = search(shop, 'seo_url', extended(parseCriteria(input), { filters }), context);
     return respond(call, searchResultJson(found));
   });
-}
-
-/** Categories, navigation, landing pages, layouts, SEO URLs (Store API sheet, catalogue). */
-export function registerContentRoutes(api: StoreApi, shop: Shop): void {
-  registerCategories(api, shop);
-  registerPages(api, shop);
 }

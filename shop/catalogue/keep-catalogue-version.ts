@@ -18,6 +18,17 @@ const isCloseout =
 const shownStock = `old.available IS NOT new.available
   OR (old.available_stock IS NOT new.available_stock AND ${isCloseout} = 1)`;
 
+/**
+ * Makes every committed write to the tables of these entities and to the search index, whoever writes, change the
+ * catalogue's version. What orders move (sales, stock) counts only where pages show it: sold out or not, and how much is
+ * left of a closeout.
+ */
+export function keepCatalogueVersion(database: DatabaseSync, definitions: Iterable<EntityDefinition>): void {
+  const triggers = [...[...definitions].flatMap(triggersOf), ...tableTriggers(searchTable)];
+  const distinct = new Map(triggers.map(([name, when]) => [name, { name, when, work: bump }]));
+  keepTriggers(database, [...distinct.values()]);
+}
+
 /** What happens to a table after which the version is another one, by the name of the trigger. */
 function tableTriggers(table: string): [name: string, when: string][] {
   return ['INSERT', 'UPDATE', 'DELETE'].map((event) => [
@@ -25,6 +36,13 @@ function tableTriggers(table: string): [name: string, when: string][] {
     `AFTER ${event} ON ${quoted(table)}`,
   ]);
 }
+
+/** Of files, those pages may show: an invoice is a file too. */
+const mediaTriggers: readonly (readonly [name: string, when: string])[] = [
+  ['version_media_insert', 'AFTER INSERT ON media WHEN new.private IS NOT 1'],
+  ['version_media_update', 'AFTER UPDATE ON media WHEN old.private IS NOT 1 OR new.private IS NOT 1'],
+  ['version_media_delete', 'AFTER DELETE ON media WHEN old.private IS NOT 1'],
+];
 
 /** The product's own row changes with every order; only what pages show of that counts. */
 function productTriggers({ name, fields }: EntityDefinition): [name: string, when: string][] {
@@ -37,17 +55,13 @@ function productTriggers({ name, fields }: EntityDefinition): [name: string, whe
   ];
 }
 
-/** Of files, those pages may show: an invoice is a file too. */
-const mediaTriggers: readonly (readonly [name: string, when: string])[] = [
-  ['version_media_insert', 'AFTER INSERT ON media WHEN new.private IS NOT 1'],
-  ['version_media_update', 'AFTER UPDATE ON media WHEN old.private IS NOT 1 OR new.private IS NOT 1'],
-  ['version_media_delete', 'AFTER DELETE ON media WHEN old.private IS NOT 1'],
-];
-
 function ownTriggers(definition: EntityDefinition): readonly (readonly [name: string, when: string])[] {
   if (definition.name === 'media') return mediaTriggers;
   return definition.name === 'product' ? productTriggers(definition) : tableTriggers(definition.name);
 }
+
+/** What a search shows besides entities. */
+const searchTable = 'product_search_row';
 
 function triggersOf(definition: EntityDefinition): (readonly [name: string, when: string])[] {
   const { name, fields, associations } = definition;
@@ -57,18 +71,4 @@ function triggersOf(definition: EntityDefinition): (readonly [name: string, when
     ...ownTriggers(definition),
     ...[...(isTranslated ? [`${name}_translation`] : []), ...mappings].flatMap(tableTriggers),
   ];
-}
-
-/** What a search shows besides entities. */
-const searchTable = 'product_search_row';
-
-/**
- * Makes every committed write to the tables of these entities and to the search index, whoever writes, change the
- * catalogue's version. What orders move (sales, stock) counts only where pages show it: sold out or not, and how much is
- * left of a closeout.
- */
-export function keepCatalogueVersion(database: DatabaseSync, definitions: Iterable<EntityDefinition>): void {
-  const triggers = [...[...definitions].flatMap(triggersOf), ...tableTriggers(searchTable)];
-  const distinct = new Map(triggers.map(([name, when]) => [name, { name, when, work: bump }]));
-  keepTriggers(database, [...distinct.values()]);
 }

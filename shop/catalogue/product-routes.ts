@@ -16,6 +16,13 @@ import { productDetail } from './product-detail.ts';
 import { productReviews } from './product/reviews.ts';
 import { visibleByLink, visibleProducts } from './product/visible-products.ts';
 
+/** Products, listings, search, media (Store API sheet, catalogue). */
+export function registerProductRoutes(api: StoreApi, shop: Shop): void {
+  registerProductPages(api, shop);
+  registerListings(api, shop);
+  registerMedia(api, shop);
+}
+
 function registerProductPages(api: StoreApi, shop: Shop): void {
   api.on(['GET', 'POST'], '/product', (call) => {
     const { context, input } = call.var;
@@ -73,11 +80,4 @@ function registerMedia(api: StoreApi, shop: Shop): void {
     const publicOnly = { filters: [equalsAny('private', [false])] };
     return respond(call, search(shop, 'media', extended(criteria, publicOnly), call.var.context).elements);
   });
-}
-
-/** Products, listings, search, media (Store API sheet, catalogue). */
-export function registerProductRoutes(api: StoreApi, shop: Shop): void {
-  registerProductPages(api, shop);
-  registerListings(api, shop);
-  registerMedia(api, shop);
 }

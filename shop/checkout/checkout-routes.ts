@@ -30,6 +30,16 @@ const associations = {
   stateMachineState: {},
 };
 
+/** Placing an order and starting its payment. */
+export function registerCheckoutRoutes(api: StoreApi, shop: Shop): void {
+  registerMethodRoutes(api, shop);
+  api.post('/checkout/order', (call) => order(call, shop));
+  api.on(['GET', 'POST'], '/handle-payment', (call) => {
+    const redirectUrl = startPayment(shop, call.var.input, call.var.context);
+    return call.json({ apiAlias: 'array_struct', redirectUrl });
+  });
+}
+
 async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, clientAddress, context } = call.var;
   const isByGuest = context.customerId !== null && requireCustomer(shop, context).isGuest;
@@ -47,14 +57,4 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   // Orders of many lines take their time twice: to be placed, and to be told.
   await setImmediate();
   return respondInTurn(call, findById(shop, 'order', { id, associations }, context) ?? null);
-}
-
-/** Placing an order and starting its payment. */
-export function registerCheckoutRoutes(api: StoreApi, shop: Shop): void {
-  registerMethodRoutes(api, shop);
-  api.post('/checkout/order', (call) => order(call, shop));
-  api.on(['GET', 'POST'], '/handle-payment', (call) => {
-    const redirectUrl = startPayment(shop, call.var.input, call.var.context);
-    return call.json({ apiAlias: 'array_struct', redirectUrl });
-  });
 }

@@ -15,12 +15,26 @@ type MethodEntity = 'payment_method' | 'shipping_method';
 
 const ascending = (field: string): Sorting => ({ field, order: 'ASC' });
 
+/** Payment and shipping methods; those only available follow the rules that hold for the cart. */
+export function registerMethodRoutes(api: StoreApi, shop: Shop): void {
+  const both = ['GET', 'POST'];
+  const answer = (entity: MethodEntity) => (call: StoreApiCall) =>
+    respond(call, searchResultJson(methods(call, shop, entity, wantsAvailable(call))));
+  api.on(both, '/payment-method', answer('payment_method'));
+  api.on(both, '/shipping-method', answer('shipping_method'));
+  api.on(both, '/checkout/gateway', (call) => {
+    const payments = methods(call, shop, 'payment_method', true).elements;
+    const shipments = methods(call, shop, 'shipping_method', true).elements;
+    return respond(call, { payments, shipments, errors: [], apiAlias: 'array_struct' });
+  });
+}
+
+const ruleRows = z.array(z.object({ id: z.string(), availability_rule_id: z.string() }));
+
 /** The context's own method comes first, whatever its position. */
 function currentFirst(elements: readonly JsonObject[], id: string): JsonObject[] {
   return [...elements.filter((item) => item['id'] === id), ...elements.filter((item) => item['id'] !== id)];
 }
-
-const ruleRows = z.array(z.object({ id: z.string(), availability_rule_id: z.string() }));
 
 /** Methods whose availability rule does not hold for the session's cart. */
 function unavailableIds(call: StoreApiCall, shop: Shop, entity: MethodEntity): Set<string> {
@@ -52,18 +66,4 @@ function methods(call: StoreApiCall, shop: Shop, entity: MethodEntity, onlyAvail
 function wantsAvailable(call: StoreApiCall): boolean {
   const wanted = call.var.input['onlyAvailable'];
   return wanted === true || wanted === 1 || wanted === '1' || wanted === 'true';
-}
-
-/** Payment and shipping methods; those only available follow the rules that hold for the cart. */
-export function registerMethodRoutes(api: StoreApi, shop: Shop): void {
-  const both = ['GET', 'POST'];
-  const answer = (entity: MethodEntity) => (call: StoreApiCall) =>
-    respond(call, searchResultJson(methods(call, shop, entity, wantsAvailable(call))));
-  api.on(both, '/payment-method', answer('payment_method'));
-  api.on(both, '/shipping-method', answer('shipping_method'));
-  api.on(both, '/checkout/gateway', (call) => {
-    const payments = methods(call, shop, 'payment_method', true).elements;
-    const shipments = methods(call, shop, 'shipping_method', true).elements;
-    return respond(call, { payments, shipments, errors: [], apiAlias: 'array_struct' });
-  });
 }

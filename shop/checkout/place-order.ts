@@ -30,6 +30,39 @@ export interface OrderRequest {
   readonly pagesOf: PagesOf | null;
 }
 
+/**
+ * Turns the session's cart into an order: number, frozen copies and files, stock, discount codes, empty cart,
+ * a recount of its print jobs and the mails to customer and owner in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
+ *
+ * @returns the order's id
+ * @throws {ShopError} 403 without a customer, 400 for an empty cart or files that are missing, 409 for an outdated hash, 500 for a cart with
+ *   blocking errors.
+ */
+export function placeOrder(shop: Shop, { remarks, hash, pagesOf }: OrderRequest, context: SalesChannelContext): string {
+  const customer = requireCustomer(shop, context);
+  return inTransaction(shop.database, () => {
+    const { cart } = currentCart(shop, context);
+    refuseUnorderable(cart, hash, context);
+    const id = randomId(shop.random);
+    const orderNumber = nextNumber(shop, 'order');
+    upsert(shop, 'order', [orderPayload(shop, cart, { id, orderNumber, remarks }, context)]);
+    bookStock(
+      shop,
+      cart.lines.map(({ line }) => line),
+    );
+    bookPromotions(shop, cart, id);
+    bookCustomer(shop, cart, customer.id, context);
+    deleteCart(shop, context.token);
+    const document = loadOrderDocument(shop, id);
+    if (document === undefined) throw new TypeError('The order that was just written cannot be read');
+    freezeFiles(shop, document);
+    const check = checkOrder(shop, document, pagesOf);
+    writePapers(shop, document, context);
+    queueMail(shop, orderNotice(document, check, shop.config));
+    return id;
+  });
+}
+
 function refuseUnorderable(cart: Cart, hash: string | null, context: SalesChannelContext): void {
   if (cart.lines.length === 0) {
     throw shopError({ status: 400, code: 'CHECKOUT__CART_EMPTY', detail: 'Cart is empty' });
@@ -93,37 +126,4 @@ function writePapers(shop: Shop, document: OrderDocument, { salesChannelId, lang
   if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, document.id);
   const terms = termsAttachment(shop, { salesChannelId, languageId: languageIds[0] });
   queueMail(shop, orderConfirmation(document, shop.config, terms));
-}
-
-/**
- * Turns the session's cart into an order: number, frozen copies and files, stock, discount codes, empty cart,
- * a recount of its print jobs and the mails to customer and owner in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
- *
- * @returns the order's id
- * @throws {ShopError} 403 without a customer, 400 for an empty cart or files that are missing, 409 for an outdated hash, 500 for a cart with
- *   blocking errors.
- */
-export function placeOrder(shop: Shop, { remarks, hash, pagesOf }: OrderRequest, context: SalesChannelContext): string {
-  const customer = requireCustomer(shop, context);
-  return inTransaction(shop.database, () => {
-    const { cart } = currentCart(shop, context);
-    refuseUnorderable(cart, hash, context);
-    const id = randomId(shop.random);
-    const orderNumber = nextNumber(shop, 'order');
-    upsert(shop, 'order', [orderPayload(shop, cart, { id, orderNumber, remarks }, context)]);
-    bookStock(
-      shop,
-      cart.lines.map(({ line }) => line),
-    );
-    bookPromotions(shop, cart, id);
-    bookCustomer(shop, cart, customer.id, context);
-    deleteCart(shop, context.token);
-    const document = loadOrderDocument(shop, id);
-    if (document === undefined) throw new TypeError('The order that was just written cannot be read');
-    freezeFiles(shop, document);
-    const check = checkOrder(shop, document, pagesOf);
-    writePapers(shop, document, context);
-    queueMail(shop, orderNotice(document, check, shop.config));
-    return id;
-  });
 }

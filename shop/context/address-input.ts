@@ -18,66 +18,6 @@ type Country = z.infer<typeof countrySchema>;
 
 const isId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
-function loadCountry(shop: Shop, id: string | null): Country | undefined {
-  const row =
-    id === null ? undefined : shop.database.prepare('SELECT * FROM country WHERE id = ? AND active = 1').get(id);
-  return row === undefined ? undefined : countrySchema.parse(row);
-}
-
-const unknownEntity = (entity: string, id: string, pointer: string): ErrorEntry =>
-  violation({
-    code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS',
-    detail: `The "${entity}" entity with id "${id}" does not exist.`,
-    pointer,
-    parameters: { '{{ primaryProperty }}': 'id', '{{ id }}': `"${id}"`, '{{ entity }}': `"${entity}"` },
-  });
-
-function zipPattern(country: Country): string | null {
-  if (country.check_advanced_postal_code_pattern === 1) return country.advanced_postal_code_pattern;
-  return country.check_postal_code_pattern === 1 ? country.default_postal_code_pattern : null;
-}
-
-function zipViolations(country: Country | undefined, value: JsonValue | undefined, pointer: string): ErrorEntry[] {
-  if (country === undefined) return [];
-  const zip = fieldText(value);
-  if (zip === null) {
-    const detail = 'Postal code is required for that country';
-    return country.postal_code_required === 1
-      ? [violation({ code: 'VIOLATION::IS_BLANK_ERROR', detail, pointer })]
-      : [];
-  }
-  const pattern = zipPattern(country);
-  if (pattern === null || new RegExp(`^(?:${pattern})$`, 'i').test(zip)) return [];
-  return [
-    violation({
-      code: 'VIOLATION::ZIP_CODE_INVALID',
-      detail: `This value is not a valid ZIP code for country ${country.iso}`,
-      pointer,
-      parameters: { '{{ iso }}': `"${country.iso}"` },
-    }),
-  ];
-}
-
-const required = {
-  countryId: 'VIOLATION::COUNTRY_IS_BLANK_ERROR',
-  firstName: 'VIOLATION::FIRST_NAME_IS_BLANK_ERROR',
-  lastName: 'VIOLATION::LAST_NAME_IS_BLANK_ERROR',
-  street: 'VIOLATION::STREET_IS_BLANK_ERROR',
-  city: 'VIOLATION::CITY_IS_BLANK_ERROR',
-} as const;
-
-const names: ReadonlySet<string> = new Set(['firstName', 'lastName']);
-
-const optional = [
-  'zipcode',
-  'company',
-  'department',
-  'title',
-  'phoneNumber',
-  'additionalAddressLine1',
-  'additionalAddressLine2',
-] as const;
-
 /**
  * What is wrong with an address, in the reference's order.
  *
@@ -110,6 +50,14 @@ export function addressViolations(shop: Shop, address: JsonObject, prefix: strin
   ];
 }
 
+const unknownEntity = (entity: string, id: string, pointer: string): ErrorEntry =>
+  violation({
+    code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS',
+    detail: `The "${entity}" entity with id "${id}" does not exist.`,
+    pointer,
+    parameters: { '{{ primaryProperty }}': 'id', '{{ id }}': `"${id}"`, '{{ entity }}': `"${entity}"` },
+  });
+
 /** The salutation of a form, or "not specified" when it names none the shop knows. */
 export function salutationOf(shop: Shop, value: JsonValue | undefined): string | null {
   const id = fieldText(value);
@@ -130,4 +78,56 @@ export function addressFields(shop: Shop, address: JsonObject): JsonObject {
   };
   for (const name of [...Object.keys(required), ...optional]) fields[name] = fieldText(address[name]);
   return fields;
+}
+
+const required = {
+  countryId: 'VIOLATION::COUNTRY_IS_BLANK_ERROR',
+  firstName: 'VIOLATION::FIRST_NAME_IS_BLANK_ERROR',
+  lastName: 'VIOLATION::LAST_NAME_IS_BLANK_ERROR',
+  street: 'VIOLATION::STREET_IS_BLANK_ERROR',
+  city: 'VIOLATION::CITY_IS_BLANK_ERROR',
+} as const;
+
+const names: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
+const optional = [
+  'zipcode',
+  'company',
+  'department',
+  'title',
+  'phoneNumber',
+  'additionalAddressLine1',
+  'additionalAddressLine2',
+] as const;
+
+function loadCountry(shop: Shop, id: string | null): Country | undefined {
+  const row =
+    id === null ? undefined : shop.database.prepare('SELECT * FROM country WHERE id = ? AND active = 1').get(id);
+  return row === undefined ? undefined : countrySchema.parse(row);
+}
+
+function zipPattern(country: Country): string | null {
+  if (country.check_advanced_postal_code_pattern === 1) return country.advanced_postal_code_pattern;
+  return country.check_postal_code_pattern === 1 ? country.default_postal_code_pattern : null;
+}
+
+function zipViolations(country: Country | undefined, value: JsonValue | undefined, pointer: string): ErrorEntry[] {
+  if (country === undefined) return [];
+  const zip = fieldText(value);
+  if (zip === null) {
+    const detail = 'Postal code is required for that country';
+    return country.postal_code_required === 1
+      ? [violation({ code: 'VIOLATION::IS_BLANK_ERROR', detail, pointer })]
+      : [];
+  }
+  const pattern = zipPattern(country);
+  if (pattern === null || new RegExp(`^(?:${pattern})$`, 'i').test(zip)) return [];
+  return [
+    violation({
+      code: 'VIOLATION::ZIP_CODE_INVALID',
+      detail: `This value is not a valid ZIP code for country ${country.iso}`,
+      pointer,
+      parameters: { '{{ iso }}': `"${country.iso}"` },
+    }),
+  ];
 }

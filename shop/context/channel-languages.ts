@@ -4,11 +4,6 @@ import type { Shop } from '../entities/shop.ts';
 
 const rowSchema = z.object({ id: z.string(), parent_id: z.nullable(z.string()) });
 
-function chainOf({ id, parent_id: parentId }: z.infer<typeof rowSchema>): readonly [string, ...string[]] {
-  if (id === systemLanguage) return [id];
-  return parentId === null || parentId === systemLanguage ? [id, systemLanguage] : [id, parentId, systemLanguage];
-}
-
 /** Every language some channel offers, each with what its missing texts fall back on. */
 export function channelLanguages(shop: Shop): readonly (readonly [string, ...string[]])[] {
   const rows = shop.database
@@ -17,4 +12,9 @@ export function channelLanguages(shop: Shop): readonly (readonly [string, ...str
     )
     .all();
   return z.array(rowSchema).parse(rows).map(chainOf);
+}
+
+function chainOf({ id, parent_id: parentId }: z.infer<typeof rowSchema>): readonly [string, ...string[]] {
+  if (id === systemLanguage) return [id];
+  return parentId === null || parentId === systemLanguage ? [id, systemLanguage] : [id, parentId, systemLanguage];
 }

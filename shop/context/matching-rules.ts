@@ -20,6 +20,20 @@ const comparisons: Readonly<Record<string, readonly [keyof RuleFacts, string]>> 
   customerShippingCountry: ['countryId', 'countryIds'],
 };
 
+/** Whether all top conditions of a rule hold; a rule without conditions always does. */
+export function ruleHolds(conditions: JsonValue, facts: RuleFacts): boolean {
+  return !isJsonList(conditions) || conditions.filter(isJsonObject).every((condition) => holds(condition, facts));
+}
+
+/** Ids of the rules that hold, highest priority first. */
+export function matchingRules(shop: Shop, facts: RuleFacts): readonly string[] {
+  const rows = shop.database.prepare('SELECT id, conditions FROM rule ORDER BY priority DESC, id').all();
+  return rowsSchema
+    .parse(rows)
+    .filter((row) => ruleHolds(row.conditions === null ? [] : parseJson(row.conditions), facts))
+    .map((row) => row.id);
+}
+
 function children(condition: JsonObject): readonly JsonObject[] {
   const list = condition['children'];
   return isJsonList(list) ? list.filter(isJsonObject) : [];
@@ -35,6 +49,8 @@ function compares(condition: JsonObject, facts: RuleFacts): boolean {
   return value['operator'] === '!=' ? !isListed : isListed;
 }
 
+const rowsSchema = z.array(z.object({ id: z.string(), conditions: z.nullable(z.string()) }));
+
 function holds(condition: JsonObject, facts: RuleFacts): boolean {
   const below = children(condition);
   const { type } = condition;
@@ -43,20 +59,4 @@ function holds(condition: JsonObject, facts: RuleFacts): boolean {
   if (type === 'orContainer') return below.length === 0 || below.some((child) => holds(child, facts));
   // Conditions on the cart are the checkout's to judge; here they do not hold.
   return compares(condition, facts);
-}
-
-/** Whether all top conditions of a rule hold; a rule without conditions always does. */
-export function ruleHolds(conditions: JsonValue, facts: RuleFacts): boolean {
-  return !isJsonList(conditions) || conditions.filter(isJsonObject).every((condition) => holds(condition, facts));
-}
-
-const rowsSchema = z.array(z.object({ id: z.string(), conditions: z.nullable(z.string()) }));
-
-/** Ids of the rules that hold, highest priority first. */
-export function matchingRules(shop: Shop, facts: RuleFacts): readonly string[] {
-  const rows = shop.database.prepare('SELECT id, conditions FROM rule ORDER BY priority DESC, id').all();
-  return rowsSchema
-    .parse(rows)
-    .filter((row) => ruleHolds(row.conditions === null ? [] : parseJson(row.conditions), facts))
-    .map((row) => row.id);
 }

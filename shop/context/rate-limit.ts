@@ -98,6 +98,11 @@ export function giveBack(shop: Shop, name: string, { attempts, seconds }: Allowa
 
 const areAddressesLimited = ({ config }: Shop): boolean => config.rateLimits && config.addressLimits;
 
+/** Forgets the attempts of a name, after a successful login for example. */
+export function forgetAttempts(shop: Shop, name: string): void {
+  shop.database.prepare('DELETE FROM attempt WHERE key = ?').run(stored(name));
+}
+
 /** Attempts in use now; what was used before comes back with the time. A clock set back gives nothing and takes nothing. */
 function usedOf(shop: Shop, name: string, { now, perMillisecond }: { now: number; perMillisecond: number }): number {
   const before = attemptsOf(shop, stored(name), now);
@@ -121,9 +126,4 @@ function noteAttempts(shop: Shop, key: string, { now, count }: { now: number; co
        ON CONFLICT (key) DO UPDATE SET count = excluded.count, last_at = excluded.last_at`,
     )
     .run(key, count, now);
-}
-
-/** Forgets the attempts of a name, after a successful login for example. */
-export function forgetAttempts(shop: Shop, name: string): void {
-  shop.database.prepare('DELETE FROM attempt WHERE key = ?').run(stored(name));
 }

@@ -18,20 +18,6 @@ export function offered(call: StoreApiCall, demands: Criteria): Criteria {
 const byPosition = [ascending('position'), ascending('name')];
 const active = [equals('active', true)];
 
-function registerPlaces(api: StoreApi, shop: Shop): void {
-  const both = ['GET', 'POST'];
-  api.on(both, '/country', (call) => {
-    const criteria = offered(call, { filters: active, sortings: byPosition });
-    return respond(call, searchResultJson(search(shop, 'country', criteria, call.var.context)));
-  });
-  api.on(both, '/country-state/:countryId', (call) => {
-    const filters = [...active, equals('countryId', requireId(call.req.param('countryId')))];
-    const demands = { filters, sortings: byPosition };
-    const criteria = extended(parseCriteria(call.var.input), demands);
-    return respond(call, searchResultJson(search(shop, 'country_state', criteria, call.var.context)));
-  });
-}
-
 /** Languages, currencies, countries and salutations (Store API sheet, reference data). */
 export function registerReferenceDataRoutes(api: StoreApi, shop: Shop): void {
   const both = ['GET', 'POST'];
@@ -49,4 +35,18 @@ export function registerReferenceDataRoutes(api: StoreApi, shop: Shop): void {
     return respond(call, searchResultJson(search(shop, 'salutation', criteria, call.var.context)));
   });
   registerPlaces(api, shop);
+}
+
+function registerPlaces(api: StoreApi, shop: Shop): void {
+  const both = ['GET', 'POST'];
+  api.on(both, '/country', (call) => {
+    const criteria = offered(call, { filters: active, sortings: byPosition });
+    return respond(call, searchResultJson(search(shop, 'country', criteria, call.var.context)));
+  });
+  api.on(both, '/country-state/:countryId', (call) => {
+    const filters = [...active, equals('countryId', requireId(call.req.param('countryId')))];
+    const demands = { filters, sortings: byPosition };
+    const criteria = extended(parseCriteria(call.var.input), demands);
+    return respond(call, searchResultJson(search(shop, 'country_state', criteria, call.var.context)));
+  });
 }

@@ -27,12 +27,6 @@ export function refuseTooManyFrom(shop: Shop, clientAddress: string, limit: Excl
   throwUnlessFree(seconds, 'FRAMEWORK__RATE_LIMIT_EXCEEDED');
 }
 
-function throwUnlessFree(seconds: number, code: string): void {
-  if (seconds === 0) return;
-  const detail = `Too many requests, try again in ${seconds} seconds.`;
-  throw shopError({ status: 429, code, detail, parameters: { seconds } });
-}
-
 /** @throws {ShopError} 429 with the seconds to wait, when passwords or credentials were tried too often. */
 export function refuseTooManySignIns(shop: Shop, key: string): void {
   throwUnlessSignInsAreFree(countAttempt(shop, key, backOffs.login));
@@ -47,6 +41,12 @@ export function refuseTooManySignInsFrom(shop: Shop, clientAddress: string): voi
 /** A sign-in that succeeded does not count against its address. */
 export function forgiveSignIn(shop: Shop, clientAddress: string): void {
   giveBack(shop, addressKey('signIn', clientAddress), addressAllowances.signIn);
+}
+
+function throwUnlessFree(seconds: number, code: string): void {
+  if (seconds === 0) return;
+  const detail = `Too many requests, try again in ${seconds} seconds.`;
+  throw shopError({ status: 429, code, detail, parameters: { seconds } });
 }
 
 function throwUnlessSignInsAreFree(seconds: number): void {

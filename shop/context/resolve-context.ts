@@ -44,6 +44,43 @@ export interface ContextRequest {
   readonly currencyId?: string | undefined;
 }
 
+/** Languages a channel offers. */
+export function channelLanguageIds(shop: Shop, salesChannelId: string): readonly string[] {
+  return shop.database
+    .prepare('SELECT language_id FROM sales_channel_language WHERE sales_channel_id = ? ORDER BY language_id')
+    .all(salesChannelId)
+    .map((row) => String(row['language_id']));
+}
+
+/**
+ * Works out whom a call is answered for: session, then channel defaults; the request's language beats the session's.
+ *
+ * @throws {ShopError} 412 for a language that is malformed or not the channel's.
+ */
+export function resolveContext(shop: Shop, request: ContextRequest): SalesChannelContext {
+  const { salesChannelId, token } = request;
+  const row = shop.database.prepare('SELECT * FROM sales_channel WHERE id = ?').get(salesChannelId);
+  const channel = channelSchema.parse(row);
+  const identity = loadIdentity(shop, token);
+  const { choices, customerId } = identity;
+  const languageId = requestLanguage(shop, request) ?? choices.languageId ?? channel.language_id;
+  const currency = loadCurrency(shop, requestCurrency(shop, request) ?? choices.currencyId ?? channel.currency_id);
+  const place = placeOf(identity, channel);
+  const { customerGroupId, countryId } = place;
+  return {
+    token,
+    salesChannelId,
+    hasSeoUrls: channel.type_id === storefrontType,
+    languageIds: languageChain(shop, languageId),
+    currency,
+    taxState: taxStateOf(shop, customerGroupId),
+    ruleIds: matchingRules(shop, { salesChannelId, customerGroupId, currencyId: currency.id, languageId, countryId }),
+    customerId,
+    ...place,
+    ...methodsAndAddresses(identity, channel),
+  };
+}
+
 function loadCurrency(shop: Shop, id: string): ContextCurrency {
   const row = currencySchema.parse(shop.database.prepare('SELECT * FROM currency WHERE id = ?').get(id));
   return {
@@ -54,14 +91,6 @@ function loadCurrency(shop: Shop, id: string): ContextCurrency {
     itemRounding: roundingSchema.parse(parseJson(row.item_rounding)),
     totalRounding: roundingSchema.parse(parseJson(row.total_rounding)),
   };
-}
-
-/** Languages a channel offers. */
-export function channelLanguageIds(shop: Shop, salesChannelId: string): readonly string[] {
-  return shop.database
-    .prepare('SELECT language_id FROM sales_channel_language WHERE sales_channel_id = ? ORDER BY language_id')
-    .all(salesChannelId)
-    .map((row) => String(row['language_id']));
 }
 
 function requestLanguage(shop: Shop, request: ContextRequest): string | undefined {
@@ -94,6 +123,8 @@ function requestCurrency(shop: Shop, { currencyId, salesChannelId }: ContextRequ
   });
 }
 
+type CustomerPlace = z.infer<typeof customerSchema>;
+
 /** The language, its parent, and the system language at the end. */
 function languageChain(shop: Shop, languageId: string): readonly [string, ...string[]] {
   const chain: [string, ...string[]] = [languageId];
@@ -103,8 +134,6 @@ function languageChain(shop: Shop, languageId: string): readonly [string, ...str
   if (!chain.includes(systemLanguage)) chain.push(systemLanguage);
   return chain;
 }
-
-type CustomerPlace = z.infer<typeof customerSchema>;
 
 /** The customer's group and the country of the active shipping address. */
 function loadCustomerPlace(shop: Shop, customerId: string, choices: SessionChoices): CustomerPlace | undefined {
@@ -117,16 +146,18 @@ function loadCustomerPlace(shop: Shop, customerId: string, choices: SessionChoic
   return row === undefined ? undefined : customerSchema.parse(row);
 }
 
-function taxStateOf(shop: Shop, customerGroupId: string): 'gross' | 'net' {
-  const row = shop.database.prepare('SELECT display_gross FROM customer_group WHERE id = ?').get(customerGroupId);
-  return row?.['display_gross'] === 0 ? 'net' : 'gross';
-}
-
 interface Identity {
   readonly choices: SessionChoices;
   readonly customerId: string | null;
   readonly place: CustomerPlace | undefined;
 }
+
+function taxStateOf(shop: Shop, customerGroupId: string): 'gross' | 'net' {
+  const row = shop.database.prepare('SELECT display_gross FROM customer_group WHERE id = ?').get(customerGroupId);
+  return row?.['display_gross'] === 0 ? 'net' : 'gross';
+}
+
+type Channel = z.infer<typeof channelSchema>;
 
 /** What the session says about who asks; nothing when it is unknown or expired, or its customer is gone. */
 function loadIdentity(shop: Shop, token: string): Identity {
@@ -136,8 +167,6 @@ function loadIdentity(shop: Shop, token: string): Identity {
   const place = customerId === null ? undefined : loadCustomerPlace(shop, customerId, choices);
   return { choices, customerId: place === undefined ? null : customerId, place };
 }
-
-type Channel = z.infer<typeof channelSchema>;
 
 /** What the session chose; the customer's own payment method comes before the channel's. */
 function methodsAndAddresses({ choices, place }: Identity, channel: Channel) {
@@ -155,34 +184,5 @@ function placeOf({ choices, place }: Identity, channel: Channel) {
     customerGroupId: place?.group_id ?? channel.customer_group_id,
     countryId: place?.country_id ?? choices.countryId ?? channel.country_id,
     countryStateId: place === undefined ? (choices.countryStateId ?? null) : place.country_state_id,
-  };
-}
-
-/**
- * Works out whom a call is answered for: session, then channel defaults; the request's language beats the session's.
- *
- * @throws {ShopError} 412 for a language that is malformed or not the channel's.
- */
-export function resolveContext(shop: Shop, request: ContextRequest): SalesChannelContext {
-  const { salesChannelId, token } = request;
-  const row = shop.database.prepare('SELECT * FROM sales_channel WHERE id = ?').get(salesChannelId);
-  const channel = channelSchema.parse(row);
-  const identity = loadIdentity(shop, token);
-  const { choices, customerId } = identity;
-  const languageId = requestLanguage(shop, request) ?? choices.languageId ?? channel.language_id;
-  const currency = loadCurrency(shop, requestCurrency(shop, request) ?? choices.currencyId ?? channel.currency_id);
-  const place = placeOf(identity, channel);
-  const { customerGroupId, countryId } = place;
-  return {
-    token,
-    salesChannelId,
-    hasSeoUrls: channel.type_id === storefrontType,
-    languageIds: languageChain(shop, languageId),
-    currency,
-    taxState: taxStateOf(shop, customerGroupId),
-    ruleIds: matchingRules(shop, { salesChannelId, customerGroupId, currencyId: currency.id, languageId, countryId }),
-    customerId,
-    ...place,
-    ...methodsAndAddresses(identity, channel),
   };
 }

@@ -54,18 +54,6 @@ const rowSchema = z.object({
   updated_at: z.number(),
 });
 
-function toSession(shop: Shop, row: unknown): Session | undefined {
-  if (row === undefined) return undefined;
-  const stored = rowSchema.parse(row);
-  return {
-    token: stored.token,
-    salesChannelId: stored.sales_channel_id,
-    customerId: stored.customer_id,
-    choices: choicesSchema.parse(parseJson(stored.choices)),
-    expired: shop.clock().getTime() - stored.updated_at > day,
-  };
-}
-
 /** The stored session of a token, expired ones included; undefined when nothing was ever written under it. */
 export function loadSession(shop: Shop, token: string): Session | undefined {
   return toSession(shop, shop.database.prepare('SELECT * FROM sales_channel_api_context WHERE token = ?').get(token));
@@ -122,4 +110,16 @@ export function logOutEverywhere(shop: Shop, customerId: string, exceptToken = '
   shop.database
     .prepare('UPDATE sales_channel_api_context SET customer_id = NULL WHERE customer_id = ? AND token <> ?')
     .run(customerId, exceptToken);
+}
+
+function toSession(shop: Shop, row: unknown): Session | undefined {
+  if (row === undefined) return undefined;
+  const stored = rowSchema.parse(row);
+  return {
+    token: stored.token,
+    salesChannelId: stored.sales_channel_id,
+    customerId: stored.customer_id,
+    choices: choicesSchema.parse(parseJson(stored.choices)),
+    expired: shop.clock().getTime() - stored.updated_at > day,
+  };
 }

@@ -16,12 +16,13 @@ export interface Picture {
   readonly alt: Texts;
 }
 
-function isScene(name: string): name is SceneName {
-  return name in scenes;
+/** Name of a picture's file in `media/`. */
+export function pictureFile({ name, width }: Picture, atWidth = width): string {
+  return atWidth === width ? `${name}.webp` : `${name}-${atWidth}.webp`;
 }
 
-function isObject(name: string): name is ObjectName {
-  return name in objects;
+function isScene(name: string): name is SceneName {
+  return name in scenes;
 }
 
 /** Every picture of the demo shop with its size and what it shows. */
@@ -46,7 +47,6 @@ export const pictures: readonly Picture[] = [
 /** Widths every picture is kept in besides its full one; ascending. */
 export const thumbnailWidths = [400, 800] as const;
 
-/** Name of a picture's file in `media/`. */
-export function pictureFile({ name, width }: Picture, atWidth = width): string {
-  return atWidth === width ? `${name}.webp` : `${name}-${atWidth}.webp`;
+function isObject(name: string): name is ObjectName {
+  return name in objects;
 }

@@ -19,6 +19,16 @@ import { seedMedia } from './seed-media.ts';
 /** Prices by cart value the base data start with; the demo shop charges by weight. */
 const basePrices = ['standard-0', 'standard-60', 'express-0'].map((name) => stableId(`shipping-price:${name}`));
 
+/**
+ * Fills a shop that has its base data with the demo shop: pictures, print units, editions, goods, menus, content pages,
+ * shipping by weight and two promotion codes, in three languages. But for the pictures, which come first, all of it is
+ * one transaction. A second run changes nothing.
+ */
+export async function seedDemo(shop: Shop): Promise<void> {
+  await seedMedia(shop);
+  inTransaction(shop.database, () => writeEverything(shop));
+}
+
 function writeEverything(shop: Shop): void {
   upsert(shop, 'country', vatCheckedCountries);
   upsert(shop, 'rule', demoRules);
@@ -33,14 +43,4 @@ function writeEverything(shop: Shop): void {
   upsert(shop, 'product_cross_selling', demoCrossSellings);
   upsert(shop, 'landing_page', landingPages());
   upsert(shop, 'promotion', promotions);
-}
-
-/**
- * Fills a shop that has its base data with the demo shop: pictures, print units, editions, goods, menus, content pages,
- * shipping by weight and two promotion codes, in three languages. But for the pictures, which come first, all of it is
- * one transaction. A second run changes nothing.
- */
-export async function seedDemo(shop: Shop): Promise<void> {
-  await seedMedia(shop);
-  inTransaction(shop.database, () => writeEverything(shop));
 }

@@ -9,6 +9,22 @@ import { downloadScores } from './products/downloads.ts';
 const media = join(import.meta.dirname, 'media');
 const scores = join(import.meta.dirname, 'scores');
 
+/** Registers every picture with its thumbnails, and the scores customers download (private). */
+export async function seedMedia(shop: Shop): Promise<void> {
+  for (const picture of pictures) await storePicture(shop, picture);
+  for (const { file, name } of downloadScores) {
+    storeMedia(shop, {
+      id: demoId(`media score ${file}`),
+      name: file,
+      extension: 'pdf',
+      mimeType: 'application/pdf',
+      body: await readFile(join(scores, `${file}.pdf`)),
+      isPrivate: true,
+      title: name,
+    });
+  }
+}
+
 async function storePicture(shop: Shop, picture: Picture): Promise<void> {
   const read = (width: number): Promise<Uint8Array> => readFile(join(media, pictureFile(picture, width)));
   const thumbnails = await Promise.all(
@@ -29,20 +45,4 @@ async function storePicture(shop: Shop, picture: Picture): Promise<void> {
     title: picture.alt,
     thumbnails,
   });
-}
-
-/** Registers every picture with its thumbnails, and the scores customers download (private). */
-export async function seedMedia(shop: Shop): Promise<void> {
-  for (const picture of pictures) await storePicture(shop, picture);
-  for (const { file, name } of downloadScores) {
-    storeMedia(shop, {
-      id: demoId(`media score ${file}`),
-      name: file,
-      extension: 'pdf',
-      mimeType: 'application/pdf',
-      body: await readFile(join(scores, `${file}.pdf`)),
-      isPrivate: true,
-      title: name,
-    });
-  }
 }

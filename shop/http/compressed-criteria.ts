@@ -6,16 +6,6 @@ import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../bas
 /** Criteria are small; a few bytes must not unpack to gigabytes. */
 const maxBytes = 2 * 1024 * 1024;
 
-function unpack(text: string): JsonValue {
-  try {
-    const json = gunzipSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxBytes }).toString('utf8');
-    refuseHugeJson(json);
-    return parseJson(json);
-  } catch {
-    throw plainHttpError(400, 'The parameter "_criteria" is not base64url of gzipped JSON.');
-  }
-}
-
 /**
  * Query parameters with the criteria of `_criteria` (base64url of gzipped JSON) unpacked; parameters beside it win.
  *
@@ -27,4 +17,14 @@ export function withCompressedCriteria(query: JsonObject): JsonObject {
   const criteria = unpack(packed);
   if (!isJsonObject(criteria)) throw plainHttpError(400, 'The parameter "_criteria" must hold an object.');
   return { ...criteria, ...rest };
+}
+
+function unpack(text: string): JsonValue {
+  try {
+    const json = gunzipSync(Buffer.from(text, 'base64url'), { maxOutputLength: maxBytes }).toString('utf8');
+    refuseHugeJson(json);
+    return parseJson(json);
+  } catch {
+    throw plainHttpError(400, 'The parameter "_criteria" is not base64url of gzipped JSON.');
+  }
 }

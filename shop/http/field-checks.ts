@@ -5,17 +5,19 @@ import type { JsonValue } from '../base/json.ts';
 /** Longest text a form field may hold. */
 const maxLength = 255;
 
-/** The way the reference prints a value in `meta.parameters`. */
-function printed(value: JsonValue | undefined): string {
-  if (value === undefined || value === null) return 'null';
-  if (typeof value === 'string') return `"${value}"`;
-  return typeof value === 'object' ? (Array.isArray(value) ? 'array' : 'object') : String(value);
-}
-
 /** Text of a form field; null when it is missing or empty. Numbers count as text, as in PHP. */
 export function fieldText(value: JsonValue | undefined): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** Runs checks on one field; the first that fails is the one reported. */
+export function checkField(value: JsonValue | undefined, pointer: string, ...checks: readonly Check[]): ErrorEntry[] {
+  for (const check of checks) {
+    const found = check(value, pointer);
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 type Check = (value: JsonValue | undefined, pointer: string) => ErrorEntry[];
@@ -136,11 +138,9 @@ export const noWebAddress: Check = (value, pointer) =>
       ]
     : [];
 
-/** Runs checks on one field; the first that fails is the one reported. */
-export function checkField(value: JsonValue | undefined, pointer: string, ...checks: readonly Check[]): ErrorEntry[] {
-  for (const check of checks) {
-    const found = check(value, pointer);
-    if (found.length > 0) return found;
-  }
-  return [];
+/** The way the reference prints a value in `meta.parameters`. */
+function printed(value: JsonValue | undefined): string {
+  if (value === undefined || value === null) return 'null';
+  if (typeof value === 'string') return `"${value}"`;
+  return typeof value === 'object' ? (Array.isArray(value) ? 'array' : 'object') : String(value);
 }

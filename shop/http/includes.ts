@@ -10,17 +10,6 @@ export interface Trimming {
   readonly excludes: FieldsByAlias;
 }
 
-function fieldsByAlias(value: JsonValue | undefined, key: string): FieldsByAlias {
-  const fieldsOf = new Map<string, ReadonlySet<string>>();
-  if (value === undefined || value === null) return fieldsOf;
-  if (!isJsonObject(value) && !(Array.isArray(value) && value.length === 0)) throw expectedArray(`/${key}`);
-  for (const [alias, fields] of Object.entries(value)) {
-    if (!Array.isArray(fields)) throw expectedArray(`/${key}/${alias}`);
-    fieldsOf.set(alias, new Set(fields.map(String)));
-  }
-  return fieldsOf;
-}
-
 /**
  * Reads `includes: {"product": ["id", "cover"], …}` and `excludes` of the same form; undefined when there is nothing to
  * trim.
@@ -33,6 +22,25 @@ export function parseTrimming(input: JsonObject): Trimming | undefined {
   return includes.size + excludes.size === 0 ? undefined : { includes, excludes };
 }
 
+/** Leaves only the listed fields in objects of a listed `apiAlias`, at any depth; `apiAlias` itself always stays. */
+export function trim(value: JsonValue, trimming: Trimming): JsonValue {
+  if (Array.isArray(value)) return value.map((item: JsonValue) => trim(item, trimming));
+  return isJsonObject(value) ? trimObject(value, trimming) : value;
+}
+
+function fieldsByAlias(value: JsonValue | undefined, key: string): FieldsByAlias {
+  const fieldsOf = new Map<string, ReadonlySet<string>>();
+  if (value === undefined || value === null) return fieldsOf;
+  if (!isJsonObject(value) && !(Array.isArray(value) && value.length === 0)) throw expectedArray(`/${key}`);
+  for (const [alias, fields] of Object.entries(value)) {
+    if (!Array.isArray(fields)) throw expectedArray(`/${key}/${alias}`);
+    fieldsOf.set(alias, new Set(fields.map(String)));
+  }
+  return fieldsOf;
+}
+
+const everything: ReadonlySet<string> = new Set();
+
 function expectedArray(path: string) {
   return shopError({
     status: 400,
@@ -41,8 +49,6 @@ function expectedArray(path: string) {
     parameters: { path },
   });
 }
-
-const everything: ReadonlySet<string> = new Set();
 
 /** `translated` shows the listed fields only, like the entity around it. */
 function trimTranslated(translated: JsonValue, isShown: (field: string) => boolean): JsonValue {
@@ -63,10 +69,4 @@ function trimObject(value: JsonObject, trimming: Trimming): JsonObject {
       key === 'translated' && isEntity ? trimTranslated(item, isShown) : trim(item, trimming),
     ]),
   );
-}
-
-/** Leaves only the listed fields in objects of a listed `apiAlias`, at any depth; `apiAlias` itself always stays. */
-export function trim(value: JsonValue, trimming: Trimming): JsonValue {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => trim(item, trimming));
-  return isJsonObject(value) ? trimObject(value, trimming) : value;
 }

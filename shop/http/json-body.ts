@@ -19,6 +19,37 @@ interface Extent {
   readonly values: number;
 }
 
+/**
+ * Looks at JSON before it is parsed: parsing takes as long as there are values.
+ *
+ * @throws {ShopError} 400 when it is too deep or holds too much.
+ */
+export function refuseHugeJson(text: string): void {
+  const { depth, values } = extentOf(text);
+  if (depth > maxDepth) throw malformed();
+  if (values > maxValues) throw plainHttpError(400, `The JSON payload holds more than ${maxValues} values.`);
+}
+
+const malformed = () => plainHttpError(400, 'The JSON payload is malformed.');
+
+/**
+ * Reads a JSON body the way PHP does: UTF-8 without a byte order mark, at most 512 levels deep. An empty body is no
+ * error, it holds nothing.
+ *
+ * @throws {ShopError} 400 when it is anything else.
+ */
+export function parseJsonBody(bytes: Uint8Array): JsonValue {
+  if (bytes.length === 0) return {};
+  const text = decoded(bytes);
+  refuseHugeJson(text);
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return value;
+  } catch {
+    throw malformed();
+  }
+}
+
 /** How deep lists and maps are nested and how many values and names there are; signs inside texts do not count. */
 function extentOf(json: string): Extent {
   let [depth, deepest, values, isInText] = [0, 0, 0, false];
@@ -35,40 +66,9 @@ function extentOf(json: string): Extent {
   return { depth: deepest, values };
 }
 
-const malformed = () => plainHttpError(400, 'The JSON payload is malformed.');
-
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw malformed();
-  }
-}
-
-/**
- * Looks at JSON before it is parsed: parsing takes as long as there are values.
- *
- * @throws {ShopError} 400 when it is too deep or holds too much.
- */
-export function refuseHugeJson(text: string): void {
-  const { depth, values } = extentOf(text);
-  if (depth > maxDepth) throw malformed();
-  if (values > maxValues) throw plainHttpError(400, `The JSON payload holds more than ${maxValues} values.`);
-}
-
-/**
- * Reads a JSON body the way PHP does: UTF-8 without a byte order mark, at most 512 levels deep. An empty body is no
- * error, it holds nothing.
- *
- * @throws {ShopError} 400 when it is anything else.
- */
-export function parseJsonBody(bytes: Uint8Array): JsonValue {
-  if (bytes.length === 0) return {};
-  const text = decoded(bytes);
-  refuseHugeJson(text);
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
   } catch {
     throw malformed();
   }

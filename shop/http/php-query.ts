@@ -8,6 +8,19 @@ interface Branch {
   [key: string]: string | Branch;
 }
 
+/** Reads a query string or form body the way PHP does: `a[]=1&b[x]=2` becomes `{ a: ['1'], b: { x: '2' } }`. */
+export function parsePhpQuery(text: string): JsonObject {
+  const root: Branch = Object.create(null);
+  for (const [name, value] of new URLSearchParams(firstVariables(text))) {
+    if (name.split('[', maxNesting + 1).length > maxNesting) continue;
+    const head = name.split('[', 1)[0] ?? '';
+    const inner = [...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+    if (head !== '') setIn(root, [head, ...inner], value);
+  }
+  const parsed = listsFromIndexes(root);
+  return isJsonObject(parsed) ? parsed : {};
+}
+
 function setIn(target: Branch, keys: readonly string[], value: string): void {
   const [head, ...rest] = keys;
   if (head === undefined) return;
@@ -37,17 +50,4 @@ function firstVariables(text: string): string {
     if (end === -1) return text;
   }
   return text.slice(0, end);
-}
-
-/** Reads a query string or form body the way PHP does: `a[]=1&b[x]=2` becomes `{ a: ['1'], b: { x: '2' } }`. */
-export function parsePhpQuery(text: string): JsonObject {
-  const root: Branch = Object.create(null);
-  for (const [name, value] of new URLSearchParams(firstVariables(text))) {
-    if (name.split('[', maxNesting + 1).length > maxNesting) continue;
-    const head = name.split('[', 1)[0] ?? '';
-    const inner = [...name.slice(head.length).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
-    if (head !== '') setIn(root, [head, ...inner], value);
-  }
-  const parsed = listsFromIndexes(root);
-  return isJsonObject(parsed) ? parsed : {};
 }

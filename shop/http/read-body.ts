@@ -6,16 +6,6 @@ export const maxBodyBytes = 2 * 1024 * 1024;
 /** What is still read, and thrown away, of a body that is too large: then the connection can carry the next request. */
 const maxDrainedBytes = 16 * maxBodyBytes;
 
-function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
-}
-
 /**
  * The bytes of a request's body.
  *
@@ -31,4 +21,14 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
   }
   if (size > maxBodyBytes) throw plainHttpError(413, 'The request body is too large.');
   return joinParts(parts, size);
+}
+
+function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const part of parts) {
+    bytes.set(part, offset);
+    offset += part.length;
+  }
+  return bytes;
 }

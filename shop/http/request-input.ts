@@ -11,17 +11,6 @@ export interface RequestInput {
   readonly input: JsonObject;
 }
 
-/** A list or a plain value is as good as no body, like in the real shop. */
-async function readFields(request: Request): Promise<JsonObject> {
-  const type = (request.headers.get('content-type') ?? '').toLowerCase();
-  const bytes = await readBody(request);
-  if (type.startsWith('application/json')) {
-    const value = parseJsonBody(bytes);
-    return isJsonObject(value) ? value : {};
-  }
-  return type.startsWith('application/x-www-form-urlencoded') ? parsePhpQuery(new TextDecoder().decode(bytes)) : {};
-}
-
 /**
  * Body (JSON for any method when the content type says so, else form fields) and query of a request; 6.7 takes the
  * criteria of a GET in one packed parameter too.
@@ -33,4 +22,15 @@ export async function readInput(request: Request, version: StoreApiVersion): Pro
   const query = version === '6.7' && request.method === 'GET' ? withCompressedCriteria(sent) : sent;
   const body = await readFields(request);
   return { body, query, input: { ...body, ...query } };
+}
+
+/** A list or a plain value is as good as no body, like in the real shop. */
+async function readFields(request: Request): Promise<JsonObject> {
+  const type = (request.headers.get('content-type') ?? '').toLowerCase();
+  const bytes = await readBody(request);
+  if (type.startsWith('application/json')) {
+    const value = parseJsonBody(bytes);
+    return isJsonObject(value) ? value : {};
+  }
+  return type.startsWith('application/x-www-form-urlencoded') ? parsePhpQuery(new TextDecoder().decode(bytes)) : {};
 }

@@ -13,23 +13,6 @@ export class UnreadablePath extends Error {
   }
 }
 
-function partPattern(part: string, path: string): string {
-  if (part === '*') return '.*';
-  if (/^:\w+$/.test(part)) return '[^/]+';
-  if (/[:*?{}]/.test(part)) throw new UnreadablePath(path);
-  return part.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
-}
-
-function toPattern(path: string): RegExp {
-  const parts = path.split('/').map((part) => partPattern(part, path));
-  return new RegExp(`^${parts.join('/')}$`);
-}
-
-/** A Hono app, whatever its calls carry with them. */
-interface Routed {
-  readonly routes: readonly { readonly method: string; readonly path: string }[];
-}
-
 /**
  * Which methods a path answers to; none means that there is no such route. Middleware does not count.
  *
@@ -41,4 +24,21 @@ export function routeTable(app: Routed): (path: string) => readonly string[] {
     if (method !== 'ALL') routes.push({ method, pattern: toPattern(path) });
   }
   return (path) => [...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
+}
+
+function partPattern(part: string, path: string): string {
+  if (part === '*') return '.*';
+  if (/^:\w+$/.test(part)) return '[^/]+';
+  if (/[:*?{}]/.test(part)) throw new UnreadablePath(path);
+  return part.replaceAll(/[.+^$()|[\]\\]/g, '\\$&');
+}
+
+/** A Hono app, whatever its calls carry with them. */
+interface Routed {
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
+}
+
+function toPattern(path: string): RegExp {
+  const parts = path.split('/').map((part) => partPattern(part, path));
+  return new RegExp(`^${parts.join('/')}$`);
 }

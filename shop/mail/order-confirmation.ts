@@ -12,6 +12,23 @@ import { withdrawalTexts } from './withdrawal-texts.ts';
 
 export type Sender = Pick<ShopConfig, 'shopName' | 'shopEmail' | 'seller'>;
 
+/**
+ * Confirmation of an order: every job with its specification and files, prices, taxes, addresses, payment and
+ * shipping, and the notices the law asks for on a durable medium (§ 312f BGB).
+ *
+ * @param terms goes out with it
+ */
+export function orderConfirmation(order: OrderDocument, sender: Sender, terms?: Attachment): Mail {
+  const subject = orderTexts[order.locale].confirmationSubject(sender.shopName, order.orderNumber);
+  return {
+    to: order.customer.email,
+    subject,
+    text: textVersion(order, sender, terms),
+    html: htmlVersion(order, sender, terms, subject),
+    ...(terms === undefined ? {} : { attachments: [terms] }),
+  };
+}
+
 /** How long print jobs take from payment to arrival, as far as the storefront said so when it was ordered. */
 function printDays(order: OrderDocument): string[] {
   const { jobs } = groupByPrintJob(order.lines);
@@ -149,21 +166,4 @@ function htmlVersion(order: OrderDocument, sender: Sender, terms: Attachment | u
         >
       </p>`,
   );
-}
-
-/**
- * Confirmation of an order: every job with its specification and files, prices, taxes, addresses, payment and
- * shipping, and the notices the law asks for on a durable medium (§ 312f BGB).
- *
- * @param terms goes out with it
- */
-export function orderConfirmation(order: OrderDocument, sender: Sender, terms?: Attachment): Mail {
-  const subject = orderTexts[order.locale].confirmationSubject(sender.shopName, order.orderNumber);
-  return {
-    to: order.customer.email,
-    subject,
-    text: textVersion(order, sender, terms),
-    html: htmlVersion(order, sender, terms, subject),
-    ...(terms === undefined ? {} : { attachments: [terms] }),
-  };
 }

@@ -4,6 +4,26 @@ import { html, type SafeHtml } from '../post/html.ts';
 import { orderTexts } from '../papers/texts/order-texts.ts';
 import { describeSpec } from '../papers/texts/print-spec-texts.ts';
 
+/** What was ordered: one block per print job with its specification and files, then everything else. */
+export function orderLinesHtml(order: OrderDocument): SafeHtml {
+  const { jobs, others } = groupByPrintJob(order.lines);
+  const heading = jobs.length > 0 && html`<h2>${orderTexts[order.locale].items}</h2>`;
+  return html`${jobs.map((job) => jobHtml(order, job))}${others.length > 0 && html`${heading}${table(order, others)}`}`;
+}
+
+/** The same as plain text. */
+export function orderLinesText(order: OrderDocument): string {
+  const { jobs, others } = groupByPrintJob(order.lines);
+  const blocks = jobs.map((job) => {
+    const files = fileLines(order, job);
+    const spec = describeSpec(job.spec, order.locale).map(({ name, value }) => `  ${name}: ${value}`);
+    const named = files.length === 0 ? [] : [`  ${orderTexts[order.locale].files}: ${files.join(', ')}`];
+    return [jobTitle(order, job), ...spec, ...named, ...job.lines.map((line) => lineText(order, line))].join('\n');
+  });
+  if (others.length > 0) blocks.push(others.map((line) => lineText(order, line)).join('\n'));
+  return blocks.join('\n\n');
+}
+
 function lineLabel({ label, options }: OrderDocumentLine): string {
   return options.length === 0 ? label : `${label} (${options.map(({ option }) => option).join(', ')})`;
 }
@@ -65,26 +85,6 @@ function jobHtml(order: OrderDocument, job: OrderedPrintJob): SafeHtml {
     ${table(order, job.lines)} `;
 }
 
-/** What was ordered: one block per print job with its specification and files, then everything else. */
-export function orderLinesHtml(order: OrderDocument): SafeHtml {
-  const { jobs, others } = groupByPrintJob(order.lines);
-  const heading = jobs.length > 0 && html`<h2>${orderTexts[order.locale].items}</h2>`;
-  return html`${jobs.map((job) => jobHtml(order, job))}${others.length > 0 && html`${heading}${table(order, others)}`}`;
-}
-
 function lineText(order: OrderDocument, line: OrderDocumentLine): string {
   return `- ${line.quantity} × ${lineLabel(line)}: ${formatMoney(order, line.totalPrice)}`;
-}
-
-/** The same as plain text. */
-export function orderLinesText(order: OrderDocument): string {
-  const { jobs, others } = groupByPrintJob(order.lines);
-  const blocks = jobs.map((job) => {
-    const files = fileLines(order, job);
-    const spec = describeSpec(job.spec, order.locale).map(({ name, value }) => `  ${name}: ${value}`);
-    const named = files.length === 0 ? [] : [`  ${orderTexts[order.locale].files}: ${files.join(', ')}`];
-    return [jobTitle(order, job), ...spec, ...named, ...job.lines.map((line) => lineText(order, line))].join('\n');
-  });
-  if (others.length > 0) blocks.push(others.map((line) => lineText(order, line)).join('\n'));
-  return blocks.join('\n\n');
 }

@@ -28,25 +28,6 @@ const fileNames: Readonly<Record<MailLocale, string>> = {
   'pl-PL': 'regulamin.html',
 };
 
-function contentOf(config: JsonObject | null): string {
-  const content = config?.['content'];
-  return isJsonObject(content) ? textOf(content['value']) : '';
-}
-
-/** All texts of a page, top to bottom; its pictures and products stay behind. */
-function textsOf(page: z.infer<typeof pageSchema>): string {
-  const slots = (page.cmsPage?.sections ?? []).flatMap((section) =>
-    (section.blocks ?? []).flatMap((block) => block.slots ?? []),
-  );
-  const texts = slots.filter(({ type }) => type === 'text' || type === 'html');
-  return texts.map(({ translated }) => contentOf(translated.config)).join('\n');
-}
-
-export interface OrderHome {
-  readonly salesChannelId: string;
-  readonly languageId: string;
-}
-
 /**
  * The terms as they stand now, in the order's language, as a file of their own: a durable medium (§ 312f (2) BGB), which
  * the page of the shop is not. Undefined when the shop has no page with them.
@@ -65,4 +46,23 @@ export function termsAttachment(shop: Shop, { salesChannelId, languageId }: Orde
   const linked = domain === undefined ? texts : texts.replaceAll('href="/', `href="${new URL(domain).origin}/`);
   const document = paperPage(locale, page.translated.name ?? '', html`${new SafeHtml(linked)}`);
   return { name: fileNames[locale], mimeType: 'text/html; charset=utf-8', content: Buffer.from(document.text) };
+}
+
+function contentOf(config: JsonObject | null): string {
+  const content = config?.['content'];
+  return isJsonObject(content) ? textOf(content['value']) : '';
+}
+
+export interface OrderHome {
+  readonly salesChannelId: string;
+  readonly languageId: string;
+}
+
+/** All texts of a page, top to bottom; its pictures and products stay behind. */
+function textsOf(page: z.infer<typeof pageSchema>): string {
+  const slots = (page.cmsPage?.sections ?? []).flatMap((section) =>
+    (section.blocks ?? []).flatMap((block) => block.slots ?? []),
+  );
+  const texts = slots.filter(({ type }) => type === 'text' || type === 'html');
+  return texts.map(({ translated }) => contentOf(translated.config)).join('\n');
 }

@@ -20,14 +20,6 @@ const orderNotFound = (orderId: string): ShopError =>
     parameters: { entity: 'order', field: 'id', value: orderId },
   });
 
-function returnGoods(shop: Shop, orderId: string): void {
-  const rows = shop.database
-    .prepare('SELECT product_id, quantity FROM order_line_item WHERE order_id = ? AND product_id IS NOT NULL')
-    .all(orderId);
-  const goods = linesSchema.parse(rows).map((row) => ({ productId: row.product_id, quantity: -row.quantity }));
-  bookStock(shop, goods);
-}
-
 /**
  * Cancels an open order or one in progress and puts its goods back and sets its files free; payment and delivery keep their states.
  * A cancelled order stays cancelled without an error.
@@ -54,4 +46,12 @@ export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustom
     shop.uploads?.release(order.id);
     return cancelled;
   });
+}
+
+function returnGoods(shop: Shop, orderId: string): void {
+  const rows = shop.database
+    .prepare('SELECT product_id, quantity FROM order_line_item WHERE order_id = ? AND product_id IS NOT NULL')
+    .all(orderId);
+  const goods = linesSchema.parse(rows).map((row) => ({ productId: row.product_id, quantity: -row.quantity }));
+  bookStock(shop, goods);
 }

@@ -22,50 +22,6 @@ const changeable: ReadonlySet<string> = new Set([
   'unconfirmed',
 ]);
 
-function refuseUnknownMethod(shop: Shop, paymentMethodId: string, { salesChannelId }: SalesChannelContext): void {
-  const row = shop.database
-    .prepare(
-      `SELECT p.active, EXISTS (SELECT 1 FROM sales_channel_payment_method s
-         WHERE s.payment_method_id = p.id AND s.sales_channel_id = ?) AS offered FROM payment_method p WHERE p.id = ?`,
-    )
-    .get(salesChannelId, paymentMethodId);
-  if (row === undefined) {
-    throw shopError({
-      status: 400,
-      code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD',
-      detail: `Could not find payment method with id "${paymentMethodId}"`,
-      parameters: { entity: 'payment method', field: 'id', value: paymentMethodId },
-    });
-  }
-  if (row['active'] === 1 && row['offered'] === 1) return;
-  throw shopError({
-    status: 404,
-    code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE',
-    detail: 'The order has no payment method available.',
-    parameters: { id: paymentMethodId },
-  });
-}
-
-const transactionRow = z.object({ amount: z.string() });
-
-function addTransaction(shop: Shop, last: Transaction, paymentMethodId: string): void {
-  const row = shop.database.prepare('SELECT amount FROM order_transaction WHERE id = ?').get(last.id);
-  const { amount } = transactionRow.parse(row);
-  const before = shop.database.prepare('SELECT id FROM order_transaction WHERE order_id = ?').all(last.orderId);
-  for (const { id } of before) setTransactionState(shop, String(id), 'cancelled');
-  const id = randomId(shop.random);
-  upsert(shop, 'order_transaction', [
-    {
-      id,
-      orderId: last.orderId,
-      paymentMethodId,
-      amount: parseJson(amount),
-      stateId: stateId('order_transaction.state', 'open'),
-    },
-  ]);
-  updateRow(shop, 'order', last.orderId, { primaryOrderTransactionId: id });
-}
-
 /**
  * Lets the customer pay an order another way, or again the same way: the old transactions are cancelled and a new one
  * opened, or the last one is reopened.
@@ -101,4 +57,48 @@ export function changePayment(
     if (last.paymentMethodId === paymentMethodId) setTransactionState(shop, last.id, 'open');
     else addTransaction(shop, last, paymentMethodId);
   });
+}
+
+const transactionRow = z.object({ amount: z.string() });
+
+function refuseUnknownMethod(shop: Shop, paymentMethodId: string, { salesChannelId }: SalesChannelContext): void {
+  const row = shop.database
+    .prepare(
+      `SELECT p.active, EXISTS (SELECT 1 FROM sales_channel_payment_method s
+         WHERE s.payment_method_id = p.id AND s.sales_channel_id = ?) AS offered FROM payment_method p WHERE p.id = ?`,
+    )
+    .get(salesChannelId, paymentMethodId);
+  if (row === undefined) {
+    throw shopError({
+      status: 400,
+      code: 'CHECKOUT__UNKNOWN_PAYMENT_METHOD',
+      detail: `Could not find payment method with id "${paymentMethodId}"`,
+      parameters: { entity: 'payment method', field: 'id', value: paymentMethodId },
+    });
+  }
+  if (row['active'] === 1 && row['offered'] === 1) return;
+  throw shopError({
+    status: 404,
+    code: 'CHECKOUT__ORDER_PAYMENT_METHOD_NOT_AVAILABLE',
+    detail: 'The order has no payment method available.',
+    parameters: { id: paymentMethodId },
+  });
+}
+
+function addTransaction(shop: Shop, last: Transaction, paymentMethodId: string): void {
+  const row = shop.database.prepare('SELECT amount FROM order_transaction WHERE id = ?').get(last.id);
+  const { amount } = transactionRow.parse(row);
+  const before = shop.database.prepare('SELECT id FROM order_transaction WHERE order_id = ?').all(last.orderId);
+  for (const { id } of before) setTransactionState(shop, String(id), 'cancelled');
+  const id = randomId(shop.random);
+  upsert(shop, 'order_transaction', [
+    {
+      id,
+      orderId: last.orderId,
+      paymentMethodId,
+      amount: parseJson(amount),
+      stateId: stateId('order_transaction.state', 'open'),
+    },
+  ]);
+  updateRow(shop, 'order', last.orderId, { primaryOrderTransactionId: id });
 }

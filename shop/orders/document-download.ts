@@ -9,6 +9,29 @@ import { documentNotFound, readDocument } from './invoice.ts';
 /** Kinds of documents 6.7 may keep; this shop writes PDF. */
 const others = new Set(['text/html', 'application/xml', 'text/xml']);
 
+/**
+ * A document of the customer's orders as PDF (Store API sheet, documents).
+ *
+ * @throws {ShopError} 403 without access, 404 for unknown documents; 6.7 also 404 and 406 for other kinds.
+ */
+export async function downloadDocument(call: StoreApiCall, shop: Shop): Promise<Response> {
+  const deepLinkCode = call.req.param('deepLinkCode') ?? null;
+  const documentId = requireId(call.req.param('documentId'));
+  const reader = readerOf(call, shop, documentId, deepLinkCode);
+  if (shop.version === '6.7') refuseOtherKinds(call, documentId);
+  const file = await readDocument(shop, { documentId, deepLinkCode, ...reader });
+  const isDownload = call.var.query['download'] === '1' || call.var.query['download'] === 'true';
+  return call.body(file.content, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `${isDownload ? 'attachment' : 'inline'}; filename=${file.name}`,
+  });
+}
+
+type Reader = { readonly customerId: string } | { readonly orderDeepLinkCode: string };
+
+const orderOf = `SELECT o.deep_link_code FROM document d JOIN "order" o ON o.id = d.order_id
+  WHERE d.id = ? AND d.deep_link_code = ?`;
+
 /** 6.7 picks the kind of document by `Accept`, 6.6 knows PDF only. */
 function refuseOtherKinds(call: StoreApiCall, documentId: string): void {
   const accepted = (call.req.header('accept') ?? '*/*')
@@ -19,11 +42,6 @@ function refuseOtherKinds(call: StoreApiCall, documentId: string): void {
   const detail = `The mime type "${accepted.join(', ')}" is not supported.`;
   throw shopError({ status: 406, code: 'DOCUMENT__UNSUPPORTED_MIME_TYPE', detail });
 }
-
-type Reader = { readonly customerId: string } | { readonly orderDeepLinkCode: string };
-
-const orderOf = `SELECT o.deep_link_code FROM document d JOIN "order" o ON o.id = d.order_id
-  WHERE d.id = ? AND d.deep_link_code = ?`;
 
 /** In 6.7 a guest without a session shows the document's link, e-mail address and postcode. */
 function guestOf(call: StoreApiCall, shop: Shop, documentId: string, deepLinkCode: string | null): Reader {
@@ -42,22 +60,4 @@ function readerOf(call: StoreApiCall, shop: Shop, documentId: string, deepLinkCo
   const customer = requireCustomer(shop, context);
   if (customer.isGuest && deepLinkCode === null) throw notLoggedIn();
   return { customerId: customer.id };
-}
-
-/**
- * A document of the customer's orders as PDF (Store API sheet, documents).
- *
- * @throws {ShopError} 403 without access, 404 for unknown documents; 6.7 also 404 and 406 for other kinds.
- */
-export async function downloadDocument(call: StoreApiCall, shop: Shop): Promise<Response> {
-  const deepLinkCode = call.req.param('deepLinkCode') ?? null;
-  const documentId = requireId(call.req.param('documentId'));
-  const reader = readerOf(call, shop, documentId, deepLinkCode);
-  if (shop.version === '6.7') refuseOtherKinds(call, documentId);
-  const file = await readDocument(shop, { documentId, deepLinkCode, ...reader });
-  const isDownload = call.var.query['download'] === '1' || call.var.query['download'] === 'true';
-  return call.body(file.content, 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `${isDownload ? 'attachment' : 'inline'}; filename=${file.name}`,
-  });
 }

@@ -16,13 +16,6 @@ const copied = [
   'states',
 ] as const;
 
-function partOf(value: JsonValue | undefined, key: string): JsonValue {
-  return isJsonObject(value) ? (value[key] ?? null) : null;
-}
-
-/** Files bought with each product; access is granted when the order is paid. */
-export type Downloads = ReadonlyMap<string, readonly JsonObject[]>;
-
 /** The downloads of all products of an order. */
 export function loadDownloads(shop: Shop, productIds: readonly string[]): Downloads {
   const rows = shop.database
@@ -40,21 +33,8 @@ export function loadDownloads(shop: Shop, productIds: readonly string[]): Downlo
   return new Map([...byProduct].map(([id, own]) => [id, own.map(download)]));
 }
 
-function productParts(item: JsonObject, downloads: Downloads): JsonObject {
-  const productId = item['referencedId'] ?? null;
-  const definition = item['priceDefinition'];
-  const payload = isJsonObject(item['payload']) ? item['payload'] : {};
-  return {
-    productId,
-    payload: { ...payload, purchasePrices: null },
-    priceDefinition: isJsonObject(definition) ? { ...definition, referencePriceDefinition: null } : null,
-    downloads: downloads.get(textOf(productId)) ?? [],
-  };
-}
-
-function promotionParts(item: JsonObject): JsonObject {
-  return { promotionId: partOf(item['payload'], 'promotionId'), payload: item['payload'] ?? {} };
-}
+/** Files bought with each product; access is granted when the order is paid. */
+export type Downloads = ReadonlyMap<string, readonly JsonObject[]>;
 
 /** A line as it is frozen in the order, from the cart's own JSON. */
 export function frozenLine(
@@ -73,4 +53,24 @@ export function frozenLine(
   };
   for (const name of copied) line[name] ??= item[name] ?? null;
   return line;
+}
+
+function partOf(value: JsonValue | undefined, key: string): JsonValue {
+  return isJsonObject(value) ? (value[key] ?? null) : null;
+}
+
+function productParts(item: JsonObject, downloads: Downloads): JsonObject {
+  const productId = item['referencedId'] ?? null;
+  const definition = item['priceDefinition'];
+  const payload = isJsonObject(item['payload']) ? item['payload'] : {};
+  return {
+    productId,
+    payload: { ...payload, purchasePrices: null },
+    priceDefinition: isJsonObject(definition) ? { ...definition, referencePriceDefinition: null } : null,
+    downloads: downloads.get(textOf(productId)) ?? [],
+  };
+}
+
+function promotionParts(item: JsonObject): JsonObject {
+  return { promotionId: partOf(item['payload'], 'promotionId'), payload: item['payload'] ?? {} };
 }

@@ -26,12 +26,6 @@ interface Making {
 
 const makings = new WeakMap<Shop, Making>();
 
-function makingOf(shop: Shop): Making {
-  const making = makings.get(shop) ?? { last: Promise.resolve(), isStopped: false };
-  makings.set(shop, making);
-  return making;
-}
-
 /**
  * Makes the papers of all invoices that have none, and sends those that are to be mailed. Call it after the transaction
  * that issued one; what a crash or a fault kept from being made is made by the next call, at the start for example.
@@ -55,6 +49,12 @@ export function stopInvoices(shop: Shop): Promise<void> {
 
 export function isUnmade(shop: Shop, documentId: string): boolean {
   return shop.database.prepare('SELECT 1 FROM unmade_invoice WHERE document_id = ?').get(documentId) !== undefined;
+}
+
+function makingOf(shop: Shop): Making {
+  const making = makings.get(shop) ?? { last: Promise.resolve(), isStopped: false };
+  makings.set(shop, making);
+  return making;
 }
 
 const unmadeSchema = z.array(

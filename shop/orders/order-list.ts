@@ -7,42 +7,6 @@ import type { JsonObject, JsonValue } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { authenticateGuest } from './guest-access.ts';
 
-function deepLinkOf(filters: readonly Filter[]): string | null {
-  for (const filter of filters) {
-    const isDeepLink = filter.type === 'equals' && filter.field.replace(/^order\./, '') === 'deepLinkCode';
-    if (isDeepLink && typeof filter.value === 'string') return filter.value;
-  }
-  return null;
-}
-
-export interface OrderListRequest {
-  readonly input: JsonObject;
-  readonly clientAddress: string;
-}
-
-function ownOrders(shop: Shop, criteria: Criteria, request: OrderListRequest, context: SalesChannelContext): Filter[] {
-  if (context.customerId !== null) return [equals('orderCustomer.customerId', requireCustomer(shop, context).id)];
-  const deepLinkCode = deepLinkOf(criteria.filters ?? []);
-  if (deepLinkCode === null) throw notLoggedIn();
-  authenticateGuest(shop, { deepLinkCode, ...request });
-  return [];
-}
-
-/** Promotions may forbid another payment method; this shop's never do. */
-function paymentChangeable(orders: readonly JsonObject[], input: JsonObject): JsonValue {
-  if (input['checkPromotion'] !== true || orders.length === 0) return [];
-  return Object.fromEntries(orders.map((order) => [String(order['id']), true]));
-}
-
-const alwaysLoaded: Criteria = {
-  associations: {
-    billingAddress: {},
-    orderCustomer: {},
-    documents: { filters: [equals('sent', true)], associations: { documentType: {} } },
-  },
-  sortings: [{ field: 'orderDateTime', order: 'DESC' }],
-};
-
 /**
  * Orders of the customer (or the one order of a guest's link) with paging, filters and associations.
  *
@@ -57,4 +21,40 @@ export function listOrders(shop: Shop, request: OrderListRequest, context: Sales
     orders: searchResultJson(result),
     paymentChangeable: paymentChangeable(result.elements, request.input),
   };
+}
+
+export interface OrderListRequest {
+  readonly input: JsonObject;
+  readonly clientAddress: string;
+}
+
+function deepLinkOf(filters: readonly Filter[]): string | null {
+  for (const filter of filters) {
+    const isDeepLink = filter.type === 'equals' && filter.field.replace(/^order\./, '') === 'deepLinkCode';
+    if (isDeepLink && typeof filter.value === 'string') return filter.value;
+  }
+  return null;
+}
+
+function ownOrders(shop: Shop, criteria: Criteria, request: OrderListRequest, context: SalesChannelContext): Filter[] {
+  if (context.customerId !== null) return [equals('orderCustomer.customerId', requireCustomer(shop, context).id)];
+  const deepLinkCode = deepLinkOf(criteria.filters ?? []);
+  if (deepLinkCode === null) throw notLoggedIn();
+  authenticateGuest(shop, { deepLinkCode, ...request });
+  return [];
+}
+
+const alwaysLoaded: Criteria = {
+  associations: {
+    billingAddress: {},
+    orderCustomer: {},
+    documents: { filters: [equals('sent', true)], associations: { documentType: {} } },
+  },
+  sortings: [{ field: 'orderDateTime', order: 'DESC' }],
+};
+
+/** Promotions may forbid another payment method; this shop's never do. */
+function paymentChangeable(orders: readonly JsonObject[], input: JsonObject): JsonValue {
+  if (input['checkPromotion'] !== true || orders.length === 0) return [];
+  return Object.fromEntries(orders.map((order) => [String(order['id']), true]));
 }

@@ -25,45 +25,6 @@ export interface OrderRemarks {
 const day = (date: Date): string =>
   wireDate(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())));
 
-/** @param ids one per delivery; the first delivery carries the goods */
-function deliveries(cart: Cart, ids: readonly string[], shippingAddressId: string): JsonObject[] {
-  const { delivery } = cart;
-  if (delivery === undefined) return [];
-  return deliveryPrices(delivery).map((costs, index) => ({
-    id: ids[index] ?? '',
-    shippingOrderAddressId: shippingAddressId,
-    shippingMethodId: delivery.method.id,
-    trackingCodes: [],
-    shippingDateEarliest: day(delivery.dates.earliest),
-    shippingDateLatest: day(delivery.dates.latest),
-    shippingCosts: calculatedPriceJson(costs),
-    stateId: stateId('order_delivery.state', 'open'),
-  }));
-}
-
-function amounts(cart: Cart): JsonObject {
-  const shipping = sumOfPrices(cart.delivery === undefined ? [] : deliveryPrices(cart.delivery));
-  return {
-    price: cartPriceJson(cart.price),
-    amountTotal: fromCents(cart.price.totalPrice),
-    amountNet: fromCents(cart.price.netPrice),
-    positionPrice: fromCents(cart.price.positionPrice),
-    taxStatus: cart.price.taxStatus,
-    shippingCosts: calculatedPriceJson(shipping),
-    shippingTotal: fromCents(shipping.totalPrice),
-  };
-}
-
-function frozenLines(shop: Shop, cart: Cart, context: SalesChannelContext): JsonObject[] {
-  const downloads = loadDownloads(
-    shop,
-    cart.lines.map(({ product }) => product.id),
-  );
-  return lineItemsJson(cart, context).map((item, index) =>
-    frozenLine(item, { id: randomId(shop.random), position: index + 1 }, downloads),
-  );
-}
-
 /** The payload of a new order: everything about the cart and the customer is copied, nothing refers back to them. */
 export function orderPayload(
   shop: Shop,
@@ -108,4 +69,43 @@ export function orderPayload(
       },
     ],
   };
+}
+
+/** @param ids one per delivery; the first delivery carries the goods */
+function deliveries(cart: Cart, ids: readonly string[], shippingAddressId: string): JsonObject[] {
+  const { delivery } = cart;
+  if (delivery === undefined) return [];
+  return deliveryPrices(delivery).map((costs, index) => ({
+    id: ids[index] ?? '',
+    shippingOrderAddressId: shippingAddressId,
+    shippingMethodId: delivery.method.id,
+    trackingCodes: [],
+    shippingDateEarliest: day(delivery.dates.earliest),
+    shippingDateLatest: day(delivery.dates.latest),
+    shippingCosts: calculatedPriceJson(costs),
+    stateId: stateId('order_delivery.state', 'open'),
+  }));
+}
+
+function amounts(cart: Cart): JsonObject {
+  const shipping = sumOfPrices(cart.delivery === undefined ? [] : deliveryPrices(cart.delivery));
+  return {
+    price: cartPriceJson(cart.price),
+    amountTotal: fromCents(cart.price.totalPrice),
+    amountNet: fromCents(cart.price.netPrice),
+    positionPrice: fromCents(cart.price.positionPrice),
+    taxStatus: cart.price.taxStatus,
+    shippingCosts: calculatedPriceJson(shipping),
+    shippingTotal: fromCents(shipping.totalPrice),
+  };
+}
+
+function frozenLines(shop: Shop, cart: Cart, context: SalesChannelContext): JsonObject[] {
+  const downloads = loadDownloads(
+    shop,
+    cart.lines.map(({ product }) => product.id),
+  );
+  return lineItemsJson(cart, context).map((item, index) =>
+    frozenLine(item, { id: randomId(shop.random), position: index + 1 }, downloads),
+  );
 }

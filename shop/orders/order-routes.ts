@@ -15,6 +15,21 @@ import { downloadDocument } from './document-download.ts';
 import { readOrderDownload } from './order-download.ts';
 import { listOrders } from './order-list.ts';
 
+/** Orders after they were placed (Store API sheet, orders). */
+export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
+  api.on(['GET', 'POST'], '/order', (call) => {
+    const { input, clientAddress, context } = call.var;
+    return respond(call, listOrders(shop, { input, clientAddress }, context));
+  });
+  api.post('/order/state/cancel', (call) => cancel(call, shop));
+  api.post('/order/print-file/delete', (call) => deleteFile(call, shop));
+  api.post('/order/payment', (call) => payment(call, shop));
+  api.get('/order/download/:orderId/:downloadId', (call) => download(call, shop));
+  for (const path of ['/document/download/:documentId', '/document/download/:documentId/:deepLinkCode']) {
+    api.on(['GET', 'POST'], path, (call) => downloadDocument(call, shop));
+  }
+}
+
 function attachment(name: string): string {
   // Names are the shop's own; anything a header cannot hold goes into the extended form.
   const plain = name.replaceAll(/[^\w.-]/g, '_');
@@ -74,19 +89,4 @@ async function deleteFile(call: StoreApiCall, shop: Shop): Promise<Response> {
   await deletePrintFile(shop, { input: body, clientAddress }, context);
   void deliverMails(shop);
   return call.json({ apiAlias: 'array_struct', success: true });
-}
-
-/** Orders after they were placed (Store API sheet, orders). */
-export function registerOrderRoutes(api: StoreApi, shop: Shop): void {
-  api.on(['GET', 'POST'], '/order', (call) => {
-    const { input, clientAddress, context } = call.var;
-    return respond(call, listOrders(shop, { input, clientAddress }, context));
-  });
-  api.post('/order/state/cancel', (call) => cancel(call, shop));
-  api.post('/order/print-file/delete', (call) => deleteFile(call, shop));
-  api.post('/order/payment', (call) => payment(call, shop));
-  api.get('/order/download/:orderId/:downloadId', (call) => download(call, shop));
-  for (const path of ['/document/download/:documentId', '/document/download/:documentId/:deepLinkCode']) {
-    api.on(['GET', 'POST'], path, (call) => downloadDocument(call, shop));
-  }
 }

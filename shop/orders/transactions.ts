@@ -26,18 +26,6 @@ const selectSql = `
   FROM order_transaction t JOIN state_machine_state s ON s.id = t.state_id
   JOIN payment_method p ON p.id = t.payment_method_id`;
 
-function toTransaction(row: unknown): Transaction | undefined {
-  if (row === undefined) return undefined;
-  const transaction = rowSchema.parse(row);
-  return {
-    id: transaction.id,
-    orderId: transaction.order_id,
-    paymentMethodId: transaction.payment_method_id,
-    state: transaction.state,
-    isAsynchronous: transaction.asynchronous === 1,
-  };
-}
-
 /** The transaction an order is to be paid by: its newest one. */
 export function lastTransaction(shop: Shop, orderId: string): Transaction | undefined {
   // Cancelled ones come last: within one millisecond the old and the new transaction carry the same time.
@@ -51,4 +39,16 @@ export function findTransaction(shop: Shop, id: string): Transaction | undefined
 
 export function setTransactionState(shop: Shop, id: string, technicalName: string): void {
   updateRow(shop, 'order_transaction', id, { stateId: stateId('order_transaction.state', technicalName) });
+}
+
+function toTransaction(row: unknown): Transaction | undefined {
+  if (row === undefined) return undefined;
+  const transaction = rowSchema.parse(row);
+  return {
+    id: transaction.id,
+    orderId: transaction.order_id,
+    paymentMethodId: transaction.payment_method_id,
+    state: transaction.state,
+    isAsynchronous: transaction.asynchronous === 1,
+  };
 }

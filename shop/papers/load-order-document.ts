@@ -79,55 +79,6 @@ const associations = {
   transactions: { associations: { paymentMethod: {} } },
 };
 
-function addressLines(address: z.infer<typeof addressSchema>): string[] {
-  const lines = [
-    address.company,
-    address.department,
-    `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
-    address.street,
-    address.additionalAddressLine1,
-    address.additionalAddressLine2,
-    `${address.zipcode ?? ''} ${address.city ?? ''}`.trim(),
-    address.country?.translated.name,
-  ];
-  return lines.filter((line) => typeof line === 'string' && line !== '').map(String);
-}
-
-function readOptions(payload: JsonObject): OrderDocumentLine['options'] {
-  const { options } = payload;
-  if (!isJsonList(options)) return [];
-  return options.filter(isJsonObject).map(({ group, option }) => ({ group: String(group), option: String(option) }));
-}
-
-function toLine(line: z.infer<typeof orderSchema>['lineItems'][number]): OrderDocumentLine {
-  const { productNumber } = line.payload;
-  return {
-    type: line.type,
-    label: line.label,
-    productNumber: typeof productNumber === 'string' ? productNumber : null,
-    options: readOptions(line.payload),
-    quantity: line.quantity,
-    unitPrice: line.unitPrice,
-    totalPrice: line.totalPrice,
-    isDownload: line.states.includes('is-download'),
-    payload: line.payload,
-  };
-}
-
-type LoadedOrder = z.infer<typeof orderSchema>;
-
-const customerOf = ({ orderCustomer }: LoadedOrder): OrderDocument['customer'] => ({
-  ...orderCustomer,
-  vatIds: orderCustomer.vatIds ?? [],
-});
-
-const datesOf = ({ shippingDateEarliest, shippingDateLatest }: LoadedOrder['deliveries'][number]) => ({
-  earliest: new Date(shippingDateEarliest),
-  latest: new Date(shippingDateLatest),
-});
-
-const homeSchema = z.object({ sales_channel_id: z.string(), language_id: z.string() });
-
 /** An order for mails and documents, with all names in the order's own language. */
 export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | undefined {
   const row = shop.database.prepare('SELECT sales_channel_id, language_id FROM "order" WHERE id = ?').get(orderId);
@@ -158,5 +109,54 @@ export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | 
     shippingMethod: delivery?.shippingMethod?.translated.name ?? null,
     deliveryDates: delivery === undefined ? null : datesOf(delivery),
     comment: order.customerComment,
+  };
+}
+
+function addressLines(address: z.infer<typeof addressSchema>): string[] {
+  const lines = [
+    address.company,
+    address.department,
+    `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
+    address.street,
+    address.additionalAddressLine1,
+    address.additionalAddressLine2,
+    `${address.zipcode ?? ''} ${address.city ?? ''}`.trim(),
+    address.country?.translated.name,
+  ];
+  return lines.filter((line) => typeof line === 'string' && line !== '').map(String);
+}
+
+function readOptions(payload: JsonObject): OrderDocumentLine['options'] {
+  const { options } = payload;
+  if (!isJsonList(options)) return [];
+  return options.filter(isJsonObject).map(({ group, option }) => ({ group: String(group), option: String(option) }));
+}
+
+type LoadedOrder = z.infer<typeof orderSchema>;
+
+const customerOf = ({ orderCustomer }: LoadedOrder): OrderDocument['customer'] => ({
+  ...orderCustomer,
+  vatIds: orderCustomer.vatIds ?? [],
+});
+
+const datesOf = ({ shippingDateEarliest, shippingDateLatest }: LoadedOrder['deliveries'][number]) => ({
+  earliest: new Date(shippingDateEarliest),
+  latest: new Date(shippingDateLatest),
+});
+
+const homeSchema = z.object({ sales_channel_id: z.string(), language_id: z.string() });
+
+function toLine(line: z.infer<typeof orderSchema>['lineItems'][number]): OrderDocumentLine {
+  const { productNumber } = line.payload;
+  return {
+    type: line.type,
+    label: line.label,
+    productNumber: typeof productNumber === 'string' ? productNumber : null,
+    options: readOptions(line.payload),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    totalPrice: line.totalPrice,
+    isDownload: line.states.includes('is-download'),
+    payload: line.payload,
   };
 }

@@ -7,10 +7,6 @@ export interface TotalRow {
   readonly strong: boolean;
 }
 
-function rateText({ locale }: OrderDocument, rate: number): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate);
-}
-
 /** Subtotal, shipping, total and taxes in the order in which they are read; gross and net orders differ. */
 export function orderTotals(order: OrderDocument): TotalRow[] {
   const words = orderTexts[order.locale];
@@ -23,4 +19,8 @@ export function orderTotals(order: OrderDocument): TotalRow[] {
     return row(gross ? words.includedTax(rate) : words.addedTax(rate), tax);
   });
   return gross ? [...goods, total, row(words.net, order.netPrice), ...taxes] : [...goods, ...taxes, total];
+}
+
+function rateText({ locale }: OrderDocument, rate: number): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate);
 }

@@ -17,23 +17,6 @@ const errorCodes = {
   cancelled: 'CHECKOUT__CUSTOMER_CANCELED_EXTERNAL_PAYMENT',
 } as const;
 
-function withErrorCode(url: string, code: string): string {
-  const target = new URL(url);
-  target.searchParams.set('error-code', code);
-  return target.href;
-}
-
-/** Paid orders give access to their downloads. */
-function grantDownloads(shop: Shop, orderId: string): void {
-  const downloads = shop.database
-    .prepare(
-      `SELECT id FROM order_line_item_download
-       WHERE order_line_item_id IN (SELECT id FROM order_line_item WHERE order_id = ?)`,
-    )
-    .all(orderId);
-  for (const { id } of downloads) updateRow(shop, 'order_line_item_download', String(id), { accessGranted: true });
-}
-
 /** Marks a transaction as paid, opens the downloads and issues the invoice, which goes to the customer when it is made. */
 export function markPaid(shop: Shop, transactionId: string, orderId: string): void {
   setTransactionState(shop, transactionId, 'paid');
@@ -59,4 +42,21 @@ export function finishPayment(shop: Shop, claims: PaymentClaims, outcome: Paymen
   return outcome === 'paid'
     ? (claims.ful ?? shop.baseUrl)
     : withErrorCode(claims.eul ?? claims.ful ?? shop.baseUrl, errorCodes[outcome]);
+}
+
+function withErrorCode(url: string, code: string): string {
+  const target = new URL(url);
+  target.searchParams.set('error-code', code);
+  return target.href;
+}
+
+/** Paid orders give access to their downloads. */
+function grantDownloads(shop: Shop, orderId: string): void {
+  const downloads = shop.database
+    .prepare(
+      `SELECT id FROM order_line_item_download
+       WHERE order_line_item_id IN (SELECT id FROM order_line_item WHERE order_id = ?)`,
+    )
+    .all(orderId);
+  for (const { id } of downloads) updateRow(shop, 'order_line_item_download', String(id), { accessGranted: true });
 }

@@ -29,6 +29,13 @@ const redirect = (location: string): Response =>
     headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
   });
 
+/** The embedded test provider's page and the address it returns to, where the configuration offers them. */
+export function registerPaymentRoutes(app: Hono, shop: Shop): void {
+  if (!shop.config.testPayment) return;
+  app.get('/payment/test/:token', (call) => showPage(call, shop));
+  app.on(['GET', 'POST'], '/payment/finalize-transaction', (call) => finalize(call, shop));
+}
+
 function errorPage(call: Context, shop: Shop, kind: PaymentProblem): Response {
   const content = paymentErrorPage(kind, {
     shopUrl: shop.baseUrl,
@@ -65,11 +72,4 @@ function finalize(call: Context, shop: Shop): Response {
   void deliverMails(shop);
   void makeInvoices(shop);
   return redirect(location);
-}
-
-/** The embedded test provider's page and the address it returns to, where the configuration offers them. */
-export function registerPaymentRoutes(app: Hono, shop: Shop): void {
-  if (!shop.config.testPayment) return;
-  app.get('/payment/test/:token', (call) => showPage(call, shop));
-  app.on(['GET', 'POST'], '/payment/finalize-transaction', (call) => finalize(call, shop));
 }

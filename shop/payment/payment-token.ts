@@ -19,19 +19,11 @@ export const paymentTokenLifetime = 30 * 60;
 
 const tokenHeader = Buffer.from('{"typ":"JWT","alg":"HS256"}').toString('base64url');
 
-function signature(signed: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(signed).digest();
-}
-
 /** A JWT (HS256) that names the transaction to finish and where to go afterwards. */
 export function signPaymentToken(claims: PaymentClaims, secret: string): string {
   const signed = `${tokenHeader}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${signed}.${signature(signed, secret).toString('base64url')}`;
 }
-
-export type PaymentTokenReading =
-  | { readonly kind: 'valid' | 'expired'; readonly claims: PaymentClaims }
-  | { readonly kind: 'invalid' };
 
 /** Reads a token; only one signed with the secret is `valid` or `expired`. */
 export function readPaymentToken(token: string, secret: string, now: Date): PaymentTokenReading {
@@ -42,4 +34,12 @@ export function readPaymentToken(token: string, secret: string, now: Date): Paym
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return { kind: 'invalid' };
   const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
   return { kind: claims.exp * 1000 < now.getTime() ? 'expired' : 'valid', claims };
+}
+
+export type PaymentTokenReading =
+  | { readonly kind: 'valid' | 'expired'; readonly claims: PaymentClaims }
+  | { readonly kind: 'invalid' };
+
+function signature(signed: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(signed).digest();
 }

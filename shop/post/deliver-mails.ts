@@ -6,12 +6,32 @@ import { writeMailFile } from './write-mail-file.ts';
 /** Hands one finished message to a mail server; rejects when the server did not take it. */
 export type SendMessage = (mail: StoredMail, from: string) => Promise<void>;
 
-/** Sends through the server of an `smtp://user:password@host:port` address. */
-function smtpSender(smtpUrl: string): SendMessage {
-  const transport = createTransport(smtpUrl);
-  return async (mail, from) => {
-    await transport.sendMail({ envelope: { from, to: [mail.recipient] }, raw: mail.message });
-  };
+/**
+ * Brings queued mails into the outbox folder at once and, when a mail server is configured, to it in the background.
+ * Call it after the transaction that queued them; the promise resolves when every due mail was tried.
+ *
+ * @param send instead of the configured mail server
+ */
+export function deliverMails(shop: Shop, send?: SendMessage): Promise<void> {
+  const deliveries = findDeliveries(shop);
+  if (deliveries.isStopped) return deliveries.last;
+  writeQueued(shop);
+  const sender = send ?? deliveries.sender;
+  const sending =
+    sender === undefined ? deliveries.last : deliveries.last.then(() => sendDue(shop, deliveries, sender));
+  deliveries.last = sending
+    .then(
+      () => true,
+      (error: unknown) => {
+        // Whatever it was, later deliveries wait for this one and must not fail with it.
+        console.error('The delivery of mails broke off', error);
+        return false;
+      },
+    )
+    .then((succeeded) => {
+      if (!deliveries.isStopped) deliveries.afterwards(succeeded);
+    });
+  return deliveries.last;
 }
 
 interface Deliveries {
@@ -26,6 +46,26 @@ interface Deliveries {
 }
 
 const deliveriesOf = new WeakMap<Shop, Deliveries>();
+
+/** Has something done after every delivery of a shop. */
+export function afterDeliveries(shop: Shop, work: (succeeded: boolean) => void): void {
+  findDeliveries(shop).afterwards = work;
+}
+
+/** Sends nothing more; resolves when the message on its way has arrived or failed. */
+export function stopDeliveries(shop: Shop): Promise<void> {
+  const deliveries = findDeliveries(shop);
+  deliveries.isStopped = true;
+  return deliveries.last;
+}
+
+/** Sends through the server of an `smtp://user:password@host:port` address. */
+function smtpSender(smtpUrl: string): SendMessage {
+  const transport = createTransport(smtpUrl);
+  return async (mail, from) => {
+    await transport.sendMail({ envelope: { from, to: [mail.recipient] }, raw: mail.message });
+  };
+}
 
 function findDeliveries(shop: Shop): Deliveries {
   const known = deliveriesOf.get(shop);
@@ -81,44 +121,4 @@ function writeQueued(shop: Shop): void {
     // What the mail is about is committed already: a full disk must not make its answer fail. A later run writes it.
     console.error('Mails could not be written to the outbox', error);
   }
-}
-
-/**
- * Brings queued mails into the outbox folder at once and, when a mail server is configured, to it in the background.
- * Call it after the transaction that queued them; the promise resolves when every due mail was tried.
- *
- * @param send instead of the configured mail server
- */
-export function deliverMails(shop: Shop, send?: SendMessage): Promise<void> {
-  const deliveries = findDeliveries(shop);
-  if (deliveries.isStopped) return deliveries.last;
-  writeQueued(shop);
-  const sender = send ?? deliveries.sender;
-  const sending =
-    sender === undefined ? deliveries.last : deliveries.last.then(() => sendDue(shop, deliveries, sender));
-  deliveries.last = sending
-    .then(
-      () => true,
-      (error: unknown) => {
-        // Whatever it was, later deliveries wait for this one and must not fail with it.
-        console.error('The delivery of mails broke off', error);
-        return false;
-      },
-    )
-    .then((succeeded) => {
-      if (!deliveries.isStopped) deliveries.afterwards(succeeded);
-    });
-  return deliveries.last;
-}
-
-/** Has something done after every delivery of a shop. */
-export function afterDeliveries(shop: Shop, work: (succeeded: boolean) => void): void {
-  findDeliveries(shop).afterwards = work;
-}
-
-/** Sends nothing more; resolves when the message on its way has arrived or failed. */
-export function stopDeliveries(shop: Shop): Promise<void> {
-  const deliveries = findDeliveries(shop);
-  deliveries.isStopped = true;
-  return deliveries.last;
 }

@@ -21,14 +21,14 @@ const entities: Readonly<Record<string, string>> = {
 
 type Insertable = SafeHtml | string | number | null | undefined | false | readonly Insertable[];
 
+/** Template tag: escapes every inserted value except other `html`; lists are joined, null and false vanish. */
+export function html(strings: TemplateStringsArray, ...values: readonly Insertable[]): SafeHtml {
+  return new SafeHtml(strings.reduce((text, part, index) => text + part + insert(values[index]), ''));
+}
+
 function insert(value: Insertable): string {
   if (value === null || value === undefined || value === false) return '';
   if (value instanceof SafeHtml) return value.text;
   if (typeof value === 'object') return value.map(insert).join('');
   return String(value).replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** Template tag: escapes every inserted value except other `html`; lists are joined, null and false vanish. */
-export function html(strings: TemplateStringsArray, ...values: readonly Insertable[]): SafeHtml {
-  return new SafeHtml(strings.reduce((text, part, index) => text + part + insert(values[index]), ''));
 }

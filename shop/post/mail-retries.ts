@@ -14,21 +14,6 @@ export const unrefTimer: Schedule = (work, delay) => {
 /** After the database failed (a full disk, for example) nothing is tried for this long (ms). */
 const pause = 60_000;
 
-/** How long (ms) until something is to be delivered; undefined when there is nothing. */
-function nextDelay(shop: Shop, isSending: boolean, succeeded: boolean): number | undefined {
-  if (!succeeded) return pause;
-  try {
-    const next = nextAttemptAt(shop, isSending);
-    return next === undefined ? undefined : Math.max(0, next - shop.clock().getTime());
-  } catch (error) {
-    console.error('The next delivery of mails could not be planned', error);
-    return pause;
-  }
-}
-
-/** A message on its way gets this long (ms) to arrive before the shop closes. */
-const farewell = 5000;
-
 /**
  * Delivers what is queued now, and tries again whenever the next mail is due, as long as one is not in the outbox
  * folder or not with the mail server: one timer, planned anew after every delivery.
@@ -56,4 +41,19 @@ export function keepDelivering(
     await Promise.race([stopDeliveries(shop), patience]);
     callOff();
   };
+}
+
+/** A message on its way gets this long (ms) to arrive before the shop closes. */
+const farewell = 5000;
+
+/** How long (ms) until something is to be delivered; undefined when there is nothing. */
+function nextDelay(shop: Shop, isSending: boolean, succeeded: boolean): number | undefined {
+  if (!succeeded) return pause;
+  try {
+    const next = nextAttemptAt(shop, isSending);
+    return next === undefined ? undefined : Math.max(0, next - shop.clock().getTime());
+  } catch (error) {
+    console.error('The next delivery of mails could not be planned', error);
+    return pause;
+  }
 }

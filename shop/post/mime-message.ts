@@ -9,11 +9,6 @@ export interface Envelope {
 
 const crlf = '\r\n';
 
-function base64Lines(content: Uint8Array | string): string {
-  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : Buffer.from(content);
-  return (bytes.toString('base64').match(/.{1,76}/g) ?? []).join(crlf);
-}
-
 /** Header text; other than ASCII as encoded words of at most 75 characters (RFC 2047), never split inside a character. */
 export function encodeHeaderText(text: string): string {
   const oneLine = text.replaceAll(/[\r\n\t]+/g, ' ');
@@ -29,32 +24,6 @@ export function encodeHeaderText(text: string): string {
   }
   words.push(word);
   return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(`${crlf} `);
-}
-
-// A line break in an address would let the sender of a contact form write headers of its own.
-const addressOnly = (address: string): string => address.replaceAll(/[\r\n<>]/g, '');
-
-function part(headers: readonly string[], body: string): string {
-  return [...headers, '', body].join(crlf);
-}
-
-function textPart(type: 'plain' | 'html', content: string): string {
-  const headers = [`Content-Type: text/${type}; charset=utf-8`, 'Content-Transfer-Encoding: base64'];
-  return part(headers, base64Lines(content));
-}
-
-function attachmentPart({ name, mimeType, content }: Attachment): string {
-  const headers = [
-    `Content-Type: ${mimeType}`,
-    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'Content-Transfer-Encoding: base64',
-  ];
-  return part(headers, base64Lines(content));
-}
-
-function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: readonly string[]): string {
-  const body = [...parts.map((content) => `--${boundary}${crlf}${content}`), `--${boundary}--`].join(crlf);
-  return part([`Content-Type: multipart/${kind}; boundary="${boundary}"`], body);
 }
 
 /** The mail as an RFC 5322 message: plain text and HTML as alternatives, attachments after them, CRLF line ends. */
@@ -80,4 +49,35 @@ export function mimeMessage(mail: Mail, { from, date, id }: Envelope): string {
     'Auto-Submitted: auto-generated',
   ];
   return [...headers, content, ''].join(crlf);
+}
+
+// A line break in an address would let the sender of a contact form write headers of its own.
+const addressOnly = (address: string): string => address.replaceAll(/[\r\n<>]/g, '');
+
+function base64Lines(content: Uint8Array | string): string {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : Buffer.from(content);
+  return (bytes.toString('base64').match(/.{1,76}/g) ?? []).join(crlf);
+}
+
+function part(headers: readonly string[], body: string): string {
+  return [...headers, '', body].join(crlf);
+}
+
+function textPart(type: 'plain' | 'html', content: string): string {
+  const headers = [`Content-Type: text/${type}; charset=utf-8`, 'Content-Transfer-Encoding: base64'];
+  return part(headers, base64Lines(content));
+}
+
+function attachmentPart({ name, mimeType, content }: Attachment): string {
+  const headers = [
+    `Content-Type: ${mimeType}`,
+    `Content-Disposition: attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'Content-Transfer-Encoding: base64',
+  ];
+  return part(headers, base64Lines(content));
+}
+
+function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: readonly string[]): string {
+  const body = [...parts.map((content) => `--${boundary}${crlf}${content}`), `--${boundary}--`].join(crlf);
+  return part([`Content-Type: multipart/${kind}; boundary="${boundary}"`], body);
 }

@@ -29,6 +29,34 @@ const time = (mail: StoredMail): string =>
     mail.created_at,
   );
 
+/**
+ * The outbox to read in the browser, for whom {@link ShopConfig.outbox} names: mails hold links that open accounts.
+ */
+export function registerOutboxRoutes(app: Hono, shop: Shop): void {
+  const access = shop.config.outbox;
+  if (access === 'nobody') return;
+  if (access !== 'anybody') {
+    const admission = {
+      shop,
+      token: access.token,
+      page: (content: SafeHtml, status: number) => page(content, ownPolicy, status),
+    };
+    app.post('/outbox/admission', (call) => admit(call, admission));
+    app.on('GET', ['/outbox', '/outbox/*'], requireAdmission(admission));
+  }
+  const withMail = (id: string, answer: (mail: StoredMail) => Response): Response => {
+    const mail = findMail(shop, id);
+    return mail === undefined ? notFound() : answer(mail);
+  };
+  app.get('/outbox', () => page(listPage(latestMails(shop, mailsOnPage)), ownPolicy));
+  app.get('/outbox/:id', (call) => withMail(call.req.param('id'), (mail) => page(mailPage(mail), ownPolicy)));
+  app.get('/outbox/:id/html', (call) => withMail(call.req.param('id'), mailContent));
+  app.get('/outbox/:id/text', (call) =>
+    withMail(call.req.param('id'), (mail) => plain(mail.text, 'text/plain; charset=utf-8')),
+  );
+  app.get('/outbox/:id/eml', (call) => withMail(call.req.param('id'), (mail) => plain(mail.message, 'message/rfc822')));
+}
+
 function listPage(mails: readonly StoredMail[]): SafeHtml {
   const rows = mails.map(
     (mail) =>
@@ -80,43 +108,15 @@ function mailPage(mail: StoredMail): SafeHtml {
   );
 }
 
+const notFound = (): Response =>
+  page(paperPage('de-DE', 'Nicht gefunden', html`<h1>Diese E-Mail gibt es nicht</h1>`), ownPolicy, 404);
+
 /** Links of the mail open in a tab of their own, not inside the frame. */
 function mailContent(mail: StoredMail): Response {
   const text = mail.html.replace('<head>', '<head>\n<base target="_blank">');
   return new Response(text, { headers: { ...headers, 'content-security-policy': mailPolicy } });
 }
 
-const notFound = (): Response =>
-  page(paperPage('de-DE', 'Nicht gefunden', html`<h1>Diese E-Mail gibt es nicht</h1>`), ownPolicy, 404);
-
 function plain(content: string, type: string): Response {
   return new Response(content, { headers: { ...headers, 'content-type': type } });
-}
-
-/**
- * The outbox to read in the browser, for whom {@link ShopConfig.outbox} names: mails hold links that open accounts.
- */
-export function registerOutboxRoutes(app: Hono, shop: Shop): void {
-  const access = shop.config.outbox;
-  if (access === 'nobody') return;
-  if (access !== 'anybody') {
-    const admission = {
-      shop,
-      token: access.token,
-      page: (content: SafeHtml, status: number) => page(content, ownPolicy, status),
-    };
-    app.post('/outbox/admission', (call) => admit(call, admission));
-    app.on('GET', ['/outbox', '/outbox/*'], requireAdmission(admission));
-  }
-  const withMail = (id: string, answer: (mail: StoredMail) => Response): Response => {
-    const mail = findMail(shop, id);
-    return mail === undefined ? notFound() : answer(mail);
-  };
-  app.get('/outbox', () => page(listPage(latestMails(shop, mailsOnPage)), ownPolicy));
-  app.get('/outbox/:id', (call) => withMail(call.req.param('id'), (mail) => page(mailPage(mail), ownPolicy)));
-  app.get('/outbox/:id/html', (call) => withMail(call.req.param('id'), mailContent));
-  app.get('/outbox/:id/text', (call) =>
-    withMail(call.req.param('id'), (mail) => plain(mail.text, 'text/plain; charset=utf-8')),
-  );
-  app.get('/outbox/:id/eml', (call) => withMail(call.req.param('id'), (mail) => plain(mail.message, 'message/rfc822')));
 }

@@ -22,26 +22,6 @@ const resourceLimits = {
   maxYoungGenerationSizeMb: 64,
 };
 
-function unavailable(code: string, detail: string): Error {
-  return shopError({ status: 503, code, detail });
-}
-
-/** The shop's own error for a call no thread answered. */
-function asShopError(error: unknown): unknown {
-  if (error instanceof CallTooLong) {
-    const seconds = settings.timeLimit / 1000;
-    return unavailable('FRAMEWORK__QUERY_TIMEOUT', `The answer takes longer than ${seconds} seconds. Ask for less.`);
-  }
-  const isTemporary = error instanceof PoolFull || error instanceof PoolClosed;
-  return isTemporary ? unavailable('FRAMEWORK__OVERLOADED', 'Too many calls at once. Try again in a moment.') : error;
-}
-
-/** Threads that answer the calls of a shop that only read, from connections of their own. */
-export interface Readers {
-  readonly readElsewhere: ReadElsewhere;
-  close(): Promise<void>;
-}
-
 /** Opens the readers of a shop whose database is a file; see docs/decisions/0015. */
 export function openReaders(options: ReaderOptions, changed: Partial<PoolSettings> = {}): Readers {
   const start = () =>
@@ -72,4 +52,24 @@ export function openReaders(options: ReaderOptions, changed: Partial<PoolSetting
     },
     close: () => pool.close(),
   };
+}
+
+function unavailable(code: string, detail: string): Error {
+  return shopError({ status: 503, code, detail });
+}
+
+/** Threads that answer the calls of a shop that only read, from connections of their own. */
+export interface Readers {
+  readonly readElsewhere: ReadElsewhere;
+  close(): Promise<void>;
+}
+
+/** The shop's own error for a call no thread answered. */
+function asShopError(error: unknown): unknown {
+  if (error instanceof CallTooLong) {
+    const seconds = settings.timeLimit / 1000;
+    return unavailable('FRAMEWORK__QUERY_TIMEOUT', `The answer takes longer than ${seconds} seconds. Ask for less.`);
+  }
+  const isTemporary = error instanceof PoolFull || error instanceof PoolClosed;
+  return isTemporary ? unavailable('FRAMEWORK__OVERLOADED', 'Too many calls at once. Try again in a moment.') : error;
 }

@@ -7,25 +7,6 @@ import { systemLanguage } from '../base/system-ids.ts';
 import type { LanguageIds } from './translation-values.ts';
 import { writeEntity, type Writing, writingTime } from './write-entity.ts';
 
-function loadLanguageIds(shop: Shop): LanguageIds {
-  const rows = shop.database
-    .prepare('SELECT l.id, o.code FROM language l JOIN locale o ON o.id = l.translation_code_id')
-    .all();
-  const byLocale = new Map(rows.map((row) => [String(row['code']), String(row['id'])]));
-  return { byLocale, system: systemLanguage };
-}
-
-function refuseDanglingIds(writing: Writing): void {
-  for (const [entity, ids] of writing.wanted) {
-    const missing = writing.shop.database
-      .prepare(`SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM ${quoted(entity)})`)
-      .get(JSON.stringify([...ids.keys()]));
-    if (missing === undefined) continue;
-    const id = String(missing['value']);
-    throw new TypeError(`${ids.get(id)} points at ${entity} ${id}, which does not exist`);
-  }
-}
-
 /**
  * Writes entities from payloads like the Admin API's: nested associations, `translations: {'de-DE': {…}}` or one value
  * per language in a field. All or nothing, in one transaction; afterwards everything derived (paths, SEO URLs, search
@@ -51,6 +32,37 @@ export function upsert(shop: Shop, entity: string, payloads: readonly JsonObject
   });
 }
 
+/**
+ * Deletes entities, their translations and their addresses in one transaction, and brings what was derived from them up
+ * to date; rows that belong to them are the caller's to delete first.
+ */
+export function remove(shop: Shop, entity: string, ids: readonly string[]): void {
+  inTransaction(shop.database, () => {
+    const renewals = shop.derived.map((derived) => derived.beforeRemoval(shop, entity, ids));
+    deleteRows(shop, entity, JSON.stringify(ids));
+    for (const renew of renewals) renew();
+  });
+}
+
+function loadLanguageIds(shop: Shop): LanguageIds {
+  const rows = shop.database
+    .prepare('SELECT l.id, o.code FROM language l JOIN locale o ON o.id = l.translation_code_id')
+    .all();
+  const byLocale = new Map(rows.map((row) => [String(row['code']), String(row['id'])]));
+  return { byLocale, system: systemLanguage };
+}
+
+function refuseDanglingIds(writing: Writing): void {
+  for (const [entity, ids] of writing.wanted) {
+    const missing = writing.shop.database
+      .prepare(`SELECT value FROM json_each(?) WHERE value NOT IN (SELECT id FROM ${quoted(entity)})`)
+      .get(JSON.stringify([...ids.keys()]));
+    if (missing === undefined) continue;
+    const id = String(missing['value']);
+    throw new TypeError(`${ids.get(id)} points at ${entity} ${id}, which does not exist`);
+  }
+}
+
 function deleteRows(shop: Shop, entity: string, list: string): void {
   const definition = definitionOf(shop, entity);
   const chosen = 'IN (SELECT value FROM json_each(?))';
@@ -62,16 +74,4 @@ function deleteRows(shop: Shop, entity: string, list: string): void {
     shop.database.prepare(`DELETE FROM ${quoted(table)} WHERE ${quoted(localColumn)} ${chosen}`).run(list);
   }
   shop.database.prepare(`UPDATE seo_url SET is_deleted = 1 WHERE foreign_key ${chosen}`).run(list);
-}
-
-/**
- * Deletes entities, their translations and their addresses in one transaction, and brings what was derived from them up
- * to date; rows that belong to them are the caller's to delete first.
- */
-export function remove(shop: Shop, entity: string, ids: readonly string[]): void {
-  inTransaction(shop.database, () => {
-    const renewals = shop.derived.map((derived) => derived.beforeRemoval(shop, entity, ids));
-    deleteRows(shop, entity, JSON.stringify(ids));
-    for (const renew of renewals) renew();
-  });
 }

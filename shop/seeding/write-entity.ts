@@ -21,6 +21,42 @@ export interface Writing {
 
 const times: Readonly<Record<string, Field>> = { createdAt: { kind: 'date' }, updatedAt: { kind: 'date' } };
 
+/**
+ * Inserts or changes one entity and everything nested in its payload; fields left out keep their value.
+ *
+ * @returns the entity's id.
+ * @throws {TypeError} for unknown fields and values that do not fit.
+ */
+export function writeEntity(writing: Writing, definition: EntityDefinition, input: JsonObject): string {
+  refuseUnknown(definition, input);
+  const { database } = writing.shop;
+  const payload = withWrittenTargets(writing, definition, input);
+  const id = typeof payload['id'] === 'string' ? payload['id'].toLowerCase() : randomId(writing.shop.random);
+  if (!/^[0-9a-f]{32}$/.test(id)) throw new TypeError(`${definition.name}: ${id} is not an id`);
+  const isNew = prepared(database, `SELECT 1 FROM ${quoted(definition.name)} WHERE id = ?`).get(id) === undefined;
+  const columns = plainColumns(definition, payload, isNew);
+  if (isNew) setColumns(writing, quoted(definition.name), { id }, { created_at: writing.now, ...columns });
+  else {
+    const names = Object.keys({ updated_at: writing.now, ...columns });
+    const values = Object.values({ updated_at: writing.now, ...columns });
+    const assignments = names.map((name) => `${quoted(name)} = ?`).join(', ');
+    prepared(database, `UPDATE ${quoted(definition.name)} SET ${assignments} WHERE id = ?`).run(...values, id);
+  }
+  if (isNew) writeTranslatedDefaults(writing, definition, id);
+  writeTranslations(writing, definition, id, payload);
+  remember(writing, definition.name, id);
+  for (const [name, association] of Object.entries(definition.associations)) {
+    const value = payload[name];
+    if (value !== undefined && value !== null) writeAssociation(writing, association, id, value);
+  }
+  return id;
+}
+
+/** The time of a writing in the wire format. */
+export function writingTime(shop: Shop): string {
+  return wireDate(shop.clock());
+}
+
 function remember(writing: Writing, entity: string, id: string): void {
   const ids = writing.written.get(entity) ?? new Set<string>();
   writing.written.set(entity, ids.add(id));
@@ -31,6 +67,8 @@ function demand(writing: Writing, entity: string, id: JsonValue, from: string): 
   const ids = writing.wanted.get(entity) ?? new Map<string, string>();
   writing.wanted.set(entity, ids.set(id.toLowerCase(), from));
 }
+
+type Columns = Record<string, SQLInputValue>;
 
 function refuseUnknown(definition: EntityDefinition, payload: JsonObject): void {
   const known = new Set(['id', 'translations', ...Object.keys(times)]);
@@ -53,8 +91,6 @@ function setColumns(writing: Writing, table: string, keys: Columns, columns: Col
   const statement = prepared(writing.shop.database, `${insert} ON CONFLICT (${conflict}) DO ${onConflict}`);
   statement.run(...Object.values(all));
 }
-
-type Columns = Record<string, SQLInputValue>;
 
 function plainColumns(definition: EntityDefinition, payload: JsonObject, isNew: boolean): Columns {
   const columns: Columns = {};
@@ -135,40 +171,4 @@ function withWrittenTargets(writing: Writing, definition: EntityDefinition, payl
     demand(writing, association.entity, resolved[association.localField] ?? null, `${definition.name}.${name}`);
   }
   return resolved;
-}
-
-/**
- * Inserts or changes one entity and everything nested in its payload; fields left out keep their value.
- *
- * @returns the entity's id.
- * @throws {TypeError} for unknown fields and values that do not fit.
- */
-export function writeEntity(writing: Writing, definition: EntityDefinition, input: JsonObject): string {
-  refuseUnknown(definition, input);
-  const { database } = writing.shop;
-  const payload = withWrittenTargets(writing, definition, input);
-  const id = typeof payload['id'] === 'string' ? payload['id'].toLowerCase() : randomId(writing.shop.random);
-  if (!/^[0-9a-f]{32}$/.test(id)) throw new TypeError(`${definition.name}: ${id} is not an id`);
-  const isNew = prepared(database, `SELECT 1 FROM ${quoted(definition.name)} WHERE id = ?`).get(id) === undefined;
-  const columns = plainColumns(definition, payload, isNew);
-  if (isNew) setColumns(writing, quoted(definition.name), { id }, { created_at: writing.now, ...columns });
-  else {
-    const names = Object.keys({ updated_at: writing.now, ...columns });
-    const values = Object.values({ updated_at: writing.now, ...columns });
-    const assignments = names.map((name) => `${quoted(name)} = ?`).join(', ');
-    prepared(database, `UPDATE ${quoted(definition.name)} SET ${assignments} WHERE id = ?`).run(...values, id);
-  }
-  if (isNew) writeTranslatedDefaults(writing, definition, id);
-  writeTranslations(writing, definition, id, payload);
-  remember(writing, definition.name, id);
-  for (const [name, association] of Object.entries(definition.associations)) {
-    const value = payload[name];
-    if (value !== undefined && value !== null) writeAssociation(writing, association, id, value);
-  }
-  return id;
-}
-
-/** The time of a writing in the wire format. */
-export function writingTime(shop: Shop): string {
-  return wireDate(shop.clock());
 }

@@ -7,9 +7,32 @@ import { contextIn67 } from './version-67/context-67.ts';
 import { areaRuleIds } from './area-rules.ts';
 import type { CashRounding, SalesChannelContext } from '../entities/sales-channel-context.ts';
 
-function roundingJson(rounding: CashRounding): JsonObject {
-  const apiAlias = 'shopware_core_framework_data_abstraction_layer_pricing_cash_rounding_config';
-  return { decimals: rounding.decimals, interval: rounding.interval, roundForNet: rounding.roundForNet, apiAlias };
+/** Answer of `GET /context` (Store API sheet, context). */
+export function contextJson(shop: Shop, context: SalesChannelContext): JsonObject {
+  const one = (entity: string, id: string, associations = {}): JsonValue =>
+    findById(shop, entity, { id, associations }, context) ?? null;
+  const customer = customerJson(shop, context);
+  return {
+    token: context.token,
+    currentCustomerGroup: one('customer_group', context.customerGroupId),
+    currency: one('currency', context.currency.id),
+    salesChannel: one('sales_channel', context.salesChannelId, { currency: {}, domains: {} }),
+    taxRules: search(shop, 'tax', { sortings: [{ field: 'position', order: 'ASC' }] }, context).elements,
+    customer,
+    paymentMethod: one('payment_method', context.paymentMethodId),
+    shippingMethod: one('shipping_method', context.shippingMethodId),
+    shippingLocation: shippingLocationJson(shop, context, customer),
+    permissions: [],
+    permisionsLocked: false,
+    imitatingUserId: null,
+    context: innerContextJson(shop, context),
+    itemRounding: roundingJson(context.currency.itemRounding),
+    totalRounding: roundingJson(context.currency.totalRounding),
+    areaRuleIds: areaRuleIds(shop, context.ruleIds),
+    states: [],
+    ...(shop.version === '6.7' ? contextIn67(shop, context) : {}),
+    apiAlias: 'sales_channel_context',
+  };
 }
 
 const customerAssociations = {
@@ -17,6 +40,11 @@ const customerAssociations = {
   defaultBillingAddress: { associations: { country: {}, countryState: {}, salutation: {} } },
   defaultShippingAddress: { associations: { country: {}, countryState: {}, salutation: {} } },
 } as const;
+
+function roundingJson(rounding: CashRounding): JsonObject {
+  const apiAlias = 'shopware_core_framework_data_abstraction_layer_pricing_cash_rounding_config';
+  return { decimals: rounding.decimals, interval: rounding.interval, roundForNet: rounding.roundForNet, apiAlias };
+}
 
 /** The logged-in customer as the context shows it, with the addresses this session uses as the active ones. */
 function customerJson(shop: Shop, context: SalesChannelContext): JsonObject | null {
@@ -69,33 +97,5 @@ function innerContextJson(shop: Shop, context: SalesChannelContext): JsonObject 
     rounding: roundingJson(context.currency.itemRounding),
     states: cacheStates(shop, context),
     apiAlias: 'context',
-  };
-}
-
-/** Answer of `GET /context` (Store API sheet, context). */
-export function contextJson(shop: Shop, context: SalesChannelContext): JsonObject {
-  const one = (entity: string, id: string, associations = {}): JsonValue =>
-    findById(shop, entity, { id, associations }, context) ?? null;
-  const customer = customerJson(shop, context);
-  return {
-    token: context.token,
-    currentCustomerGroup: one('customer_group', context.customerGroupId),
-    currency: one('currency', context.currency.id),
-    salesChannel: one('sales_channel', context.salesChannelId, { currency: {}, domains: {} }),
-    taxRules: search(shop, 'tax', { sortings: [{ field: 'position', order: 'ASC' }] }, context).elements,
-    customer,
-    paymentMethod: one('payment_method', context.paymentMethodId),
-    shippingMethod: one('shipping_method', context.shippingMethodId),
-    shippingLocation: shippingLocationJson(shop, context, customer),
-    permissions: [],
-    permisionsLocked: false,
-    imitatingUserId: null,
-    context: innerContextJson(shop, context),
-    itemRounding: roundingJson(context.currency.itemRounding),
-    totalRounding: roundingJson(context.currency.totalRounding),
-    areaRuleIds: areaRuleIds(shop, context.ruleIds),
-    states: [],
-    ...(shop.version === '6.7' ? contextIn67(shop, context) : {}),
-    apiAlias: 'sales_channel_context',
   };
 }

@@ -13,6 +13,21 @@ interface Place {
 /** Gap of 6.6: the category a product inside a page element hangs in gets none. */
 const isForgotten = ({ key, insidePage }: Place): boolean => insidePage && key === 'seoCategory';
 
+/** Adds `seoUrls` to every product, category and landing page inside an answer; entities without any keep null. */
+export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelContext): void {
+  if (!context.hasSeoUrls) return;
+  const entities: JsonObject[] = [];
+  collect(value, entities, { key: '', insidePage: false });
+  const wanted = shop.version === '6.7' ? entities : entities.filter((entity) => !hasLayout(entity));
+  const ids = [...new Set(wanted.map((entity) => textOf(entity['id'])))];
+  if (ids.length === 0) return;
+  const urls = findSeoUrls(shop, ids, context);
+  for (const entity of wanted) {
+    const own = urls.get(textOf(entity['id']));
+    if (own !== undefined) entity['seoUrls'] = own;
+  }
+}
+
 function collect(value: JsonValue, found: JsonObject[], place: Place): void {
   if (isJsonList(value)) {
     for (const item of value) collect(item, found, place);
@@ -27,19 +42,4 @@ function collect(value: JsonValue, found: JsonObject[], place: Place): void {
 /** Gap of 6.6: the product of a detail page with a layout gets none unless it asks for the association. */
 function hasLayout(entity: JsonObject): boolean {
   return entity['apiAlias'] === 'product' && isJsonObject(entity['cmsPage']);
-}
-
-/** Adds `seoUrls` to every product, category and landing page inside an answer; entities without any keep null. */
-export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelContext): void {
-  if (!context.hasSeoUrls) return;
-  const entities: JsonObject[] = [];
-  collect(value, entities, { key: '', insidePage: false });
-  const wanted = shop.version === '6.7' ? entities : entities.filter((entity) => !hasLayout(entity));
-  const ids = [...new Set(wanted.map((entity) => textOf(entity['id'])))];
-  if (ids.length === 0) return;
-  const urls = findSeoUrls(shop, ids, context);
-  for (const entity of wanted) {
-    const own = urls.get(textOf(entity['id']));
-    if (own !== undefined) entity['seoUrls'] = own;
-  }
 }

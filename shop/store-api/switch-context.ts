@@ -32,6 +32,41 @@ const addresses = ['billingAddressId', 'shippingAddressId'] as const;
 
 type MutableChoices = { -readonly [Key in keyof SessionChoices]: SessionChoices[Key] };
 
+/**
+ * Stores what a session chooses by `PATCH /context`; null and missing values change nothing.
+ *
+ * @throws {ShopError} 400 for malformed, unknown or unassigned ids, 403 for addresses without a login.
+ */
+export function switchContext(shop: Shop, context: SalesChannelContext, body: JsonObject): void {
+  const choices = readChoices(body);
+  const violations = refuseForeignAddresses(shop, choices, context.customerId);
+  for (const field of ['currencyId', 'languageId', 'paymentMethodId', 'shippingMethodId', 'countryId'] as const) {
+    const id = choices[field];
+    if (typeof id === 'string' && !isOffered(shop, context.salesChannelId, offered[field], id)) {
+      violations.push(missing(offered[field], id, field));
+    }
+  }
+  const stateId = choices.countryStateId;
+  const state = shop.database.prepare('SELECT 1 FROM country_state WHERE id = ?');
+  if (typeof stateId === 'string' && state.get(stateId) === undefined) {
+    violations.push(missing('country_state', stateId, 'countryStateId'));
+  }
+  refuseViolations(violations);
+  if (Object.keys(choices).length > 0) saveSession(shop, context, { choices });
+}
+
+/** First domain of the language just chosen; null when it did not change. */
+export function domainAfterSwitch(shop: Shop, context: SalesChannelContext, body: JsonObject): string | null {
+  const { languageId } = body;
+  if (typeof languageId !== 'string' || languageId.toLowerCase() === context.languageIds[0]) return null;
+  const row = shop.database
+    .prepare(
+      'SELECT url FROM sales_channel_domain WHERE sales_channel_id = ? AND language_id = ? ORDER BY created_at, url LIMIT 1',
+    )
+    .get(context.salesChannelId, languageId.toLowerCase());
+  return row === undefined ? null : String(row['url']);
+}
+
 function missing(entity: string, id: string, field: string): ErrorEntry {
   return violation({
     code: 'VIOLATION::ENTITY_DOES_NOT_EXISTS',
@@ -72,39 +107,4 @@ function refuseForeignAddresses(shop: Shop, choices: SessionChoices, customerId:
     const isOwn = typeof id === 'string' && customerId !== null && ownsAddress(shop, customerId, id);
     return isOwn ? [] : [missing('customer_address', String(id), field)];
   });
-}
-
-/**
- * Stores what a session chooses by `PATCH /context`; null and missing values change nothing.
- *
- * @throws {ShopError} 400 for malformed, unknown or unassigned ids, 403 for addresses without a login.
- */
-export function switchContext(shop: Shop, context: SalesChannelContext, body: JsonObject): void {
-  const choices = readChoices(body);
-  const violations = refuseForeignAddresses(shop, choices, context.customerId);
-  for (const field of ['currencyId', 'languageId', 'paymentMethodId', 'shippingMethodId', 'countryId'] as const) {
-    const id = choices[field];
-    if (typeof id === 'string' && !isOffered(shop, context.salesChannelId, offered[field], id)) {
-      violations.push(missing(offered[field], id, field));
-    }
-  }
-  const stateId = choices.countryStateId;
-  const state = shop.database.prepare('SELECT 1 FROM country_state WHERE id = ?');
-  if (typeof stateId === 'string' && state.get(stateId) === undefined) {
-    violations.push(missing('country_state', stateId, 'countryStateId'));
-  }
-  refuseViolations(violations);
-  if (Object.keys(choices).length > 0) saveSession(shop, context, { choices });
-}
-
-/** First domain of the language just chosen; null when it did not change. */
-export function domainAfterSwitch(shop: Shop, context: SalesChannelContext, body: JsonObject): string | null {
-  const { languageId } = body;
-  if (typeof languageId !== 'string' || languageId.toLowerCase() === context.languageIds[0]) return null;
-  const row = shop.database
-    .prepare(
-      'SELECT url FROM sales_channel_domain WHERE sales_channel_id = ? AND language_id = ? ORDER BY created_at, url LIMIT 1',
-    )
-    .get(context.salesChannelId, languageId.toLowerCase());
-  return row === undefined ? null : String(row['url']);
 }

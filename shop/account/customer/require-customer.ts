@@ -29,20 +29,6 @@ export interface CurrentCustomer {
 export const notLoggedIn = (): ShopError =>
   shopError({ status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN', detail: 'Customer is not logged in.' });
 
-function toCustomer(row: unknown): CurrentCustomer {
-  const customer = rowSchema.parse(row);
-  return {
-    id: customer.id,
-    isGuest: customer.guest === 1,
-    email: customer.email,
-    password: customer.password,
-    firstName: customer.first_name,
-    lastName: customer.last_name,
-    defaultBillingAddressId: customer.default_billing_address_id,
-    defaultShippingAddressId: customer.default_shipping_address_id,
-  };
-}
-
 /**
  * The customer of the session, guests included.
  *
@@ -68,4 +54,18 @@ export function findRegistered(shop: Shop, email: string): CurrentCustomer | und
     .prepare('SELECT * FROM customer WHERE guest = 0 AND active = 1 AND email = ? COLLATE NOCASE')
     .get(email);
   return row === undefined ? undefined : toCustomer(row);
+}
+
+function toCustomer(row: unknown): CurrentCustomer {
+  const customer = rowSchema.parse(row);
+  return {
+    id: customer.id,
+    isGuest: customer.guest === 1,
+    email: customer.email,
+    password: customer.password,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    defaultBillingAddressId: customer.default_billing_address_id,
+    defaultShippingAddressId: customer.default_shipping_address_id,
+  };
 }

@@ -18,14 +18,6 @@ import { updateRow } from '../../seeding/update-row.ts';
 /** Addresses chosen before a login belong to whoever was logged in then. */
 const noAddresses = { billingAddressId: null, shippingAddressId: null } as const;
 
-/** Moves session and cart to a new token and returns it; the old token becomes an unknown one. */
-function rotateSession(shop: Shop, token: string): string {
-  const next = randomToken(shop.random);
-  rotateToken(shop, token, next);
-  moveCart(shop, token, next);
-  return next;
-}
-
 /** Logs a customer who was just created into this session, under a new token with the same cart. */
 export function enterAsNewCustomer(
   shop: Shop,
@@ -37,14 +29,6 @@ export function enterAsNewCustomer(
     saveSession(shop, { token: next, salesChannelId }, { customerId, choices: noAddresses });
     return next;
   });
-}
-
-function mergeCartInto(shop: Shop, from: string, to: string): void {
-  const guest = loadCart(shop, from);
-  if (guest === undefined) return;
-  const own = loadCart(shop, to);
-  saveCart(shop, to, own === undefined ? guest : mergeCarts(own, guest));
-  deleteCart(shop, from);
 }
 
 /**
@@ -94,4 +78,20 @@ export function renewLogin(shop: Shop, { token }: SalesChannelContext, customerI
     logOutEverywhere(shop, customerId, isOwn ? next : '');
     return next;
   });
+}
+
+/** Moves session and cart to a new token and returns it; the old token becomes an unknown one. */
+function rotateSession(shop: Shop, token: string): string {
+  const next = randomToken(shop.random);
+  rotateToken(shop, token, next);
+  moveCart(shop, token, next);
+  return next;
+}
+
+function mergeCartInto(shop: Shop, from: string, to: string): void {
+  const guest = loadCart(shop, from);
+  if (guest === undefined) return;
+  const own = loadCart(shop, to);
+  saveCart(shop, to, own === undefined ? guest : mergeCarts(own, guest));
+  deleteCart(shop, from);
 }

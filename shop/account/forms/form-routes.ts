@@ -19,6 +19,14 @@ import { refuseTooMany } from '../../context/refuse-too-many.ts';
 /** Longest message of a form. */
 const maxMessage = 10_000;
 
+/** Forms anybody may send: contact and withdrawal. */
+export function registerFormRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/contact-form', (call) => contact(call, shop));
+  api.post('/revocation-request-form', (call) => revocation(call, shop));
+}
+
+const configSchema = z.object({ translated: z.object({ config: z.custom<JsonObject>(isConfig) }) });
+
 function contactViolations(shop: Shop, body: JsonObject) {
   const { contactFirstNameRequired, contactLastNameRequired, contactPhoneRequired } = shop.config;
   const personal = (name: string, isRequired: boolean) =>
@@ -33,8 +41,6 @@ function contactViolations(shop: Shop, body: JsonObject) {
     ...personal('phone', contactPhoneRequired),
   ];
 }
-
-const configSchema = z.object({ translated: z.object({ config: z.custom<JsonObject>(isConfig) }) });
 
 function isConfig(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
@@ -90,6 +96,16 @@ function contact(call: StoreApiCall, shop: Shop): Response {
   return call.json({ individualSuccessMessage: successMessage, apiAlias: 'contact_form_result' });
 }
 
+/** Longest text, in characters, that goes back to an address nobody knows: a declaration needs no more. */
+const longestRepeated = 500;
+
+/** Of no use to whoever wants to send a message in the shop's name. */
+const isHarmless = (text: string): boolean =>
+  [...text].length <= longestRepeated && noWebAddress(text, '/comment').length === 0 && !text.includes('@');
+
+const nameOf = (body: JsonObject): string =>
+  `${fieldText(body['firstName']) ?? ''} ${fieldText(body['lastName']) ?? ''}`.trim();
+
 /**
  * Declaration of withdrawal (§ 356a BGB): only name, contract, e-mail address and an optional text are asked for, it
  * works without login, and the receipt with content, date and time goes out at once. Any address may be typed here: only
@@ -125,20 +141,4 @@ function revocation(call: StoreApiCall, shop: Shop): Response {
   });
   void deliverMails(shop);
   return call.json({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' });
-}
-
-/** Longest text, in characters, that goes back to an address nobody knows: a declaration needs no more. */
-const longestRepeated = 500;
-
-/** Of no use to whoever wants to send a message in the shop's name. */
-const isHarmless = (text: string): boolean =>
-  [...text].length <= longestRepeated && noWebAddress(text, '/comment').length === 0 && !text.includes('@');
-
-const nameOf = (body: JsonObject): string =>
-  `${fieldText(body['firstName']) ?? ''} ${fieldText(body['lastName']) ?? ''}`.trim();
-
-/** Forms anybody may send: contact and withdrawal. */
-export function registerFormRoutes(api: StoreApi, shop: Shop): void {
-  api.post('/contact-form', (call) => contact(call, shop));
-  api.post('/revocation-request-form', (call) => revocation(call, shop));
 }

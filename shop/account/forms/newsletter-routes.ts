@@ -23,6 +23,32 @@ import { updateRow } from '../../seeding/update-row.ts';
 const recipientSchema = z.object({ id: z.string(), email: z.string(), status: z.string(), hash: z.string() });
 type Recipient = z.infer<typeof recipientSchema>;
 
+/** Newsletter with double opt-in (Store API sheet, newsletter). */
+export function registerNewsletterRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/newsletter/subscribe', (call) => subscribe(call, shop));
+  api.post('/newsletter/confirm', (call) => confirm(call, shop));
+  api.post('/newsletter/unsubscribe', (call) => {
+    unsubscribe(shop, fieldText(call.var.body['email']), call.var.context);
+    return call.body(null, 204);
+  });
+  api.on(['GET', 'POST'], '/account/newsletter-recipient', (call) => {
+    const { email } = requireRegistered(shop, call.var.context);
+    const status = findRecipient(shop, 'email', email, call.var.context)?.status ?? 'undefined';
+    return call.json({ status, apiAlias: 'account_newsletter_recipient' });
+  });
+}
+
+const recipientNotFound = (identifier: string, value: string): ShopError =>
+  shopError({
+    status: 400,
+    code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
+    detail: `The NewsletterRecipient with the identifier "${identifier}" - ${value} was not found.`,
+    parameters: { identifier, value },
+  });
+
+const options = ['direct', 'subscribe', 'confirmSubscribe', 'unsubscribe'];
+const names = ['title', 'firstName', 'lastName', 'street', 'city', 'zipCode'] as const;
+
 function findRecipient(
   shop: Shop,
   field: 'email' | 'hash',
@@ -36,17 +62,6 @@ function findRecipient(
     .get(value, context.salesChannelId);
   return row === undefined ? undefined : recipientSchema.parse(row);
 }
-
-const recipientNotFound = (identifier: string, value: string): ShopError =>
-  shopError({
-    status: 400,
-    code: 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND',
-    detail: `The NewsletterRecipient with the identifier "${identifier}" - ${value} was not found.`,
-    parameters: { identifier, value },
-  });
-
-const options = ['direct', 'subscribe', 'confirmSubscribe', 'unsubscribe'];
-const names = ['title', 'firstName', 'lastName', 'street', 'city', 'zipCode'] as const;
 
 function unsubscribe(shop: Shop, email: string | null, context: SalesChannelContext): void {
   if (email === null) {
@@ -152,19 +167,4 @@ function confirm(call: StoreApiCall, shop: Shop): Response {
     confirmedAt: shop.clock().toISOString(),
   });
   return call.body(null, 204);
-}
-
-/** Newsletter with double opt-in (Store API sheet, newsletter). */
-export function registerNewsletterRoutes(api: StoreApi, shop: Shop): void {
-  api.post('/newsletter/subscribe', (call) => subscribe(call, shop));
-  api.post('/newsletter/confirm', (call) => confirm(call, shop));
-  api.post('/newsletter/unsubscribe', (call) => {
-    unsubscribe(shop, fieldText(call.var.body['email']), call.var.context);
-    return call.body(null, 204);
-  });
-  api.on(['GET', 'POST'], '/account/newsletter-recipient', (call) => {
-    const { email } = requireRegistered(shop, call.var.context);
-    const status = findRecipient(shop, 'email', email, call.var.context)?.status ?? 'undefined';
-    return call.json({ status, apiAlias: 'account_newsletter_recipient' });
-  });
 }

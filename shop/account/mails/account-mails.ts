@@ -20,19 +20,6 @@ export function hashedEmail(email: string): string {
 
 type Kind = 'confirmRegistration' | 'confirmGuestOrder' | 'recoverPassword' | 'confirmNewsletter';
 
-/** A letter with one link, its words from `accountTexts`. */
-function linkMail({ to, name, locale, shopName, storefrontUrl }: AccountMailFacts, kind: Kind, path: string): Mail {
-  const words = accountTexts[locale][kind];
-  return letter({
-    to,
-    locale,
-    subject: words.subject(shopName),
-    paragraphs: words.paragraphs(name),
-    link: { label: words.link, url: `${storefrontUrl}${path}` },
-    remarks: words.remarks,
-  });
-}
-
 /** Asks a new customer or guest to confirm the address (double opt-in). */
 export function confirmationMail(facts: AccountMailFacts, isGuest: boolean): Mail {
   const kind = isGuest ? 'confirmGuestOrder' : 'confirmRegistration';
@@ -49,4 +36,17 @@ export function newsletterMail(facts: AccountMailFacts): Mail {
   const name = facts.name === '' ? '' : ` ${facts.name}`;
   const path = `/newsletter-subscribe?em=${hashedEmail(facts.to)}&hash=${facts.hash}`;
   return linkMail({ ...facts, name }, 'confirmNewsletter', path);
+}
+
+/** A letter with one link, its words from `accountTexts`. */
+function linkMail({ to, name, locale, shopName, storefrontUrl }: AccountMailFacts, kind: Kind, path: string): Mail {
+  const words = accountTexts[locale][kind];
+  return letter({
+    to,
+    locale,
+    subject: words.subject(shopName),
+    paragraphs: words.paragraphs(name),
+    link: { label: words.link, url: `${storefrontUrl}${path}` },
+    remarks: words.remarks,
+  });
 }

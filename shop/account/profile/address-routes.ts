@@ -17,6 +17,16 @@ import { updateRow } from '../../seeding/update-row.ts';
 const addressError = (code: string, detail: string, addressId: string): ShopError =>
   shopError({ status: 400, code: `CHECKOUT__CUSTOMER_ADDRESS_${code}`, detail, parameters: { addressId } });
 
+/** The address book, guests included (Store API sheet, addresses). */
+export function registerAddressRoutes(api: StoreApi, shop: Shop): void {
+  api.on(['GET', 'POST'], '/account/list-address', (call) => list(call, shop));
+  api.post('/account/address', (call) => create(call, shop));
+  api.patch('/account/address/default-billing/:id', (call) => makeDefault(call, shop, 'defaultBillingAddressId'));
+  api.patch('/account/address/default-shipping/:id', (call) => makeDefault(call, shop, 'defaultShippingAddressId'));
+  api.patch('/account/address/:id', (call) => change(call, shop));
+  api.delete('/account/address/:id', (call) => remove(call, shop));
+}
+
 function requireOwn(shop: Shop, call: StoreApiCall, customer: CurrentCustomer): string {
   const id = requireId(call.req.param('id') ?? '');
   const row = shop.database
@@ -79,14 +89,4 @@ function makeDefault(call: StoreApiCall, shop: Shop, field: string): Response {
   const customer = requireCustomer(shop, call.var.context);
   updateRow(shop, 'customer', customer.id, { [field]: requireOwn(shop, call, customer) });
   return call.body(null, 204);
-}
-
-/** The address book, guests included (Store API sheet, addresses). */
-export function registerAddressRoutes(api: StoreApi, shop: Shop): void {
-  api.on(['GET', 'POST'], '/account/list-address', (call) => list(call, shop));
-  api.post('/account/address', (call) => create(call, shop));
-  api.patch('/account/address/default-billing/:id', (call) => makeDefault(call, shop, 'defaultBillingAddressId'));
-  api.patch('/account/address/default-shipping/:id', (call) => makeDefault(call, shop, 'defaultShippingAddressId'));
-  api.patch('/account/address/:id', (call) => change(call, shop));
-  api.delete('/account/address/:id', (call) => remove(call, shop));
 }

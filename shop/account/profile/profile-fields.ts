@@ -3,17 +3,6 @@ import type { Shop } from '../../entities/shop.ts';
 import { salutationOf } from '../../context/address-input.ts';
 import { fieldText } from '../../http/field-checks.ts';
 
-/** Day, month and year as three fields; null unless they make a day of the calendar. */
-function birthdayOf(body: JsonObject): string | null {
-  const [year, month, day] = ['birthdayYear', 'birthdayMonth', 'birthdayDay'].map((name) =>
-    Number(body[name] ?? Number.NaN),
-  );
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal ? date.toISOString() : null;
-}
-
 /** Fields of the person, as register and change-profile write them; only business accounts keep company and VAT ids. */
 export function profileFields(shop: Shop, body: JsonObject): JsonObject {
   const isBusiness = fieldText(body['accountType']) === 'business';
@@ -30,4 +19,15 @@ export function profileFields(shop: Shop, body: JsonObject): JsonObject {
     birthday: birthdayOf(body),
     ...(isJsonObject(customFields) ? { customFields } : {}),
   };
+}
+
+/** Day, month and year as three fields; null unless they make a day of the calendar. */
+function birthdayOf(body: JsonObject): string | null {
+  const [year, month, day] = ['birthdayYear', 'birthdayMonth', 'birthdayDay'].map((name) =>
+    Number(body[name] ?? Number.NaN),
+  );
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString() : null;
 }

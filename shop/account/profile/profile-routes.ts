@@ -18,6 +18,21 @@ import { vatIdViolations } from '../customer/vat-id-violations.ts';
 
 export const success = { apiAlias: 'array_struct', success: true } as const;
 
+/** The customer's own data (Store API sheet, account). */
+export function registerProfileRoutes(api: StoreApi, shop: Shop): void {
+  api.on(['GET', 'POST'], '/account/customer', (call) => customer(call, shop));
+  api.delete('/account/customer', (call) => {
+    deleteCustomer(shop, requireCustomer(shop, call.var.context).id);
+    return call.body(null, 204);
+  });
+  api.post('/account/change-profile', (call) => changeProfile(call, shop));
+  api.post('/account/change-language', (call) => changeLanguage(call, shop));
+  // 6.7 keeps the method in the session alone: `PATCH /context`.
+  if (shop.version === '6.6') {
+    api.post('/account/change-payment-method/:id', (call) => changePaymentMethod(call, shop));
+  }
+}
+
 function customer(call: StoreApiCall, shop: Shop): Response {
   const { context, input } = call.var;
   const { id } = requireCustomer(shop, context);
@@ -92,19 +107,4 @@ function changeLanguage(call: StoreApiCall, shop: Shop): Response {
   }
   updateRow(shop, 'customer', id, { languageId });
   return call.json(success);
-}
-
-/** The customer's own data (Store API sheet, account). */
-export function registerProfileRoutes(api: StoreApi, shop: Shop): void {
-  api.on(['GET', 'POST'], '/account/customer', (call) => customer(call, shop));
-  api.delete('/account/customer', (call) => {
-    deleteCustomer(shop, requireCustomer(shop, call.var.context).id);
-    return call.body(null, 204);
-  });
-  api.post('/account/change-profile', (call) => changeProfile(call, shop));
-  api.post('/account/change-language', (call) => changeLanguage(call, shop));
-  // 6.7 keeps the method in the session alone: `PATCH /context`.
-  if (shop.version === '6.6') {
-    api.post('/account/change-payment-method/:id', (call) => changePaymentMethod(call, shop));
-  }
 }

@@ -16,10 +16,6 @@ export interface RegisteredCustomer {
   readonly confirmationHash: string | null;
 }
 
-function needsConfirmation(shop: Shop, { isGuest }: Registration): boolean {
-  return isGuest ? shop.config.doubleOptInGuestOrder : shop.config.doubleOptInRegistration;
-}
-
 /**
  * Creates a customer (or guest) with its addresses.
  *
@@ -65,4 +61,8 @@ export function registerCustomer(
     ]);
   });
   return { customerId, confirmationHash };
+}
+
+function needsConfirmation(shop: Shop, { isGuest }: Registration): boolean {
+  return isGuest ? shop.config.doubleOptInGuestOrder : shop.config.doubleOptInRegistration;
 }

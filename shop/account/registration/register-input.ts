@@ -33,6 +33,34 @@ export interface Registration {
 export const isTrue = (value: JsonValue | undefined): boolean =>
   value === true || value === 1 || value === '1' || value === 'true';
 
+/**
+ * Checks a registration of a customer or a guest.
+ *
+ * @throws {ShopError} 400 with one violation per field (Store API sheet, register body).
+ */
+export function readRegistration(shop: Shop, body: JsonObject, context: SalesChannelContext): Registration {
+  const shipping = body['shippingAddress'];
+  const shippingAddress = isJsonObject(shipping) && Object.keys(shipping).length > 0 ? shipping : null;
+  const billingAddress = billingOf(body);
+  refuseViolations([
+    ...profileViolations(shop, body),
+    ...vatIdViolations(shop, body, fieldText(billingAddress['countryId'])),
+    ...storefrontUrlViolations(shop, body['storefrontUrl'], context),
+    ...addressViolations(shop, billingAddress, '/billingAddress'),
+    ...(shippingAddress === null ? [] : addressViolations(shop, shippingAddress, '/shippingAddress')),
+  ]);
+  const isGuest = isTrue(body['guest']);
+  return {
+    isGuest,
+    email: fieldText(body['email']) ?? '',
+    password: isGuest ? null : fieldText(body['password']),
+    storefrontUrl: fieldText(body['storefrontUrl']) ?? '',
+    profile: body,
+    billingAddress,
+    shippingAddress,
+  };
+}
+
 function emailViolations(shop: Shop, body: JsonObject): ErrorEntry[] {
   const found = checkField(
     body['email'],
@@ -72,32 +100,4 @@ function billingOf(body: JsonObject): JsonObject {
     if (value !== undefined) names[name] = value;
   }
   return { ...(isJsonObject(sent) ? sent : {}), ...names };
-}
-
-/**
- * Checks a registration of a customer or a guest.
- *
- * @throws {ShopError} 400 with one violation per field (Store API sheet, register body).
- */
-export function readRegistration(shop: Shop, body: JsonObject, context: SalesChannelContext): Registration {
-  const shipping = body['shippingAddress'];
-  const shippingAddress = isJsonObject(shipping) && Object.keys(shipping).length > 0 ? shipping : null;
-  const billingAddress = billingOf(body);
-  refuseViolations([
-    ...profileViolations(shop, body),
-    ...vatIdViolations(shop, body, fieldText(billingAddress['countryId'])),
-    ...storefrontUrlViolations(shop, body['storefrontUrl'], context),
-    ...addressViolations(shop, billingAddress, '/billingAddress'),
-    ...(shippingAddress === null ? [] : addressViolations(shop, shippingAddress, '/shippingAddress')),
-  ]);
-  const isGuest = isTrue(body['guest']);
-  return {
-    isGuest,
-    email: fieldText(body['email']) ?? '',
-    password: isGuest ? null : fieldText(body['password']),
-    storefrontUrl: fieldText(body['storefrontUrl']) ?? '',
-    profile: body,
-    billingAddress,
-    shippingAddress,
-  };
 }

@@ -20,6 +20,12 @@ import { readRegistration, type Registration } from './register-input.ts';
 import { enterAsNewCustomer } from '../customer/session-changes.ts';
 import { updateRow } from '../../seeding/update-row.ts';
 
+/** Registration of customers and guests and its confirmation (Store API sheet, register body). */
+export function registerRegistrationRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/account/register', (call) => register(call, shop));
+  api.post('/account/register-confirm', (call) => confirm(call, shop));
+}
+
 function askForConfirmation(
   call: StoreApiCall,
   shop: Shop,
@@ -58,15 +64,15 @@ async function register(call: StoreApiCall, shop: Shop): Promise<Response> {
   return respond(call, { ...customer, hash: '' });
 }
 
-async function hashedPassword(shop: Shop, { password }: Registration): Promise<string | null> {
-  return password === null ? null : hashPassword(password, shop.random, shop.config.passwordHashCost);
-}
-
 const waitingSchema = z.object({
   id: z.string(),
   email: z.string(),
   double_opt_in_confirm_date: z.nullable(z.string()),
 });
+
+async function hashedPassword(shop: Shop, { password }: Registration): Promise<string | null> {
+  return password === null ? null : hashPassword(password, shop.random, shop.config.passwordHashCost);
+}
 
 function findByHash(shop: Shop, hash: string | null) {
   if (hash === null)
@@ -121,10 +127,4 @@ function confirm(call: StoreApiCall, shop: Shop): Response {
   });
   const json = registeredCustomerJson(shop, customer.id, context);
   return respond(call, { ...json, defaultBillingAddress: null, defaultShippingAddress: null });
-}
-
-/** Registration of customers and guests and its confirmation (Store API sheet, register body). */
-export function registerRegistrationRoutes(api: StoreApi, shop: Shop): void {
-  api.post('/account/register', (call) => register(call, shop));
-  api.post('/account/register-confirm', (call) => confirm(call, shop));
 }

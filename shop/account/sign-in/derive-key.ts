@@ -28,13 +28,6 @@ const mostWaiting = 32;
 
 let keys: ThreadPool<KeySource, Uint8Array> | undefined;
 
-/** One thread for the whole process, started with the first password. */
-function keyThread(): ThreadPool<KeySource, Uint8Array> {
-  const start = () => new Worker(new URL('derive-key-thread.ts', import.meta.url), { execArgv: [] });
-  keys ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: mostWaiting });
-  return keys;
-}
-
 /**
  * The key in a thread of its own, one after the other: node's own `scrypt` takes the threads files are read with, and as
  * many processors as there are.
@@ -50,4 +43,11 @@ export async function deriveKey(source: KeySource): Promise<Uint8Array> {
     const detail = 'Too many passwords are checked at once. Try again in a moment.';
     throw shopError({ status: 503, code: 'FRAMEWORK__OVERLOADED', detail });
   }
+}
+
+/** One thread for the whole process, started with the first password. */
+function keyThread(): ThreadPool<KeySource, Uint8Array> {
+  const start = () => new Worker(new URL('derive-key-thread.ts', import.meta.url), { execArgv: [] });
+  keys ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: mostWaiting });
+  return keys;
 }

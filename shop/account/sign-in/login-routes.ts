@@ -23,6 +23,12 @@ const customerNotFound = (email: string): ShopError =>
     parameters: { email },
   });
 
+/** Login and logout with the life of the context token (Store API sheet, context token). */
+export function registerLoginRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/account/login', (call) => login(call, shop));
+  api.post('/account/logout', (call) => logout(call, shop));
+}
+
 function refuseUnconfirmed(shop: Shop, { id }: CurrentCustomer): void {
   const row = shop.database
     .prepare(
@@ -60,10 +66,4 @@ function logout(call: StoreApiCall, shop: Shop): Response {
   const { isGuest } = requireCustomer(shop, call.var.context);
   call.set('token', logOut(shop, call.var.context, isGuest));
   return call.json({ apiAlias: 'array_struct', redirectUrl: null });
-}
-
-/** Login and logout with the life of the context token (Store API sheet, context token). */
-export function registerLoginRoutes(api: StoreApi, shop: Shop): void {
-  api.post('/account/login', (call) => login(call, shop));
-  api.post('/account/logout', (call) => logout(call, shop));
 }

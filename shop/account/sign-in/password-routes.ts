@@ -21,12 +21,6 @@ const wrongPassword = (): ErrorEntry =>
     pointer: '/password',
   });
 
-async function passwordViolations(shop: Shop, body: JsonObject, customer: CurrentCustomer): Promise<ErrorEntry[]> {
-  const blank = checkField(body['password'], '/password', notBlank());
-  if (blank.length > 0) return blank;
-  return (await isOwnPassword(shop, customer, fieldText(body['password']) ?? '')) ? [] : [wrongPassword()];
-}
-
 /** A new password and its repetition. */
 export function newPasswordViolations(shop: Shop, body: JsonObject): ErrorEntry[] {
   return checkField(
@@ -37,6 +31,18 @@ export function newPasswordViolations(shop: Shop, body: JsonObject): ErrorEntry[
     atMost(),
     equalTo(body['newPasswordConfirm']),
   );
+}
+
+/** New password and new address of a logged-in customer, both with the current password. */
+export function registerPasswordRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/account/change-password', (call) => changePassword(call, shop));
+  api.post('/account/change-email', (call) => changeEmail(call, shop));
+}
+
+async function passwordViolations(shop: Shop, body: JsonObject, customer: CurrentCustomer): Promise<ErrorEntry[]> {
+  const blank = checkField(body['password'], '/password', notBlank());
+  if (blank.length > 0) return blank;
+  return (await isOwnPassword(shop, customer, fieldText(body['password']) ?? '')) ? [] : [wrongPassword()];
 }
 
 async function changePassword(call: StoreApiCall, shop: Shop): Promise<Response> {
@@ -75,10 +81,4 @@ async function changeEmail(call: StoreApiCall, shop: Shop): Promise<Response> {
   ]);
   updateRow(shop, 'customer', customer.id, { email: fieldText(body['email']) });
   return call.json(success);
-}
-
-/** New password and new address of a logged-in customer, both with the current password. */
-export function registerPasswordRoutes(api: StoreApi, shop: Shop): void {
-  api.post('/account/change-password', (call) => changePassword(call, shop));
-  api.post('/account/change-email', (call) => changeEmail(call, shop));
 }

@@ -23,6 +23,15 @@ import { updateRow } from '../../seeding/update-row.ts';
 /** A recovery link is good for two hours. */
 const lifetime = 2 * 60 * 60 * 1000;
 
+/** A new password by mail (Store API sheet, account). */
+export function registerRecoveryRoutes(api: StoreApi, shop: Shop): void {
+  api.post('/account/recovery-password', (call) => request(call, shop));
+  api.post('/account/recovery-password-confirm', (call) => confirm(call, shop));
+  api.post('/account/customer-recovery-is-expired', (call) => isExpired(call, shop));
+}
+
+const recoverySchema = z.object({ customer_id: z.string(), created_at: z.number() });
+
 function request(call: StoreApiCall, shop: Shop): Response {
   const { body, context, clientAddress } = call.var;
   refuseViolations([
@@ -56,8 +65,6 @@ function request(call: StoreApiCall, shop: Shop): Response {
   void deliverMails(shop);
   return call.json(success);
 }
-
-const recoverySchema = z.object({ customer_id: z.string(), created_at: z.number() });
 
 function findRecovery(shop: Shop, hash: string) {
   const row = shop.database.prepare('SELECT customer_id, created_at FROM customer_recovery WHERE hash = ?').get(hash);
@@ -107,11 +114,4 @@ function isExpired(call: StoreApiCall, shop: Shop): Response {
     });
   }
   return call.json({ apiAlias: 'array_struct', isExpired: recovery.isExpired });
-}
-
-/** A new password by mail (Store API sheet, account). */
-export function registerRecoveryRoutes(api: StoreApi, shop: Shop): void {
-  api.post('/account/recovery-password', (call) => request(call, shop));
-  api.post('/account/recovery-password-confirm', (call) => confirm(call, shop));
-  api.post('/account/customer-recovery-is-expired', (call) => isExpired(call, shop));
 }

@@ -15,10 +15,6 @@ export class DataRefused extends Error {
 const writeProtected = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && full.has(String(error.code));
-}
-
 /** What a folder that cannot be made or written means to the person; anything else is passed on unchanged. */
 export function asFolderRefusal(error: unknown, folder: string): unknown {
   if (isDiskFull(error)) return folderFull(folder, { cause: error });
@@ -36,18 +32,6 @@ export function folderFull(folder: string, options?: ErrorOptions): DataRefused 
   );
 }
 
-/** Sentences by SQLite's primary result codes. */
-const sentences: Readonly<Record<number, (path: string) => string>> = {
-  5: (path) => `The database ${path} is locked by another program; end that program and start again.`,
-  8: (path) => `The database ${path} cannot be written; make it and its folder writable for this user.`,
-  10: (path) => `The disk does not take or give what belongs to the database ${path}; it may be full or broken.`,
-  13: (path) => `The disk of the database ${path} is full; make room there and start again.`,
-  14: (path) => `The database ${path} cannot be opened; make it and its folder readable and writable for this user.`,
-};
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged = new Set([11, 26]);
-
 /** What a refusal by SQLite or a full disk means to the person who starts; anything else is passed on unchanged. */
 export function asDatabaseRefusal(error: unknown, path: string): unknown {
   if (isDiskFull(error))
@@ -61,6 +45,18 @@ export function asDatabaseRefusal(error: unknown, path: string): unknown {
   return sentence === undefined ? error : new DataRefused(sentence(path), { cause: error });
 }
 
+/** Sentences by SQLite's primary result codes. */
+const sentences: Readonly<Record<number, (path: string) => string>> = {
+  5: (path) => `The database ${path} is locked by another program; end that program and start again.`,
+  8: (path) => `The database ${path} cannot be written; make it and its folder writable for this user.`,
+  10: (path) => `The disk does not take or give what belongs to the database ${path}; it may be full or broken.`,
+  13: (path) => `The disk of the database ${path} is full; make room there and start again.`,
+  14: (path) => `The database ${path} cannot be opened; make it and its folder readable and writable for this user.`,
+};
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const damaged = new Set([11, 26]);
+
 /**
  * Runs what opens a database.
  *
@@ -72,4 +68,8 @@ export function refusingDatabase<Result>(path: string, work: () => Result): Resu
   } catch (error) {
     throw asDatabaseRefusal(error, path);
   }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && full.has(String(error.code));
 }

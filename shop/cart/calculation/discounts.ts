@@ -33,19 +33,6 @@ export interface AppliedDiscount {
   readonly composition: readonly DiscountShare[];
 }
 
-function amountOf(discount: Discount, lines: readonly DiscountedLine[], total: Cents): Cents {
-  switch (discount.type) {
-    case 'absolute':
-      return discount.value;
-    case 'percentage':
-      return Math.min(percentOf(total, discount.value), discount.maxValue ?? Number.MAX_SAFE_INTEGER);
-    case 'fixed':
-      return total - discount.value;
-    case 'fixed_unit':
-      return lines.reduce((sum, { price }) => sum + Math.max(0, price.unitPrice - discount.value) * price.quantity, 0);
-  }
-}
-
 /**
  * What a promotion takes off the given lines: never more than they cost, split over their tax rates in proportion, and
  * shared out over the lines to the cent. Null when nothing is left to take off.
@@ -75,4 +62,17 @@ export function applyDiscount(
       cost: price.totalPrice,
     })),
   };
+}
+
+function amountOf(discount: Discount, lines: readonly DiscountedLine[], total: Cents): Cents {
+  switch (discount.type) {
+    case 'absolute':
+      return discount.value;
+    case 'percentage':
+      return Math.min(percentOf(total, discount.value), discount.maxValue ?? Number.MAX_SAFE_INTEGER);
+    case 'fixed':
+      return total - discount.value;
+    case 'fixed_unit':
+      return lines.reduce((sum, { price }) => sum + Math.max(0, price.unitPrice - discount.value) * price.quantity, 0);
+  }
 }

@@ -29,13 +29,6 @@ export type ShippedGoods = Readonly<Record<ShippingCalculation, number>>;
 // Sums of weights such as 0.1 + 0.2 kg must still fit a row that ends at 0.3.
 const tolerance = 1e-9;
 
-function fits(row: ShippingRow, goods: ShippedGoods, rules: ReadonlySet<string>): boolean {
-  if (row.calculationRuleId !== null) return rules.has(row.calculationRuleId);
-  if (row.calculation === null) return false;
-  const measure = goods[row.calculation];
-  return (row.start ?? 0) <= measure + tolerance && (row.end === null || measure <= row.end + tolerance);
-}
-
 /**
  * The cheapest fitting row of the first rule that has one; null when the method cannot ship these goods.
  *
@@ -52,4 +45,11 @@ export function shippingCosts(
     if (costs.length > 0) return Math.min(...costs);
   }
   return null;
+}
+
+function fits(row: ShippingRow, goods: ShippedGoods, rules: ReadonlySet<string>): boolean {
+  if (row.calculationRuleId !== null) return rules.has(row.calculationRuleId);
+  if (row.calculation === null) return false;
+  const measure = goods[row.calculation];
+  return (row.start ?? 0) <= measure + tolerance && (row.end === null || measure <= row.end + tolerance);
 }

@@ -46,6 +46,21 @@ export interface Shipment {
 // Width, height and length are in mm.
 const cubicMmPerCubicM = 1e9;
 
+/** Costs, taxes and dates of shipping the goods; undefined when there is nothing to ship. */
+export function calculateDelivery(shipment: Shipment, context: SalesChannelContext, now: Date): Delivery | undefined {
+  const { method, ruleIds, promotions } = shipment;
+  const shipped = shipment.lines.filter((line) => !line.isDownload);
+  const lines = shipped.map((item) => ({ item, dates: datesOf(item, method, now) }));
+  const dates = latestOf(lines.map((line) => line.dates));
+  if (dates === undefined) return undefined;
+  const onlyFree = shipped.every(({ product }) => product.shippingFree);
+  const found = onlyFree ? 0 : shippingCosts(method.rows, measure({ ...shipment, lines: shipped }), ruleIds);
+  const rules = taxRules({ ...shipment, lines: shipped });
+  const costs = calculatePriceOf(found ?? 0, 1, rules, context.taxState);
+  const reductions = reductionsOf(costs, promotions, context);
+  return { method, lines, dates, costs, reductions, isPossible: found !== null };
+}
+
 function measure({ lines, discounts }: Pick<Shipment, 'lines' | 'discounts'>): ShippedGoods {
   const paid = lines.filter(({ product }) => !product.shippingFree);
   const add = (value: (line: ProductLine) => number) =>
@@ -108,21 +123,6 @@ function reductionsOf(
 function datesOf({ product, line }: ProductLine, method: ShippingMethod, now: Date): DeliveryDates {
   const inStock = product.stock >= line.quantity;
   return deliveryDates(product.deliveryTime ?? method.deliveryTime, inStock ? 0 : (product.restockTime ?? 0), now);
-}
-
-/** Costs, taxes and dates of shipping the goods; undefined when there is nothing to ship. */
-export function calculateDelivery(shipment: Shipment, context: SalesChannelContext, now: Date): Delivery | undefined {
-  const { method, ruleIds, promotions } = shipment;
-  const shipped = shipment.lines.filter((line) => !line.isDownload);
-  const lines = shipped.map((item) => ({ item, dates: datesOf(item, method, now) }));
-  const dates = latestOf(lines.map((line) => line.dates));
-  if (dates === undefined) return undefined;
-  const onlyFree = shipped.every(({ product }) => product.shippingFree);
-  const found = onlyFree ? 0 : shippingCosts(method.rows, measure({ ...shipment, lines: shipped }), ruleIds);
-  const rules = taxRules({ ...shipment, lines: shipped });
-  const costs = calculatePriceOf(found ?? 0, 1, rules, context.taxState);
-  const reductions = reductionsOf(costs, promotions, context);
-  return { method, lines, dates, costs, reductions, isPossible: found !== null };
 }
 
 /** Shipping costs and what promotions take off them. */

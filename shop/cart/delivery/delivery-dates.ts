@@ -10,16 +10,6 @@ const oneDay = 24 * 60 * 60 * 1000;
 /** Orders are dispatched at this hour (UTC), as the reference reckons. */
 const dispatchHour = 16;
 
-function later(day: Date, count: number, unit: string): Date {
-  const moved = new Date(day);
-  if (unit === 'hour') moved.setUTCHours(moved.getUTCHours() + count);
-  else if (unit === 'week') moved.setUTCDate(moved.getUTCDate() + count * 7);
-  else if (unit === 'month') moved.setUTCMonth(moved.getUTCMonth() + count);
-  else if (unit === 'year') moved.setUTCFullYear(moved.getUTCFullYear() + count);
-  else moved.setUTCDate(moved.getUTCDate() + count);
-  return moved;
-}
-
 /** When goods arrive that take `time`, after `restockDays` when they must come in first. */
 export function deliveryDates(
   time: Pick<DeliveryTime, 'min' | 'max' | 'unit'>,
@@ -39,4 +29,14 @@ export function latestOf(dates: readonly DeliveryDates[]): DeliveryDates | undef
   const earliest = new Date(Math.max(first.earliest.getTime(), ...rest.map((date) => date.earliest.getTime())));
   const latest = new Date(Math.max(first.latest.getTime(), ...rest.map((date) => date.latest.getTime())));
   return { earliest, latest: latest <= earliest ? new Date(earliest.getTime() + oneDay) : latest };
+}
+
+function later(day: Date, count: number, unit: string): Date {
+  const moved = new Date(day);
+  if (unit === 'hour') moved.setUTCHours(moved.getUTCHours() + count);
+  else if (unit === 'week') moved.setUTCDate(moved.getUTCDate() + count * 7);
+  else if (unit === 'month') moved.setUTCMonth(moved.getUTCMonth() + count);
+  else if (unit === 'year') moved.setUTCFullYear(moved.getUTCFullYear() + count);
+  else moved.setUTCDate(moved.getUTCDate() + count);
+  return moved;
 }

@@ -10,17 +10,6 @@ const datesJson = ({ earliest, latest }: DeliveryDates): JsonObject => ({
   apiAlias: 'cart_delivery_date',
 });
 
-function position(lineItem: JsonObject, dates: JsonObject): JsonObject {
-  return {
-    lineItem,
-    quantity: lineItem['quantity'] ?? 1,
-    price: lineItem['price'] ?? null,
-    identifier: lineItem['id'] ?? '',
-    deliveryDate: dates,
-    apiAlias: 'cart_delivery_position',
-  };
-}
-
 /**
  * The `cart_delivery` with a position per shipped line and discount, and one without positions and with costs below
  * zero per promotion on shipping.
@@ -49,4 +38,15 @@ export function deliveriesJson(
     apiAlias: 'cart_delivery',
   });
   return [one(costs, positions), ...reductions.map(({ price }) => one(price, []))];
+}
+
+function position(lineItem: JsonObject, dates: JsonObject): JsonObject {
+  return {
+    lineItem,
+    quantity: lineItem['quantity'] ?? 1,
+    price: lineItem['price'] ?? null,
+    identifier: lineItem['id'] ?? '',
+    deliveryDate: dates,
+    apiAlias: 'cart_delivery_position',
+  };
 }

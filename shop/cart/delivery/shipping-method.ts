@@ -45,14 +45,6 @@ export interface ShippingMethod {
   readonly isOffered: boolean;
 }
 
-function costsIn(prices: z.infer<typeof amounts>, { currency, taxState }: SalesChannelContext): number {
-  const own = prices.find((price) => price.currencyId === currency.id);
-  const price = own ?? prices.find((item) => item.currencyId === systemCurrency) ?? prices[0];
-  const factor = own === undefined ? currency.factor : 1;
-  const amount = taxState === 'gross' ? price?.gross : price?.net;
-  return toCents((amount ?? 0) * factor);
-}
-
 /** A shipping method with its price matrix in the context's currency and tax state. */
 export function loadShippingMethod(shop: Shop, id: string, context: SalesChannelContext): ShippingMethod | undefined {
   const json = findById(shop, 'shipping_method', { id, associations: { prices: {}, deliveryTime: {} } }, context);
@@ -85,4 +77,12 @@ export function loadShippingMethod(shop: Shop, id: string, context: SalesChannel
     availabilityRuleId: hidden.availability_rule_id,
     isOffered: method.active && hidden.offered === 1,
   };
+}
+
+function costsIn(prices: z.infer<typeof amounts>, { currency, taxState }: SalesChannelContext): number {
+  const own = prices.find((price) => price.currencyId === currency.id);
+  const price = own ?? prices.find((item) => item.currencyId === systemCurrency) ?? prices[0];
+  const factor = own === undefined ? currency.factor : 1;
+  const amount = taxState === 'gross' ? price?.gross : price?.net;
+  return toCents((amount ?? 0) * factor);
 }

@@ -27,17 +27,9 @@ interface Facts {
   readonly properties?: JsonObject;
 }
 
-function cartError({ messageKey, suffix = '', level, message, parameters, blocks, properties = {} }: Facts): CartError {
-  return {
-    key: `${messageKey}${suffix}`,
-    messageKey,
-    level: levels[level],
-    message,
-    parameters,
-    block: blocks,
-    blockResubmit: blocks,
-    properties,
-  };
+/** The error as the Store API shows it. */
+export function cartErrorJson({ properties, ...error }: CartError): JsonObject {
+  return { ...properties, ...error, code: 0 };
 }
 
 export const cartProductNotFound = (lineId: string): CartError =>
@@ -212,13 +204,21 @@ export const addressInvalid = (role: AddressRole, pointers: readonly string[]): 
     blocks: true,
   });
 
-/** The error as the Store API shows it. */
-export function cartErrorJson({ properties, ...error }: CartError): JsonObject {
-  return { ...properties, ...error, code: 0 };
-}
-
 /** All errors keyed by their key; PHP's `[]` when there are none. */
 export function cartErrorsJson(errors: readonly CartError[]): JsonValue {
   if (errors.length === 0) return [];
   return Object.fromEntries(errors.map((error) => [error.key, cartErrorJson(error)]));
+}
+
+function cartError({ messageKey, suffix = '', level, message, parameters, blocks, properties = {} }: Facts): CartError {
+  return {
+    key: `${messageKey}${suffix}`,
+    messageKey,
+    level: levels[level],
+    message,
+    parameters,
+    block: blocks,
+    blockResubmit: blocks,
+    properties,
+  };
 }

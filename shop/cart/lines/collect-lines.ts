@@ -30,32 +30,6 @@ const corrections = {
   'purchase-steps-quantity': purchaseSteps,
 } as const;
 
-function keepLine(shop: Shop, line: StoredLine, product: CartProduct, context: SalesChannelContext): Kept {
-  const limits = purchaseLimits(product, shop.config.cartMaxQuantity);
-  const name = product.translated.name ?? product.productNumber;
-  const correction = correctQuantity(line.quantity, limits);
-  if (correction.kind === 'product-out-of-stock')
-    return { line: undefined, error: productOutOfStock(product.id, name) };
-  const { quantity } = correction;
-  return {
-    line: priceLine({ ...line, quantity }, product, limits, context),
-    error: correction.kind === 'kept' ? undefined : corrections[correction.kind](product.id, name, quantity),
-  };
-}
-
-/** Products whose lines together exceed what can be bought; nothing is changed, ordering is blocked. */
-function exceededSums(lines: readonly ProductLine[]): CartError[] {
-  const sums = new Map<string, { item: ProductLine; quantity: number }>();
-  for (const item of lines) {
-    const before = sums.get(item.product.id)?.quantity ?? 0;
-    sums.set(item.product.id, { item, quantity: before + item.line.quantity });
-  }
-  return [...sums.values()].flatMap(({ item, quantity }) => {
-    const max = calculatedMaxPurchase(item.limits);
-    return quantity > max ? [productStockReached(item.product.id, item.name, max, true)] : [];
-  });
-}
-
 /**
  * Lines with their products and prices: quantities are corrected, lines that cannot be bought are dropped, and each
  * correction is reported (Store API sheet, cart errors). Parents of variants vanish without a word.
@@ -82,4 +56,30 @@ export function collectLines(
     if (kept.error !== undefined) errors.push(kept.error);
   }
   return { lines, errors: [...errors, ...exceededSums(lines)] };
+}
+
+function keepLine(shop: Shop, line: StoredLine, product: CartProduct, context: SalesChannelContext): Kept {
+  const limits = purchaseLimits(product, shop.config.cartMaxQuantity);
+  const name = product.translated.name ?? product.productNumber;
+  const correction = correctQuantity(line.quantity, limits);
+  if (correction.kind === 'product-out-of-stock')
+    return { line: undefined, error: productOutOfStock(product.id, name) };
+  const { quantity } = correction;
+  return {
+    line: priceLine({ ...line, quantity }, product, limits, context),
+    error: correction.kind === 'kept' ? undefined : corrections[correction.kind](product.id, name, quantity),
+  };
+}
+
+/** Products whose lines together exceed what can be bought; nothing is changed, ordering is blocked. */
+function exceededSums(lines: readonly ProductLine[]): CartError[] {
+  const sums = new Map<string, { item: ProductLine; quantity: number }>();
+  for (const item of lines) {
+    const before = sums.get(item.product.id)?.quantity ?? 0;
+    sums.set(item.product.id, { item, quantity: before + item.line.quantity });
+  }
+  return [...sums.values()].flatMap(({ item, quantity }) => {
+    const max = calculatedMaxPurchase(item.limits);
+    return quantity > max ? [productStockReached(item.product.id, item.name, max, true)] : [];
+  });
 }

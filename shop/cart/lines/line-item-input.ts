@@ -29,6 +29,27 @@ export interface LineItemChange {
   readonly payload: JsonObject | undefined;
 }
 
+/** @throws {ShopError} 400 or 403 when an item is not one a client may add (Store API sheet, cart). */
+export function readNewLineItems(body: JsonObject): NewLineItem[] {
+  return items(body).map(readNewItem);
+}
+
+/** @throws {ShopError} 400 for a wrong quantity or payload, 404 for an item without an id. */
+export function readLineItemChanges(body: JsonObject): LineItemChange[] {
+  return items(body).map(readChange);
+}
+
+/**
+ * `ids` of lines to remove, from query or body.
+ *
+ * @throws {ShopError} 400 when there are more than a cart may hold
+ */
+export function readLineItemIds(input: JsonObject): string[] {
+  const ids = input['ids'];
+  if (isJsonList(ids)) requireCallFits(ids.length);
+  return isJsonList(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
+
 function readQuantity(item: JsonObject): number | undefined {
   const quantity = item['quantity'];
   if (quantity === undefined || quantity === null) return undefined;
@@ -88,25 +109,4 @@ function items(body: JsonObject): readonly JsonObject[] {
   const list = body['items'];
   if (isJsonList(list)) requireCallFits(list.length);
   return isJsonList(list) ? list.filter(isJsonObject) : [];
-}
-
-/** @throws {ShopError} 400 or 403 when an item is not one a client may add (Store API sheet, cart). */
-export function readNewLineItems(body: JsonObject): NewLineItem[] {
-  return items(body).map(readNewItem);
-}
-
-/** @throws {ShopError} 400 for a wrong quantity or payload, 404 for an item without an id. */
-export function readLineItemChanges(body: JsonObject): LineItemChange[] {
-  return items(body).map(readChange);
-}
-
-/**
- * `ids` of lines to remove, from query or body.
- *
- * @throws {ShopError} 400 when there are more than a cart may hold
- */
-export function readLineItemIds(input: JsonObject): string[] {
-  const ids = input['ids'];
-  if (isJsonList(ids)) requireCallFits(ids.length);
-  return isJsonList(ids) ? ids.filter((id) => typeof id === 'string') : [];
 }

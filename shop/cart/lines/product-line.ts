@@ -83,6 +83,43 @@ export function lineFacts({ product, price, isDownload }: ProductLine): LineFact
   };
 }
 
+/** `cart_line_item` of a product. */
+export function productLineJson(item: ProductLine, calculatedAt: string, contextHash: string): JsonObject {
+  const { line, product, limits } = item;
+  return {
+    payload: { ...line.payload, ...productPayload(product) },
+    label: item.name,
+    quantity: line.quantity,
+    priceDefinition: priceDefinition(item),
+    price: item.priceJson,
+    good: true,
+    description: null,
+    cover: product.cover?.media ?? null,
+    deliveryInformation: deliveryInformation(item),
+    children: [],
+    requirement: null,
+    removable: true,
+    stackable: true,
+    quantityInformation: {
+      minPurchase: limits.minPurchase,
+      maxPurchase: calculatedMaxPurchase(limits),
+      purchaseSteps: limits.purchaseSteps,
+      apiAlias: 'cart_quantity_information',
+    },
+    modified: false,
+    shippingCostAware: !item.isDownload,
+    dataTimestamp: calculatedAt,
+    dataContextHash: contextHash,
+    uniqueIdentifier: line.uniqueIdentifier,
+    states: product.states,
+    modifiedByApp: false,
+    id: line.id,
+    type: 'product',
+    referencedId: line.productId,
+    apiAlias: 'cart_line_item',
+  };
+}
+
 function deliveryInformation({ product, isDownload }: ProductLine): JsonValue {
   if (isDownload) return null;
   const { deliveryTime } = product;
@@ -120,42 +157,5 @@ function priceDefinition({ product, price, priceJson }: ProductLine): JsonObject
     regulationPrice: amount(regulationPrice),
     type: 'quantity',
     apiAlias: 'cart_price_quantity',
-  };
-}
-
-/** `cart_line_item` of a product. */
-export function productLineJson(item: ProductLine, calculatedAt: string, contextHash: string): JsonObject {
-  const { line, product, limits } = item;
-  return {
-    payload: { ...line.payload, ...productPayload(product) },
-    label: item.name,
-    quantity: line.quantity,
-    priceDefinition: priceDefinition(item),
-    price: item.priceJson,
-    good: true,
-    description: null,
-    cover: product.cover?.media ?? null,
-    deliveryInformation: deliveryInformation(item),
-    children: [],
-    requirement: null,
-    removable: true,
-    stackable: true,
-    quantityInformation: {
-      minPurchase: limits.minPurchase,
-      maxPurchase: calculatedMaxPurchase(limits),
-      purchaseSteps: limits.purchaseSteps,
-      apiAlias: 'cart_quantity_information',
-    },
-    modified: false,
-    shippingCostAware: !item.isDownload,
-    dataTimestamp: calculatedAt,
-    dataContextHash: contextHash,
-    uniqueIdentifier: line.uniqueIdentifier,
-    states: product.states,
-    modifiedByApp: false,
-    id: line.id,
-    type: 'product',
-    referencedId: line.productId,
-    apiAlias: 'cart_line_item',
   };
 }

@@ -1,11 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { CartProduct } from './cart-products.ts';
 
-/** `2026-11-21 07:19:02.246`, the form dates have inside a line's payload. */
-function payloadDate(date: string): string {
-  return new Date(date).toISOString().replace('T', ' ').replace('Z', '');
-}
-
 /** Keys of a line's payload that belong to the shop: written over whatever the client sent under these names. */
 export function productPayload(product: CartProduct): JsonObject {
   const customFields = product.translated.customFields ?? {};
@@ -35,4 +30,9 @@ export function productPayload(product: CartProduct): JsonObject {
     features: [],
     ...(product.type === undefined ? {} : { productType: product.type }),
   };
+}
+
+/** `2026-11-21 07:19:02.246`, the form dates have inside a line's payload. */
+function payloadDate(date: string): string {
+  return new Date(date).toISOString().replace('T', ' ').replace('Z', '');
 }

@@ -29,6 +29,55 @@ type Rules = readonly (readonly Condition[])[];
 const anyHolds = (rules: Rules, facts: CartFacts, context: SalesChannelContext): boolean =>
   rules.length === 0 || rules.some((conditions) => cartMatches(conditions, facts, context));
 
+/**
+ * Applies promotions by priority. One is not eligible when its rules do not hold or when none of its discounts finds
+ * anything to reduce (price-bound titles, for example); one that cannot be combined with those before it is excluded.
+ */
+export function applyPromotions(
+  promotions: readonly Promotion[],
+  lines: readonly ProductLine[],
+  facts: CartFacts,
+  context: SalesChannelContext,
+): PromotionOutcome {
+  const discounts: DiscountLine[] = [];
+  const applied: Promotion[] = [];
+  const notEligible: Promotion[] = [];
+  const excluded: Promotion[] = [];
+  let left = lines.reduce((sum, { price }) => sum + price.totalPrice, 0);
+  for (const promotion of promotions) {
+    const holds = anyHolds(promotion.cartRules, facts, context) && anyHolds(promotion.customerRules, facts, context);
+    const reductions = holds ? discountsOf(promotion, lines, left, context) : [];
+    const onDelivery = holds && lines.length > 0 && promotion.discounts.some(({ scope }) => scope === 'delivery');
+    if (reductions.length === 0 && !onDelivery) notEligible.push(promotion);
+    else if (excludes(promotion, applied)) excluded.push(promotion);
+    else {
+      applied.push(promotion);
+      discounts.push(...reductions);
+      left += reductions.reduce((sum, reduction) => sum + reduction.applied.price.totalPrice, 0);
+    }
+  }
+  return { discounts, applied, notEligible, excluded };
+}
+
+/**
+ * The outcome once shipping is known: each reduction of its costs has a line of its own, by which it can be removed. A
+ * promotion that found nothing to reduce there either is not eligible after all.
+ */
+export function withDelivery(
+  outcome: PromotionOutcome,
+  reductions: readonly { readonly promotion: Promotion; readonly discount: PromotionDiscount }[],
+): PromotionOutcome {
+  const onDelivery = reductions.map(({ promotion, discount }) => ({ promotion, discount, applied: nothing }));
+  const discounts = [...outcome.discounts, ...onDelivery];
+  const isUsed = ({ id }: Promotion) => discounts.some(({ promotion }) => promotion.id === id);
+  return {
+    ...outcome,
+    discounts,
+    applied: outcome.applied.filter(isUsed),
+    notEligible: [...outcome.notEligible, ...outcome.applied.filter((promotion) => !isUsed(promotion))],
+  };
+}
+
 function excludes(promotion: Promotion, chosen: readonly Promotion[]): boolean {
   if (chosen.length === 0) return false;
   if (promotion.exclusive || chosen.some((other) => other.exclusive)) return true;
@@ -83,6 +132,12 @@ function applyOne(
   return applied === null ? [] : [{ promotion, discount, applied }];
 }
 
+/** Worth nothing: what it takes off stands with the delivery. */
+const nothing: AppliedDiscount = {
+  price: { unitPrice: 0, quantity: 1, totalPrice: 0, taxes: [], taxRules: [] },
+  composition: [],
+};
+
 function discountsOf(
   promotion: Promotion,
   lines: readonly ProductLine[],
@@ -99,59 +154,4 @@ function discountsOf(
     }
   }
   return result;
-}
-
-/**
- * Applies promotions by priority. One is not eligible when its rules do not hold or when none of its discounts finds
- * anything to reduce (price-bound titles, for example); one that cannot be combined with those before it is excluded.
- */
-export function applyPromotions(
-  promotions: readonly Promotion[],
-  lines: readonly ProductLine[],
-  facts: CartFacts,
-  context: SalesChannelContext,
-): PromotionOutcome {
-  const discounts: DiscountLine[] = [];
-  const applied: Promotion[] = [];
-  const notEligible: Promotion[] = [];
-  const excluded: Promotion[] = [];
-  let left = lines.reduce((sum, { price }) => sum + price.totalPrice, 0);
-  for (const promotion of promotions) {
-    const holds = anyHolds(promotion.cartRules, facts, context) && anyHolds(promotion.customerRules, facts, context);
-    const reductions = holds ? discountsOf(promotion, lines, left, context) : [];
-    const onDelivery = holds && lines.length > 0 && promotion.discounts.some(({ scope }) => scope === 'delivery');
-    if (reductions.length === 0 && !onDelivery) notEligible.push(promotion);
-    else if (excludes(promotion, applied)) excluded.push(promotion);
-    else {
-      applied.push(promotion);
-      discounts.push(...reductions);
-      left += reductions.reduce((sum, reduction) => sum + reduction.applied.price.totalPrice, 0);
-    }
-  }
-  return { discounts, applied, notEligible, excluded };
-}
-
-/** Worth nothing: what it takes off stands with the delivery. */
-const nothing: AppliedDiscount = {
-  price: { unitPrice: 0, quantity: 1, totalPrice: 0, taxes: [], taxRules: [] },
-  composition: [],
-};
-
-/**
- * The outcome once shipping is known: each reduction of its costs has a line of its own, by which it can be removed. A
- * promotion that found nothing to reduce there either is not eligible after all.
- */
-export function withDelivery(
-  outcome: PromotionOutcome,
-  reductions: readonly { readonly promotion: Promotion; readonly discount: PromotionDiscount }[],
-): PromotionOutcome {
-  const onDelivery = reductions.map(({ promotion, discount }) => ({ promotion, discount, applied: nothing }));
-  const discounts = [...outcome.discounts, ...onDelivery];
-  const isUsed = ({ id }: Promotion) => discounts.some(({ promotion }) => promotion.id === id);
-  return {
-    ...outcome,
-    discounts,
-    applied: outcome.applied.filter(isUsed),
-    notEligible: [...outcome.notEligible, ...outcome.applied.filter((promotion) => !isUsed(promotion))],
-  };
 }

@@ -30,35 +30,6 @@ interface PriceContext {
   readonly currency: { readonly factor: number };
 }
 
-/** What one piece adds to a group: itself, or its price in cents. */
-function weightOf({ price }: ProductLine, { measure }: SetGroup, taxState: TaxState): number {
-  if (measure === 'pieces') return 1;
-  const tax = taxOf(price.unitPrice, price.taxRules[0]?.taxRate ?? 0, taxState);
-  const [gross, net] =
-    taxState === 'net' ? [price.unitPrice + tax, price.unitPrice] : [price.unitPrice, price.unitPrice - tax];
-  return measure === 'gross' ? gross : net;
-}
-
-type Left = Map<ProductLine, number>;
-
-/** Takes pieces out of what is left until the group is full; undefined when they do not suffice. */
-function fill(group: SetGroup, sorted: Package, left: Left, context: PriceContext): Package | undefined {
-  const chosen: Pieces[] = [];
-  let missing = group.measure === 'pieces' ? group.value : toCents(group.value * context.currency.factor);
-  if (missing <= 0) return undefined;
-  for (const { item } of sorted) {
-    const weight = weightOf(item, group, context.taxState);
-    const available = left.get(item) ?? 0;
-    if (available === 0 || weight <= 0) continue;
-    const quantity = Math.min(available, Math.ceil(missing / weight));
-    chosen.push({ item, quantity });
-    left.set(item, available - quantity);
-    missing -= quantity * weight;
-    if (missing <= 0) return chosen;
-  }
-  return undefined;
-}
-
 /** As many complete sets as the cart holds: every group of a set is filled, no piece is in two of them. */
 export function completeSets(
   groups: readonly SetGroup[],
@@ -78,4 +49,33 @@ export function completeSets(
   const sets: CompleteSet[] = [];
   for (let set = next(); set.length > 0 && set.length === groups.length; set = next()) sets.push(set);
   return sets;
+}
+
+type Left = Map<ProductLine, number>;
+
+/** What one piece adds to a group: itself, or its price in cents. */
+function weightOf({ price }: ProductLine, { measure }: SetGroup, taxState: TaxState): number {
+  if (measure === 'pieces') return 1;
+  const tax = taxOf(price.unitPrice, price.taxRules[0]?.taxRate ?? 0, taxState);
+  const [gross, net] =
+    taxState === 'net' ? [price.unitPrice + tax, price.unitPrice] : [price.unitPrice, price.unitPrice - tax];
+  return measure === 'gross' ? gross : net;
+}
+
+/** Takes pieces out of what is left until the group is full; undefined when they do not suffice. */
+function fill(group: SetGroup, sorted: Package, left: Left, context: PriceContext): Package | undefined {
+  const chosen: Pieces[] = [];
+  let missing = group.measure === 'pieces' ? group.value : toCents(group.value * context.currency.factor);
+  if (missing <= 0) return undefined;
+  for (const { item } of sorted) {
+    const weight = weightOf(item, group, context.taxState);
+    const available = left.get(item) ?? 0;
+    if (available === 0 || weight <= 0) continue;
+    const quantity = Math.min(available, Math.ceil(missing / weight));
+    chosen.push({ item, quantity });
+    left.set(item, available - quantity);
+    missing -= quantity * weight;
+    if (missing <= 0) return chosen;
+  }
+  return undefined;
 }

@@ -14,11 +14,6 @@ type Kept = Pick<StoredCart, 'codes' | 'discounts' | 'refusedPromotionIds'>;
 
 const sameCode = (first: string, second: string | null): boolean => first.toLowerCase() === second?.toLowerCase();
 
-/** Only promotions the customer asked for by code are worth a remark when they do not apply, and only once. */
-function newlyRefused(promotions: readonly Promotion[], stored: StoredCart): Promotion[] {
-  return promotions.filter(({ id, code }) => code !== null && !stored.refusedPromotionIds.includes(id));
-}
-
 /**
  * What changed about promotions since the last calculation, and what to keep of it: unknown codes are forgotten,
  * codes whose conditions are not met stay and apply as soon as they are.
@@ -57,4 +52,9 @@ export function promotionErrors(
       refusedPromotionIds: refused.map(({ id }) => id),
     },
   };
+}
+
+/** Only promotions the customer asked for by code are worth a remark when they do not apply, and only once. */
+function newlyRefused(promotions: readonly Promotion[], stored: StoredCart): Promotion[] {
+  return promotions.filter(({ id, code }) => code !== null && !stored.refusedPromotionIds.includes(id));
 }

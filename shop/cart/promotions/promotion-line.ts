@@ -3,6 +3,40 @@ import { calculatedPriceJson } from '../calculation/calculated-price.ts';
 import { fromCents } from '../calculation/cents.ts';
 import type { DiscountLine } from './apply-promotions.ts';
 
+/** `cart_line_item` of a discount; its id is the discount's. */
+export function promotionLineJson(line: DiscountLine): JsonObject {
+  const { promotion, discount, applied } = line;
+  return {
+    payload: payload(line),
+    label: promotion.name,
+    quantity: 1,
+    priceDefinition: priceDefinition(line),
+    price: calculatedPriceJson(applied.price),
+    good: false,
+    description: promotion.name,
+    cover: null,
+    deliveryInformation: null,
+    children: [],
+    requirement: { _name: 'andContainer', rules: [], apiAlias: 'rule_andContainer' },
+    removable: true,
+    stackable: false,
+    quantityInformation: null,
+    modified: false,
+    shippingCostAware: true,
+    dataTimestamp: null,
+    dataContextHash: null,
+    uniqueIdentifier: discount.id,
+    states: [],
+    modifiedByApp: false,
+    id: discount.id,
+    type: 'promotion',
+    referencedId: promotion.code ?? discount.id,
+    apiAlias: 'cart_line_item',
+  };
+}
+
+const packagerKeys = { pieces: 'COUNT', gross: 'PRICE_UNIT_GROSS', net: 'PRICE_UNIT_NET' } as const;
+
 /** What a discount takes off each line: of a percentage the fractions of a cent too, else the share to the cent. */
 function composition({ discount, applied }: DiscountLine): JsonObject[] {
   const isExact = discount.type === 'percentage' && discount.maxValue === null;
@@ -12,8 +46,6 @@ function composition({ discount, applied }: DiscountLine): JsonObject[] {
     return { id: share.id, quantity: share.quantity, discount: isExact ? exact : fromCents(share.discount) };
   });
 }
-
-const packagerKeys = { pieces: 'COUNT', gross: 'PRICE_UNIT_GROSS', net: 'PRICE_UNIT_NET' } as const;
 
 function setGroups({ promotion, discount }: DiscountLine): JsonObject[] {
   if (discount.scope !== 'set' && discount.scope !== 'setgroup') return [];
@@ -51,36 +83,4 @@ function priceDefinition({ discount, applied }: DiscountLine): JsonObject {
   return discount.type === 'percentage'
     ? { percentage: -discount.value, filter: null, type: 'percentage', apiAlias: 'cart_price_percentage' }
     : { price: fromCents(applied.price.totalPrice), filter: null, type: 'absolute', apiAlias: 'cart_price_absolute' };
-}
-
-/** `cart_line_item` of a discount; its id is the discount's. */
-export function promotionLineJson(line: DiscountLine): JsonObject {
-  const { promotion, discount, applied } = line;
-  return {
-    payload: payload(line),
-    label: promotion.name,
-    quantity: 1,
-    priceDefinition: priceDefinition(line),
-    price: calculatedPriceJson(applied.price),
-    good: false,
-    description: promotion.name,
-    cover: null,
-    deliveryInformation: null,
-    children: [],
-    requirement: { _name: 'andContainer', rules: [], apiAlias: 'rule_andContainer' },
-    removable: true,
-    stackable: false,
-    quantityInformation: null,
-    modified: false,
-    shippingCostAware: true,
-    dataTimestamp: null,
-    dataContextHash: null,
-    uniqueIdentifier: discount.id,
-    states: [],
-    modifiedByApp: false,
-    id: discount.id,
-    type: 'promotion',
-    referencedId: promotion.code ?? discount.id,
-    apiAlias: 'cart_line_item',
-  };
 }

@@ -37,14 +37,6 @@ const scopes = ['cart', 'delivery', 'set', 'setgroup'] as const;
 
 const priceOrder = (key: string | null): PriceOrder => (key === 'PRICE_DESC' ? 'PRICE_DESC' : 'PRICE_ASC');
 
-/** `ALL`, nothing and nonsense mean no limit. */
-function limitOf(key: string | null): number | null {
-  const limit = Number(key ?? Number.NaN);
-  return Number.isInteger(limit) && limit > 0 ? limit : null;
-}
-
-const all: PieceSelection = { order: 'PRICE_ASC', nth: null, usage: null, isPooled: false };
-
 /** A stored discount; none when it is about something this shop does not know. */
 export function readDiscount(discount: z.infer<typeof discountSchema>, rulesOf: RulesOf): PromotionDiscount[] {
   const { id, type, value, maxValue, considerAdvancedRules: isSelective, discountRules } = discount;
@@ -76,11 +68,7 @@ export function readDiscount(discount: z.infer<typeof discountSchema>, rulesOf: 
   ];
 }
 
-const measures: Readonly<Record<string, SetGroup['measure']>> = {
-  COUNT: 'pieces',
-  PRICE_UNIT_GROSS: 'gross',
-  PRICE_UNIT_NET: 'net',
-};
+const all: PieceSelection = { order: 'PRICE_ASC', nth: null, usage: null, isPooled: false };
 
 /** A stored group of a promotion's sets. */
 export function readSetGroup(group: z.infer<typeof setGroupSchema>, rulesOf: RulesOf): SetGroup {
@@ -93,4 +81,16 @@ export function readSetGroup(group: z.infer<typeof setGroupSchema>, rulesOf: Rul
     order: priceOrder(sorterKey),
     lineRules: lineRules.length > 0 ? lineRules : null,
   };
+}
+
+const measures: Readonly<Record<string, SetGroup['measure']>> = {
+  COUNT: 'pieces',
+  PRICE_UNIT_GROSS: 'gross',
+  PRICE_UNIT_NET: 'net',
+};
+
+/** `ALL`, nothing and nonsense mean no limit. */
+function limitOf(key: string | null): number | null {
+  const limit = Number(key ?? Number.NaN);
+  return Number.isInteger(limit) && limit > 0 ? limit : null;
 }

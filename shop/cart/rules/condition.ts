@@ -7,22 +7,10 @@ export interface Condition {
   readonly children: readonly Condition[];
 }
 
-function readCondition(json: JsonObject): Condition {
-  const { type, value } = json;
-  return {
-    type: typeof type === 'string' ? type : '',
-    value: isJsonObject(value) ? value : {},
-    children: readConditions(json['children']),
-  };
-}
-
 /** Conditions of a stored rule, nested ones included. */
 export function readConditions(json: JsonValue | undefined): Condition[] {
   return isJsonList(json) ? json.filter(isJsonObject).map(readCondition) : [];
 }
-
-/** Judges one condition that is no container; undefined when the judge does not know its type. */
-export type Judge = (condition: Condition) => boolean | undefined;
 
 /** Whether a condition holds; types nobody knows do not. An empty `orContainer` holds, like the reference's. */
 export function holds(condition: Condition, judge: Judge): boolean {
@@ -41,6 +29,16 @@ export function holds(condition: Condition, judge: Judge): boolean {
   }
 }
 
+/** Judges one condition that is no container; undefined when the judge does not know its type. */
+export type Judge = (condition: Condition) => boolean | undefined;
+
+/** Compares a fact with the number under `key` by the condition's operator. */
+export function compareNumber(fact: number, { value }: Condition, key: string): boolean {
+  const { operator } = value;
+  const wanted = Number(value[key]);
+  return isOperator(operator) && !Number.isNaN(wanted) && comparisons[operator](fact, wanted);
+}
+
 type Operator = '=' | '!=' | '>' | '>=' | '<' | '<=';
 
 // Sums of weights must not fail a limit by binary noise.
@@ -55,20 +53,22 @@ const comparisons: Readonly<Record<Operator, (left: number, right: number) => bo
   '<=': (left, right) => left <= right + tolerance,
 };
 
-function isOperator(value: JsonValue | undefined): value is Operator {
-  return typeof value === 'string' && Object.hasOwn(comparisons, value);
-}
-
-/** Compares a fact with the number under `key` by the condition's operator. */
-export function compareNumber(fact: number, { value }: Condition, key: string): boolean {
-  const { operator } = value;
-  const wanted = Number(value[key]);
-  return isOperator(operator) && !Number.isNaN(wanted) && comparisons[operator](fact, wanted);
-}
-
 /** Whether one of the facts is listed under `key` (`=`), or none is (`!=`). */
 export function compareIds(facts: readonly string[], { value }: Condition, key: string): boolean {
   const wanted = value[key];
   const listed = isJsonList(wanted) && facts.some((fact) => wanted.includes(fact));
   return value['operator'] === '!=' ? !listed : listed;
+}
+
+function readCondition(json: JsonObject): Condition {
+  const { type, value } = json;
+  return {
+    type: typeof type === 'string' ? type : '',
+    value: isJsonObject(value) ? value : {},
+    children: readConditions(json['children']),
+  };
+}
+
+function isOperator(value: JsonValue | undefined): value is Operator {
+  return typeof value === 'string' && Object.hasOwn(comparisons, value);
 }

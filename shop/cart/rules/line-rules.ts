@@ -19,19 +19,14 @@ export interface LineFacts {
   readonly shippingFree: boolean;
 }
 
-function customFieldHolds(line: LineFacts, { value }: Condition): boolean {
-  const field = value['renderedField'];
-  const name = isJsonObject(field) ? field['name'] : value['selectedField'];
-  if (typeof name !== 'string') return false;
-  // A switch nobody ever touched counts as off.
-  const fact = line.customFields[name] ?? false;
-  const same = fact === (value['renderedFieldValue'] ?? false);
-  return value['operator'] === '!=' ? !same : same;
+/** Judges a condition about lines by one line; undefined when the condition is not about lines. */
+export function judgeLine(line: LineFacts, condition: Condition): boolean | undefined {
+  return judges[condition.type]?.(line, condition);
 }
 
-/** Dimensions a product does not state never exceed anything. */
-function dimension(fact: number | null, condition: Condition): boolean {
-  return compareNumber(fact ?? 0, condition, 'amount');
+/** Whether all conditions hold for one line; used for what a discount applies to. */
+export function lineMatches(line: LineFacts, conditions: readonly Condition[]): boolean {
+  return conditions.every((condition) => holds(condition, (part) => judgeLine(line, part)));
 }
 
 const judges: Readonly<Record<string, (line: LineFacts, condition: Condition) => boolean>> = {
@@ -51,12 +46,17 @@ const judges: Readonly<Record<string, (line: LineFacts, condition: Condition) =>
   cartLineItemDimensionLength: (line, condition) => dimension(line.length, condition),
 };
 
-/** Judges a condition about lines by one line; undefined when the condition is not about lines. */
-export function judgeLine(line: LineFacts, condition: Condition): boolean | undefined {
-  return judges[condition.type]?.(line, condition);
+function customFieldHolds(line: LineFacts, { value }: Condition): boolean {
+  const field = value['renderedField'];
+  const name = isJsonObject(field) ? field['name'] : value['selectedField'];
+  if (typeof name !== 'string') return false;
+  // A switch nobody ever touched counts as off.
+  const fact = line.customFields[name] ?? false;
+  const same = fact === (value['renderedFieldValue'] ?? false);
+  return value['operator'] === '!=' ? !same : same;
 }
 
-/** Whether all conditions hold for one line; used for what a discount applies to. */
-export function lineMatches(line: LineFacts, conditions: readonly Condition[]): boolean {
-  return conditions.every((condition) => holds(condition, (part) => judgeLine(line, part)));
+/** Dimensions a product does not state never exceed anything. */
+function dimension(fact: number | null, condition: Condition): boolean {
+  return compareNumber(fact ?? 0, condition, 'amount');
 }

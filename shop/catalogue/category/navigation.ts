@@ -17,39 +17,6 @@ export interface NavigationRequest {
   readonly criteria: Criteria;
 }
 
-function resolveAlias(shop: Shop, alias: string, context: SalesChannelContext): string | null {
-  const { main, footer, service } = categoryRoots(shop, context);
-  if (alias === 'main-navigation') return main;
-  if (alias === 'footer-navigation') return footer;
-  if (alias === 'service-navigation') return service;
-  return requireId(alias);
-}
-
-/** The levels below the root (one more than asked for, like the real shop), and the active branch one level deeper. */
-function idsToLoad(shop: Shop, rootId: string, activeId: string, deepestLevel: number): string[] {
-  const rows = shop.database
-    .prepare(
-      `SELECT c.id FROM category c LEFT JOIN category a ON a.id = ?2
-       WHERE instr(COALESCE(c.path, ''), '|' || ?1 || '|') > 0
-         AND (c.level <= ?3 OR c.parent_id = a.id OR instr(COALESCE(a.path, ''), '|' || c.id || '|') > 0)
-       UNION SELECT id FROM category WHERE id = ?2`,
-    )
-    .all(rootId, activeId, deepestLevel);
-  return rows.map((row) => String(row['id']));
-}
-
-const isShown = (category: JsonObject): boolean => category['active'] === true && category['visible'] === true;
-
-function treeBelow(parentId: string, byParent: ReadonlyMap<string, readonly JsonObject[]>): JsonObject[] {
-  const level = inOrder(byParent.get(parentId) ?? []);
-  for (const category of level) {
-    const children = treeBelow(textOf(category['id']), byParent);
-    category['children'] = children;
-    category['visibleChildCount'] = children.length;
-  }
-  return level;
-}
-
 /**
  * A navigation as tree or flat list (Store API sheet, navigation); undefined when the channel has no such navigation.
  *
@@ -84,4 +51,37 @@ export function loadNavigation(
       ...flatten(Array.isArray(children) ? children : []),
     ]);
   return [...flatten(tree), ...categories.filter((category) => category['id'] === rootId)];
+}
+
+function resolveAlias(shop: Shop, alias: string, context: SalesChannelContext): string | null {
+  const { main, footer, service } = categoryRoots(shop, context);
+  if (alias === 'main-navigation') return main;
+  if (alias === 'footer-navigation') return footer;
+  if (alias === 'service-navigation') return service;
+  return requireId(alias);
+}
+
+const isShown = (category: JsonObject): boolean => category['active'] === true && category['visible'] === true;
+
+/** The levels below the root (one more than asked for, like the real shop), and the active branch one level deeper. */
+function idsToLoad(shop: Shop, rootId: string, activeId: string, deepestLevel: number): string[] {
+  const rows = shop.database
+    .prepare(
+      `SELECT c.id FROM category c LEFT JOIN category a ON a.id = ?2
+       WHERE instr(COALESCE(c.path, ''), '|' || ?1 || '|') > 0
+         AND (c.level <= ?3 OR c.parent_id = a.id OR instr(COALESCE(a.path, ''), '|' || c.id || '|') > 0)
+       UNION SELECT id FROM category WHERE id = ?2`,
+    )
+    .all(rootId, activeId, deepestLevel);
+  return rows.map((row) => String(row['id']));
+}
+
+function treeBelow(parentId: string, byParent: ReadonlyMap<string, readonly JsonObject[]>): JsonObject[] {
+  const level = inOrder(byParent.get(parentId) ?? []);
+  for (const category of level) {
+    const children = treeBelow(textOf(category['id']), byParent);
+    category['children'] = children;
+    category['visibleChildCount'] = children.length;
+  }
+  return level;
 }

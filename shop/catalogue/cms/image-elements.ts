@@ -8,22 +8,6 @@ import {
   settingValue,
 } from './cms-element.ts';
 
-function loadMedia({ shop, context }: CmsResolution, id: JsonValue | undefined): JsonObject | null {
-  return typeof id === 'string' ? (findById(shop, 'media', { id }, context) ?? null) : null;
-}
-
-/** A mapped picture may stand on an entity that was loaded without it: then its id beside it helps. */
-function mappedMedia(resolution: CmsResolution, path: JsonValue): JsonObject | null {
-  const value = mappedValue(resolution.page, path);
-  if (isJsonObject(value)) return value;
-  return loadMedia(resolution, mappedValue(resolution.page, `${textOf(path)}Id`));
-}
-
-function mediaOf(resolution: CmsResolution, setting: ElementSetting | undefined): JsonObject | null {
-  if (setting === undefined) return null;
-  return setting.source === 'mapped' ? mappedMedia(resolution, setting.value) : loadMedia(resolution, setting.value);
-}
-
 /** `image`, and the preview picture of videos. */
 export function imageElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
   const media = mediaOf(resolution, config['media'] ?? config['previewMedia']);
@@ -34,20 +18,6 @@ export function imageElement(resolution: CmsResolution, config: ElementConfig): 
     media,
     apiAlias: 'cms_image',
   };
-}
-
-function sliderItem(url: JsonValue | undefined, newTab: JsonValue | undefined, media: JsonObject): JsonObject {
-  const link = typeof url === 'string' && url !== '' ? url : null;
-  return { url: link, newTab: newTab === true, media, apiAlias: 'cms_image_slider_item' };
-}
-
-function sliderItems(resolution: CmsResolution, setting: ElementSetting | undefined): JsonObject[] {
-  const value = settingValue(resolution, setting);
-  if (!isJsonList(value)) return [];
-  return value.filter(isJsonObject).flatMap((item) => {
-    const media = isJsonObject(item['media']) ? item['media'] : loadMedia(resolution, item['mediaId']);
-    return media === null ? [] : [sliderItem(item['url'], item['newTab'], media)];
-  });
 }
 
 /** `image-slider` and `image-gallery`: fixed pictures, or those of the product when it was loaded with them. */
@@ -72,4 +42,34 @@ export function manufacturerLogoElement(resolution: CmsResolution, config: Eleme
     manufacturer: isJsonObject(maker) ? maker : null,
     apiAlias: 'cms_manufacturer_logo',
   };
+}
+
+function loadMedia({ shop, context }: CmsResolution, id: JsonValue | undefined): JsonObject | null {
+  return typeof id === 'string' ? (findById(shop, 'media', { id }, context) ?? null) : null;
+}
+
+/** A mapped picture may stand on an entity that was loaded without it: then its id beside it helps. */
+function mappedMedia(resolution: CmsResolution, path: JsonValue): JsonObject | null {
+  const value = mappedValue(resolution.page, path);
+  if (isJsonObject(value)) return value;
+  return loadMedia(resolution, mappedValue(resolution.page, `${textOf(path)}Id`));
+}
+
+function mediaOf(resolution: CmsResolution, setting: ElementSetting | undefined): JsonObject | null {
+  if (setting === undefined) return null;
+  return setting.source === 'mapped' ? mappedMedia(resolution, setting.value) : loadMedia(resolution, setting.value);
+}
+
+function sliderItem(url: JsonValue | undefined, newTab: JsonValue | undefined, media: JsonObject): JsonObject {
+  const link = typeof url === 'string' && url !== '' ? url : null;
+  return { url: link, newTab: newTab === true, media, apiAlias: 'cms_image_slider_item' };
+}
+
+function sliderItems(resolution: CmsResolution, setting: ElementSetting | undefined): JsonObject[] {
+  const value = settingValue(resolution, setting);
+  if (!isJsonList(value)) return [];
+  return value.filter(isJsonObject).flatMap((item) => {
+    const media = isJsonObject(item['media']) ? item['media'] : loadMedia(resolution, item['mediaId']);
+    return media === null ? [] : [sliderItem(item['url'], item['newTab'], media)];
+  });
 }

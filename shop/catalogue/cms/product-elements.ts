@@ -7,19 +7,6 @@ import { search } from '../../entities/search/search.ts';
 import { isJsonList, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
 import { type CmsResolution, type ElementConfig, settingValue } from './cms-element.ts';
 
-function visibleById({ shop, context }: CmsResolution, ids: readonly string[]): readonly JsonObject[] {
-  if (ids.length === 0) return [];
-  const filters = visibleProducts(context, visibleByLink);
-  return search(shop, 'product', { ids, filters, associations: cardAssociations }, context).elements;
-}
-
-/** The product an element is about: the one it names, else the page's. */
-function elementProduct(resolution: CmsResolution, config: ElementConfig): JsonObject | null {
-  const id = settingValue(resolution, config['product']);
-  if (typeof id === 'string') return visibleById(resolution, [id])[0] ?? null;
-  return resolution.page?.kind === 'product' ? resolution.page.entity : null;
-}
-
 /** `product-box`. */
 export function productBoxElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
   const product = elementProduct(resolution, config);
@@ -75,4 +62,17 @@ export function crossSellingElement(resolution: CmsResolution, config: ElementCo
   const parentId = product['parentId'];
   const elements = own.length === 0 && typeof parentId === 'string' ? crossSellings(shop, parentId, context) : own;
   return { crossSellings: elements.length === 0 ? null : elements, apiAlias: 'cms_cross_selling' };
+}
+
+function visibleById({ shop, context }: CmsResolution, ids: readonly string[]): readonly JsonObject[] {
+  if (ids.length === 0) return [];
+  const filters = visibleProducts(context, visibleByLink);
+  return search(shop, 'product', { ids, filters, associations: cardAssociations }, context).elements;
+}
+
+/** The product an element is about: the one it names, else the page's. */
+function elementProduct(resolution: CmsResolution, config: ElementConfig): JsonObject | null {
+  const id = settingValue(resolution, config['product']);
+  if (typeof id === 'string') return visibleById(resolution, [id])[0] ?? null;
+  return resolution.page?.kind === 'product' ? resolution.page.entity : null;
 }

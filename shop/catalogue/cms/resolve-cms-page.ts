@@ -12,6 +12,15 @@ const pageAssociations = {
   },
 } as const;
 
+/** A layout with the data of all its elements (Store API sheet, CMS page); null when there is no such page. */
+export function resolveCmsPage(resolution: CmsResolution, pageId: string): JsonObject | null {
+  const { shop, context } = resolution;
+  const page = findById(shop, 'cms_page', { id: pageId, associations: pageAssociations }, context);
+  if (page === undefined) return null;
+  fillSlots(resolution, page);
+  return page;
+}
+
 /** Settings a category or landing page overrides, by slot id. */
 function overrides(resolution: CmsResolution): JsonObject {
   const translated = resolution.page?.entity['translated'];
@@ -75,13 +84,4 @@ function fillSlots(resolution: CmsResolution, page: JsonObject): void {
     }
     section['blocks'] = blocks.filter((block) => wanted === undefined || objectsIn(block['slots']).length > 0);
   }
-}
-
-/** A layout with the data of all its elements (Store API sheet, CMS page); null when there is no such page. */
-export function resolveCmsPage(resolution: CmsResolution, pageId: string): JsonObject | null {
-  const { shop, context } = resolution;
-  const page = findById(shop, 'cms_page', { id: pageId, associations: pageAssociations }, context);
-  if (page === undefined) return null;
-  fillSlots(resolution, page);
-  return page;
 }

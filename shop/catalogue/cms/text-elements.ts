@@ -1,14 +1,6 @@
 import { type CmsResolution, type ElementConfig, mappedValue, settingValue } from './cms-element.ts';
 import type { JsonObject } from '../../base/json.ts';
 
-/** Fixed text may name fields of the page's subject: `{{ product.name }}`. */
-function withVariables(resolution: CmsResolution, text: string): string {
-  return text.replaceAll(/{{\s*([\w.]+)\s*}}/g, (whole, path: string) => {
-    const value = mappedValue(resolution.page, path);
-    return value === null || typeof value === 'object' ? whole : String(value);
-  });
-}
-
 /** `text` and `product-name`. */
 export function textElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
   const { content } = config;
@@ -21,4 +13,12 @@ export function textElement(resolution: CmsResolution, config: ElementConfig): J
 export function htmlElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
   const value = settingValue(resolution, config['content']);
   return { content: typeof value === 'string' ? value : '', apiAlias: 'cms_html' };
+}
+
+/** Fixed text may name fields of the page's subject: `{{ product.name }}`. */
+function withVariables(resolution: CmsResolution, text: string): string {
+  return text.replaceAll(/{{\s*([\w.]+)\s*}}/g, (whole, path: string) => {
+    const value = mappedValue(resolution.page, path);
+    return value === null || typeof value === 'object' ? whole : String(value);
+  });
 }

@@ -11,30 +11,6 @@ const nameSchema = z.object({ id: z.string(), language_id: z.string(), name: z.n
 
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-function loadNames(shop: Shop): Names {
-  const names = new Map<string, Map<string, string>>();
-  const rows = shop.database.prepare('SELECT id, language_id, name FROM category_translation').all();
-  for (const row of z.array(nameSchema).parse(rows)) {
-    if (row.name === null) continue;
-    const byLanguage = names.get(row.id) ?? new Map<string, string>();
-    names.set(row.id, byLanguage.set(row.language_id, row.name));
-  }
-  return names;
-}
-
-function nameOf(names: Names, id: string, languageId: string): string {
-  const own = names.get(id);
-  return own?.get(languageId) ?? own?.get(systemLanguage) ?? '';
-}
-
-/** Ids from the root down to the category itself; a loop in the data ends the line. */
-function lineage(parents: ReadonlyMap<string, string | null>, id: string): string[] {
-  const line = [id];
-  for (let parent = parents.get(id); parent && !line.includes(parent); parent = parents.get(parent))
-    line.unshift(parent);
-  return line;
-}
-
 /**
  * Rewrites path, level, child count and breadcrumb of every category.
  *
@@ -61,4 +37,28 @@ export function indexCategories(shop: Shop): string[] {
     }
   }
   return moved;
+}
+
+function loadNames(shop: Shop): Names {
+  const names = new Map<string, Map<string, string>>();
+  const rows = shop.database.prepare('SELECT id, language_id, name FROM category_translation').all();
+  for (const row of z.array(nameSchema).parse(rows)) {
+    if (row.name === null) continue;
+    const byLanguage = names.get(row.id) ?? new Map<string, string>();
+    names.set(row.id, byLanguage.set(row.language_id, row.name));
+  }
+  return names;
+}
+
+function nameOf(names: Names, id: string, languageId: string): string {
+  const own = names.get(id);
+  return own?.get(languageId) ?? own?.get(systemLanguage) ?? '';
+}
+
+/** Ids from the root down to the category itself; a loop in the data ends the line. */
+function lineage(parents: ReadonlyMap<string, string | null>, id: string): string[] {
+  const line = [id];
+  for (let parent = parents.get(id); parent && !line.includes(parent); parent = parents.get(parent))
+    line.unshift(parent);
+  return line;
 }

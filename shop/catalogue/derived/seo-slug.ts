@@ -10,11 +10,6 @@ const german: Readonly<Record<string, string>> = {
   ß: 'ss',
 };
 
-function latin(character: string): string {
-  const plain = foldText(character);
-  return character === character.toLowerCase() ? plain : plain.toUpperCase();
-}
-
 /** A name as part of a URL path, case kept: `Zubehör & Mehr` is `Zubehoer-Mehr`. */
 export function seoSlug(text: string): string {
   return text
@@ -23,4 +18,9 @@ export function seoSlug(text: string): string {
     .replaceAll(/[^\p{ASCII}]/gu, latin)
     .replaceAll(/[^A-Za-z0-9.]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
+}
+
+function latin(character: string): string {
+  const plain = foldText(character);
+  return character === character.toLowerCase() ? plain : plain.toUpperCase();
 }

@@ -21,12 +21,85 @@ interface Place {
   readonly languageId: string;
 }
 
+/** `Name/NUMBER`. */
+export function writeProductSeoUrls(shop: Shop, ids: readonly string[]): void {
+  const product = definitionOf(shop, 'product');
+  writeEverywhere(shop, (languageIds) => {
+    const rows = shop.database
+      .prepare(
+        `SELECT p.id, ${fieldSql(product, 'p', 'name', languageIds)} AS name, p.product_number AS number FROM product p
+         WHERE p.id IN (SELECT value FROM json_each(?))`,
+      )
+      .all(JSON.stringify(ids));
+    return productSchema.parse(rows).map((row) => ({
+      foreignKey: row.id,
+      routeName: 'frontend.detail.page',
+      pathInfo: `/detail/${row.id}`,
+      path: `${seoSlug(row.name ?? '')}/${seoSlug(row.number ?? '')}`,
+    }));
+  });
+}
+
+/** The breadcrumb below the root, `Noten/Klaviernoten/`; roots, folders and links have none. */
+export function writeCategorySeoUrls(shop: Shop): void {
+  const category = definitionOf(shop, 'category');
+  writeEverywhere(shop, (languageIds) => {
+    const rows = shop.database
+      .prepare(
+        `SELECT c.id, ${fieldSql(category, 'c', 'breadcrumb', languageIds)} AS breadcrumb FROM category c
+         WHERE c.parent_id IS NOT NULL AND c.type NOT IN ('folder', 'link') ORDER BY c.level, c.id`,
+      )
+      .all();
+    return categorySchema.parse(rows).map((row) => {
+      const names = parseJson(row.breadcrumb ?? '[]');
+      const parts = isJsonList(names) ? names.slice(1).map((name) => seoSlug(textOf(name))) : [];
+      return {
+        foreignKey: row.id,
+        routeName: 'frontend.navigation.page',
+        pathInfo: `/navigation/${row.id}`,
+        path: `${parts.join('/')}/`,
+      };
+    });
+  });
+}
+
+/** The page's own `url`. */
+export function writeLandingPageSeoUrls(shop: Shop, ids: readonly string[]): void {
+  const landingPage = definitionOf(shop, 'landing_page');
+  writeEverywhere(shop, (languageIds) => {
+    const rows = shop.database
+      .prepare(
+        `SELECT l.id, ${fieldSql(landingPage, 'l', 'url', languageIds)} AS url FROM landing_page l
+         WHERE l.id IN (SELECT value FROM json_each(?))`,
+      )
+      .all(JSON.stringify(ids));
+    return landingPageSchema.parse(rows).flatMap((row) =>
+      row.url === null
+        ? []
+        : [
+            {
+              foreignKey: row.id,
+              routeName: 'frontend.landing.page',
+              pathInfo: `/landingPage/${row.id}`,
+              path: row.url,
+            },
+          ],
+    );
+  });
+}
+
+const productSchema = z.array(
+  z.object({ id: z.string(), name: z.nullable(z.string()), number: z.nullable(z.string()) }),
+);
+
 function storefronts(shop: Shop): readonly string[] {
   return shop.database
     .prepare('SELECT id FROM sales_channel WHERE type_id = ? ORDER BY id')
     .all(storefrontType)
     .map((row) => String(row['id']));
 }
+
+const categorySchema = z.array(z.object({ id: z.string(), breadcrumb: z.nullable(z.string()) }));
 
 /** Makes the path canonical; a former one stays, no longer canonical. A path in use by another entity gets a number. */
 function writeSeoUrl(shop: Shop, place: Place, url: SeoUrl): void {
@@ -69,6 +142,8 @@ function writeSeoUrl(shop: Shop, place: Place, url: SeoUrl): void {
   );
 }
 
+const landingPageSchema = z.array(z.object({ id: z.string(), url: z.nullable(z.string()) }));
+
 function writeEverywhere(shop: Shop, urlsIn: (languageIds: readonly [string, ...string[]]) => readonly SeoUrl[]): void {
   const channels = storefronts(shop);
   if (channels.length === 0) return;
@@ -77,79 +152,4 @@ function writeEverywhere(shop: Shop, urlsIn: (languageIds: readonly [string, ...
       for (const salesChannelId of channels) writeSeoUrl(shop, { salesChannelId, languageId: languageIds[0] }, url);
     }
   }
-}
-
-const productSchema = z.array(
-  z.object({ id: z.string(), name: z.nullable(z.string()), number: z.nullable(z.string()) }),
-);
-
-/** `Name/NUMBER`. */
-export function writeProductSeoUrls(shop: Shop, ids: readonly string[]): void {
-  const product = definitionOf(shop, 'product');
-  writeEverywhere(shop, (languageIds) => {
-    const rows = shop.database
-      .prepare(
-        `SELECT p.id, ${fieldSql(product, 'p', 'name', languageIds)} AS name, p.product_number AS number FROM product p
-         WHERE p.id IN (SELECT value FROM json_each(?))`,
-      )
-      .all(JSON.stringify(ids));
-    return productSchema.parse(rows).map((row) => ({
-      foreignKey: row.id,
-      routeName: 'frontend.detail.page',
-      pathInfo: `/detail/${row.id}`,
-      path: `${seoSlug(row.name ?? '')}/${seoSlug(row.number ?? '')}`,
-    }));
-  });
-}
-
-const categorySchema = z.array(z.object({ id: z.string(), breadcrumb: z.nullable(z.string()) }));
-
-/** The breadcrumb below the root, `Noten/Klaviernoten/`; roots, folders and links have none. */
-export function writeCategorySeoUrls(shop: Shop): void {
-  const category = definitionOf(shop, 'category');
-  writeEverywhere(shop, (languageIds) => {
-    const rows = shop.database
-      .prepare(
-        `SELECT c.id, ${fieldSql(category, 'c', 'breadcrumb', languageIds)} AS breadcrumb FROM category c
-         WHERE c.parent_id IS NOT NULL AND c.type NOT IN ('folder', 'link') ORDER BY c.level, c.id`,
-      )
-      .all();
-    return categorySchema.parse(rows).map((row) => {
-      const names = parseJson(row.breadcrumb ?? '[]');
-      const parts = isJsonList(names) ? names.slice(1).map((name) => seoSlug(textOf(name))) : [];
-      return {
-        foreignKey: row.id,
-        routeName: 'frontend.navigation.page',
-        pathInfo: `/navigation/${row.id}`,
-        path: `${parts.join('/')}/`,
-      };
-    });
-  });
-}
-
-const landingPageSchema = z.array(z.object({ id: z.string(), url: z.nullable(z.string()) }));
-
-/** The page's own `url`. */
-export function writeLandingPageSeoUrls(shop: Shop, ids: readonly string[]): void {
-  const landingPage = definitionOf(shop, 'landing_page');
-  writeEverywhere(shop, (languageIds) => {
-    const rows = shop.database
-      .prepare(
-        `SELECT l.id, ${fieldSql(landingPage, 'l', 'url', languageIds)} AS url FROM landing_page l
-         WHERE l.id IN (SELECT value FROM json_each(?))`,
-      )
-      .all(JSON.stringify(ids));
-    return landingPageSchema.parse(rows).flatMap((row) =>
-      row.url === null
-        ? []
-        : [
-            {
-              foreignKey: row.id,
-              routeName: 'frontend.landing.page',
-              pathInfo: `/landingPage/${row.id}`,
-              path: row.url,
-            },
-          ],
-    );
-  });
 }

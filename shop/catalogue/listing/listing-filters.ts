@@ -10,36 +10,6 @@ export interface ListingFilter {
   readonly aggregations: readonly Aggregation[];
 }
 
-function groupsOf(shop: Shop, optionIds: readonly string[]): readonly (readonly string[])[] {
-  const rows = shop.database
-    .prepare('SELECT id, group_id FROM property_group_option WHERE id IN (SELECT value FROM json_each(?))')
-    .all(JSON.stringify(optionIds));
-  const groups = new Map<string, string[]>();
-  for (const row of rows) {
-    const groupId = String(row['group_id']);
-    groups.set(groupId, [...(groups.get(groupId) ?? []), String(row['id'])]);
-  }
-  return [...groups.values()];
-}
-
-/** Options of one group are alternatives, groups must all be met; variants carry theirs as `options`. */
-function propertyFilters(shop: Shop, optionIds: readonly string[]): readonly Filter[] {
-  if (optionIds.length === 0) return [];
-  const groups = groupsOf(shop, optionIds);
-  if (groups.length === 0) return [equalsAny('properties.id', optionIds)];
-  return groups.map((ids) => anyOf(equalsAny('options.id', ids), equalsAny('properties.id', ids)));
-}
-
-/** Prices are kept in euro; the shopper's limits are in the context's currency. */
-function priceFilters(request: ListingRequest, context: SalesChannelContext): readonly Filter[] {
-  const { minPrice, maxPrice } = request;
-  const { factor } = context.currency;
-  if (minPrice <= 0 && maxPrice <= 0) return [];
-  const lower = minPrice > 0 ? { gte: minPrice / factor } : {};
-  const upper = maxPrice > 0 ? { lte: maxPrice / factor } : {};
-  return [range('cheapestPrice', { ...lower, ...upper })];
-}
-
 /** All filters of a listing that are not switched off. */
 export function listingFilters(
   shop: Shop,
@@ -99,4 +69,34 @@ export function listingAggregations(filters: readonly ListingFilter[], isReduced
       aggregation,
     }));
   });
+}
+
+function groupsOf(shop: Shop, optionIds: readonly string[]): readonly (readonly string[])[] {
+  const rows = shop.database
+    .prepare('SELECT id, group_id FROM property_group_option WHERE id IN (SELECT value FROM json_each(?))')
+    .all(JSON.stringify(optionIds));
+  const groups = new Map<string, string[]>();
+  for (const row of rows) {
+    const groupId = String(row['group_id']);
+    groups.set(groupId, [...(groups.get(groupId) ?? []), String(row['id'])]);
+  }
+  return [...groups.values()];
+}
+
+/** Options of one group are alternatives, groups must all be met; variants carry theirs as `options`. */
+function propertyFilters(shop: Shop, optionIds: readonly string[]): readonly Filter[] {
+  if (optionIds.length === 0) return [];
+  const groups = groupsOf(shop, optionIds);
+  if (groups.length === 0) return [equalsAny('properties.id', optionIds)];
+  return groups.map((ids) => anyOf(equalsAny('options.id', ids), equalsAny('properties.id', ids)));
+}
+
+/** Prices are kept in euro; the shopper's limits are in the context's currency. */
+function priceFilters(request: ListingRequest, context: SalesChannelContext): readonly Filter[] {
+  const { minPrice, maxPrice } = request;
+  const { factor } = context.currency;
+  if (minPrice <= 0 && maxPrice <= 0) return [];
+  const lower = minPrice > 0 ? { gte: minPrice / factor } : {};
+  const upper = maxPrice > 0 ? { lte: maxPrice / factor } : {};
+  return [range('cheapestPrice', { ...lower, ...upper })];
 }

@@ -43,29 +43,6 @@ const isTruthy = (value: JsonValue | undefined): boolean =>
   value !== 0 &&
   value !== 'false';
 
-function joinedIds(input: JsonObject, key: string): readonly string[] {
-  const value = input[key];
-  if (isJsonList(value)) throw plainHttpError(400, `Input value "${key}" contains a non-scalar value.`);
-  if (typeof value !== 'string') return [];
-  const ids = value.split('|').filter((id) => /^[0-9a-f]{32}$/i.test(id));
-  refuseTooMuch('ids', ids.length, `/${key}`);
-  return ids.map((id) => requireId(id));
-}
-
-function numberOr<Fallback>(value: JsonValue | undefined, fallback: Fallback): number | Fallback {
-  const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? number : fallback;
-}
-
-function switchedOff(input: JsonObject): ReadonlySet<string> {
-  const off = new Set<string>();
-  for (const [key, filter] of Object.entries(filterSwitches)) {
-    const value = input[key];
-    if (value !== undefined && value !== null && !isTruthy(value)) off.add(filter);
-  }
-  return off;
-}
-
 /**
  * Reads a listing's or search's body and query.
  *
@@ -93,4 +70,27 @@ export function parseListingRequest(input: JsonObject, defaultLimit = maxLimit):
     onlyAggregations: isTruthy(input['only-aggregations']),
     noAggregations: isTruthy(input['no-aggregations']),
   };
+}
+
+function joinedIds(input: JsonObject, key: string): readonly string[] {
+  const value = input[key];
+  if (isJsonList(value)) throw plainHttpError(400, `Input value "${key}" contains a non-scalar value.`);
+  if (typeof value !== 'string') return [];
+  const ids = value.split('|').filter((id) => /^[0-9a-f]{32}$/i.test(id));
+  refuseTooMuch('ids', ids.length, `/${key}`);
+  return ids.map((id) => requireId(id));
+}
+
+function numberOr<Fallback>(value: JsonValue | undefined, fallback: Fallback): number | Fallback {
+  const number = typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : fallback;
+}
+
+function switchedOff(input: JsonObject): ReadonlySet<string> {
+  const off = new Set<string>();
+  for (const [key, filter] of Object.entries(filterSwitches)) {
+    const value = input[key];
+    if (value !== undefined && value !== null && !isTruthy(value)) off.add(filter);
+  }
+  return off;
 }

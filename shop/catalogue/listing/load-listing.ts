@@ -10,34 +10,6 @@ import { mainVariants } from './main-variants.ts';
 import { propertyAggregations } from './property-aggregation.ts';
 import { availableSortings } from './sortings.ts';
 
-/** Prices are counted in euro and shown in the context's currency; averages and sums are not part of the answer. */
-function inCurrency(price: JsonValue | undefined, factor: number): JsonValue {
-  if (!isJsonObject(price)) return null;
-  const convert = (value: JsonValue | undefined): JsonValue =>
-    typeof value === 'string' ? (Number(value) * factor).toFixed(4) : null;
-  return { ...price, min: convert(price['min']), max: convert(price['max']), avg: null, sum: null };
-}
-
-function aggregations({ shop, request, context }: Listing, found: ListingAnswer): JsonValue {
-  if (request.noAggregations) return [];
-  const { properties, options, price, ...others } = found.aggregations;
-  const counted: Record<string, JsonValue> = { ...others };
-  if (price !== undefined) counted['price'] = inCurrency(price, context.currency.factor);
-  if (properties === undefined || options === undefined) return counted;
-  return { ...counted, ...propertyAggregations(shop, { properties, options }, request.propertyGroupIds, context) };
-}
-
-function currentFilters({ request, subject }: Listing): JsonObject {
-  return {
-    ...subject.currentFilters,
-    manufacturer: request.manufacturerIds,
-    price: { min: request.minPrice, max: request.maxPrice },
-    rating: request.rating,
-    'shipping-free': request.isShippingFree,
-    properties: request.optionIds,
-  };
-}
-
 /** A `product_listing` (Store API sheet, product listing). Pages beyond the end are empty with total 0. */
 export function loadListing(listing: Listing): JsonObject {
   const { shop, request, context, subject } = listing;
@@ -63,5 +35,33 @@ export function loadListing(listing: Listing): JsonObject {
     availableSortings: sortings.map(({ id: _id, ...shown }) => shown),
     streamId: null,
     apiAlias: 'product_listing',
+  };
+}
+
+/** Prices are counted in euro and shown in the context's currency; averages and sums are not part of the answer. */
+function inCurrency(price: JsonValue | undefined, factor: number): JsonValue {
+  if (!isJsonObject(price)) return null;
+  const convert = (value: JsonValue | undefined): JsonValue =>
+    typeof value === 'string' ? (Number(value) * factor).toFixed(4) : null;
+  return { ...price, min: convert(price['min']), max: convert(price['max']), avg: null, sum: null };
+}
+
+function aggregations({ shop, request, context }: Listing, found: ListingAnswer): JsonValue {
+  if (request.noAggregations) return [];
+  const { properties, options, price, ...others } = found.aggregations;
+  const counted: Record<string, JsonValue> = { ...others };
+  if (price !== undefined) counted['price'] = inCurrency(price, context.currency.factor);
+  if (properties === undefined || options === undefined) return counted;
+  return { ...counted, ...propertyAggregations(shop, { properties, options }, request.propertyGroupIds, context) };
+}
+
+function currentFilters({ request, subject }: Listing): JsonObject {
+  return {
+    ...subject.currentFilters,
+    manufacturer: request.manufacturerIds,
+    price: { min: request.minPrice, max: request.maxPrice },
+    rating: request.rating,
+    'shipping-free': request.isShippingFree,
+    properties: request.optionIds,
   };
 }

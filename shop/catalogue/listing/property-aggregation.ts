@@ -5,13 +5,6 @@ import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } fro
 import type { Shop } from '../../entities/shop.ts';
 import { groupOptions } from '../product/property-groups.ts';
 
-function bucketKeys(aggregation: JsonValue | undefined): string[] {
-  const buckets = isJsonObject(aggregation) ? aggregation['buckets'] : undefined;
-  return isJsonList(buckets) ? buckets.filter(isJsonObject).map((bucket) => textOf(bucket['key'])) : [];
-}
-
-const empty = (name: string): JsonObject => ({ name, buckets: [], apiAlias: `${name}_aggregation` });
-
 /**
  * Turns the counted option ids into `properties`: filterable groups with the options that occur.
  * Without any, `properties` and `options` are empty bucket lists, like in the real shop.
@@ -32,4 +25,11 @@ export function propertyAggregations(
   const options = search(shop, 'property_group_option', { filters, associations: { group: {}, media: {} } }, context);
   const entities = groupOptions(options.elements, { keepsGroup: true });
   return { properties: { name: 'properties', entities, apiAlias: 'properties_aggregation' } };
+}
+
+const empty = (name: string): JsonObject => ({ name, buckets: [], apiAlias: `${name}_aggregation` });
+
+function bucketKeys(aggregation: JsonValue | undefined): string[] {
+  const buckets = isJsonObject(aggregation) ? aggregation['buckets'] : undefined;
+  return isJsonList(buckets) ? buckets.filter(isJsonObject).map((bucket) => textOf(bucket['key'])) : [];
 }

@@ -21,27 +21,6 @@ export function requireTerm(input: JsonObject): string {
   });
 }
 
-function withScores(elements: JsonValue | undefined, hits: readonly SearchHit[]): void {
-  const scores = new Map(hits.map((hit) => [hit.id, hit.score]));
-  for (const element of isJsonList(elements) ? elements : []) {
-    if (!isJsonObject(element)) continue;
-    const score = scores.get(textOf(element['id']));
-    withScore(element, score);
-  }
-}
-
-/** The order of the hits is the order by score; what is sorted by after it decides nothing. */
-function withoutScoreSorting(request: ListingRequest): ListingRequest {
-  const { sortings, ...criteria } = request.criteria;
-  const place = sortings?.findIndex(({ field }) => field === '_score') ?? -1;
-  return place === -1 ? request : { ...request, criteria: { ...criteria, sortings: sortings?.slice(0, place) ?? [] } };
-}
-
-export interface SearchTerm {
-  readonly term: string;
-  readonly isSuggestion: boolean;
-}
-
 /** Products a term finds, best first unless another order is asked for. `search` in the filters only for full search. */
 export function searchListing(
   shop: Shop,
@@ -59,4 +38,25 @@ export function searchListing(
   const listing = loadListing({ shop, request: withoutScoreSorting(request), subject, context });
   withScores(listing['elements'], hits);
   return listing;
+}
+
+function withScores(elements: JsonValue | undefined, hits: readonly SearchHit[]): void {
+  const scores = new Map(hits.map((hit) => [hit.id, hit.score]));
+  for (const element of isJsonList(elements) ? elements : []) {
+    if (!isJsonObject(element)) continue;
+    const score = scores.get(textOf(element['id']));
+    withScore(element, score);
+  }
+}
+
+export interface SearchTerm {
+  readonly term: string;
+  readonly isSuggestion: boolean;
+}
+
+/** The order of the hits is the order by score; what is sorted by after it decides nothing. */
+function withoutScoreSorting(request: ListingRequest): ListingRequest {
+  const { sortings, ...criteria } = request.criteria;
+  const place = sortings?.findIndex(({ field }) => field === '_score') ?? -1;
+  return place === -1 ? request : { ...request, criteria: { ...criteria, sortings: sortings?.slice(0, place) ?? [] } };
 }

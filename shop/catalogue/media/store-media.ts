@@ -30,29 +30,6 @@ export interface MediaFile {
   readonly thumbnails?: readonly (MediaSize & { readonly body: Uint8Array })[];
 }
 
-/** The path names the content, so a URL never changes what it shows and may be cached for ever. */
-function contentPath(folder: string, body: Uint8Array, fileName: string): string {
-  const hash = createHash('sha256').update(body).digest('hex');
-  return `${folder}/${hash.slice(0, 2)}/${hash.slice(2, 12)}/${fileName}`;
-}
-
-/** Numbers PHP gives kinds of pictures (`IMAGETYPE_…`). */
-const pictureTypes: Readonly<Record<string, number>> = {
-  'image/gif': 1,
-  'image/jpeg': 2,
-  'image/png': 3,
-  'image/webp': 18,
-  'image/avif': 19,
-};
-
-/** Of pictures only: size, kind and hash. */
-function metaDataOf({ body, mimeType, size }: MediaFile): JsonObject | null {
-  if (size === undefined) return null;
-  const hash = createHash('md5').update(body).digest('hex');
-  const type = pictureTypes[mimeType];
-  return { ...size, ...(type === undefined ? {} : { type }), hash };
-}
-
 /** Keeps a file in the shop's folder and registers it as `media`, with its thumbnails. */
 export function storeMedia(shop: Shop, file: MediaFile): void {
   const folder = file.isPrivate === true ? 'private' : 'media';
@@ -84,4 +61,27 @@ export function storeMedia(shop: Shop, file: MediaFile): void {
       ...(file.title === undefined ? {} : { title: file.title }),
     },
   ]);
+}
+
+/** Numbers PHP gives kinds of pictures (`IMAGETYPE_…`). */
+const pictureTypes: Readonly<Record<string, number>> = {
+  'image/gif': 1,
+  'image/jpeg': 2,
+  'image/png': 3,
+  'image/webp': 18,
+  'image/avif': 19,
+};
+
+/** The path names the content, so a URL never changes what it shows and may be cached for ever. */
+function contentPath(folder: string, body: Uint8Array, fileName: string): string {
+  const hash = createHash('sha256').update(body).digest('hex');
+  return `${folder}/${hash.slice(0, 2)}/${hash.slice(2, 12)}/${fileName}`;
+}
+
+/** Of pictures only: size, kind and hash. */
+function metaDataOf({ body, mimeType, size }: MediaFile): JsonObject | null {
+  if (size === undefined) return null;
+  const hash = createHash('md5').update(body).digest('hex');
+  const type = pictureTypes[mimeType];
+  return { ...size, ...(type === undefined ? {} : { type }), hash };
 }

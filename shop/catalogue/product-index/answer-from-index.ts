@@ -15,29 +15,6 @@ export interface ListingAnswer {
   readonly aggregations: Readonly<Record<string, JsonValue>>;
 }
 
-/** Rows in the order they are wanted, before any filter: the criteria's ids, or all. */
-function orderedRows(compilation: Compilation, index: ProductIndex, criteria: Criteria): Int32Array | undefined {
-  const { ids, sortings = [] } = criteria;
-  if (sortings.length > 0) return rowsInOrder(compilation, index, sortings);
-  if (ids === undefined) return rowsOf(index.columns, undefined);
-  const { rows } = index.columns;
-  return Int32Array.from(ids.flatMap((id) => rows.get(id) ?? []));
-}
-
-function counted(counting: Counting, criteria: Criteria, rows: Rows): Record<string, JsonValue> | undefined {
-  const results: Record<string, JsonValue> = {};
-  for (const aggregation of criteria.aggregations ?? []) {
-    const result = countColumns(counting, aggregation, rows);
-    if (result === undefined) return undefined;
-    Object.assign(results, result);
-  }
-  return results;
-}
-
-function isGroupedListing({ grouping, term, limit }: Criteria): boolean {
-  return grouping?.length === 1 && grouping[0] === 'displayGroup' && term === undefined && limit !== undefined;
-}
-
 /**
  * What `selectIds`, `countRows` and `aggregate` answer to a listing's criteria, from the columns in memory.
  * Undefined when the criteria asks for anything the columns do not hold.
@@ -62,4 +39,27 @@ export function answerFromIndex(
   const { limit = 0, page = 1 } = criteria;
   const onPage = found.slice(limit * (page - 1), limit * page);
   return { ids: onPage.map((row) => columns.ids[row] ?? ''), total: found.length, aggregations };
+}
+
+/** Rows in the order they are wanted, before any filter: the criteria's ids, or all. */
+function orderedRows(compilation: Compilation, index: ProductIndex, criteria: Criteria): Int32Array | undefined {
+  const { ids, sortings = [] } = criteria;
+  if (sortings.length > 0) return rowsInOrder(compilation, index, sortings);
+  if (ids === undefined) return rowsOf(index.columns, undefined);
+  const { rows } = index.columns;
+  return Int32Array.from(ids.flatMap((id) => rows.get(id) ?? []));
+}
+
+function counted(counting: Counting, criteria: Criteria, rows: Rows): Record<string, JsonValue> | undefined {
+  const results: Record<string, JsonValue> = {};
+  for (const aggregation of criteria.aggregations ?? []) {
+    const result = countColumns(counting, aggregation, rows);
+    if (result === undefined) return undefined;
+    Object.assign(results, result);
+  }
+  return results;
+}
+
+function isGroupedListing({ grouping, term, limit }: Criteria): boolean {
+  return grouping?.length === 1 && grouping[0] === 'displayGroup' && term === undefined && limit !== undefined;
 }

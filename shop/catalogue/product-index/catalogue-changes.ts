@@ -26,31 +26,6 @@ const unlisted: ReadonlySet<string> = new Set(['stock', 'available_stock', 'avai
 
 const partTables = ['product_visibility', 'product_property', 'product_option', 'product_category_tree'] as const;
 
-function listedColumns(database: DatabaseSync): string {
-  const columns = database.prepare("SELECT name FROM pragma_table_info('product')").all();
-  const names = columns.map((row) => String(row['name'])).filter((name) => !unlisted.has(name) && name !== 'sales');
-  return names.map((name) => `"${name}"`).join(', ');
-}
-
-const note = (kind: 'p' | 's' | 't', ...ids: readonly string[]): string =>
-  [
-    ...ids.map((id) => `INSERT INTO product_change (product_id, kind) VALUES (${id}, '${kind}')`),
-    `DELETE FROM product_change WHERE number <= last_insert_rowid() - ${remembered}`,
-  ].join('; ');
-
-function partTriggers(table: string): Trigger[] {
-  const trigger = (event: string, work: string): Trigger => ({
-    name: `change_${table}_${event.toLowerCase()}`,
-    when: `AFTER ${event} ON ${table}`,
-    work,
-  });
-  return [
-    trigger('INSERT', note('p', 'new.product_id')),
-    trigger('UPDATE', note('p', 'old.product_id', 'new.product_id')),
-    trigger('DELETE', note('p', 'old.product_id')),
-  ];
-}
-
 /** Notes every write to the products, whoever writes, for `noteChanges` of any connection. */
 export function keepProductChanges(database: DatabaseSync): void {
   keepTriggers(database, [
@@ -71,26 +46,11 @@ export function keepProductChanges(database: DatabaseSync): void {
   ]);
 }
 
-interface Span {
-  readonly first: number;
-  readonly last: number;
-}
-
-function rememberedSpan(database: DatabaseSync): Span {
-  const sql =
-    'SELECT (SELECT MIN(number) FROM product_change) AS first, (SELECT MAX(number) FROM product_change) AS last';
-  const row = prepared(database, sql).get();
-  return { first: Number(row?.['first'] ?? 1), last: Number(row?.['last'] ?? 0) };
-}
-
-const unchanged: CatalogueChanges = { products: new Set(), sold: new Set(), texts: false, forgotten: false };
-
-function changesAfter(database: DatabaseSync, number: number): CatalogueChanges {
-  const rows = prepared(database, 'SELECT product_id, kind FROM product_change WHERE number > ?').all(number);
-  const idsOf = (kind: string) =>
-    new Set(rows.filter((row) => row['kind'] === kind).map((row) => String(row['product_id'])));
-  return { products: idsOf('p'), sold: idsOf('s'), texts: idsOf('t').size > 0, forgotten: false };
-}
+const note = (kind: 'p' | 's' | 't', ...ids: readonly string[]): string =>
+  [
+    ...ids.map((id) => `INSERT INTO product_change (product_id, kind) VALUES (${id}, '${kind}')`),
+    `DELETE FROM product_change WHERE number <= last_insert_rowid() - ${remembered}`,
+  ].join('; ');
 
 /**
  * Starts to follow what is written to the products of a database, by any connection. Not to be asked in a transaction
@@ -108,4 +68,44 @@ export function noteChanges(database: DatabaseSync): () => CatalogueChanges {
     if (last < before || first > before + 1) return { ...unchanged, forgotten: true };
     return changesAfter(database, before);
   };
+}
+
+function listedColumns(database: DatabaseSync): string {
+  const columns = database.prepare("SELECT name FROM pragma_table_info('product')").all();
+  const names = columns.map((row) => String(row['name'])).filter((name) => !unlisted.has(name) && name !== 'sales');
+  return names.map((name) => `"${name}"`).join(', ');
+}
+
+interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+function partTriggers(table: string): Trigger[] {
+  const trigger = (event: string, work: string): Trigger => ({
+    name: `change_${table}_${event.toLowerCase()}`,
+    when: `AFTER ${event} ON ${table}`,
+    work,
+  });
+  return [
+    trigger('INSERT', note('p', 'new.product_id')),
+    trigger('UPDATE', note('p', 'old.product_id', 'new.product_id')),
+    trigger('DELETE', note('p', 'old.product_id')),
+  ];
+}
+
+const unchanged: CatalogueChanges = { products: new Set(), sold: new Set(), texts: false, forgotten: false };
+
+function rememberedSpan(database: DatabaseSync): Span {
+  const sql =
+    'SELECT (SELECT MIN(number) FROM product_change) AS first, (SELECT MAX(number) FROM product_change) AS last';
+  const row = prepared(database, sql).get();
+  return { first: Number(row?.['first'] ?? 1), last: Number(row?.['last'] ?? 0) };
+}
+
+function changesAfter(database: DatabaseSync, number: number): CatalogueChanges {
+  const rows = prepared(database, 'SELECT product_id, kind FROM product_change WHERE number > ?').all(number);
+  const idsOf = (kind: string) =>
+    new Set(rows.filter((row) => row['kind'] === kind).map((row) => String(row['product_id'])));
+  return { products: idsOf('p'), sold: idsOf('s'), texts: idsOf('t').size > 0, forgotten: false };
 }

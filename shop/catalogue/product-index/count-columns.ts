@@ -32,6 +32,18 @@ interface Summary {
   readonly count: number;
 }
 
+/** The result of one aggregation over the rows, in the shape of `aggregate`; undefined when it is not for the columns. */
+export function countColumns(counting: Counting, aggregation: Aggregation, rows: Rows): Counted {
+  const { columns } = counting;
+  const own = narrowed(columns, aggregation, rows);
+  if (own === undefined) return undefined;
+  if (aggregation.type === 'filter') return countColumns(counting, aggregation.aggregation, own);
+  const counted =
+    numbers(columns, aggregation, own) ?? terms(columns, aggregation, own) ?? manufacturers(counting, aggregation, own);
+  const { name } = aggregation;
+  return counted && { [name]: { name, ...counted, apiAlias: `${name}_aggregation` } };
+}
+
 /** Over the values that are not null. */
 function summary(columns: ProductColumns, field: NumberField, rows: Rows): Summary {
   const { values } = columns.numbers[field];
@@ -62,6 +74,8 @@ function stats(
   return { min: shown(min), max: shown(max), avg: sum / count, sum };
 }
 
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
 function numbers(columns: ProductColumns, aggregation: Aggregation, rows: Rows): Counted {
   if (aggregation.type !== 'stats' && aggregation.type !== 'max' && aggregation.type !== 'min') return undefined;
   const field = numberFields.find((name) => name === aggregation.field);
@@ -69,8 +83,6 @@ function numbers(columns: ProductColumns, aggregation: Aggregation, rows: Rows):
   const found = stats(columns, field, rows);
   return aggregation.type === 'stats' ? found : { [aggregation.type]: found[aggregation.type] };
 }
-
-const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function buckets({ values, numbering }: ListColumn, rows: Rows): JsonObject {
   const counts = new Int32Array(numbering.size());
@@ -112,16 +124,4 @@ function narrowed(columns: ProductColumns, aggregation: Aggregation, rows: Rows)
   if (aggregation.type !== 'filter') return rows;
   const tests = compileAll(columns, aggregation.filters);
   return tests && passingAll(rows, tests);
-}
-
-/** The result of one aggregation over the rows, in the shape of `aggregate`; undefined when it is not for the columns. */
-export function countColumns(counting: Counting, aggregation: Aggregation, rows: Rows): Counted {
-  const { columns } = counting;
-  const own = narrowed(columns, aggregation, rows);
-  if (own === undefined) return undefined;
-  if (aggregation.type === 'filter') return countColumns(counting, aggregation.aggregation, own);
-  const counted =
-    numbers(columns, aggregation, own) ?? terms(columns, aggregation, own) ?? manufacturers(counting, aggregation, own);
-  const { name } = aggregation;
-  return counted && { [name]: { name, ...counted, apiAlias: `${name}_aggregation` } };
 }

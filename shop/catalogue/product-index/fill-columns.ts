@@ -10,16 +10,26 @@ type Ids = readonly string[] | undefined;
 const among = (column: string, ids: Ids): string =>
   ids === undefined ? '' : ` WHERE ${column} IN (SELECT value FROM json_each(?))`;
 
-function readRows(database: DatabaseSync, sql: string, ids: Ids): Record<string, SQLOutputValue>[] {
-  const statement = database.prepare(sql);
-  return ids === undefined ? statement.all() : statement.all(JSON.stringify(ids));
+/** Ids of every product, ascending. */
+export function everyProductId(database: DatabaseSync): string[] {
+  return readRows(database, 'SELECT id FROM product ORDER BY id', undefined).map((row) => String(row['id']));
 }
 
 const numberOf = (value: SQLOutputValue | undefined): number => (typeof value === 'number' ? value : Number.NaN);
 
-/** Ids of every product, ascending. */
-export function everyProductId(database: DatabaseSync): string[] {
-  return readRows(database, 'SELECT id FROM product ORDER BY id', undefined).map((row) => String(row['id']));
+/**
+ * Reads products into their rows: those named, or all.
+ *
+ * @returns false when a named product has no row or is gone: the columns then have to be made anew.
+ */
+export function fillColumns(database: DatabaseSync, columns: ProductColumns, ids: Ids): boolean {
+  const products = readRows(database, productSql(ids), ids);
+  if (products.length !== (ids ?? columns.ids).length) return false;
+  const owners = fillRows(columns, products);
+  if (owners === undefined) return false;
+  fillLists(database, columns, owners, ids === undefined);
+  fillVisibility(database, columns, owners, ids === undefined);
+  return true;
 }
 
 // Without the order SQLite would read all products by way of an index, each from another place of the file.
@@ -38,6 +48,13 @@ const mappings: Readonly<Record<ListField, readonly [table: string, column: stri
 
 type Lists = ReadonlyMap<string, readonly number[]>;
 
+function readRows(database: DatabaseSync, sql: string, ids: Ids): Record<string, SQLOutputValue>[] {
+  const statement = database.prepare(sql);
+  return ids === undefined ? statement.all() : statement.all(JSON.stringify(ids));
+}
+
+type Levels = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 /** A mapping table as one list of numbers per product; ids come glued together, one row per product. */
 function readLists(database: DatabaseSync, columns: ProductColumns, field: ListField, owners: Ids): Lists {
   const [table, column] = mappings[field];
@@ -54,7 +71,10 @@ function readLists(database: DatabaseSync, columns: ProductColumns, field: ListF
   return lists;
 }
 
-type Levels = ReadonlyMap<string, ReadonlyMap<string, number>>;
+/** Whose lists and visibility each row shows: the product's own or its parent's. */
+type Owners = Readonly<Record<ListField | 'visibilities', Map<number, string>>>;
+
+type ProductRow = Record<string, SQLOutputValue>;
 
 /** Visibility by channel, then by product. */
 function readVisibility(database: DatabaseSync, owners: Ids): Levels {
@@ -68,11 +88,6 @@ function readVisibility(database: DatabaseSync, owners: Ids): Levels {
   }
   return levels;
 }
-
-/** Whose lists and visibility each row shows: the product's own or its parent's. */
-type Owners = Readonly<Record<ListField | 'visibilities', Map<number, string>>>;
-
-type ProductRow = Record<string, SQLOutputValue>;
 
 function fillRow({ numbers, singles }: ProductColumns, row: number, product: ProductRow): void {
   numbers.active.values[row] = numberOf(product['active']);
@@ -88,6 +103,8 @@ function fillRow({ numbers, singles }: ProductColumns, row: number, product: Pro
 function idNumber(numbering: Numbering, value: SQLOutputValue | undefined): number {
   return typeof value === 'string' ? numbering.add(value) : -1;
 }
+
+const nothing: readonly number[] = [];
 
 /** Fills the rows' own values; undefined when the columns have no row for one of the products. */
 function fillRows(columns: ProductColumns, products: readonly ProductRow[]): Owners | undefined {
@@ -110,8 +127,6 @@ function fillRows(columns: ProductColumns, products: readonly ProductRow[]): Own
   return owners;
 }
 
-const nothing: readonly number[] = [];
-
 function fillLists(database: DatabaseSync, columns: ProductColumns, owners: Owners, isEvery: boolean): void {
   for (const field of listFields) {
     const named = isEvery ? undefined : [...new Set(owners[field].values())];
@@ -129,19 +144,4 @@ function fillVisibility(database: DatabaseSync, columns: ProductColumns, owners:
     const ofChannel = levels.get(channel);
     for (const [row, owner] of owners.visibilities) values[row] = ofChannel?.get(owner) ?? 0;
   }
-}
-
-/**
- * Reads products into their rows: those named, or all.
- *
- * @returns false when a named product has no row or is gone: the columns then have to be made anew.
- */
-export function fillColumns(database: DatabaseSync, columns: ProductColumns, ids: Ids): boolean {
-  const products = readRows(database, productSql(ids), ids);
-  if (products.length !== (ids ?? columns.ids).length) return false;
-  const owners = fillRows(columns, products);
-  if (owners === undefined) return false;
-  fillLists(database, columns, owners, ids === undefined);
-  fillVisibility(database, columns, owners, ids === undefined);
-  return true;
 }

@@ -21,6 +21,24 @@ const indexes = new WeakMap<DatabaseSync, Kept>();
 /** More changed products than this are read faster all at once. */
 const mostSingleReads = 500;
 
+/**
+ * The index of a database's products, as of now: built when it is first wanted, then kept up to date with every write
+ * of any connection. Undefined inside a transaction that writes: it may still be taken back.
+ */
+export function productIndex(database: DatabaseSync): ProductIndex | undefined {
+  if (isWriting(database)) return undefined;
+  return atOneMoment(database, () => {
+    const kept = indexes.get(database) ?? { changes: noteChanges(database), index: undefined };
+    indexes.set(database, kept);
+    const changes = kept.changes();
+    const { index } = kept;
+    // Gone for good should a read fail half way: what changed was told only once.
+    kept.index = undefined;
+    kept.index = index !== undefined && update(database, index, changes) ? index : buildIndex(database);
+    return kept.index;
+  });
+}
+
 function buildIndex(database: DatabaseSync): ProductIndex {
   const columns = emptyColumns(everyProductId(database));
   fillColumns(database, columns, undefined);
@@ -62,22 +80,4 @@ function update(database: DatabaseSync, index: ProductIndex, changes: CatalogueC
   if (products.size + sold.size === 0) return true;
   const written = [...withVariants(database, products), ...sold];
   return fillColumns(database, index.columns, [...new Set(written)]);
-}
-
-/**
- * The index of a database's products, as of now: built when it is first wanted, then kept up to date with every write
- * of any connection. Undefined inside a transaction that writes: it may still be taken back.
- */
-export function productIndex(database: DatabaseSync): ProductIndex | undefined {
-  if (isWriting(database)) return undefined;
-  return atOneMoment(database, () => {
-    const kept = indexes.get(database) ?? { changes: noteChanges(database), index: undefined };
-    indexes.set(database, kept);
-    const changes = kept.changes();
-    const { index } = kept;
-    // Gone for good should a read fail half way: what changed was told only once.
-    kept.index = undefined;
-    kept.index = index !== undefined && update(database, index, changes) ? index : buildIndex(database);
-    return kept.index;
-  });
 }

@@ -14,20 +14,6 @@ export function rowsOf({ ids: every, rows }: ProductColumns, ids: readonly strin
   return Int32Array.from(new Set(ids.flatMap((id) => rows.get(id) ?? []))).sort();
 }
 
-/** The rows one test lets pass. Plain loops: this runs over every product for every listing. */
-function passing(rows: Rows, test: RowTest): Rows {
-  const passed = new Int32Array(rows.length);
-  let count = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at] ?? 0;
-    if (test(row)) {
-      passed[count] = row;
-      count += 1;
-    }
-  }
-  return passed.subarray(0, count);
-}
-
 /** The rows that pass all tests. */
 export function passingAll(rows: Rows, tests: readonly RowTest[]): Rows {
   return tests.reduce(passing, rows);
@@ -48,4 +34,18 @@ export function firstOfGroups({ singles, ids }: ProductColumns, ordered: Int32Ar
     first.push(row);
   }
   return first;
+}
+
+/** The rows one test lets pass. Plain loops: this runs over every product for every listing. */
+function passing(rows: Rows, test: RowTest): Rows {
+  const passed = new Int32Array(rows.length);
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    if (test(row)) {
+      passed[count] = row;
+      count += 1;
+    }
+  }
+  return passed.subarray(0, count);
 }

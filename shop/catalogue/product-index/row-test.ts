@@ -25,11 +25,35 @@ const nameIn = <Name extends string>(names: readonly Name[], field: string): Nam
 /** `properties.id` is the list itself. */
 const listIn = (field: string): ListField | undefined => nameIn(listFields, field.replace(/\.id$/, ''));
 
+/** The test of a filter; undefined when the columns do not hold what it compares. */
+export function compileFilter(columns: ProductColumns, filter: Filter): RowTest | undefined {
+  if (filter.type === 'group') return groupTest(columns, filter);
+  if (filter.type === 'related') return visibilityTest(columns, filter);
+  if (filter.type === 'equals') return equalsTest(columns, filter.field, filter.value);
+  if (filter.type === 'equalsAny') return anyTest(columns, filter.field, filter.values);
+  return filter.type === 'range' ? rangeTest(columns, filter) : undefined;
+}
+
+/** Tests of all filters; undefined when one of them is not for the columns. */
+export function compileAll(columns: ProductColumns, filters: readonly Filter[]): readonly RowTest[] | undefined {
+  const tests: RowTest[] = [];
+  for (const filter of filters) {
+    const test = compileFilter(columns, filter);
+    if (test === undefined) return undefined;
+    tests.push(test);
+  }
+  return tests;
+}
+
 /** What SQL compares a number or boolean column with; undefined for null and for values SQL would have to convert. */
 function comparedNumber(field: NumberField, value: Scalar): number | undefined {
   if (value !== null && (booleanFields.has(field) || typeof value === 'boolean')) return storedBoolean(value);
   return typeof value === 'number' && !Number.isNaN(value) ? value : undefined;
 }
+
+/** Ids of filters may be written in capitals, those of columns never are. */
+const lowered = (values: readonly Scalar[]): Scalar[] =>
+  values.map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
 
 function numberTest(columns: ProductColumns, field: NumberField, value: Scalar): RowTest | undefined {
   const { values } = columns.numbers[field];
@@ -48,10 +72,6 @@ function wantedNumbers(numbering: Numbering, wanted: readonly Scalar[]): Uint8Ar
   }
   return marks;
 }
-
-/** Ids of filters may be written in capitals, those of columns never are. */
-const lowered = (values: readonly Scalar[]): Scalar[] =>
-  values.map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
 
 function idTest(columns: ProductColumns, field: IdField, wanted: readonly Scalar[]): RowTest | undefined {
   const { values, numbering } = columns.singles[field];
@@ -79,6 +99,16 @@ function equalsTest(columns: ProductColumns, field: string, value: Scalar): RowT
   return value === null ? (row) => values[row] === -1 : idTest(columns, single, [value]);
 }
 
+const rangeKeys = ['gte', 'gt', 'lte', 'lt'] as const;
+type RangeKey = (typeof rangeKeys)[number];
+
+const comparisons: Readonly<Record<RangeKey, (value: number, bound: number) => boolean>> = {
+  gte: (value, bound) => value >= bound,
+  gt: (value, bound) => value > bound,
+  lte: (value, bound) => value <= bound,
+  lt: (value, bound) => value < bound,
+};
+
 function anyTest(columns: ProductColumns, field: string, values: readonly Scalar[]): RowTest | undefined {
   const single = nameIn(idFields, field);
   if (single !== undefined) return idTest(columns, single, values);
@@ -101,16 +131,6 @@ function limitsOf(
   }
   return limits;
 }
-
-const rangeKeys = ['gte', 'gt', 'lte', 'lt'] as const;
-type RangeKey = (typeof rangeKeys)[number];
-
-const comparisons: Readonly<Record<RangeKey, (value: number, bound: number) => boolean>> = {
-  gte: (value, bound) => value >= bound,
-  gt: (value, bound) => value > bound,
-  lte: (value, bound) => value <= bound,
-  lt: (value, bound) => value < bound,
-};
 
 function rangeTest(columns: ProductColumns, { field, bounds }: Range): RowTest | undefined {
   const name = nameIn(numberFields, field);
@@ -147,24 +167,4 @@ function groupTest(columns: ProductColumns, { queries, operator, negated }: Grou
   const holds: RowTest =
     operator === 'and' ? (row) => tests.every((test) => test(row)) : (row) => tests.some((test) => test(row));
   return negated ? (row) => !holds(row) : holds;
-}
-
-/** The test of a filter; undefined when the columns do not hold what it compares. */
-export function compileFilter(columns: ProductColumns, filter: Filter): RowTest | undefined {
-  if (filter.type === 'group') return groupTest(columns, filter);
-  if (filter.type === 'related') return visibilityTest(columns, filter);
-  if (filter.type === 'equals') return equalsTest(columns, filter.field, filter.value);
-  if (filter.type === 'equalsAny') return anyTest(columns, filter.field, filter.values);
-  return filter.type === 'range' ? rangeTest(columns, filter) : undefined;
-}
-
-/** Tests of all filters; undefined when one of them is not for the columns. */
-export function compileAll(columns: ProductColumns, filters: readonly Filter[]): readonly RowTest[] | undefined {
-  const tests: RowTest[] = [];
-  for (const filter of filters) {
-    const test = compileFilter(columns, filter);
-    if (test === undefined) return undefined;
-    tests.push(test);
-  }
-  return tests;
 }

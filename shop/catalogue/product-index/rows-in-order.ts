@@ -10,6 +10,25 @@ const mostOrders = 32;
 
 const numberField = (name: string): NumberField | undefined => numberFields.find((field) => field === name);
 
+/**
+ * All rows in the order of the sortings, the smaller id first where they are equal; undefined for sortings that
+ * depend on more than the index hears of. Kept until something is written.
+ */
+export function rowsInOrder(
+  compilation: Compilation,
+  index: ProductIndex,
+  sortings: readonly Sorting[],
+): Int32Array | undefined {
+  const { orders } = index;
+  const key = keyOf(compilation, sortings);
+  const known = orders.get(key);
+  if (known !== undefined) return known;
+  const rows = order(compilation, index, sortings);
+  if (orders.size >= mostOrders) orders.clear();
+  if (rows !== undefined) orders.set(key, rows);
+  return rows;
+}
+
 /** Nulls are the smallest, like in SQL; equal values keep the order of the rows, which is that of the ids. */
 function byNumber({ values }: NumberColumn, isDescending: boolean): Int32Array {
   const keys = values.map((value) => (Number.isNaN(value) ? -Infinity : value));
@@ -48,23 +67,4 @@ function order(compilation: Compilation, index: ProductIndex, sortings: readonly
 /** Begins with the first field: orders by `sales` go with every sale. */
 function keyOf({ languageIds }: Compilation, sortings: readonly Sorting[]): string {
   return `${sortings[0]?.field} ${JSON.stringify([sortings, languageIds])}`;
-}
-
-/**
- * All rows in the order of the sortings, the smaller id first where they are equal; undefined for sortings that
- * depend on more than the index hears of. Kept until something is written.
- */
-export function rowsInOrder(
-  compilation: Compilation,
-  index: ProductIndex,
-  sortings: readonly Sorting[],
-): Int32Array | undefined {
-  const { orders } = index;
-  const key = keyOf(compilation, sortings);
-  const known = orders.get(key);
-  if (known !== undefined) return known;
-  const rows = order(compilation, index, sortings);
-  if (orders.size >= mostOrders) orders.clear();
-  if (rows !== undefined) orders.set(key, rows);
-  return rows;
 }

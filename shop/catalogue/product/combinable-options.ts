@@ -3,6 +3,23 @@ import type { Shop } from '../../entities/shop.ts';
 
 const keyOf = (optionIds: Iterable<string>): string => [...optionIds].sort().join(' ');
 
+/** Tells for each option of a configurator whether it can be had together with the product's other options. */
+export function markCombinable(shop: Shop, product: JsonObject, groups: readonly JsonObject[]): void {
+  const { parentId, optionIds } = product;
+  if (typeof parentId !== 'string') return;
+  const available = availableCombinations(shop, parentId);
+  const chosen = new Set(isJsonList(optionIds) ? optionIds.map(textOf) : []);
+  for (const group of groups) {
+    const others = new Set(chosen);
+    for (const option of optionsOf(group)) others.delete(textOf(option['id']));
+    for (const option of optionsOf(group)) {
+      option['combinable'] = available.has(keyOf([...others, textOf(option['id'])]));
+    }
+  }
+}
+
+const optionsOf = ({ options }: JsonObject): JsonObject[] => (isJsonList(options) ? options.filter(isJsonObject) : []);
+
 /** Combinations of options one can buy. */
 function availableCombinations(shop: Shop, parentId: string): ReadonlySet<string> {
   const rows = shop.database
@@ -18,21 +35,4 @@ function availableCombinations(shop: Shop, parentId: string): ReadonlySet<string
     variants.set(id, [...(variants.get(id) ?? []), String(row['option_id'])]);
   }
   return new Set([...variants.values()].map(keyOf));
-}
-
-const optionsOf = ({ options }: JsonObject): JsonObject[] => (isJsonList(options) ? options.filter(isJsonObject) : []);
-
-/** Tells for each option of a configurator whether it can be had together with the product's other options. */
-export function markCombinable(shop: Shop, product: JsonObject, groups: readonly JsonObject[]): void {
-  const { parentId, optionIds } = product;
-  if (typeof parentId !== 'string') return;
-  const available = availableCombinations(shop, parentId);
-  const chosen = new Set(isJsonList(optionIds) ? optionIds.map(textOf) : []);
-  for (const group of groups) {
-    const others = new Set(chosen);
-    for (const option of optionsOf(group)) others.delete(textOf(option['id']));
-    for (const option of optionsOf(group)) {
-      option['combinable'] = available.has(keyOf([...others, textOf(option['id'])]));
-    }
-  }
 }

@@ -27,10 +27,6 @@ export function isNew(shop: Shop, release: JsonValue | undefined): boolean {
   return age >= 0 && age < shop.config.markAsNewDays * day;
 }
 
-function familyKey(product: JsonObject): string {
-  return textOf(product['parentId'] ?? product['id']);
-}
-
 /** Calculated fields of products: prices, largest quantity, novelty (Store API sheet, product fields). */
 export function completeProducts(shop: Shop, products: readonly JsonObject[], context: SalesChannelContext): void {
   const families = activeVariantIds(shop, [...new Set(products.map(familyKey))]);
@@ -51,4 +47,8 @@ export function completeProducts(shop: Shop, products: readonly JsonObject[], co
       cmsPageId: product['cmsPageId'] ?? baseIds.cmsPages.product,
     });
   }
+}
+
+function familyKey(product: JsonObject): string {
+  return textOf(product['parentId'] ?? product['id']);
 }

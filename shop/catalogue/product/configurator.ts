@@ -7,15 +7,6 @@ import { markCombinable } from './combinable-options.ts';
 import { activeVariantIds } from './product-family.ts';
 import { groupOptions } from './property-groups.ts';
 
-function optionsInUse(shop: Shop, variantIds: readonly string[]): ReadonlySet<string> {
-  const rows = shop.database
-    .prepare(
-      'SELECT DISTINCT property_group_option_id AS id FROM product_option WHERE product_id IN (SELECT value FROM json_each(?))',
-    )
-    .all(JSON.stringify(variantIds));
-  return new Set(rows.map((row) => String(row['id'])));
-}
-
 /**
  * Groups to choose a variant by, with the options some active variant has, in the configured order;
  * empty for products without variants.
@@ -37,4 +28,13 @@ export function configurator(shop: Shop, product: JsonObject, context: SalesChan
   const groups = groupOptions(options, { keepsGroup: false, isOrdered: true });
   if (shop.version === '6.7') markCombinable(shop, product, groups);
   return groups;
+}
+
+function optionsInUse(shop: Shop, variantIds: readonly string[]): ReadonlySet<string> {
+  const rows = shop.database
+    .prepare(
+      'SELECT DISTINCT property_group_option_id AS id FROM product_option WHERE product_id IN (SELECT value FROM json_each(?))',
+    )
+    .all(JSON.stringify(variantIds));
+  return new Set(rows.map((row) => String(row['id'])));
 }

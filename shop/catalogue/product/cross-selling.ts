@@ -8,15 +8,6 @@ import { visibleByLink, visibleProducts } from './visible-products.ts';
 
 const assignedSchema = z.array(z.object({ product_id: z.string() }));
 
-function assignedIds(shop: Shop, crossSellingId: string): string[] {
-  const rows = shop.database
-    .prepare(
-      'SELECT product_id FROM product_cross_selling_assigned_products WHERE cross_selling_id = ? ORDER BY position, id',
-    )
-    .all(crossSellingId);
-  return assignedSchema.parse(rows).map((row) => row.product_id);
-}
-
 /** A product's active cross-sellings with their visible products, in the assigned order. */
 export function crossSellings(shop: Shop, productId: string, context: SalesChannelContext): JsonObject[] {
   const criteria = {
@@ -38,4 +29,13 @@ export function crossSellings(shop: Shop, productId: string, context: SalesChann
     ).elements;
     return { crossSelling, products, total: products.length, streamId: null, apiAlias: 'cross_selling_element' };
   });
+}
+
+function assignedIds(shop: Shop, crossSellingId: string): string[] {
+  const rows = shop.database
+    .prepare(
+      'SELECT product_id FROM product_cross_selling_assigned_products WHERE cross_selling_id = ? ORDER BY position, id',
+    )
+    .all(crossSellingId);
+  return assignedSchema.parse(rows).map((row) => row.product_id);
 }

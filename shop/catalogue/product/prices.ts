@@ -33,21 +33,6 @@ export function taxOfAmount(amount: number, taxRate: number, taxState: TaxState)
   return rounded(tax);
 }
 
-function listPriceJson(unitPrice: number, listPrice: number): JsonObject {
-  return {
-    price: listPrice,
-    discount: rounded(unitPrice - listPrice),
-    percentage: rounded(100 - (unitPrice / listPrice) * 100),
-    apiAlias: 'cart_list_price',
-  };
-}
-
-function referencePriceJson(unitPrice: number, reference: ReferenceUnit, decimals: number): JsonObject {
-  const { purchaseUnit, referenceUnit, unitName } = reference;
-  const price = rounded((unitPrice / purchaseUnit) * referenceUnit, decimals);
-  return { purchaseUnit, referenceUnit, unitName, price, apiAlias: 'cart_price_reference' };
-}
-
 /** A `calculated_price`: unit and total price in the context's tax state, with the tax of the total. */
 export function calculatePrice(
   facts: PriceFacts,
@@ -73,4 +58,19 @@ export function calculatePrice(
       : null,
     apiAlias: 'calculated_price',
   };
+}
+
+function listPriceJson(unitPrice: number, listPrice: number): JsonObject {
+  return {
+    price: listPrice,
+    discount: rounded(unitPrice - listPrice),
+    percentage: rounded(100 - (unitPrice / listPrice) * 100),
+    apiAlias: 'cart_list_price',
+  };
+}
+
+function referencePriceJson(unitPrice: number, reference: ReferenceUnit, decimals: number): JsonObject {
+  const { purchaseUnit, referenceUnit, unitName } = reference;
+  const price = rounded((unitPrice / purchaseUnit) * referenceUnit, decimals);
+  return { purchaseUnit, referenceUnit, unitName, price, apiAlias: 'cart_price_reference' };
 }

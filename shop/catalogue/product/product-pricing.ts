@@ -58,6 +58,33 @@ const tierSchema = z.object({
 
 type Row = z.infer<typeof rowSchema>;
 
+/** Pricing of products by id; ids without a product, a tax or a price are left out. */
+export function loadProductPricing(
+  shop: Shop,
+  ids: readonly string[],
+  context: SalesChannelContext,
+): Map<string, ProductPricing> {
+  const rows = loadRows(shop, ids, context.languageIds);
+  const tiers = loadTiers(
+    shop,
+    rows.map((row) => row.owner),
+    context.ruleIds,
+  );
+  const pricing = new Map<string, ProductPricing>();
+  for (const row of rows) {
+    if (row.price === null) continue;
+    pricing.set(row.id, {
+      id: row.id,
+      taxId: row.tax_id,
+      taxRate: row.tax_rate,
+      prices: priceListSchema.parse(parseJson(row.price)),
+      tiers: tiers.get(row.owner) ?? [],
+      reference: referenceOf(row),
+    });
+  }
+  return pricing;
+}
+
 function loadRows(shop: Shop, ids: readonly string[], languageIds: readonly string[]): readonly Row[] {
   const product = definitionOf(shop, 'product');
   const of = (field: string) => fieldSql(product, 'p', field, languageIds);
@@ -100,31 +127,4 @@ function referenceOf(row: Row): ReferenceUnit | null {
   const { purchase_unit: purchaseUnit, reference_unit: referenceUnit, unit_name: unitName } = row;
   if (purchaseUnit === null || purchaseUnit === 0 || referenceUnit === null || unitName === null) return null;
   return { purchaseUnit, referenceUnit, unitName };
-}
-
-/** Pricing of products by id; ids without a product, a tax or a price are left out. */
-export function loadProductPricing(
-  shop: Shop,
-  ids: readonly string[],
-  context: SalesChannelContext,
-): Map<string, ProductPricing> {
-  const rows = loadRows(shop, ids, context.languageIds);
-  const tiers = loadTiers(
-    shop,
-    rows.map((row) => row.owner),
-    context.ruleIds,
-  );
-  const pricing = new Map<string, ProductPricing>();
-  for (const row of rows) {
-    if (row.price === null) continue;
-    pricing.set(row.id, {
-      id: row.id,
-      taxId: row.tax_id,
-      taxRate: row.tax_rate,
-      prices: priceListSchema.parse(parseJson(row.price)),
-      tiers: tiers.get(row.owner) ?? [],
-      reference: referenceOf(row),
-    });
-  }
-  return pricing;
 }

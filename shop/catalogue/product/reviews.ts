@@ -5,15 +5,6 @@ import { search, searchResultJson, type SearchResult } from '../../entities/sear
 import { isJsonList, isJsonObject, type JsonObject, textOf } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 
-/** Approved reviews of a product or its parent's family, and the reader's own that still wait. */
-function visibleReviews(productId: string, context: SalesChannelContext): readonly Filter[] {
-  const own = context.customerId === null ? [] : [equals('customerId', context.customerId)];
-  return [
-    anyOf(equals('status', true), ...own),
-    anyOf(equals('productId', productId), equals('product.parentId', productId)),
-  ];
-}
-
 /** Reviews of a product (Store API sheet, reviews). */
 export function productReviews(
   shop: Shop,
@@ -22,21 +13,6 @@ export function productReviews(
   context: SalesChannelContext,
 ): SearchResult {
   return search(shop, 'product_review', extended(criteria, { filters: visibleReviews(productId, context) }), context);
-}
-
-/** Counts and sum; the lists per star are empty in the real shop's answer too. */
-function matrixJson(aggregation: unknown): JsonObject {
-  const buckets = isJsonObject(aggregation) && isJsonList(aggregation['buckets']) ? aggregation['buckets'] : [];
-  const matrix: JsonObject = { '1': [], '2': [], '3': [], '4': [], '5': [] };
-  let totalReviewCount = 0;
-  let pointSum = 0;
-  for (const bucket of buckets.filter(isJsonObject)) {
-    const count = Number(bucket['count']);
-    totalReviewCount += count;
-    pointSum += count * Number(bucket['key']);
-  }
-  const apiAlias = 'shopware_core_content_product_sales_channel_review_rating_matrix';
-  return { matrix, totalReviewCount, pointSum, apiAlias };
 }
 
 /** Ten newest reviews with the distribution of stars, as the reviews element of a product page holds them. */
@@ -67,4 +43,28 @@ export function reviewsWithMatrix(shop: Shop, product: JsonObject, context: Sale
     customerReview: own ?? null,
     totalReviews: result.total,
   };
+}
+
+/** Approved reviews of a product or its parent's family, and the reader's own that still wait. */
+function visibleReviews(productId: string, context: SalesChannelContext): readonly Filter[] {
+  const own = context.customerId === null ? [] : [equals('customerId', context.customerId)];
+  return [
+    anyOf(equals('status', true), ...own),
+    anyOf(equals('productId', productId), equals('product.parentId', productId)),
+  ];
+}
+
+/** Counts and sum; the lists per star are empty in the real shop's answer too. */
+function matrixJson(aggregation: unknown): JsonObject {
+  const buckets = isJsonObject(aggregation) && isJsonList(aggregation['buckets']) ? aggregation['buckets'] : [];
+  const matrix: JsonObject = { '1': [], '2': [], '3': [], '4': [], '5': [] };
+  let totalReviewCount = 0;
+  let pointSum = 0;
+  for (const bucket of buckets.filter(isJsonObject)) {
+    const count = Number(bucket['count']);
+    totalReviewCount += count;
+    pointSum += count * Number(bucket['key']);
+  }
+  const apiAlias = 'shopware_core_content_product_sales_channel_review_rating_matrix';
+  return { matrix, totalReviewCount, pointSum, apiAlias };
 }

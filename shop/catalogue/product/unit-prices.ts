@@ -12,25 +12,6 @@ export interface UnitPrice {
   readonly regulationPrice: number | null;
 }
 
-function inContext(prices: PriceList, context: PriceContext): UnitPrice {
-  const own = prices.find((price) => price.currencyId === context.currency.id);
-  const price = own ?? prices.find((item) => item.currencyId === systemCurrency) ?? prices[0];
-  const factor = own === undefined ? context.currency.factor : 1;
-  const pick = (amount: { gross: number; net: number } | null | undefined): number | null =>
-    amount ? (context.taxState === 'gross' ? amount.gross : amount.net) * factor : null;
-  return {
-    unitPrice: pick(price) ?? 0,
-    listPrice: pick(price?.listPrice),
-    regulationPrice: pick(price?.regulationPrice),
-  };
-}
-
-function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
-  return (
-    tiers.find((tier) => quantity >= tier.quantityStart && quantity <= (tier.quantityEnd ?? Infinity)) ?? tiers.at(-1)
-  );
-}
-
 /** Price of one piece when `quantity` are bought: the tier's of this line's quantity, else the product's. */
 export function calculateUnitPrice(pricing: ProductPricing, quantity: number, context: PriceContext): UnitPrice {
   return inContext(tierFor(pricing.tiers, quantity)?.prices ?? pricing.prices, context);
@@ -51,12 +32,6 @@ export function tierPrices(pricing: ProductPricing, context: PriceContext): Json
   });
 }
 
-/** All unit prices a product can have, cheapest first. */
-function possiblePrices(pricing: ProductPricing, context: PriceContext): UnitPrice[] {
-  const lists = pricing.tiers.length > 0 ? pricing.tiers.map((tier) => tier.prices) : [pricing.prices];
-  return lists.map((prices) => inContext(prices, context)).sort((a, b) => a.unitPrice - b.unitPrice);
-}
-
 /** `calculatedCheapestPrice` over a product and its sisters (the variants of one parent). */
 export function cheapestPrice(family: readonly ProductPricing[], context: PriceContext): JsonObject | null {
   const prices = family.flatMap((pricing) => possiblePrices(pricing, context).map((price) => ({ pricing, price })));
@@ -67,4 +42,29 @@ export function cheapestPrice(family: readonly ProductPricing[], context: PriceC
   const hasRange = prices.some(({ price }) => price.unitPrice !== cheapest.price.unitPrice);
   const json = calculatePrice({ ...cheapest.price, quantity: 1, taxRate, reference }, context);
   return { ...json, hasRange, variantId: id, apiAlias: 'calculated_cheapest_price' };
+}
+
+function inContext(prices: PriceList, context: PriceContext): UnitPrice {
+  const own = prices.find((price) => price.currencyId === context.currency.id);
+  const price = own ?? prices.find((item) => item.currencyId === systemCurrency) ?? prices[0];
+  const factor = own === undefined ? context.currency.factor : 1;
+  const pick = (amount: { gross: number; net: number } | null | undefined): number | null =>
+    amount ? (context.taxState === 'gross' ? amount.gross : amount.net) * factor : null;
+  return {
+    unitPrice: pick(price) ?? 0,
+    listPrice: pick(price?.listPrice),
+    regulationPrice: pick(price?.regulationPrice),
+  };
+}
+
+function tierFor(tiers: readonly PriceTier[], quantity: number): PriceTier | undefined {
+  return (
+    tiers.find((tier) => quantity >= tier.quantityStart && quantity <= (tier.quantityEnd ?? Infinity)) ?? tiers.at(-1)
+  );
+}
+
+/** All unit prices a product can have, cheapest first. */
+function possiblePrices(pricing: ProductPricing, context: PriceContext): UnitPrice[] {
+  const lists = pricing.tiers.length > 0 ? pricing.tiers.map((tier) => tier.prices) : [pricing.prices];
+  return lists.map((prices) => inContext(prices, context)).sort((a, b) => a.unitPrice - b.unitPrice);
 }

@@ -24,12 +24,12 @@ export function editDistance(first: string, second: string, limit: number): numb
   return Math.min(last[second.length] ?? tooMany, tooMany);
 }
 
-function isSwapped(first: string, second: string, row: number, column: number): boolean {
-  return row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
-}
-
 /** Typing errors forgiven in a word: none below four letters, one below eight, else two. */
 export function forgivenErrors(word: string): number {
   if (word.length < 4 || /\p{N}/u.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
+}
+
+function isSwapped(first: string, second: string, row: number, column: number): boolean {
+  return row > 1 && column > 1 && first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
 }

@@ -10,41 +10,6 @@ import { numberKey, wordsOf } from '../../base/search-words.ts';
 /** Raised whenever words are cut, folded or stemmed in another way; a shop with an older index rewrites it. */
 const rulesVersion = 2;
 
-function tokensOf(words: Iterable<string>, language: SearchLanguage): string {
-  const tokens = new Set<string>();
-  for (const word of words) tokens.add(language.wordToken(word)).add(language.stemToken(word));
-  return [...tokens].join(' ');
-}
-
-/** A number is found by its parts and as a whole without separators. */
-function numberTokens(numbers: readonly string[], language: SearchLanguage): string {
-  const parts = numbers.flatMap(wordsOf).map(language.wordToken);
-  const wholes = numbers.map((number) => language.numberToken(numberKey(number)));
-  return [...new Set([...parts, ...wholes])].join(' ');
-}
-
-function writeRow(shop: Shop, { id, numbers, texts }: SearchTexts, language: SearchLanguage): void {
-  const { database } = shop;
-  const [name = [], ...others] = [texts.name, texts.maker, texts.topic, texts.body].map(wordsOf);
-  const { lastInsertRowid } = prepared(
-    database,
-    'INSERT INTO product_search_row (product_id, language_id, name_words) VALUES (?, ?, ?)',
-  ).run(id, language.id, name.length);
-  prepared(
-    database,
-    'INSERT INTO product_search (rowid, number, name, maker, topic, body) VALUES (?, ?, ?, ?, ?, ?)',
-  ).run(
-    lastInsertRowid,
-    numberTokens(numbers, language),
-    ...[name, ...others].map((words) => tokensOf(words, language)),
-  );
-  const words = new Set([name, ...others].flat());
-  prepared(
-    database,
-    'INSERT OR IGNORE INTO product_search_word (language_id, word) SELECT ?, value FROM json_each(?)',
-  ).run(language.id, JSON.stringify([...words]));
-}
-
 /** Takes products out of the full-text index, in every language. */
 export function forgetSearch(shop: Shop, ids: readonly string[]): void {
   dropSearchMemory(shop.database);
@@ -79,4 +44,39 @@ export function renewSearchIndex(shop: Shop): void {
     );
     database.exec(`DELETE FROM product_search_rules; INSERT INTO product_search_rules VALUES (${rulesVersion})`);
   });
+}
+
+function tokensOf(words: Iterable<string>, language: SearchLanguage): string {
+  const tokens = new Set<string>();
+  for (const word of words) tokens.add(language.wordToken(word)).add(language.stemToken(word));
+  return [...tokens].join(' ');
+}
+
+/** A number is found by its parts and as a whole without separators. */
+function numberTokens(numbers: readonly string[], language: SearchLanguage): string {
+  const parts = numbers.flatMap(wordsOf).map(language.wordToken);
+  const wholes = numbers.map((number) => language.numberToken(numberKey(number)));
+  return [...new Set([...parts, ...wholes])].join(' ');
+}
+
+function writeRow(shop: Shop, { id, numbers, texts }: SearchTexts, language: SearchLanguage): void {
+  const { database } = shop;
+  const [name = [], ...others] = [texts.name, texts.maker, texts.topic, texts.body].map(wordsOf);
+  const { lastInsertRowid } = prepared(
+    database,
+    'INSERT INTO product_search_row (product_id, language_id, name_words) VALUES (?, ?, ?)',
+  ).run(id, language.id, name.length);
+  prepared(
+    database,
+    'INSERT INTO product_search (rowid, number, name, maker, topic, body) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(
+    lastInsertRowid,
+    numberTokens(numbers, language),
+    ...[name, ...others].map((words) => tokensOf(words, language)),
+  );
+  const words = new Set([name, ...others].flat());
+  prepared(
+    database,
+    'INSERT OR IGNORE INTO product_search_word (language_id, word) SELECT ?, value FROM json_each(?)',
+  ).run(language.id, JSON.stringify([...words]));
 }

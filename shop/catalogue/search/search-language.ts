@@ -13,12 +13,6 @@ export type SearchLanguage = WordForms & {
   readonly numberToken: (number: string) => string;
 };
 
-function markOf(shop: Shop, languageId: string): string | undefined {
-  const find = prepared(shop.database, 'SELECT mark FROM product_search_language WHERE language_id = ?');
-  const known = find.get(languageId);
-  return known === undefined ? undefined : String(known['mark']);
-}
-
 /** The index's view of a language; undefined when nothing was indexed in it yet. */
 export function searchLanguage(shop: Shop, languageId: string): SearchLanguage | undefined {
   const mark = markOf(shop, languageId);
@@ -43,4 +37,10 @@ export function openSearchLanguage(shop: Shop, languageId: string): SearchLangua
   if (known !== undefined) return known;
   prepared(shop.database, 'INSERT OR IGNORE INTO product_search_language (language_id) VALUES (?)').run(languageId);
   return openSearchLanguage(shop, languageId);
+}
+
+function markOf(shop: Shop, languageId: string): string | undefined {
+  const find = prepared(shop.database, 'SELECT mark FROM product_search_language WHERE language_id = ?');
+  const known = find.get(languageId);
+  return known === undefined ? undefined : String(known['mark']);
 }

@@ -26,6 +26,24 @@ const listsSchema = z.object({ rows: z.string(), ids: z.string() });
 const rowsSchema = z.array(z.number());
 const idsSchema = z.string();
 
+/** Forgets what was kept of a database's index; whoever writes the index calls it in the same breath. */
+export function dropSearchMemory(database: DatabaseSync): void {
+  memories.delete(database);
+}
+
+/**
+ * Words and ranks of a language; read anew after anything was written to the catalogue, by any connection. Inside a
+ * transaction that writes nothing is kept, for it may yet be undone.
+ */
+export function searchMemory(database: DatabaseSync, languageId: string): SearchMemory {
+  const kept = keptMemories(database);
+  const known = kept.get(languageId);
+  if (known !== undefined) return known;
+  const memory = { ...loadRanks(database, languageId), vocabulary: loadVocabulary(database, languageId) };
+  if (!isWriting(database)) kept.set(languageId, memory);
+  return memory;
+}
+
 /** The rows as two texts: reading thousands of rows one by one takes five times as long. */
 function loadRanks(database: DatabaseSync, languageId: string): Pick<SearchMemory, 'ids' | 'rankOf'> {
   const lists = prepared(
@@ -48,11 +66,6 @@ function loadVocabulary(database: DatabaseSync, languageId: string): Vocabulary 
   return createVocabulary(idsSchema.parse(row?.['words']).split(' '));
 }
 
-/** Forgets what was kept of a database's index; whoever writes the index calls it in the same breath. */
-export function dropSearchMemory(database: DatabaseSync): void {
-  memories.delete(database);
-}
-
 function keptMemories(database: DatabaseSync): Map<string, SearchMemory> {
   const version = catalogueVersion(database);
   const kept = memories.get(database);
@@ -60,17 +73,4 @@ function keptMemories(database: DatabaseSync): Map<string, SearchMemory> {
   const byLanguage = new Map<string, SearchMemory>();
   memories.set(database, { version, byLanguage });
   return byLanguage;
-}
-
-/**
- * Words and ranks of a language; read anew after anything was written to the catalogue, by any connection. Inside a
- * transaction that writes nothing is kept, for it may yet be undone.
- */
-export function searchMemory(database: DatabaseSync, languageId: string): SearchMemory {
-  const kept = keptMemories(database);
-  const known = kept.get(languageId);
-  if (known !== undefined) return known;
-  const memory = { ...loadRanks(database, languageId), vocabulary: loadVocabulary(database, languageId) };
-  if (!isWriting(database)) kept.set(languageId, memory);
-  return memory;
 }

@@ -16,19 +16,6 @@ const maxCorrections = 8;
 /** What stands before a word in a compound is a word too. */
 const minBefore = 3;
 
-/** The letters a word has, as bits; one typing error changes at most two of them. */
-function letterBits(word: string): number {
-  let bits = 0;
-  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
-  return bits;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
-}
-
 /** A vocabulary of folded words (letters and digits only). */
 export function createVocabulary(words: readonly string[]): Vocabulary {
   const text = ` ${words.join(' ')} `;
@@ -55,4 +42,17 @@ export function createVocabulary(words: readonly string[]): Vocabulary {
       return byErrors.map((found) => found.slice(0, maxCorrections));
     },
   };
+}
+
+/** The letters a word has, as bits; one typing error changes at most two of them. */
+function letterBits(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }

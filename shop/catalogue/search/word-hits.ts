@@ -28,14 +28,15 @@ const fieldPoints: Readonly<Record<SearchField, number>> = { number: 8, name: 12
 /** Shorter halves would cut any word somehow. */
 const minHalf = 4;
 
-/** Ranks of products one of whose fields holds one of the tokens; a `*` after a token stands for any ending. */
-function ranksWith({ shop, memory }: Searching, field: SearchField, tokens: readonly string[]): readonly number[] {
-  const row = prepared(
-    shop.database,
-    'SELECT json_group_array(rowid) AS rows FROM product_search WHERE product_search MATCH ?',
-  ).get(`{${field}} : (${tokens.join(' OR ')})`);
-  const rows = parseJson(String(row?.['rows']));
-  return isJsonList(rows) ? rows.map((index) => memory.rankOf[Number(index)] ?? -1) : [];
+/**
+ * Products in which a word of a search occurs, with what the best occurrence is worth: as it stands or in another form,
+ * as a beginning, inside a compound, as the parts of a compound; when there is none of these, as the nearest word with
+ * a typing error.
+ */
+export function wordHits(searching: Searching, searched: SearchWord, isOnly: boolean): Points {
+  const points = plainHits(searching, searched.word, isOnly);
+  addHalves(searching, points, searched.word);
+  return hasPoints(points) ? points : corrected(searching, searched);
 }
 
 // Tokens hold letters, digits and `_` only, so nothing in quotes can end the quotes.
@@ -46,6 +47,28 @@ interface Reading {
   readonly field: SearchField;
   readonly tokens: readonly string[];
   readonly share: number;
+}
+
+/** Products whose number, EAN or maker's number is the term, or begins with it when the term has a digit. */
+export function numberHits(searching: Searching, number: string): Points {
+  const points = noPoints(searching);
+  if (number.length < 2) return points;
+  const token = searching.language.numberToken(number);
+  if (/\p{N}/u.test(number)) raise(points, ranksWith(searching, 'number', [beginning(token)]), exactNumber / 2);
+  raise(points, ranksWith(searching, 'number', [exactly(token)]), exactNumber);
+  return points;
+}
+
+const noPoints = ({ memory }: Searching): Points => new Float64Array(memory.ids.length);
+
+/** Ranks of products one of whose fields holds one of the tokens; a `*` after a token stands for any ending. */
+function ranksWith({ shop, memory }: Searching, field: SearchField, tokens: readonly string[]): readonly number[] {
+  const row = prepared(
+    shop.database,
+    'SELECT json_group_array(rowid) AS rows FROM product_search WHERE product_search MATCH ?',
+  ).get(`{${field}} : (${tokens.join(' OR ')})`);
+  const rows = parseJson(String(row?.['rows']));
+  return isJsonList(rows) ? rows.map((index) => memory.rankOf[Number(index)] ?? -1) : [];
 }
 
 /** A word as it stands or in another form of itself, as a beginning, and inside compounds (`heft` in `Notenheft`). */
@@ -65,8 +88,6 @@ function readingsOf({ language, memory }: Searching, word: string, isOnly: boole
     { field: 'body', tokens: [...whole, ...begun], share: 1 },
   ];
 }
-
-const noPoints = ({ memory }: Searching): Points => new Float64Array(memory.ids.length);
 
 function plainHits(searching: Searching, word: string, isOnly: boolean): Points {
   const points = noPoints(searching);
@@ -96,6 +117,9 @@ function addHalves(searching: Searching, points: Points, word: string): void {
   }
 }
 
+/** What a complete product number is worth: more than any number of words. */
+export const exactNumber = 400;
+
 /**
  * Hits of the nearest words that occur at all; the vocabulary also remembers words no product has any more. The word as
  * it was typed counts too: in `sontae` the `ae` is no umlaut.
@@ -108,29 +132,5 @@ function corrected(searching: Searching, { word, typed }: SearchWord): Points {
     for (const candidate of candidates) keepBetter(points, plainHits(searching, candidate, false), 0.5);
     if (hasPoints(points)) break;
   }
-  return points;
-}
-
-/**
- * Products in which a word of a search occurs, with what the best occurrence is worth: as it stands or in another form,
- * as a beginning, inside a compound, as the parts of a compound; when there is none of these, as the nearest word with
- * a typing error.
- */
-export function wordHits(searching: Searching, searched: SearchWord, isOnly: boolean): Points {
-  const points = plainHits(searching, searched.word, isOnly);
-  addHalves(searching, points, searched.word);
-  return hasPoints(points) ? points : corrected(searching, searched);
-}
-
-/** What a complete product number is worth: more than any number of words. */
-export const exactNumber = 400;
-
-/** Products whose number, EAN or maker's number is the term, or begins with it when the term has a digit. */
-export function numberHits(searching: Searching, number: string): Points {
-  const points = noPoints(searching);
-  if (number.length < 2) return points;
-  const token = searching.language.numberToken(number);
-  if (/\p{N}/u.test(number)) raise(points, ranksWith(searching, 'number', [beginning(token)]), exactNumber / 2);
-  raise(points, ranksWith(searching, 'number', [exactly(token)]), exactNumber);
   return points;
 }

@@ -64,13 +64,6 @@ export function readObjectAt(source: ByteSource, at: number, expected?: number):
   });
 }
 
-function streamStart(cursor: PdfCursor, at: number): number | undefined {
-  if (!isWord(readValue(cursor), 'stream')) return undefined;
-  const next = cursor.bytes[cursor.at];
-  if (next === undefined) throw new EndOfBytes();
-  return at + cursor.at + (next === 13 ? 2 : 1);
-}
-
 /**
  * The unpacked bytes of a stream.
  *
@@ -85,6 +78,13 @@ export function unpackStream(source: ByteSource, at: number, dictionary: PdfDict
   if (asName(filter) !== 'FlateDecode') throw new PdfUnreadable('A stream is packed in another way.');
   const parameters = asDictionary(onlyOne(dictionary.get('DecodeParms')));
   return withoutPredictor(inflate(packed), parameters);
+}
+
+function streamStart(cursor: PdfCursor, at: number): number | undefined {
+  if (!isWord(readValue(cursor), 'stream')) return undefined;
+  const next = cursor.bytes[cursor.at];
+  if (next === undefined) throw new EndOfBytes();
+  return at + cursor.at + (next === 13 ? 2 : 1);
 }
 
 function onlyOne(value: PdfValue | undefined): PdfValue {

@@ -4,22 +4,6 @@ import { demoId } from './demo-id.ts';
 
 export type TaxRate = 7 | 19;
 
-/** Net price with four digits, the way the Admin API stores it. */
-function net(gross: number, taxRate: TaxRate): number {
-  return Number((gross / (1 + taxRate / 100)).toFixed(4));
-}
-
-function amount(gross: number, taxRate: TaxRate): JsonObject {
-  return { currencyId: baseIds.currencies.EUR, gross, net: net(gross, taxRate), linked: true };
-}
-
-interface FormerPrices {
-  /** What the maker recommends, or what we asked before. */
-  readonly listPrice?: number;
-  /** Lowest price of the last 30 days (§ 11 PAngV); needed beside a list price. */
-  readonly regulationPrice?: number;
-}
-
 /** A gross price in euro as a product's `price`. */
 export function priceOf(gross: number, taxRate: TaxRate, former: FormerPrices = {}): JsonObject[] {
   const { listPrice, regulationPrice } = former;
@@ -31,9 +15,6 @@ export function priceOf(gross: number, taxRate: TaxRate, former: FormerPrices = 
     },
   ];
 }
-
-/** From this quantity on, one piece costs this much (gross, euro). */
-export type Tier = readonly [from: number, gross: number];
 
 /** Graduated prices that always apply; each tier ends where the next begins. */
 export function tierPricesPayload(key: string, tiers: readonly Tier[], taxRate: TaxRate): JsonObject[] {
@@ -47,4 +28,23 @@ export function tierPricesPayload(key: string, tiers: readonly Tier[], taxRate: 
       price: priceOf(gross, taxRate),
     };
   });
+}
+
+interface FormerPrices {
+  /** What the maker recommends, or what we asked before. */
+  readonly listPrice?: number;
+  /** Lowest price of the last 30 days (§ 11 PAngV); needed beside a list price. */
+  readonly regulationPrice?: number;
+}
+
+/** Net price with four digits, the way the Admin API stores it. */
+function net(gross: number, taxRate: TaxRate): number {
+  return Number((gross / (1 + taxRate / 100)).toFixed(4));
+}
+
+/** From this quantity on, one piece costs this much (gross, euro). */
+export type Tier = readonly [from: number, gross: number];
+
+function amount(gross: number, taxRate: TaxRate): JsonObject {
+  return { currencyId: baseIds.currencies.EUR, gross, net: net(gross, taxRate), linked: true };
 }

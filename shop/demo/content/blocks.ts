@@ -17,30 +17,6 @@ interface Slot {
   readonly config: (language: Language) => Readonly<Record<string, JsonValue>>;
 }
 
-function fixed(values: Readonly<Record<string, JsonValue>>): JsonObject {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { source: 'static', value }]));
-}
-
-function textSlot(slot: string, html: Texts): Slot {
-  return { slot, type: 'text', config: (language) => ({ content: html[language], verticalAlign: null }) };
-}
-
-function imageSlot(slot: string, picture: PictureName, path: string | null): Slot {
-  return {
-    slot,
-    type: 'image',
-    config: (language) => ({
-      media: demoId(`media ${picture}`),
-      displayMode: 'cover',
-      url: path === null ? null : storefrontPath(path, language),
-      newTab: false,
-      minHeight: '320px',
-      verticalAlign: null,
-      horizontalAlign: null,
-    }),
-  };
-}
-
 export function textBlock(html: Texts): CmsBlock {
   return { type: 'text', name: 'Text', slots: [textSlot('content', html)] };
 }
@@ -86,11 +62,6 @@ export function productRow(title: Texts, numbers: readonly string[]): CmsBlock {
   };
 }
 
-function slotPayload(key: string, { slot, type, config }: Slot): JsonObject {
-  const perLanguage = Object.fromEntries(demoLanguages.map((language) => [language, fixed(config(language))]));
-  return { id: demoId(`slot ${key} ${slot}`), type, slot, config: perLanguage };
-}
-
 /** A content page of one section. */
 export function page(key: string, name: Texts, blocks: readonly CmsBlock[]): JsonObject {
   return {
@@ -118,4 +89,33 @@ export function page(key: string, name: Texts, blocks: readonly CmsBlock[]): Jso
       },
     ],
   };
+}
+
+function fixed(values: Readonly<Record<string, JsonValue>>): JsonObject {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { source: 'static', value }]));
+}
+
+function textSlot(slot: string, html: Texts): Slot {
+  return { slot, type: 'text', config: (language) => ({ content: html[language], verticalAlign: null }) };
+}
+
+function imageSlot(slot: string, picture: PictureName, path: string | null): Slot {
+  return {
+    slot,
+    type: 'image',
+    config: (language) => ({
+      media: demoId(`media ${picture}`),
+      displayMode: 'cover',
+      url: path === null ? null : storefrontPath(path, language),
+      newTab: false,
+      minHeight: '320px',
+      verticalAlign: null,
+      horizontalAlign: null,
+    }),
+  };
+}
+
+function slotPayload(key: string, { slot, type, config }: Slot): JsonObject {
+  const perLanguage = Object.fromEntries(demoLanguages.map((language) => [language, fixed(config(language))]));
+  return { id: demoId(`slot ${key} ${slot}`), type, slot, config: perLanguage };
 }

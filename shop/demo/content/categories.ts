@@ -7,6 +7,22 @@ import { mainMenu } from './main-menu.ts';
 import type { MenuEntry } from './menu-entry.ts';
 import { homePage } from './pages.ts';
 
+/** The menus, and the home page at the root of the main one. Links are paths without a language prefix. */
+export function categories(): JsonObject[] {
+  const { prose } = homePage();
+  return [
+    {
+      id: baseIds.categories.main,
+      cmsPageId: demoId('cms home'),
+      metaTitle: prose.name,
+      metaDescription: prose.summary,
+    },
+    ...payloads(mainMenu, baseIds.categories.main),
+    ...payloads(footerMenu, baseIds.categories.footer),
+    ...payloads(serviceMenu, baseIds.categories.service),
+  ];
+}
+
 function kindOf({ link, folder }: MenuEntry): JsonObject {
   if (link !== undefined) return { type: 'link', linkType: everywhere('external'), externalLink: everywhere(link) };
   return folder === true ? { type: 'folder' } : { type: 'page', cmsPageId: baseIds.cmsPages.listing };
@@ -30,20 +46,4 @@ function payloads(entries: readonly MenuEntry[], parentId: string): JsonObject[]
     };
     return [category, ...payloads(children, demoId(`category ${key}`))];
   });
-}
-
-/** The menus, and the home page at the root of the main one. Links are paths without a language prefix. */
-export function categories(): JsonObject[] {
-  const { prose } = homePage();
-  return [
-    {
-      id: baseIds.categories.main,
-      cmsPageId: demoId('cms home'),
-      metaTitle: prose.name,
-      metaDescription: prose.summary,
-    },
-    ...payloads(mainMenu, baseIds.categories.main),
-    ...payloads(footerMenu, baseIds.categories.footer),
-    ...payloads(serviceMenu, baseIds.categories.service),
-  ];
 }

@@ -9,17 +9,6 @@ export interface ContentPage {
   readonly blocks: readonly CmsBlock[];
 }
 
-function contentPage(
-  path: string,
-  around: { readonly before?: readonly CmsBlock[]; readonly after?: readonly CmsBlock[] } = {},
-  text = path,
-): ContentPage {
-  const prose = readProse(text);
-  return { path, prose, blocks: [...(around.before ?? []), textBlock(prose.html), ...(around.after ?? [])] };
-}
-
-const matchingGoods = inLanguages('Passt dazu', 'Goes well with it', 'Pasuje do tego');
-
 /** Paths the storefront has routes for, and campaign pages; `wiederrufsrecht` is spelled as the route is. */
 export function contentPages(): readonly ContentPage[] {
   return [
@@ -54,6 +43,29 @@ export function contentPages(): readonly ContentPage[] {
   ];
 }
 
+const matchingGoods = inLanguages('Passt dazu', 'Goes well with it', 'Pasuje do tego');
+
+/** What the home page shows below the place where scores are dropped. */
+export function homePage(): { readonly prose: Prose; readonly blocks: readonly CmsBlock[] } {
+  const prose = readProse('home');
+  return {
+    prose,
+    blocks: [
+      pictureAndText('scene-work-table', prose.html, '/sheet-configuration-v3'),
+      threeTexts(staple, coil, turns),
+      productRow(
+        inLanguages('Neu gesetzt, frisch gedruckt', 'Newly engraved, freshly printed', 'Nowy skład, świeży druk'),
+        ['NF-1001', 'NF-4001', 'NF-3001', 'NF-1011', 'NF-1007', 'NF-5002'],
+      ),
+      pictureAndText('scene-band', campaigns, '/blasorchester'),
+      productRow(
+        inLanguages('Zum Anfassen und Aufschreiben', 'To touch and to write on', 'Do dotknięcia i zapisania'),
+        ['MU-PAPIER', 'MU-BINDUNG', 'NH-A4-12', 'NP-A4-12-100', 'SB-BLEISTIFTE', 'MA-CHOR'],
+      ),
+    ],
+  };
+}
+
 const staple = inLanguages(
   '<h3><a href="/klammerheftung">Klammerheftung</a></h3><p>Leicht und leise, bis 72 Seiten: das Heft für Chor und Stimmen.</p>',
   '<h3><a href="/en-GB/klammerheftung">Staple binding</a></h3><p>Light and quiet, up to 72 pages: the booklet for choirs and parts.</p>',
@@ -75,23 +87,11 @@ const campaigns = inLanguages(
   '<h2>Dla zespołów</h2><p>Każdy głos w swoim nakładzie, każdy zeszyt taki sam: <a href="/pl-PL/chor">nuty dla chóru</a> i <a href="/pl-PL/blasorchester">nuty dla orkiestry dętej</a>.</p>',
 );
 
-/** What the home page shows below the place where scores are dropped. */
-export function homePage(): { readonly prose: Prose; readonly blocks: readonly CmsBlock[] } {
-  const prose = readProse('home');
-  return {
-    prose,
-    blocks: [
-      pictureAndText('scene-work-table', prose.html, '/sheet-configuration-v3'),
-      threeTexts(staple, coil, turns),
-      productRow(
-        inLanguages('Neu gesetzt, frisch gedruckt', 'Newly engraved, freshly printed', 'Nowy skład, świeży druk'),
-        ['NF-1001', 'NF-4001', 'NF-3001', 'NF-1011', 'NF-1007', 'NF-5002'],
-      ),
-      pictureAndText('scene-band', campaigns, '/blasorchester'),
-      productRow(
-        inLanguages('Zum Anfassen und Aufschreiben', 'To touch and to write on', 'Do dotknięcia i zapisania'),
-        ['MU-PAPIER', 'MU-BINDUNG', 'NH-A4-12', 'NP-A4-12-100', 'SB-BLEISTIFTE', 'MA-CHOR'],
-      ),
-    ],
-  };
+function contentPage(
+  path: string,
+  around: { readonly before?: readonly CmsBlock[]; readonly after?: readonly CmsBlock[] } = {},
+  text = path,
+): ContentPage {
+  const prose = readProse(text);
+  return { path, prose, blocks: [...(around.before ?? []), textBlock(prose.html), ...(around.after ?? [])] };
 }

@@ -16,29 +16,6 @@ export function storefrontPath(path: string, language: Language): string {
   return `${prefixes[language]}${path}`;
 }
 
-function inline(text: string, language: Language): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return escaped.replaceAll(
-    /\[([^\]]+)\]\(([^)\s]+)\)/g,
-    (_, label: string, target: string) =>
-      `<a href="${target.startsWith('/') ? storefrontPath(target, language) : target}">${label}</a>`,
-  );
-}
-
-function block(lines: readonly string[], language: Language): string {
-  const [first = ''] = lines;
-  if (first.startsWith('## ')) return `<h2>${inline(first.slice(3), language)}</h2>`;
-  if (first.startsWith('- '))
-    return `<ul>${lines.map((line) => `<li>${inline(line.slice(2), language)}</li>`).join('')}</ul>`;
-  return `<p>${lines.map((line) => inline(line, language)).join('<br>')}</p>`;
-}
-
-interface Page {
-  readonly name: string;
-  readonly summary: string;
-  readonly html: string;
-}
-
 /**
  * Headings (`##`), lists (`-`), links and paragraphs; a line break inside a paragraph stays one.
  *
@@ -64,4 +41,27 @@ export function readProse(key: string): Prose {
     summary: combined((language) => pages[language].summary),
     html: combined((language) => pages[language].html),
   };
+}
+
+interface Page {
+  readonly name: string;
+  readonly summary: string;
+  readonly html: string;
+}
+
+function inline(text: string, language: Language): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped.replaceAll(
+    /\[([^\]]+)\]\(([^)\s]+)\)/g,
+    (_, label: string, target: string) =>
+      `<a href="${target.startsWith('/') ? storefrontPath(target, language) : target}">${label}</a>`,
+  );
+}
+
+function block(lines: readonly string[], language: Language): string {
+  const [first = ''] = lines;
+  if (first.startsWith('## ')) return `<h2>${inline(first.slice(3), language)}</h2>`;
+  if (first.startsWith('- '))
+    return `<ul>${lines.map((line) => `<li>${inline(line.slice(2), language)}</li>`).join('')}</ul>`;
+  return `<p>${lines.map((line) => inline(line, language)).join('<br>')}</p>`;
 }

@@ -52,6 +52,48 @@ const choices: Readonly<
   ],
 };
 
+/** An edition as a parent product followed by its variants. Printed music is bound to its price (BuchPrG). */
+export function editionPayloads(edition: Edition): JsonObject[] {
+  const { number, form } = edition;
+  const groups = choices[form];
+  const settings = groups
+    .flatMap((group) => group.choices)
+    .map(({ option }, position) => ({
+      id: demoId(`setting ${number} ${option}`),
+      optionId: demoId(`option ${option}`),
+      position,
+    }));
+  const parent: JsonObject = {
+    id: demoId(`product ${number}`),
+    productNumber: number,
+    name: fullName(edition),
+    description: describe(edition.text, facts(edition)),
+    metaDescription: edition.text,
+    active: true,
+    stock: 0,
+    taxId: baseIds.taxes[7],
+    price: priceOf(edition.price, 7),
+    manufacturerId: demoId('manufacturer notenfalz'),
+    deliveryTimeId: baseIds.deliveryTimes.print,
+    markAsTopseller: edition.topseller ?? false,
+    customFields: { 'de-DE': { price_bound: true } },
+    configuratorSettings: settings,
+    variantListingConfig: {
+      displayParent: true,
+      configuratorGroupConfig: groups.map(({ group }) => ({
+        id: demoId(`group ${group}`),
+        representation: 'box',
+        expressionForListings: false,
+      })),
+    },
+    ...productPictures(number, [editionPicture(number), ...bindingPictures[form]]),
+    categories: categoryIds(edition.categories),
+    properties: optionIds(edition.properties),
+    visibilities: fullVisibility(number),
+  };
+  return [parent, ...combinations(form).map((chosen) => variant(edition, chosen))];
+}
+
 function combinations(form: EditionForm): readonly (readonly Choice[])[] {
   return choices[form].reduce<readonly (readonly Choice[])[]>(
     (rows, group) => rows.flatMap((row) => group.choices.map((choice) => [...row, choice])),
@@ -100,6 +142,12 @@ function fullName({ composer, title }: Edition): Texts {
   return combined((language) => `${composer[language]}: ${title[language]}`);
 }
 
+const bindingPictures: Readonly<Record<EditionForm, readonly PictureName[]>> = {
+  book: ['binding-coil', 'binding-staple'],
+  leaflet: ['binding-staple'],
+  march: ['march-folder', 'scene-band'],
+};
+
 function facts({ scoring, pages }: Edition): readonly Texts[] {
   return [
     combined(
@@ -117,52 +165,4 @@ function facts({ scoring, pages }: Edition): readonly Texts[] {
       'Nowy skład według źródeł z domeny publicznej',
     ),
   ];
-}
-
-const bindingPictures: Readonly<Record<EditionForm, readonly PictureName[]>> = {
-  book: ['binding-coil', 'binding-staple'],
-  leaflet: ['binding-staple'],
-  march: ['march-folder', 'scene-band'],
-};
-
-/** An edition as a parent product followed by its variants. Printed music is bound to its price (BuchPrG). */
-export function editionPayloads(edition: Edition): JsonObject[] {
-  const { number, form } = edition;
-  const groups = choices[form];
-  const settings = groups
-    .flatMap((group) => group.choices)
-    .map(({ option }, position) => ({
-      id: demoId(`setting ${number} ${option}`),
-      optionId: demoId(`option ${option}`),
-      position,
-    }));
-  const parent: JsonObject = {
-    id: demoId(`product ${number}`),
-    productNumber: number,
-    name: fullName(edition),
-    description: describe(edition.text, facts(edition)),
-    metaDescription: edition.text,
-    active: true,
-    stock: 0,
-    taxId: baseIds.taxes[7],
-    price: priceOf(edition.price, 7),
-    manufacturerId: demoId('manufacturer notenfalz'),
-    deliveryTimeId: baseIds.deliveryTimes.print,
-    markAsTopseller: edition.topseller ?? false,
-    customFields: { 'de-DE': { price_bound: true } },
-    configuratorSettings: settings,
-    variantListingConfig: {
-      displayParent: true,
-      configuratorGroupConfig: groups.map(({ group }) => ({
-        id: demoId(`group ${group}`),
-        representation: 'box',
-        expressionForListings: false,
-      })),
-    },
-    ...productPictures(number, [editionPicture(number), ...bindingPictures[form]]),
-    categories: categoryIds(edition.categories),
-    properties: optionIds(edition.properties),
-    visibilities: fullVisibility(number),
-  };
-  return [parent, ...combinations(form).map((chosen) => variant(edition, chosen))];
 }

@@ -43,14 +43,6 @@ export function categoryIds(keys: readonly string[]): JsonObject[] {
   return keys.map((key) => ({ id: demoId(`category ${key}`) }));
 }
 
-function packOf(sheets: number | undefined): JsonObject {
-  return sheets === undefined ? {} : { unitId: baseIds.units.sheet, purchaseUnit: sheets, referenceUnit: 100 };
-}
-
-function measures({ weight = 0.1, size }: DemoProduct): JsonObject {
-  return { weight, ...(size === undefined ? {} : { width: size[0], length: size[1] }) };
-}
-
 /** The upsert payload of a product without variants. */
 export function demoProductPayload(product: DemoProduct): JsonObject {
   const { number, taxRate, tiers = [] } = product;
@@ -79,4 +71,12 @@ export function demoProductPayload(product: DemoProduct): JsonObject {
     properties: optionIds(product.properties ?? []),
     visibilities: fullVisibility(number),
   };
+}
+
+function packOf(sheets: number | undefined): JsonObject {
+  return sheets === undefined ? {} : { unitId: baseIds.units.sheet, purchaseUnit: sheets, referenceUnit: 100 };
+}
+
+function measures({ weight = 0.1, size }: DemoProduct): JsonObject {
+  return { weight, ...(size === undefined ? {} : { width: size[0], length: size[1] }) };
 }

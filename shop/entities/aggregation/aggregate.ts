@@ -14,14 +14,24 @@ import { whereSql } from '../sql/select-ids.ts';
 import { quoted } from '../sql/sql-names.ts';
 import type { Compilation } from '../sql/sql-query.ts';
 
-/** Keeps the rows the criteria finds for all aggregations of one search; SQLite calls are synchronous, so one will do. */
-function keepFound(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): void {
-  const { database } = compilation.shop;
-  const where = whereSql(compilation, definition, criteria, false);
-  database.exec('CREATE TEMP TABLE IF NOT EXISTS found (id TEXT PRIMARY KEY) WITHOUT ROWID; DELETE FROM temp.found');
-  database
-    .prepare(`INSERT INTO temp.found SELECT t.id FROM ${quoted(definition.name)} t WHERE ${where.text}`)
-    .run(...where.values);
+/**
+ * Results of a criteria's aggregations by name, computed before post filters and paging
+ * (Store API sheet, criteria).
+ *
+ * @throws {ShopError} 400 for unknown fields, and for entities the field does not point at.
+ */
+export function aggregate(
+  compilation: Compilation,
+  definition: EntityDefinition,
+  criteria: Criteria,
+  context: SalesChannelContext,
+): Record<string, JsonValue> {
+  const { aggregations = [] } = criteria;
+  if (aggregations.length === 0) return {};
+  keepFound(compilation, definition, criteria);
+  const aggregating: Aggregating = { compilation, definition, context, filters: [], around: [] };
+  const results = aggregations.map((aggregation) => one(aggregating, aggregation)(whole));
+  return Object.fromEntries(results.flatMap((result) => Object.entries(result)));
 }
 
 type FieldAggregation = Exclude<Aggregation, { type: 'filter' }>;
@@ -36,6 +46,16 @@ interface Results {
 const isPresent = 'value IS NOT NULL';
 
 const asText = (value: Row[string] | undefined) => (value === null || value === undefined ? '' : String(value));
+
+/** Keeps the rows the criteria finds for all aggregations of one search; SQLite calls are synchronous, so one will do. */
+function keepFound(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): void {
+  const { database } = compilation.shop;
+  const where = whereSql(compilation, definition, criteria, false);
+  database.exec('CREATE TEMP TABLE IF NOT EXISTS found (id TEXT PRIMARY KEY) WITHOUT ROWID; DELETE FROM temp.found');
+  database
+    .prepare(`INSERT INTO temp.found SELECT t.id FROM ${quoted(definition.name)} t WHERE ${where.text}`)
+    .run(...where.values);
+}
 
 /** Turns the rows of each bucket into its result; no rows make the result of an empty bucket. */
 function resultsOf(rows: ByBucket<Row[]>, toResult: (rows: readonly Row[], bucket: string) => JsonObject): Results {
@@ -177,24 +197,4 @@ function one(aggregating: Aggregating, aggregation: Aggregation): (bucket: strin
   const { name } = aggregation;
   const { byBucket, empty } = valuesOf(aggregating, aggregation);
   return (bucket) => ({ [name]: { name, ...(byBucket.get(bucket) ?? empty), apiAlias: `${name}_aggregation` } });
-}
-
-/**
- * Results of a criteria's aggregations by name, computed before post filters and paging
- * (Store API sheet, criteria).
- *
- * @throws {ShopError} 400 for unknown fields, and for entities the field does not point at.
- */
-export function aggregate(
-  compilation: Compilation,
-  definition: EntityDefinition,
-  criteria: Criteria,
-  context: SalesChannelContext,
-): Record<string, JsonValue> {
-  const { aggregations = [] } = criteria;
-  if (aggregations.length === 0) return {};
-  keepFound(compilation, definition, criteria);
-  const aggregating: Aggregating = { compilation, definition, context, filters: [], around: [] };
-  const results = aggregations.map((aggregation) => one(aggregating, aggregation)(whole));
-  return Object.fromEntries(results.flatMap((result) => Object.entries(result)));
 }

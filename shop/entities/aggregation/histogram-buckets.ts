@@ -18,6 +18,26 @@ const labels: Readonly<Record<Interval, string>> = {
   year: 'Y-01-01 00:00:00',
 };
 
+/** Sums counted dates (ISO, UTC) up to buckets, earliest first, under the labels Shopware gives them. */
+export function histogramBuckets(
+  counted: Iterable<readonly [date: string, count: number]>,
+  { interval, format, timeZone = 'UTC' }: Bucketing,
+): readonly { readonly key: string; readonly count: number }[] {
+  const toWall = timeZone === 'UTC' ? (date: Date) => date : wallClock(timeZone);
+  const counts = new Map<number, number>();
+  for (const [text, count] of counted) {
+    const start = startOf(toWall(new Date(text)), interval).getTime();
+    if (!Number.isNaN(start)) counts.set(start, (counts.get(start) ?? 0) + count);
+  }
+  return [...counts]
+    .toSorted(([first], [second]) => first - second)
+    .map(([time, count]) => {
+      const start = new Date(time);
+      const quarter = interval === 'quarter' && format === undefined ? String(1 + start.getUTCMonth() / 3) : '';
+      return { key: phpDate(format ?? labels[interval], start) + quarter, count };
+    });
+}
+
 function startOf(date: Date, interval: Interval): Date {
   const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   switch (interval) {
@@ -42,24 +62,4 @@ function startOf(date: Date, interval: Interval): Date {
 function wallClock(timeZone: string): (date: Date) => Date {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return (date) => new Date(`${clock.format(date).replace(' ', 'T')}Z`);
-}
-
-/** Sums counted dates (ISO, UTC) up to buckets, earliest first, under the labels Shopware gives them. */
-export function histogramBuckets(
-  counted: Iterable<readonly [date: string, count: number]>,
-  { interval, format, timeZone = 'UTC' }: Bucketing,
-): readonly { readonly key: string; readonly count: number }[] {
-  const toWall = timeZone === 'UTC' ? (date: Date) => date : wallClock(timeZone);
-  const counts = new Map<number, number>();
-  for (const [text, count] of counted) {
-    const start = startOf(toWall(new Date(text)), interval).getTime();
-    if (!Number.isNaN(start)) counts.set(start, (counts.get(start) ?? 0) + count);
-  }
-  return [...counts]
-    .toSorted(([first], [second]) => first - second)
-    .map(([time, count]) => {
-      const start = new Date(time);
-      const quarter = interval === 'quarter' && format === undefined ? String(1 + start.getUTCMonth() / 3) : '';
-      return { key: phpDate(format ?? labels[interval], start) + quarter, count };
-    });
 }

@@ -17,11 +17,11 @@ export function weekStart(date: Date): Date {
   return new Date(midnight - ((date.getUTCDay() + 6) % 7) * dayMs);
 }
 
-/** ISO 8601: a week belongs to the year its Thursday is in. */
-function isoWeek(date: Date): { readonly year: number; readonly week: number } {
-  const thursday = new Date(weekStart(date).getTime() + 3 * dayMs);
-  const year = thursday.getUTCFullYear();
-  return { year, week: 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) };
+/** A date's UTC parts in PHP's date format; a backslash makes the next letter stand for itself, like any unknown one. */
+export function phpDate(format: string, date: Date): string {
+  return format.replaceAll(/\\?./gs, (part) =>
+    part.startsWith('\\') ? part.slice(1) : (letters.get(part)?.(date) ?? part),
+  );
 }
 
 const letters: ReadonlyMap<string, (date: Date) => string> = new Map<string, (date: Date) => string>([
@@ -49,9 +49,9 @@ const letters: ReadonlyMap<string, (date: Date) => string> = new Map<string, (da
   ['s', (date) => pad(date.getUTCSeconds())],
 ]);
 
-/** A date's UTC parts in PHP's date format; a backslash makes the next letter stand for itself, like any unknown one. */
-export function phpDate(format: string, date: Date): string {
-  return format.replaceAll(/\\?./gs, (part) =>
-    part.startsWith('\\') ? part.slice(1) : (letters.get(part)?.(date) ?? part),
-  );
+/** ISO 8601: a week belongs to the year its Thursday is in. */
+function isoWeek(date: Date): { readonly year: number; readonly week: number } {
+  const thursday = new Date(weekStart(date).getTime() + 3 * dayMs);
+  const year = thursday.getUTCFullYear();
+  return { year, week: 1 + Math.floor((thursday.getTime() - Date.UTC(year, 0, 1)) / (7 * dayMs)) };
 }

@@ -55,6 +55,25 @@ interface FilterSizes {
   values: number;
 }
 
+/**
+ * Refuses criteria no storefront sends and no database should be asked.
+ *
+ * @throws {ShopError} 400 with a pointer to what there is too much of.
+ */
+export function refuseHugeCriteria(criteria: Criteria): void {
+  const total: Sizes = { filters: 0, parts: 0, values: 0, sortings: 0, aggregations: 0, groupings: 0 };
+  let associations = -1;
+  for (const each of withAssociations(criteria)) {
+    associations += 1;
+    addSizes(total, each);
+    refuseTooMuch('associations', associations, '/associations');
+  }
+  for (const what of ['filters', 'parts', 'values'] as const) refuseTooMuch(what, total[what], '/filter');
+  refuseTooMuch('sortings', total.sortings, '/sort');
+  refuseTooMuch('aggregations', total.aggregations, '/aggregations');
+  refuseTooMuch('groupings', total.groupings, '/grouping');
+}
+
 function addFilters(total: FilterSizes, filters: readonly Filter[]): void {
   for (const filter of filters) {
     total.filters += 1;
@@ -87,6 +106,8 @@ function namedFields({ sortings = [], grouping = [], fields = [] }: Criteria, ag
   return [...sortings.map(({ field }) => field), ...grouping, ...fields, ...aggregated];
 }
 
+type Sizes = FilterSizes & { sortings: number; aggregations: number; groupings: number };
+
 function refuseDeepFields(criteria: Criteria, aggregations: readonly Aggregation[], filters: readonly Filter[]): void {
   const refuse = (field: string) => refuseTooMuch('depth', field.split('.').length - 1, '/associations');
   const refuseFilters = (list: readonly Filter[]): void => {
@@ -98,8 +119,6 @@ function refuseDeepFields(criteria: Criteria, aggregations: readonly Aggregation
   for (const field of namedFields(criteria, aggregations)) refuse(field);
   refuseFilters(filters);
 }
-
-type Sizes = FilterSizes & { sortings: number; aggregations: number; groupings: number };
 
 function addSizes(total: Sizes, criteria: Criteria): void {
   const aggregations = [...withNested(criteria.aggregations ?? [])];
@@ -116,23 +135,4 @@ function addSizes(total: Sizes, criteria: Criteria): void {
   total.sortings += criteria.sortings?.length ?? 0;
   total.aggregations += aggregations.length;
   total.groupings += criteria.grouping?.length ?? 0;
-}
-
-/**
- * Refuses criteria no storefront sends and no database should be asked.
- *
- * @throws {ShopError} 400 with a pointer to what there is too much of.
- */
-export function refuseHugeCriteria(criteria: Criteria): void {
-  const total: Sizes = { filters: 0, parts: 0, values: 0, sortings: 0, aggregations: 0, groupings: 0 };
-  let associations = -1;
-  for (const each of withAssociations(criteria)) {
-    associations += 1;
-    addSizes(total, each);
-    refuseTooMuch('associations', associations, '/associations');
-  }
-  for (const what of ['filters', 'parts', 'values'] as const) refuseTooMuch(what, total[what], '/filter');
-  refuseTooMuch('sortings', total.sortings, '/sort');
-  refuseTooMuch('aggregations', total.aggregations, '/aggregations');
-  refuseTooMuch('groupings', total.groupings, '/grouping');
 }

@@ -7,16 +7,24 @@ import { parseSortings } from './parse-sortings.ts';
 /** Each range is a query of its own. */
 const maxRanges = 100;
 
-function text(input: JsonObject, key: string, pointer: string): string {
-  const value = input[key];
-  if (typeof value === 'string' && value !== '') return value;
-  throw criteriaError('AGGREGATION', `The aggregation should contain a "${key}".`, `${pointer}/${key}`);
+/** @throws {ShopError} 400 `FRAMEWORK__INVALID_AGGREGATION_QUERY`. */
+export function parseAggregations(input: JsonValue | undefined, pointer: string): readonly Aggregation[] {
+  if (input === undefined || input === null) return [];
+  if (!Array.isArray(input))
+    throw criteriaError('AGGREGATION', 'The aggregations parameter has to be a list.', pointer);
+  return input.map((item: JsonValue, index) => parseAggregation(item, `${pointer}/${index}`));
 }
 
 interface Range {
   readonly from?: number;
   readonly to?: number;
   readonly key: string;
+}
+
+function text(input: JsonObject, key: string, pointer: string): string {
+  const value = input[key];
+  if (typeof value === 'string' && value !== '') return value;
+  throw criteriaError('AGGREGATION', `The aggregation should contain a "${key}".`, `${pointer}/${key}`);
 }
 
 function endOfRange(value: JsonValue | undefined, pointer: string): number | undefined {
@@ -69,27 +77,6 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function histogramAggregation(input: JsonObject, named: { name: string; field: string }, pointer: string): Aggregation {
-  const wanted = text(input, 'interval', pointer).toLowerCase();
-  const interval = intervals.find((known) => known === wanted);
-  if (interval === undefined) {
-    const detail = `The interval must be one of ${intervals.join(', ')}.`;
-    throw criteriaError('AGGREGATION', detail, `${pointer}/interval`);
-  }
-  const { format } = input;
-  const timeZone = textOf(input['timeZone']);
-  if (timeZone !== '' && !isTimeZone(timeZone)) {
-    throw criteriaError('AGGREGATION', `The time zone "${timeZone}" is unknown.`, `${pointer}/timeZone`);
-  }
-  return {
-    type: 'histogram',
-    ...named,
-    interval,
-    ...(typeof format === 'string' && format !== '' ? { format: format.slice(0, 100) } : {}),
-    ...(timeZone === '' ? {} : { timeZone }),
-  };
-}
-
 type FieldAggregationReader = (
   input: JsonObject,
   named: { name: string; field: string },
@@ -113,6 +100,27 @@ const readers: ReadonlyMap<string, FieldAggregationReader> = new Map<string, Fie
   ['range', (input, named, at) => ({ type: 'range', ...named, ranges: rangesOf(input, at) })],
 ]);
 
+function histogramAggregation(input: JsonObject, named: { name: string; field: string }, pointer: string): Aggregation {
+  const wanted = text(input, 'interval', pointer).toLowerCase();
+  const interval = intervals.find((known) => known === wanted);
+  if (interval === undefined) {
+    const detail = `The interval must be one of ${intervals.join(', ')}.`;
+    throw criteriaError('AGGREGATION', detail, `${pointer}/interval`);
+  }
+  const { format } = input;
+  const timeZone = textOf(input['timeZone']);
+  if (timeZone !== '' && !isTimeZone(timeZone)) {
+    throw criteriaError('AGGREGATION', `The time zone "${timeZone}" is unknown.`, `${pointer}/timeZone`);
+  }
+  return {
+    type: 'histogram',
+    ...named,
+    interval,
+    ...(typeof format === 'string' && format !== '' ? { format: format.slice(0, 100) } : {}),
+    ...(timeZone === '' ? {} : { timeZone }),
+  };
+}
+
 function parseAggregation(input: JsonValue, pointer: string): Aggregation {
   if (!isJsonObject(input)) throw criteriaError('AGGREGATION', 'The aggregation must be an object.', pointer);
   const name = text(input, 'name', pointer);
@@ -125,12 +133,4 @@ function parseAggregation(input: JsonValue, pointer: string): Aggregation {
   const read = readers.get(type);
   if (read !== undefined) return read(input, { name, field: text(input, 'field', pointer) }, pointer);
   throw criteriaError('AGGREGATION', `The aggregation type "${type}" is not supported.`, `${pointer}/type`);
-}
-
-/** @throws {ShopError} 400 `FRAMEWORK__INVALID_AGGREGATION_QUERY`. */
-export function parseAggregations(input: JsonValue | undefined, pointer: string): readonly Aggregation[] {
-  if (input === undefined || input === null) return [];
-  if (!Array.isArray(input))
-    throw criteriaError('AGGREGATION', 'The aggregations parameter has to be a list.', pointer);
-  return input.map((item: JsonValue, index) => parseAggregation(item, `${pointer}/${index}`));
 }

@@ -10,14 +10,40 @@ import { parseSortings } from './parse-sortings.ts';
 /** The Store API's largest page, and its size when a request names none. */
 export const maxLimit = 100;
 
+/**
+ * Reads the criteria of a request's body or query (Store API sheet, criteria). Without `limit` and `ids` a page has
+ * 100 rows.
+ *
+ * @throws {ShopError} 400 with a pointer to the part that is wrong.
+ */
+export function parseCriteria(input: JsonObject): Criteria {
+  const criteria = parseParts(input, maxLimit);
+  refuseHugeCriteria(criteria);
+  return criteria.limit === undefined && criteria.ids === undefined ? { ...criteria, limit: maxLimit } : criteria;
+}
+
+/** Far beyond any table, and still a number SQL reads as one. */
+export const largest = 1_000_000_000;
+
+/** Adds to the criteria of a request what a call always demands. */
+export function extended(criteria: Criteria, demands: Criteria): Criteria {
+  const associations = { ...demands.associations };
+  for (const [name, nested] of Object.entries(criteria.associations ?? {})) {
+    associations[name] = merged(associations[name], nested);
+  }
+  return {
+    ...demands,
+    ...criteria,
+    filters: [...(demands.filters ?? []), ...(criteria.filters ?? [])],
+    associations,
+  };
+}
+
 function parseIds(input: JsonValue | undefined): readonly string[] | undefined {
   if (input === undefined || input === null) return undefined;
   const items = typeof input === 'string' ? input.split('|').filter((id) => id !== '') : input;
   return Array.isArray(items) ? [...new Set(items.map((id: JsonValue) => requireId(id)))] : undefined;
 }
-
-/** Far beyond any table, and still a number SQL reads as one. */
-export const largest = 1_000_000_000;
 
 function wholeNumber(input: JsonValue | undefined): number {
   const isNumber = typeof input === 'number' || (typeof input === 'string' && input !== '');
@@ -53,6 +79,8 @@ function parsePage(input: JsonValue | undefined): number {
   throw criteriaError('PAGE', detail, '/page', { page: input });
 }
 
+const countModes = { '1': 'exact', '2': 'next-pages', exact: 'exact', 'next-pages': 'next-pages' } as const;
+
 function parseAssociations(input: JsonValue | undefined): Record<string, Criteria> {
   const associations = new Map<string, Criteria>();
   if (!isJsonObject(input)) return {};
@@ -66,19 +94,17 @@ function parseAssociations(input: JsonValue | undefined): Record<string, Criteri
   return Object.fromEntries(associations);
 }
 
+const isName = (value: JsonValue): value is string => typeof value === 'string' && value !== '';
+
 function merged(first: Criteria | undefined, second: Criteria): Criteria {
   if (first === undefined) return second;
   return { ...first, ...second, associations: { ...first.associations, ...second.associations } };
 }
 
-const countModes = { '1': 'exact', '2': 'next-pages', exact: 'exact', 'next-pages': 'next-pages' } as const;
-
 function countMode(input: JsonValue | undefined): 'none' | 'exact' | 'next-pages' {
   const key = textOf(input ?? '0');
   return key === '1' || key === '2' || key === 'exact' || key === 'next-pages' ? countModes[key] : 'none';
 }
-
-const isName = (value: JsonValue): value is string => typeof value === 'string' && value !== '';
 
 function namesOf(input: JsonValue | undefined): readonly string[] {
   return isJsonList(input) ? input.filter(isName) : [];
@@ -124,31 +150,5 @@ function parseParts(input: JsonObject, maximum: number | undefined): Criteria {
     associations: parseAssociations(input['associations']),
     aggregations: parseAggregations(input['aggregations'], '/aggregations'),
     grouping: namesOf(input['grouping']),
-  };
-}
-
-/**
- * Reads the criteria of a request's body or query (Store API sheet, criteria). Without `limit` and `ids` a page has
- * 100 rows.
- *
- * @throws {ShopError} 400 with a pointer to the part that is wrong.
- */
-export function parseCriteria(input: JsonObject): Criteria {
-  const criteria = parseParts(input, maxLimit);
-  refuseHugeCriteria(criteria);
-  return criteria.limit === undefined && criteria.ids === undefined ? { ...criteria, limit: maxLimit } : criteria;
-}
-
-/** Adds to the criteria of a request what a call always demands. */
-export function extended(criteria: Criteria, demands: Criteria): Criteria {
-  const associations = { ...demands.associations };
-  for (const [name, nested] of Object.entries(criteria.associations ?? {})) {
-    associations[name] = merged(associations[name], nested);
-  }
-  return {
-    ...demands,
-    ...criteria,
-    filters: [...(demands.filters ?? []), ...(criteria.filters ?? [])],
-    associations,
   };
 }

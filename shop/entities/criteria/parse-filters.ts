@@ -4,6 +4,32 @@ import { criteriaError } from './criteria-error.ts';
 import { refuseTooMuch } from './criteria-size.ts';
 import { parseDuration } from './duration.ts';
 
+/** One filter object. */
+export function parseFilter(input: JsonValue, pointer: string): Filter {
+  if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter must be an object.', pointer);
+  const read = readers.get(input['type']);
+  if (read !== undefined) return read(input, pointer);
+  const shown = JSON.stringify(input['type'] ?? null);
+  throw criteriaError('FILTER', `Unsupported filter type: ${shown}`, `${pointer}/type`);
+}
+
+/**
+ * Filters of a criteria: a list of filter objects, or a map of field names to values.
+ *
+ * @throws {ShopError} 400 `FRAMEWORK__INVALID_FILTER_QUERY`.
+ */
+export function parseFilters(input: JsonValue | undefined, pointer: string): readonly Filter[] {
+  if (input === undefined || input === null) return [];
+  if (Array.isArray(input)) return input.map((item: JsonValue, index) => parseFilter(item, `${pointer}/${index}`));
+  if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter parameter has to be a list.', pointer);
+  return Object.entries(input).map(([field, value]) => {
+    if (!isScalar(value) || value === '') {
+      throw criteriaError('FILTER', `The value for filter "${field}" must not be empty.`, `${pointer}/${field}`);
+    }
+    return { type: 'equals', field, value };
+  });
+}
+
 function isScalar(value: JsonValue | undefined): value is Scalar {
   return value !== undefined && (value === null || typeof value !== 'object');
 }
@@ -29,26 +55,6 @@ function listValue(filter: JsonObject, pointer: string): readonly Scalar[] {
     'Parameter "value" for filter must be a list with at least one value.',
     `${pointer}/value`,
   );
-}
-
-function rangeFilter(filter: JsonObject, pointer: string): Filter {
-  const parameters = filter['parameters'];
-  if (!isJsonObject(parameters)) {
-    throw criteriaError('FILTER', 'Parameter "parameters" for range filter is missing.', `${pointer}/parameters`);
-  }
-  const bounds: { -readonly [Key in keyof RangeBounds]: RangeBounds[Key] } = {};
-  for (const key of ['gte', 'gt', 'lte', 'lt'] as const) {
-    const bound = parameters[key];
-    if (isScalar(bound)) bounds[key] = bound;
-  }
-  return { type: 'range', field: fieldName(filter, pointer), bounds };
-}
-
-function groupFilter(filter: JsonObject, pointer: string, operator: 'and' | 'or', negated: boolean): Filter {
-  const queries = Array.isArray(filter['queries']) ? filter['queries'] : [];
-  refuseTooMuch('nesting', pointer.split('/queries/').length, '/filter');
-  const parsed = queries.map((query: JsonValue, index) => parseFilter(query, `${pointer}/queries/${index}`));
-  return { type: 'group', operator, negated, queries: parsed };
 }
 
 const operatorOf = (filter: JsonObject) => (textOf(filter['operator']).toLowerCase() === 'or' ? 'or' : 'and');
@@ -105,28 +111,22 @@ const readers: ReadonlyMap<JsonValue | undefined, FilterReader> = new Map<JsonVa
   ['nor', group('or', true)],
 ]);
 
-/** One filter object. */
-export function parseFilter(input: JsonValue, pointer: string): Filter {
-  if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter must be an object.', pointer);
-  const read = readers.get(input['type']);
-  if (read !== undefined) return read(input, pointer);
-  const shown = JSON.stringify(input['type'] ?? null);
-  throw criteriaError('FILTER', `Unsupported filter type: ${shown}`, `${pointer}/type`);
+function rangeFilter(filter: JsonObject, pointer: string): Filter {
+  const parameters = filter['parameters'];
+  if (!isJsonObject(parameters)) {
+    throw criteriaError('FILTER', 'Parameter "parameters" for range filter is missing.', `${pointer}/parameters`);
+  }
+  const bounds: { -readonly [Key in keyof RangeBounds]: RangeBounds[Key] } = {};
+  for (const key of ['gte', 'gt', 'lte', 'lt'] as const) {
+    const bound = parameters[key];
+    if (isScalar(bound)) bounds[key] = bound;
+  }
+  return { type: 'range', field: fieldName(filter, pointer), bounds };
 }
 
-/**
- * Filters of a criteria: a list of filter objects, or a map of field names to values.
- *
- * @throws {ShopError} 400 `FRAMEWORK__INVALID_FILTER_QUERY`.
- */
-export function parseFilters(input: JsonValue | undefined, pointer: string): readonly Filter[] {
-  if (input === undefined || input === null) return [];
-  if (Array.isArray(input)) return input.map((item: JsonValue, index) => parseFilter(item, `${pointer}/${index}`));
-  if (!isJsonObject(input)) throw criteriaError('FILTER', 'The filter parameter has to be a list.', pointer);
-  return Object.entries(input).map(([field, value]) => {
-    if (!isScalar(value) || value === '') {
-      throw criteriaError('FILTER', `The value for filter "${field}" must not be empty.`, `${pointer}/${field}`);
-    }
-    return { type: 'equals', field, value };
-  });
+function groupFilter(filter: JsonObject, pointer: string, operator: 'and' | 'or', negated: boolean): Filter {
+  const queries = Array.isArray(filter['queries']) ? filter['queries'] : [];
+  refuseTooMuch('nesting', pointer.split('/queries/').length, '/filter');
+  const parsed = queries.map((query: JsonValue, index) => parseFilter(query, `${pointer}/queries/${index}`));
+  return { type: 'group', operator, negated, queries: parsed };
 }

@@ -2,16 +2,6 @@ import { isJsonObject, type JsonValue, textOf } from '../../base/json.ts';
 import type { Sorting } from './criteria.ts';
 import { criteriaError } from './criteria-error.ts';
 
-function parseSorting(input: JsonValue, pointer: string): Sorting {
-  const field = isJsonObject(input) ? input['field'] : undefined;
-  if (!isJsonObject(input) || typeof field !== 'string' || field === '') {
-    throw criteriaError('SORT', 'The "field" of a sorting is missing.', `${pointer}/field`);
-  }
-  const order = textOf(input['order'] ?? 'ASC').toUpperCase() === 'DESC' ? 'DESC' : 'ASC';
-  const natural = input['naturalSorting'] === true || input['naturalSorting'] === '1';
-  return { field, order, natural, byCount: input['type'] === 'count' };
-}
-
 /**
  * Sortings: a list of `{field, order, naturalSorting?, type?}` or `"name,-price"`.
  *
@@ -27,4 +17,14 @@ export function parseSortings(input: JsonValue | undefined, pointer: string): re
   }
   if (Array.isArray(input)) return input.map((item: JsonValue, index) => parseSorting(item, `${pointer}/${index}`));
   throw criteriaError('SORT', 'The sort parameter has to be a list or a string.', pointer);
+}
+
+function parseSorting(input: JsonValue, pointer: string): Sorting {
+  const field = isJsonObject(input) ? input['field'] : undefined;
+  if (!isJsonObject(input) || typeof field !== 'string' || field === '') {
+    throw criteriaError('SORT', 'The "field" of a sorting is missing.', `${pointer}/field`);
+  }
+  const order = textOf(input['order'] ?? 'ASC').toUpperCase() === 'DESC' ? 'DESC' : 'ASC';
+  const natural = input['naturalSorting'] === true || input['naturalSorting'] === '1';
+  return { field, order, natural, byCount: input['type'] === 'count' };
 }

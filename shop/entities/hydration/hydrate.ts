@@ -31,6 +31,32 @@ interface Source {
 
 const outlines = new WeakMap<EntityDefinition, Outline>();
 
+/** Entities by id with their own fields; associations still absent, calculated fields not yet added. */
+export function hydrate(
+  shop: Shop,
+  definition: EntityDefinition,
+  { ids, fields }: Wanted,
+  context: SalesChannelContext,
+): Map<string, JsonObject> {
+  const whole = outlineOf(definition);
+  const outline = fields === undefined ? whole : narrowed(whole, fields);
+  const columns = fields === undefined ? undefined : columnsOf(definition, outline);
+  const rows = loadRows(shop.database, definition, ids, columns?.own);
+  const wanted = [...rows.values()];
+  if (definition.inheritance === true) {
+    const parentIds = new Set(wanted.flatMap((row) => (row['parent_id'] === null ? [] : [String(row['parent_id'])])));
+    for (const [id, row] of loadRows(shop.database, definition, parentIds, columns?.own)) rows.set(id, row);
+  }
+  const { languageIds } = context;
+  const translations = loadTranslations(shop.database, definition, {
+    ids: rows.keys(),
+    languageIds,
+    columns: columns?.translated,
+  });
+  const source: Source = { definition, outline, languageIds, rows, translations };
+  return new Map(wanted.map((row) => [String(row['id']), hydrateRow(source, row)]));
+}
+
 function outlineOf(definition: EntityDefinition): Outline {
   const known = outlines.get(definition);
   if (known !== undefined) return known;
@@ -94,6 +120,12 @@ function ownValue(source: Source, row: Row, place: Place): JsonValue {
   return value ?? field.empty ?? null;
 }
 
+/** Which entities to read, and which of their fields; all of them unless they are named. */
+export interface Wanted {
+  readonly ids: readonly string[];
+  readonly fields?: ReadonlySet<string> | undefined;
+}
+
 function hydrateRow(source: Source, row: Row): JsonObject {
   const { definition, outline } = source;
   const entity: JsonObject = {
@@ -110,38 +142,6 @@ function hydrateRow(source: Source, row: Row): JsonObject {
   entity['id'] = String(row['id']);
   entity['apiAlias'] = definition.name;
   return entity;
-}
-
-/** Which entities to read, and which of their fields; all of them unless they are named. */
-export interface Wanted {
-  readonly ids: readonly string[];
-  readonly fields?: ReadonlySet<string> | undefined;
-}
-
-/** Entities by id with their own fields; associations still absent, calculated fields not yet added. */
-export function hydrate(
-  shop: Shop,
-  definition: EntityDefinition,
-  { ids, fields }: Wanted,
-  context: SalesChannelContext,
-): Map<string, JsonObject> {
-  const whole = outlineOf(definition);
-  const outline = fields === undefined ? whole : narrowed(whole, fields);
-  const columns = fields === undefined ? undefined : columnsOf(definition, outline);
-  const rows = loadRows(shop.database, definition, ids, columns?.own);
-  const wanted = [...rows.values()];
-  if (definition.inheritance === true) {
-    const parentIds = new Set(wanted.flatMap((row) => (row['parent_id'] === null ? [] : [String(row['parent_id'])])));
-    for (const [id, row] of loadRows(shop.database, definition, parentIds, columns?.own)) rows.set(id, row);
-  }
-  const { languageIds } = context;
-  const translations = loadTranslations(shop.database, definition, {
-    ids: rows.keys(),
-    languageIds,
-    columns: columns?.translated,
-  });
-  const source: Source = { definition, outline, languageIds, rows, translations };
-  return new Map(wanted.map((row) => [String(row['id']), hydrateRow(source, row)]));
 }
 
 interface Columns {

@@ -19,6 +19,22 @@ interface Loading {
   readonly context: SalesChannelContext;
 }
 
+/**
+ * Entities of the given ids, in that order, with the wanted associations and their calculated fields.
+ * Ids without an entity are left out.
+ *
+ * @throws {ShopError} 500 for an unknown association, like the real shop.
+ */
+export function loadEntities(shop: Shop, selection: Selection, context: SalesChannelContext): JsonObject[] {
+  const entities = loadEntityMap(shop, selection, context);
+  const ordered: JsonObject[] = [];
+  for (const id of selection.ids) {
+    const entity = entities.get(id);
+    if (entity !== undefined) ordered.push(entity);
+  }
+  return ordered;
+}
+
 /** Value of an association's local field per entity; hidden owners come from the row. */
 function localValues(loading: Loading, field: string): Map<string, string> {
   const { shop, definition, entities } = loading;
@@ -105,17 +121,6 @@ function loadToMany(loading: Loading, name: string, association: OneToMany | Man
   }
 }
 
-function associationOf(definition: EntityDefinition, name: string): Association {
-  const association = Object.hasOwn(definition.associations, name) ? definition.associations[name] : undefined;
-  if (association !== undefined) return association;
-  throw shopError({
-    status: 500,
-    code: 'FRAMEWORK__ASSOCIATION_NOT_FOUND',
-    detail: `Can not find association by name ${name}`,
-    parameters: { association: name },
-  });
-}
-
 type EntityMap = ReadonlyMap<string, JsonObject>;
 
 /** Which entities to load, and what to load with them. */
@@ -125,6 +130,17 @@ export interface Selection {
   readonly associations?: Readonly<Record<string, Criteria>> | undefined;
   /** For code of the shop that knows what it needs: these fields alone, nothing calculated, nothing loaded unasked. */
   readonly fields?: ReadonlySet<string> | undefined;
+}
+
+function associationOf(definition: EntityDefinition, name: string): Association {
+  const association = Object.hasOwn(definition.associations, name) ? definition.associations[name] : undefined;
+  if (association !== undefined) return association;
+  throw shopError({
+    status: 500,
+    code: 'FRAMEWORK__ASSOCIATION_NOT_FOUND',
+    detail: `Can not find association by name ${name}`,
+    parameters: { association: name },
+  });
 }
 
 function wantedAssociations({ definition, associations = {}, fields }: Selection): ReadonlyMap<string, Criteria> {
@@ -147,20 +163,4 @@ function loadEntityMap(shop: Shop, selection: Selection, context: SalesChannelCo
   if (fields === undefined) definition.complete?.(shop, [...entities.values()], context);
   if (definition.withoutId === true) for (const entity of entities.values()) delete entity['id'];
   return entities;
-}
-
-/**
- * Entities of the given ids, in that order, with the wanted associations and their calculated fields.
- * Ids without an entity are left out.
- *
- * @throws {ShopError} 500 for an unknown association, like the real shop.
- */
-export function loadEntities(shop: Shop, selection: Selection, context: SalesChannelContext): JsonObject[] {
-  const entities = loadEntityMap(shop, selection, context);
-  const ordered: JsonObject[] = [];
-  for (const id of selection.ids) {
-    const entity = entities.get(id);
-    if (entity !== undefined) ordered.push(entity);
-  }
-  return ordered;
 }

@@ -6,14 +6,6 @@ const maxEntities = 100_000;
 
 const weights = new WeakMap<JsonObject, number>();
 
-function weightOf(value: JsonValue | undefined): number {
-  if (isJsonObject(value)) return weights.get(value) ?? 1;
-  if (!isJsonList(value)) return 0;
-  let sum = 0;
-  for (const item of value) sum += weightOf(item);
-  return sum;
-}
-
 /**
  * Counts what the entities will be as JSON, where an entity shared by several owners is written out for each. Products
  * with variants with their product with its variants … grow with every level, however few rows there are.
@@ -37,4 +29,12 @@ export function refuseHugeAnswer(entities: Iterable<JsonObject>, associations: I
     pointer: '/associations',
     parameters: { maxLimit: maxEntities, limit: total },
   });
+}
+
+function weightOf(value: JsonValue | undefined): number {
+  if (isJsonObject(value)) return weights.get(value) ?? 1;
+  if (!isJsonList(value)) return 0;
+  let sum = 0;
+  for (const item of value) sum += weightOf(item);
+  return sum;
 }

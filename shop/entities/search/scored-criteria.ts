@@ -19,6 +19,42 @@ export interface ScoredCriteria {
 
 const isScore = ({ field }: Sorting) => field === '_score';
 
+/**
+ * Works out what a term and score queries find. Without another order the best come first; an order by `_score` ends
+ * the list of sortings, for no two ranks are equal.
+ */
+export function scoredCriteria(
+  compilation: Compilation,
+  definition: EntityDefinition,
+  criteria: Criteria,
+): ScoredCriteria {
+  const { term, queries: _queries, ...rest } = criteria;
+  const sortings = criteria.sortings ?? [];
+  const byTerm = termScores(compilation, definition, term);
+  const scores = sumOf(byTerm, queryScores(compilation, definition, criteria));
+  if (scores === undefined) {
+    // Other entities are found by a term, but not ranked.
+    const known = term === undefined ? sortings : sortings.filter((sorting) => !isScore(sorting));
+    return { criteria: { ...criteria, sortings: known }, scores };
+  }
+  const place = sortings.findIndex(isScore);
+  const ids = ranked(scores, criteria.ids, sortings[place]?.order ?? 'DESC');
+  const before = place === -1 ? sortings : sortings.slice(0, place);
+  const unsearched = byTerm === undefined && term !== undefined ? { term } : {};
+  return { criteria: { ...rest, ...unsearched, ids, sortings: before }, scores };
+}
+
+/** The value of a field as a factor: what it begins with, as a fraction, for the product of whole numbers may be none any more. */
+const bounded = (value: string): string => `MAX(-1e15, MIN(1e15, COALESCE(CAST(${value} AS REAL), 0)))`;
+
+const rowsSchema = z.array(z.object({ id: z.string(), score: z.number() }));
+
+/** Score of an entity as Shopware sends it, as text in the `search` extension. */
+export function withScore(entity: JsonObject, score: number | undefined): void {
+  if (score === undefined) return;
+  entity['extensions'] = { search: { id: entity['id'] ?? null, _score: String(Math.round(score * 1000) / 1000) } };
+}
+
 function pointsSql(compilation: Compilation, definition: EntityDefinition, query: ScoreQuery): Sql {
   const condition = filterSql(compilation, definition, 't', query.query);
   const factor =
@@ -27,11 +63,6 @@ function pointsSql(compilation: Compilation, definition: EntityDefinition, query
       : bounded(pathValue(compilation, resolveFieldPath(compilation.shop, definition, query.scoreField), 't', 'MAX'));
   return sql(`CASE WHEN ${condition.text} THEN ${query.score} * ${factor} ELSE 0 END`, condition.values);
 }
-
-/** The value of a field as a factor: what it begins with, as a fraction, for the product of whole numbers may be none any more. */
-const bounded = (value: string): string => `MAX(-1e15, MIN(1e15, COALESCE(CAST(${value} AS REAL), 0)))`;
-
-const rowsSchema = z.array(z.object({ id: z.string(), score: z.number() }));
 
 /** Rows that reach the score of the smallest query, so meet at least one. */
 function queryScores(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): Scores | undefined {
@@ -73,35 +104,4 @@ function sumOf(first: Scores | undefined, second: Scores | undefined): Scores | 
     if (other !== undefined) sums.set(id, score + other);
   }
   return sums;
-}
-
-/**
- * Works out what a term and score queries find. Without another order the best come first; an order by `_score` ends
- * the list of sortings, for no two ranks are equal.
- */
-export function scoredCriteria(
-  compilation: Compilation,
-  definition: EntityDefinition,
-  criteria: Criteria,
-): ScoredCriteria {
-  const { term, queries: _queries, ...rest } = criteria;
-  const sortings = criteria.sortings ?? [];
-  const byTerm = termScores(compilation, definition, term);
-  const scores = sumOf(byTerm, queryScores(compilation, definition, criteria));
-  if (scores === undefined) {
-    // Other entities are found by a term, but not ranked.
-    const known = term === undefined ? sortings : sortings.filter((sorting) => !isScore(sorting));
-    return { criteria: { ...criteria, sortings: known }, scores };
-  }
-  const place = sortings.findIndex(isScore);
-  const ids = ranked(scores, criteria.ids, sortings[place]?.order ?? 'DESC');
-  const before = place === -1 ? sortings : sortings.slice(0, place);
-  const unsearched = byTerm === undefined && term !== undefined ? { term } : {};
-  return { criteria: { ...rest, ...unsearched, ids, sortings: before }, scores };
-}
-
-/** Score of an entity as Shopware sends it, as text in the `search` extension. */
-export function withScore(entity: JsonObject, score: number | undefined): void {
-  if (score === undefined) return;
-  entity['extensions'] = { search: { id: entity['id'] ?? null, _score: String(Math.round(score * 1000) / 1000) } };
 }

@@ -19,16 +19,6 @@ export interface SearchResult {
   readonly limit: number | null;
 }
 
-function totalOf(compilation: Compilation, entity: string, criteria: Criteria, found: number): number {
-  const definition = definitionOf(compilation.shop, entity);
-  if (criteria.totalCountMode === 'exact') return countRows(compilation, definition, criteria);
-  if (criteria.totalCountMode === 'next-pages' && criteria.limit !== undefined) {
-    const atMost = criteria.limit * 6 + 1;
-    return Math.min(atMost, countRows(compilation, definition, criteria, atMost));
-  }
-  return found;
-}
-
 /**
  * Finds entities the way the Store API's criteria say (Store API sheet, criteria).
  *
@@ -86,4 +76,14 @@ export function searchResultJson(result: SearchResult): JsonObject {
     states: [],
     apiAlias: 'dal_entity_search_result',
   };
+}
+
+function totalOf(compilation: Compilation, entity: string, criteria: Criteria, found: number): number {
+  const definition = definitionOf(compilation.shop, entity);
+  if (criteria.totalCountMode === 'exact') return countRows(compilation, definition, criteria);
+  if (criteria.totalCountMode === 'next-pages' && criteria.limit !== undefined) {
+    const atMost = criteria.limit * 6 + 1;
+    return Math.min(atMost, countRows(compilation, definition, criteria, atMost));
+  }
+  return found;
 }

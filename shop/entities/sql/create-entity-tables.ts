@@ -16,6 +16,19 @@ const types: Readonly<Record<FieldKind, string>> = {
 
 type Columns = Readonly<Record<string, string>>;
 
+/**
+ * Makes the tables match the definitions: creates what is missing (tables, columns, mapping tables, indexes) and
+ * never removes anything. Other changes of stored data are steps of `migrate`.
+ */
+export function createEntityTables(database: DatabaseSync, definitions: Iterable<EntityDefinition>): void {
+  inTransaction(database, () => {
+    for (const definition of definitions) {
+      ensureEntity(database, definition);
+      ensureMappings(database, definition);
+    }
+  });
+}
+
 function ensureTable(database: DatabaseSync, table: string, columns: Columns, primaryKey: readonly string[]): void {
   const existing = new Set(
     database
@@ -67,17 +80,4 @@ function ensureMappings(database: DatabaseSync, definition: EntityDefinition): v
     ]);
     ensureIndex(database, table, [foreignColumn, localColumn]);
   }
-}
-
-/**
- * Makes the tables match the definitions: creates what is missing (tables, columns, mapping tables, indexes) and
- * never removes anything. Other changes of stored data are steps of `migrate`.
- */
-export function createEntityTables(database: DatabaseSync, definitions: Iterable<EntityDefinition>): void {
-  inTransaction(database, () => {
-    for (const definition of definitions) {
-      ensureEntity(database, definition);
-      ensureMappings(database, definition);
-    }
-  });
 }

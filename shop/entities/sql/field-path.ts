@@ -18,34 +18,6 @@ export interface PathStep {
   readonly association: Association;
 }
 
-function unmapped(field: string, entity: string) {
-  return shopError({
-    status: 400,
-    code: 'FRAMEWORK__UNMAPPED_FIELD',
-    detail: `Field "${field}" in entity "${entity}" was not found.`,
-    parameters: { field, entity },
-  });
-}
-
-function fieldOf(definition: EntityDefinition, name: string): Field | undefined {
-  if (Object.hasOwn(commonFields, name)) return name === 'id' ? commonFields.id : commonFields.createdAt;
-  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
-}
-
-function associationOf(definition: EntityDefinition, name: string): Association | undefined {
-  return Object.hasOwn(definition.associations, name) ? definition.associations[name] : undefined;
-}
-
-function readableField(definition: EntityDefinition, name: string): Field | undefined {
-  const field = fieldOf(definition, name);
-  if (field?.visibility !== 'forbidden') return field;
-  throw shopError({
-    status: 500,
-    code: 'FRAMEWORK__ACCESSOR_NOT_ALLOWED',
-    detail: `It is not allowed to access the field ${definition.name}.${name}.`,
-  });
-}
-
 /**
  * Resolves a dotted field name of a criteria; the entity's own name in front is optional.
  *
@@ -74,4 +46,32 @@ export function resolveFieldPath(shop: Shop, root: EntityDefinition, path: strin
     return { steps, definition, fieldName: 'id', field: commonFields.id, jsonPath: [] };
   }
   throw unmapped(path.startsWith(`${root.name}.`) ? path.slice(root.name.length + 1) : path, root.name);
+}
+
+function unmapped(field: string, entity: string) {
+  return shopError({
+    status: 400,
+    code: 'FRAMEWORK__UNMAPPED_FIELD',
+    detail: `Field "${field}" in entity "${entity}" was not found.`,
+    parameters: { field, entity },
+  });
+}
+
+function fieldOf(definition: EntityDefinition, name: string): Field | undefined {
+  if (Object.hasOwn(commonFields, name)) return name === 'id' ? commonFields.id : commonFields.createdAt;
+  return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
+}
+
+function associationOf(definition: EntityDefinition, name: string): Association | undefined {
+  return Object.hasOwn(definition.associations, name) ? definition.associations[name] : undefined;
+}
+
+function readableField(definition: EntityDefinition, name: string): Field | undefined {
+  const field = fieldOf(definition, name);
+  if (field?.visibility !== 'forbidden') return field;
+  throw shopError({
+    status: 500,
+    code: 'FRAMEWORK__ACCESSOR_NOT_ALLOWED',
+    detail: `It is not allowed to access the field ${definition.name}.${name}.`,
+  });
 }

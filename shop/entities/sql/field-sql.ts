@@ -2,25 +2,6 @@ import type { EntityDefinition, Field } from '../definition.ts';
 import { commonFields } from '../entity-lookup.ts';
 import { column, idLiteral, quoted, translationTable } from './sql-names.ts';
 
-function translationSql(definition: EntityDefinition, alias: string, name: string, languageIds: readonly string[]) {
-  const table = translationTable(definition.name);
-  const of = (idColumn: string) =>
-    languageIds.map(
-      (language) =>
-        `(SELECT ${column('text_row', name)} FROM ${table} text_row WHERE text_row.id = ${idColumn} AND text_row.language_id = ${idLiteral(language)})`,
-    );
-  const own = of(`${alias}.id`);
-  if (definition.fields[name]?.inherited !== true) return `COALESCE(${[...own, 'NULL'].join(', ')})`;
-  const parents = of(`${alias}.parent_id`);
-  const chain = own.flatMap((value, index) => [value, parents[index] ?? 'NULL']);
-  return `COALESCE(${chain.join(', ')})`;
-}
-
-function inheritedSql(definition: EntityDefinition, alias: string, name: string): string {
-  const parent = `(SELECT ${column('parent_row', name)} FROM ${quoted(definition.name)} parent_row WHERE parent_row.id = ${alias}.parent_id)`;
-  return `COALESCE(${column(alias, name)}, ${parent})`;
-}
-
 /**
  * SQL for the value of a field as the Store API shows it: the first language of the chain that has one, and the
  * parent's where a variant has none. `alias` is the table's name in the query.
@@ -45,4 +26,23 @@ export function comparedSql(value: string, field: Field, jsonPath: readonly stri
     return `json_extract(${value}, '${path}')`;
   }
   return field.comparedAs === undefined ? value : field.comparedAs(value);
+}
+
+function translationSql(definition: EntityDefinition, alias: string, name: string, languageIds: readonly string[]) {
+  const table = translationTable(definition.name);
+  const of = (idColumn: string) =>
+    languageIds.map(
+      (language) =>
+        `(SELECT ${column('text_row', name)} FROM ${table} text_row WHERE text_row.id = ${idColumn} AND text_row.language_id = ${idLiteral(language)})`,
+    );
+  const own = of(`${alias}.id`);
+  if (definition.fields[name]?.inherited !== true) return `COALESCE(${[...own, 'NULL'].join(', ')})`;
+  const parents = of(`${alias}.parent_id`);
+  const chain = own.flatMap((value, index) => [value, parents[index] ?? 'NULL']);
+  return `COALESCE(${chain.join(', ')})`;
+}
+
+function inheritedSql(definition: EntityDefinition, alias: string, name: string): string {
+  const parent = `(SELECT ${column('parent_row', name)} FROM ${quoted(definition.name)} parent_row WHERE parent_row.id = ${alias}.parent_id)`;
+  return `COALESCE(${column(alias, name)}, ${parent})`;
 }

@@ -17,18 +17,40 @@ export function storedBoolean(value: Scalar): 0 | 1 {
   return value === true || value === 'true' || value === '1' || value === 1 ? 1 : 0;
 }
 
+/**
+ * SQL condition of a filter on the rows of `alias`.
+ *
+ * @throws {ShopError} 400 for unknown fields.
+ */
+export function filterSql(compilation: Compilation, definition: EntityDefinition, alias: string, filter: Filter): Sql {
+  if (filter.type === 'group') {
+    // A group of nothing is no condition, negated or not.
+    if (filter.queries.length === 0) return sql('1');
+    const parts = filter.queries.map((query) => filterSql(compilation, definition, alias, query));
+    const group = joined(parts, filter.operator === 'and' ? 'AND' : 'OR');
+    // IS NOT TRUE: a comparison with null counts as not matching.
+    return filter.negated ? sql(`(${group.text}) IS NOT TRUE`, group.values) : group;
+  }
+  if (filter.type === 'since' || filter.type === 'until') {
+    return filterSql(compilation, definition, alias, atMoment(filter, compilation.shop.clock()));
+  }
+  if (filter.type === 'related') return relatedSql(compilation, definition, alias, filter);
+  const path = resolveFieldPath(compilation.shop, definition, filter.field);
+  const start = { alias, step: 0 };
+  if (filter.type === 'equalsAll') {
+    const each = filter.values.map((value) => along(compilation, path, start, equalsPredicate(value)));
+    return joined(each, 'AND');
+  }
+  if (filter.type === 'equals' && filter.value === null && path.steps.length > 0) {
+    const some = along(compilation, path, start, notNull);
+    return sql(`(${some.text}) IS NOT TRUE`, some.values);
+  }
+  return along(compilation, path, start, predicateOf(filter));
+}
+
 function storedText(value: string, field: Field): string {
   if (field.kind === 'date' && !Number.isNaN(Date.parse(value))) return wireDate(new Date(value));
   return field.kind === 'id' ? value.toLowerCase() : value;
-}
-
-/** A value of a filter in the form its column has. */
-function stored(value: Scalar, field: Field): SQLInputValue {
-  if (value === null) return null;
-  if (field.kind === 'boolean' || typeof value === 'boolean') return storedBoolean(value);
-  if (field.kind === 'integer' || field.kind === 'number') return Number(value);
-  if (typeof value === 'string') return storedText(value, field);
-  return field.kind === 'string' ? String(value) : value;
 }
 
 const equalsPredicate =
@@ -75,6 +97,20 @@ interface Place {
   readonly step: number;
 }
 
+/** A value of a filter in the form its column has. */
+function stored(value: Scalar, field: Field): SQLInputValue {
+  if (value === null) return null;
+  if (field.kind === 'boolean' || typeof value === 'boolean') return storedBoolean(value);
+  if (field.kind === 'integer' || field.kind === 'number') return Number(value);
+  if (typeof value === 'string') return storedText(value, field);
+  return field.kind === 'string' ? String(value) : value;
+}
+
+interface Mapped {
+  readonly local: string;
+  readonly test: Predicate;
+}
+
 /** Follows the associations of a path; each one is an uncorrelated `IN`, so indexes of either end serve. */
 function along(compilation: Compilation, path: FieldPath, at: Place, test: Predicate): Sql {
   const step = path.steps[at.step];
@@ -92,10 +128,9 @@ function along(compilation: Compilation, path: FieldPath, at: Place, test: Predi
   return sql(`${local} IN (${rows} WHERE endable(${column(alias, target)}) AND ${inner.text})`, inner.values);
 }
 
-interface Mapped {
-  readonly local: string;
-  readonly test: Predicate;
-}
+const notNull: Predicate = (value) => sql(`${value} IS NOT NULL`);
+
+type FieldFilter = Exclude<Filter, { type: 'group' | 'related' | 'equalsAll' | 'since' | 'until' }>;
 
 /** Over a mapping table; when only ids of the other end are compared, the table itself has them. */
 function mapped(compilation: Compilation, path: FieldPath, at: Place, { local, test }: Mapped): Sql {
@@ -113,9 +148,7 @@ function mapped(compilation: Compilation, path: FieldPath, at: Place, { local, t
   return sql(`${local} IN (${mapping} WHERE ${foreign} IN (${ids}))`, inner.values);
 }
 
-const notNull: Predicate = (value) => sql(`${value} IS NOT NULL`);
-
-type FieldFilter = Exclude<Filter, { type: 'group' | 'related' | 'equalsAll' | 'since' | 'until' }>;
+type Related = Extract<Filter, { type: 'related' }>;
 
 function predicateOf(filter: FieldFilter): Predicate {
   switch (filter.type) {
@@ -134,8 +167,6 @@ function predicateOf(filter: FieldFilter): Predicate {
   }
 }
 
-type Related = Extract<Filter, { type: 'related' }>;
-
 function relatedSql(compilation: Compilation, definition: EntityDefinition, alias: string, filter: Related): Sql {
   const association = definition.associations[filter.association];
   if (association?.kind !== 'oneToMany') throw new RangeError(`${definition.name} has no list ${filter.association}`);
@@ -146,35 +177,4 @@ function relatedSql(compilation: Compilation, definition: EntityDefinition, alia
   const local = fieldSql(definition, alias, localFieldOf(association), compilation.languageIds);
   const own = `${column(inner, association.foreignField)} = ${local}`;
   return sql(`EXISTS (SELECT 1 FROM ${quoted(target.name)} ${inner} WHERE ${own} AND ${where.text})`, where.values);
-}
-
-/**
- * SQL condition of a filter on the rows of `alias`.
- *
- * @throws {ShopError} 400 for unknown fields.
- */
-export function filterSql(compilation: Compilation, definition: EntityDefinition, alias: string, filter: Filter): Sql {
-  if (filter.type === 'group') {
-    // A group of nothing is no condition, negated or not.
-    if (filter.queries.length === 0) return sql('1');
-    const parts = filter.queries.map((query) => filterSql(compilation, definition, alias, query));
-    const group = joined(parts, filter.operator === 'and' ? 'AND' : 'OR');
-    // IS NOT TRUE: a comparison with null counts as not matching.
-    return filter.negated ? sql(`(${group.text}) IS NOT TRUE`, group.values) : group;
-  }
-  if (filter.type === 'since' || filter.type === 'until') {
-    return filterSql(compilation, definition, alias, atMoment(filter, compilation.shop.clock()));
-  }
-  if (filter.type === 'related') return relatedSql(compilation, definition, alias, filter);
-  const path = resolveFieldPath(compilation.shop, definition, filter.field);
-  const start = { alias, step: 0 };
-  if (filter.type === 'equalsAll') {
-    const each = filter.values.map((value) => along(compilation, path, start, equalsPredicate(value)));
-    return joined(each, 'AND');
-  }
-  if (filter.type === 'equals' && filter.value === null && path.steps.length > 0) {
-    const some = along(compilation, path, start, notNull);
-    return sql(`(${some.text}) IS NOT TRUE`, some.values);
-  }
-  return along(compilation, path, start, predicateOf(filter));
 }

@@ -10,11 +10,6 @@ import { termSql } from './term-sql.ts';
 
 const root = 't';
 
-function idsSql(ids: readonly string[] | undefined): Sql[] {
-  if (ids === undefined) return [];
-  return [sql(`${root}.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)])];
-}
-
 /** `WHERE` of a criteria over the table alias `t`, post filters only when wanted. */
 export function whereSql(
   compilation: Compilation,
@@ -28,50 +23,11 @@ export function whereSql(
   return joined([sql(`endable(${root}.id)`), ...idsSql(criteria.ids), ...conditions, ...term], 'AND');
 }
 
-function countSql(compilation: Compilation, definition: EntityDefinition, field: string): string {
-  const path = resolveFieldPath(compilation.shop, definition, field);
-  return pathValue(compilation, path, root, 'COUNT');
-}
-
-function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting): string {
-  if (sorting.byCount === true) return `${countSql(compilation, definition, sorting.field)} ${sorting.order}`;
-  const path = resolveFieldPath(compilation.shop, definition, sorting.field);
-  const value = pathValue(compilation, path, root, sorting.order === 'DESC' ? 'MAX' : 'MIN');
-  const isText = path.field.kind === 'string';
-  const collated = isText ? `folded(${value})` : value;
-  // `10` after `9`, the way Shopware does it: shorter texts first.
-  const keys = sorting.natural === true ? [`LENGTH(${collated})`, collated] : [collated];
-  return keys.map((key) => `${key} ${sorting.order}`).join(', ');
-}
-
-/** Criteria that name ids and no order keep the order of the ids. */
-function keepsOrderOfIds(criteria: Criteria): boolean {
-  return criteria.ids !== undefined && (criteria.sortings ?? []).length === 0;
-}
-
 /** `ORDER BY` of a criteria over the table alias `t`; what is equal stands in the order of the ids. */
 export function orderSql(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string {
   const parts = (criteria.sortings ?? []).map((sorting) => sortSql(compilation, definition, sorting));
   return [...parts, `${root}.id`].join(', ');
 }
-
-function groupValues(compilation: Compilation, definition: EntityDefinition, grouping: readonly string[]): string {
-  const values = grouping.map((field) => {
-    const path = resolveFieldPath(compilation.shop, definition, field);
-    return pathValue(compilation, path, root, 'MIN');
-  });
-  return values.join(', ');
-}
-
-/** The first row of each group in the order, at the place that row has. */
-function firstOfGroups(rows: { readonly from: string; readonly order: string; readonly groups: string }): string {
-  const { from, order, groups } = rows;
-  return `SELECT id FROM (SELECT ${root}.id AS id, ROW_NUMBER() OVER (PARTITION BY ${groups} ORDER BY ${order}) AS in_group,
-      ROW_NUMBER() OVER (ORDER BY ${order}) AS place FROM ${from}) WHERE in_group = 1 ORDER BY place`;
-}
-
-const rowsSchema = z.array(z.object({ id: z.string() }));
-const ownedRowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
 
 /** Ids a criteria finds, in its order, one page of them. */
 export function selectIds(compilation: Compilation, definition: EntityDefinition, criteria: Criteria): string[] {
@@ -90,10 +46,6 @@ export function selectIds(compilation: Compilation, definition: EntityDefinition
   return rowsSchema.parse(rows).map((row) => row.id);
 }
 
-function offsetOf(criteria: Criteria): number {
-  return (criteria.limit ?? 0) * ((criteria.page ?? 1) - 1);
-}
-
 /** How many rows a criteria finds without its page; counting stops at `atMost`. */
 export function countRows(
   compilation: Compilation,
@@ -109,15 +61,6 @@ export function countRows(
   const row = compilation.shop.database.prepare(`SELECT COUNT(*) AS total FROM (${inner})`).get(...where.values);
   return Number(row?.['total'] ?? 0);
 }
-
-/** How rows hang on their owners: the other side of a to-many association. */
-export interface Ownership {
-  readonly join: (alias: string) => string;
-  readonly owner: (alias: string) => string;
-}
-
-/** The owners whose rows are wanted. */
-export type OwnedBy = Ownership & { readonly owners: ReadonlySet<string> };
 
 /** Ownership over a field of the rows themselves. */
 export function ownedByField(foreignField: string): Ownership {
@@ -151,4 +94,61 @@ export function selectOwnedIds(
     .prepare(`SELECT id, owner FROM (${ranked})${limit} ORDER BY rank`)
     .all(JSON.stringify([...ownership.owners]), ...where.values);
   return ownedRowsSchema.parse(rows);
+}
+
+function idsSql(ids: readonly string[] | undefined): Sql[] {
+  if (ids === undefined) return [];
+  return [sql(`${root}.id IN (SELECT value FROM json_each(?))`, [JSON.stringify(ids)])];
+}
+
+const rowsSchema = z.array(z.object({ id: z.string() }));
+const ownedRowsSchema = z.array(z.object({ id: z.string(), owner: z.string() }));
+
+function countSql(compilation: Compilation, definition: EntityDefinition, field: string): string {
+  const path = resolveFieldPath(compilation.shop, definition, field);
+  return pathValue(compilation, path, root, 'COUNT');
+}
+
+function sortSql(compilation: Compilation, definition: EntityDefinition, sorting: Sorting): string {
+  if (sorting.byCount === true) return `${countSql(compilation, definition, sorting.field)} ${sorting.order}`;
+  const path = resolveFieldPath(compilation.shop, definition, sorting.field);
+  const value = pathValue(compilation, path, root, sorting.order === 'DESC' ? 'MAX' : 'MIN');
+  const isText = path.field.kind === 'string';
+  const collated = isText ? `folded(${value})` : value;
+  // `10` after `9`, the way Shopware does it: shorter texts first.
+  const keys = sorting.natural === true ? [`LENGTH(${collated})`, collated] : [collated];
+  return keys.map((key) => `${key} ${sorting.order}`).join(', ');
+}
+
+/** Criteria that name ids and no order keep the order of the ids. */
+function keepsOrderOfIds(criteria: Criteria): boolean {
+  return criteria.ids !== undefined && (criteria.sortings ?? []).length === 0;
+}
+
+/** How rows hang on their owners: the other side of a to-many association. */
+export interface Ownership {
+  readonly join: (alias: string) => string;
+  readonly owner: (alias: string) => string;
+}
+
+/** The owners whose rows are wanted. */
+export type OwnedBy = Ownership & { readonly owners: ReadonlySet<string> };
+
+function groupValues(compilation: Compilation, definition: EntityDefinition, grouping: readonly string[]): string {
+  const values = grouping.map((field) => {
+    const path = resolveFieldPath(compilation.shop, definition, field);
+    return pathValue(compilation, path, root, 'MIN');
+  });
+  return values.join(', ');
+}
+
+/** The first row of each group in the order, at the place that row has. */
+function firstOfGroups(rows: { readonly from: string; readonly order: string; readonly groups: string }): string {
+  const { from, order, groups } = rows;
+  return `SELECT id FROM (SELECT ${root}.id AS id, ROW_NUMBER() OVER (PARTITION BY ${groups} ORDER BY ${order}) AS in_group,
+      ROW_NUMBER() OVER (ORDER BY ${order}) AS place FROM ${from}) WHERE in_group = 1 ORDER BY place`;
+}
+
+function offsetOf(criteria: Criteria): number {
+  return (criteria.limit ?? 0) * ((criteria.page ?? 1) - 1);
 }

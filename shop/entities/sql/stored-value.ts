@@ -15,6 +15,15 @@ export function wireDate(date: Date): string {
   return date.toISOString().replace('Z', '+00:00');
 }
 
+/**
+ * The value of a payload as its column holds it.
+ *
+ * @throws {TypeError} when the value does not fit the field's kind.
+ */
+export function toColumn(field: Field, value: JsonValue): SQLInputValue {
+  return value === null ? null : columnForms[field.kind](value);
+}
+
 function text(value: JsonValue): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
@@ -31,12 +40,6 @@ function dateColumn(value: JsonValue): string {
   return wireDate(date);
 }
 
-function idColumn(value: JsonValue): string {
-  const id = text(value).toLowerCase();
-  if (!/^[0-9a-f]{32}$/.test(id)) throw new TypeError(`Not an id: ${id}`);
-  return id;
-}
-
 const truths: ReadonlySet<JsonValue> = new Set<JsonValue>([true, 1, '1', 'true']);
 
 const columnForms: Readonly<Record<FieldKind, (value: JsonValue) => SQLInputValue>> = {
@@ -50,11 +53,8 @@ const columnForms: Readonly<Record<FieldKind, (value: JsonValue) => SQLInputValu
   string: text,
 };
 
-/**
- * The value of a payload as its column holds it.
- *
- * @throws {TypeError} when the value does not fit the field's kind.
- */
-export function toColumn(field: Field, value: JsonValue): SQLInputValue {
-  return value === null ? null : columnForms[field.kind](value);
+function idColumn(value: JsonValue): string {
+  const id = text(value).toLowerCase();
+  if (!/^[0-9a-f]{32}$/.test(id)) throw new TypeError(`Not an id: ${id}`);
+  return id;
 }

@@ -67,6 +67,18 @@ export interface InvoiceFacts {
   readonly seller: Seller;
 }
 
+/** The pages of an invoice with everything § 14 (4) UStG asks for. */
+export function invoicePages(order: OrderDocument, facts: InvoiceFacts): readonly PdfPage[] {
+  const paper = new Paper();
+  header(paper, order, facts);
+  columnHeads(paper, order);
+  for (const line of order.lines) orderLine(paper, order, line);
+  totals(paper, order);
+  taxTable(paper, order);
+  foot(paper, order, facts);
+  return paper.pages;
+}
+
 function address(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): void {
   paper.put([seller.name, ...seller.address].join(' · '), left, false, small);
   paper.down(1.5);
@@ -187,16 +199,4 @@ function foot(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): voi
       page.texts.push({ x: left, y: footBaseline - row * 10, size: small, isBold: false, text });
     }
   }
-}
-
-/** The pages of an invoice with everything § 14 (4) UStG asks for. */
-export function invoicePages(order: OrderDocument, facts: InvoiceFacts): readonly PdfPage[] {
-  const paper = new Paper();
-  header(paper, order, facts);
-  columnHeads(paper, order);
-  for (const line of order.lines) orderLine(paper, order, line);
-  totals(paper, order);
-  taxTable(paper, order);
-  foot(paper, order, facts);
-  return paper.pages;
 }

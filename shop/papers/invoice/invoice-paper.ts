@@ -18,14 +18,6 @@ export function drawInvoiceNow({ order, facts, shopName }: InvoicePaper): Uint8A
 
 let papers: ThreadPool<InvoicePaper, Uint8Array> | undefined;
 
-/** One thread for the whole process, started with the first invoice. */
-function paperThread(): ThreadPool<InvoicePaper, Uint8Array> {
-  const start = () => new Worker(new URL('invoice-thread.ts', import.meta.url), { execArgv: [] });
-  // A shop asks for one after the other: several wait where a process, a test for example, has several shops.
-  papers ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: 100 });
-  return papers;
-}
-
 /**
  * The invoice as PDF, drawn in a thread of its own.
  *
@@ -33,4 +25,12 @@ function paperThread(): ThreadPool<InvoicePaper, Uint8Array> {
  */
 export function drawInvoice(paper: InvoicePaper): Promise<Uint8Array> {
   return paperThread().ask(paper, '');
+}
+
+/** One thread for the whole process, started with the first invoice. */
+function paperThread(): ThreadPool<InvoicePaper, Uint8Array> {
+  const start = () => new Worker(new URL('invoice-thread.ts', import.meta.url), { execArgv: [] });
+  // A shop asks for one after the other: several wait where a process, a test for example, has several shops.
+  papers ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: 100 });
+  return papers;
 }

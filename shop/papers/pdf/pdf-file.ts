@@ -72,6 +72,29 @@ class PdfObjects {
   }
 }
 
+/** A PDF file of text pages with the fonts it uses inside, so that it looks the same everywhere. */
+export function pdfFile(pages: readonly PdfPage[], title: string, language: string): Uint8Array {
+  const objects = new PdfObjects();
+  const texts = pages.flatMap((page) => page.texts);
+  const textsIn = (isBold: boolean) => texts.filter((item) => item.isBold === isBold).map(({ text }) => text);
+  const { regular, bold } = documentFonts();
+  const regularNumber = addFont(objects, 'LiberationSans', regular, textsIn(false));
+  const boldNumber = addFont(objects, 'LiberationSans-Bold', bold, textsIn(true));
+  const parent = objects.reserve();
+  const resources = `<< /Font << /R ${regularNumber} 0 R /B ${boldNumber} 0 R >> >>`;
+  const box = `[0 0 ${pageSize.width} ${pageSize.height}]`;
+  const kids = pages.map((page) => {
+    const content = objects.addStream(pageContent(page));
+    return objects.add(
+      `<< /Type /Page /Parent ${parent} 0 R /MediaBox ${box} /Resources ${resources} /Contents ${content} 0 R >>`,
+    );
+  });
+  objects.set(parent, `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`);
+  const root = objects.add(`<< /Type /Catalog /Pages ${parent} 0 R /Lang (${language}) >>`);
+  const info = objects.add(`<< /Title <${utf16(`\uFEFF${title}`)}> >>`);
+  return objects.write(root, info);
+}
+
 /** Which characters the glyphs stand for, so that the text can be searched, copied and read aloud. */
 function unicodeMap(characters: ReadonlyMap<number, string>): string {
   const entries = [...characters].map(([glyph, character]) => `<${hex(glyph)}> <${utf16(character)}>`);
@@ -126,27 +149,4 @@ function pageContent({ texts, lines }: PdfPage): string {
   });
   const ruled = lines.map(({ x1, x2, y }) => `0.5 w ${number(x1)} ${number(y)} m ${number(x2)} ${number(y)} l S`);
   return [...drawn, ...ruled].join('\n');
-}
-
-/** A PDF file of text pages with the fonts it uses inside, so that it looks the same everywhere. */
-export function pdfFile(pages: readonly PdfPage[], title: string, language: string): Uint8Array {
-  const objects = new PdfObjects();
-  const texts = pages.flatMap((page) => page.texts);
-  const textsIn = (isBold: boolean) => texts.filter((item) => item.isBold === isBold).map(({ text }) => text);
-  const { regular, bold } = documentFonts();
-  const regularNumber = addFont(objects, 'LiberationSans', regular, textsIn(false));
-  const boldNumber = addFont(objects, 'LiberationSans-Bold', bold, textsIn(true));
-  const parent = objects.reserve();
-  const resources = `<< /Font << /R ${regularNumber} 0 R /B ${boldNumber} 0 R >> >>`;
-  const box = `[0 0 ${pageSize.width} ${pageSize.height}]`;
-  const kids = pages.map((page) => {
-    const content = objects.addStream(pageContent(page));
-    return objects.add(
-      `<< /Type /Page /Parent ${parent} 0 R /MediaBox ${box} /Resources ${resources} /Contents ${content} 0 R >>`,
-    );
-  });
-  objects.set(parent, `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`);
-  const root = objects.add(`<< /Type /Catalog /Pages ${parent} 0 R /Lang (${language}) >>`);
-  const info = objects.add(`<< /Title <${utf16(`\uFEFF${title}`)}> >>`);
-  return objects.write(root, info);
 }

@@ -12,6 +12,39 @@ const scales = [
   [0x80, 8],
 ] as const;
 
+/** The font with the outlines of these glyphs alone; every glyph keeps its number. */
+export function subsetFont(font: TrueTypeFont, glyphs: Iterable<number>): Buffer {
+  const outlineOf = outlineReader(font);
+  // Glyph 0 stands for whatever a font lacks and must be there.
+  const wanted = new Set([0, ...glyphs]);
+  // A set goes on to what is added to it on the way: components of components.
+  for (const glyph of wanted) for (const component of componentsOf(outlineOf(glyph))) wanted.add(component);
+  const loca = Buffer.alloc(4 * (font.glyphCount + 1));
+  const outlines: Buffer[] = [];
+  let length = 0;
+  for (let glyph = 0; glyph < font.glyphCount; glyph += 1) {
+    loca.writeUInt32BE(length, 4 * glyph);
+    if (!wanted.has(glyph)) continue;
+    const outline = outlineOf(glyph);
+    const padded = Buffer.concat([outline, Buffer.alloc((4 - (outline.length % 4)) % 4)]);
+    outlines.push(padded);
+    length += padded.length;
+  }
+  loca.writeUInt32BE(length, 4 * font.glyphCount);
+  const head = Buffer.from(font.tables.get('head') ?? []);
+  head.writeInt16BE(1, 50);
+  const replaced = new Map([
+    ['glyf', Buffer.concat(outlines)],
+    ['loca', loca],
+    ['head', head],
+  ]);
+  const tables = kept.flatMap((name) => {
+    const table = replaced.get(name) ?? font.tables.get(name);
+    return table === undefined ? [] : [[name, table] as const];
+  });
+  return fontFile(tables);
+}
+
 /** Glyphs an outline is put together from, as `ä` is from `a` and its dots; none for plain outlines. */
 function componentsOf(outline: Buffer): number[] {
   if (outline.length === 0 || outline.readInt16BE(0) >= 0) return [];
@@ -62,37 +95,4 @@ function fontFile(tables: readonly (readonly [string, Buffer])[]): Buffer {
     offset += table.length + padding.length;
   }
   return Buffer.concat(parts);
-}
-
-/** The font with the outlines of these glyphs alone; every glyph keeps its number. */
-export function subsetFont(font: TrueTypeFont, glyphs: Iterable<number>): Buffer {
-  const outlineOf = outlineReader(font);
-  // Glyph 0 stands for whatever a font lacks and must be there.
-  const wanted = new Set([0, ...glyphs]);
-  // A set goes on to what is added to it on the way: components of components.
-  for (const glyph of wanted) for (const component of componentsOf(outlineOf(glyph))) wanted.add(component);
-  const loca = Buffer.alloc(4 * (font.glyphCount + 1));
-  const outlines: Buffer[] = [];
-  let length = 0;
-  for (let glyph = 0; glyph < font.glyphCount; glyph += 1) {
-    loca.writeUInt32BE(length, 4 * glyph);
-    if (!wanted.has(glyph)) continue;
-    const outline = outlineOf(glyph);
-    const padded = Buffer.concat([outline, Buffer.alloc((4 - (outline.length % 4)) % 4)]);
-    outlines.push(padded);
-    length += padded.length;
-  }
-  loca.writeUInt32BE(length, 4 * font.glyphCount);
-  const head = Buffer.from(font.tables.get('head') ?? []);
-  head.writeInt16BE(1, 50);
-  const replaced = new Map([
-    ['glyf', Buffer.concat(outlines)],
-    ['loca', loca],
-    ['head', head],
-  ]);
-  const tables = kept.flatMap((name) => {
-    const table = replaced.get(name) ?? font.tables.get(name);
-    return table === undefined ? [] : [[name, table] as const];
-  });
-  return fontFile(tables);
 }

@@ -16,6 +16,34 @@ export class FontUnreadable extends Error {
   override readonly name = 'FontUnreadable';
 }
 
+/**
+ * Reads a `.ttf` file.
+ *
+ * @throws {FontUnreadable} when it lacks what a PDF needs.
+ */
+export function readFont(file: Buffer): TrueTypeFont {
+  const tables = readTables(file);
+  const table = (name: string): Buffer => {
+    const found = tables.get(name);
+    if (found === undefined) throw new FontUnreadable(`The font has no table ${name}`);
+    return found;
+  };
+  const [head, hhea, hmtx] = [table('head'), table('hhea'), table('hmtx')];
+  const scale = 1000 / head.readUInt16BE(18);
+  const scaled = (value: number): number => Math.round(value * scale);
+  const measured = hhea.readUInt16BE(34);
+  return {
+    tables,
+    glyphCount: table('maxp').readUInt16BE(4),
+    ascent: scaled(hhea.readInt16BE(4)),
+    descent: scaled(hhea.readInt16BE(6)),
+    box: [36, 38, 40, 42].map((offset) => scaled(head.readInt16BE(offset))),
+    glyphOf: readGlyphs(findSegments(table('cmap'))),
+    // Glyphs behind the last measured one are as wide as that.
+    widthOf: (glyph) => scaled(hmtx.readUInt16BE(4 * Math.min(glyph, measured - 1))),
+  };
+}
+
 function readTables(file: Buffer): ReadonlyMap<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let index = 0; index < file.readUInt16BE(4); index += 1) {
@@ -53,33 +81,5 @@ function readGlyphs(segments: Buffer): (codePoint: number) => number {
       return glyph === 0 ? 0 : (glyph + delta) & 0xff_ff;
     }
     return 0;
-  };
-}
-
-/**
- * Reads a `.ttf` file.
- *
- * @throws {FontUnreadable} when it lacks what a PDF needs.
- */
-export function readFont(file: Buffer): TrueTypeFont {
-  const tables = readTables(file);
-  const table = (name: string): Buffer => {
-    const found = tables.get(name);
-    if (found === undefined) throw new FontUnreadable(`The font has no table ${name}`);
-    return found;
-  };
-  const [head, hhea, hmtx] = [table('head'), table('hhea'), table('hmtx')];
-  const scale = 1000 / head.readUInt16BE(18);
-  const scaled = (value: number): number => Math.round(value * scale);
-  const measured = hhea.readUInt16BE(34);
-  return {
-    tables,
-    glyphCount: table('maxp').readUInt16BE(4),
-    ascent: scaled(hhea.readInt16BE(4)),
-    descent: scaled(hhea.readInt16BE(6)),
-    box: [36, 38, 40, 42].map((offset) => scaled(head.readInt16BE(offset))),
-    glyphOf: readGlyphs(findSegments(table('cmap'))),
-    // Glyphs behind the last measured one are as wide as that.
-    widthOf: (glyph) => scaled(hmtx.readUInt16BE(4 * Math.min(glyph, measured - 1))),
   };
 }

@@ -45,11 +45,6 @@ export interface OrderedPrintJob<Line extends LineWithPayload = OrderDocumentLin
 
 type LineWithPayload = Pick<OrderDocumentLine, 'payload'>;
 
-function readPrintJob(line: LineWithPayload): PrintJobPayload | undefined {
-  const result = printJobSchema.safeParse(line.payload['printJob']);
-  return result.success ? result.data : undefined;
-}
-
 /** Sorts the lines of an order into print jobs, in order of appearance, and everything else. */
 export function groupByPrintJob<Line extends LineWithPayload>(
   lines: readonly Line[],
@@ -71,6 +66,11 @@ export function groupByPrintJob<Line extends LineWithPayload>(
     jobs.set(part.id, job);
   }
   return { jobs: [...jobs].map(([id, job]) => describe(id, job.parts, job.lines)), others };
+}
+
+function readPrintJob(line: LineWithPayload): PrintJobPayload | undefined {
+  const result = printJobSchema.safeParse(line.payload['printJob']);
+  return result.success ? result.data : undefined;
 }
 
 function describe<Line extends LineWithPayload>(

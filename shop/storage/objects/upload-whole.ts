@@ -69,6 +69,17 @@ interface WrittenFile {
   readonly checksums: Checksums;
 }
 
+export function wrongMd5(headers: Readonly<Record<string, string>> = {}): StorageError {
+  return new StorageError(400, 'Provided MD5 hash does not match the uploaded content.', headers);
+}
+
+/** @throws {StorageError} 400 when the promised MD5 is not 16 bytes in base64 */
+export function promisedMd5(md5: string | null | undefined): string | null {
+  if (md5 === null || md5 === undefined || md5 === '') return null;
+  if (!/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw badRequest('The metadata field "md5Hash" is not valid.');
+  return md5;
+}
+
 async function writeWhole(
   store: FileStore,
   owner: string | null,
@@ -96,15 +107,4 @@ function publishWhole(store: FileStore, owner: string | null, upload: WholeUploa
   return publishObject(store, { bucket, name, metadata, owner, ...written }, () =>
     countStoredBytes(store, owner, written.size),
   );
-}
-
-export function wrongMd5(headers: Readonly<Record<string, string>> = {}): StorageError {
-  return new StorageError(400, 'Provided MD5 hash does not match the uploaded content.', headers);
-}
-
-/** @throws {StorageError} 400 when the promised MD5 is not 16 bytes in base64 */
-export function promisedMd5(md5: string | null | undefined): string | null {
-  if (md5 === null || md5 === undefined || md5 === '') return null;
-  if (!/^[A-Za-z0-9+/]{22}==$/.test(md5)) throw badRequest('The metadata field "md5Hash" is not valid.');
-  return md5;
 }

@@ -49,21 +49,6 @@ interface Room {
   readonly message: string;
 }
 
-/** What was announced in unfinished uploads counts as stored, and where nothing was announced, what has arrived. */
-function roomsFor({ database, settings, clock }: FileStore, { bucket, name, owner }: UploadPlace): readonly Room[] {
-  if (owner === null) return [];
-  const day = usedBytes(database, owner, dayOf(clock())) + outstandingBytes(database, owner);
-  const all = allStoredBytes(database) + allPendingBytes(database);
-  const rooms: Room[] = [
-    { left: settings.maxBytesPerDay - day, message: 'The daily upload allowance of this address is used up.' },
-    { left: settings.maxTotalBytes - all, message: 'The file store has reached its quota.' },
-  ];
-  const prefix = openFolderOf(name);
-  if (prefix === null) return rooms;
-  const taken = storedBytes(database, { bucket, prefix }) + pendingBytes(database, { bucket, prefix });
-  return [{ left: settings.maxFolderBytes - taken, message: 'The folder is full.' }, ...rooms];
-}
-
 /** @throws {StorageError} 402 when the address has as many unfinished sessions as it may have */
 export function requireFreeSession(store: FileStore, owner: string | null): void {
   if (owner !== null && countOpenSessions(store.database, owner) >= store.settings.maxOpenSessions) {
@@ -78,4 +63,19 @@ export function mostBytes(store: FileStore, owner: string | null, announced: num
 
 export function countStoredBytes(store: FileStore, owner: string | null, bytes: number): void {
   if (owner !== null && bytes > 0) addUsedBytes(store.database, owner, dayOf(store.clock()), bytes);
+}
+
+/** What was announced in unfinished uploads counts as stored, and where nothing was announced, what has arrived. */
+function roomsFor({ database, settings, clock }: FileStore, { bucket, name, owner }: UploadPlace): readonly Room[] {
+  if (owner === null) return [];
+  const day = usedBytes(database, owner, dayOf(clock())) + outstandingBytes(database, owner);
+  const all = allStoredBytes(database) + allPendingBytes(database);
+  const rooms: Room[] = [
+    { left: settings.maxBytesPerDay - day, message: 'The daily upload allowance of this address is used up.' },
+    { left: settings.maxTotalBytes - all, message: 'The file store has reached its quota.' },
+  ];
+  const prefix = openFolderOf(name);
+  if (prefix === null) return rooms;
+  const taken = storedBytes(database, { bucket, prefix }) + pendingBytes(database, { bucket, prefix });
+  return [{ left: settings.maxFolderBytes - taken, message: 'The folder is full.' }, ...rooms];
 }

@@ -15,28 +15,6 @@ interface Target {
   readonly id: string;
 }
 
-function translatedText(category: JsonObject, field: string): string | null {
-  const { translated } = category;
-  const value: JsonValue | undefined = isJsonObject(translated) ? translated[field] : null;
-  return typeof value === 'string' ? value : null;
-}
-
-/** What a category inside the shop leads to: itself, or what its link names; null for folders and external links. */
-function targetOf(category: JsonObject): Target | null {
-  if (category['type'] === 'folder') return null;
-  if (category['type'] !== 'link') return { kind: 'category', id: textOf(category['id']) };
-  const id = translatedText(category, 'internalLink');
-  const kind = translatedText(category, 'linkType') ?? '';
-  return id === null || kind === 'external' ? null : { kind, id };
-}
-
-type SeoUrls = ReadonlyMap<string, readonly JsonObject[]>;
-
-function addressOf({ kind, id }: Target, urls: SeoUrls): string {
-  const seoPath = urls.get(id)?.[0]?.['seoPathInfo'];
-  return typeof seoPath === 'string' ? `/${seoPath}` : `${paths[kind] ?? '/navigation/'}${id}`;
-}
-
 /** Where each category leads in the storefront, by its id; folders lead nowhere. */
 export function categoryAddresses(
   shop: Shop,
@@ -52,4 +30,26 @@ export function categoryAddresses(
     if (address !== null) addresses.set(textOf(category['id']), address);
   }
   return addresses;
+}
+
+function translatedText(category: JsonObject, field: string): string | null {
+  const { translated } = category;
+  const value: JsonValue | undefined = isJsonObject(translated) ? translated[field] : null;
+  return typeof value === 'string' ? value : null;
+}
+
+type SeoUrls = ReadonlyMap<string, readonly JsonObject[]>;
+
+/** What a category inside the shop leads to: itself, or what its link names; null for folders and external links. */
+function targetOf(category: JsonObject): Target | null {
+  if (category['type'] === 'folder') return null;
+  if (category['type'] !== 'link') return { kind: 'category', id: textOf(category['id']) };
+  const id = translatedText(category, 'internalLink');
+  const kind = translatedText(category, 'linkType') ?? '';
+  return id === null || kind === 'external' ? null : { kind, id };
+}
+
+function addressOf({ kind, id }: Target, urls: SeoUrls): string {
+  const seoPath = urls.get(id)?.[0]?.['seoPathInfo'];
+  return typeof seoPath === 'string' ? `/${seoPath}` : `${paths[kind] ?? '/navigation/'}${id}`;
 }

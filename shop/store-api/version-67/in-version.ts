@@ -2,15 +2,6 @@ import type { Association, EntityDefinition, Field } from '../../entities/defini
 import { complete67 } from './complete-67.ts';
 import type { StoreApiVersion } from '../../base/store-api-version.ts';
 
-function fieldIn(version: StoreApiVersion, field: Field): Field {
-  if (field.shownIn !== version) return field;
-  const { visibility: _visibility, ...shown } = field;
-  return shown;
-}
-
-const isOffered = (version: StoreApiVersion, { offeredIn }: Association): boolean =>
-  offeredIn === undefined || offeredIn === version;
-
 /** A definition as a version shows it; tables and columns are the same in all versions. */
 export function inVersion(version: StoreApiVersion, definition: EntityDefinition): EntityDefinition {
   const fields = Object.entries(definition.fields).map(([name, field]) => [name, fieldIn(version, field)] as const);
@@ -29,4 +20,13 @@ export function inVersion(version: StoreApiVersion, definition: EntityDefinition
           },
         }),
   };
+}
+
+const isOffered = (version: StoreApiVersion, { offeredIn }: Association): boolean =>
+  offeredIn === undefined || offeredIn === version;
+
+function fieldIn(version: StoreApiVersion, field: Field): Field {
+  if (field.shownIn !== version) return field;
+  const { visibility: _visibility, ...shown } = field;
+  return shown;
 }

@@ -18,6 +18,19 @@ const missing = (name: string): ShopError =>
     parameters: { parameterName: name },
   });
 
+/** Calls 6.6 does not know (Store API sheet, 6.7 deltas). */
+export function registerRoutes67(api: StoreApi, shop: Shop): void {
+  api.get('/product/purchase-limit', (call) => purchaseLimits(call, shop));
+  api.get('/cookie-groups', (call) => cookieGroups(call));
+  api.on(['GET', 'POST'], '/context/gateway', (call) => contextGateway(call));
+  api.get('/shipping-cost/cart', (call) => respond(call, cartShippingCosts(shop, call.var.context)));
+  api.get('/shipping-cost/product/:productId', (call) => {
+    const productId = requireId(call.req.param('productId'));
+    return respond(call, productShippingCosts(shop, productId, call.var.context));
+  });
+  api.post('/account/convert-guest', (call) => convertGuest(call, shop));
+}
+
 /** How much of products one may buy. */
 function purchaseLimits(call: StoreApiCall, shop: Shop): Response {
   const { input, context } = call.var;
@@ -54,17 +67,4 @@ function contextGateway(call: StoreApiCall): never {
     detail: `App with name "${appName}" could not be found.`,
     parameters: { name: appName },
   });
-}
-
-/** Calls 6.6 does not know (Store API sheet, 6.7 deltas). */
-export function registerRoutes67(api: StoreApi, shop: Shop): void {
-  api.get('/product/purchase-limit', (call) => purchaseLimits(call, shop));
-  api.get('/cookie-groups', (call) => cookieGroups(call));
-  api.on(['GET', 'POST'], '/context/gateway', (call) => contextGateway(call));
-  api.get('/shipping-cost/cart', (call) => respond(call, cartShippingCosts(shop, call.var.context)));
-  api.get('/shipping-cost/product/:productId', (call) => {
-    const productId = requireId(call.req.param('productId'));
-    return respond(call, productShippingCosts(shop, productId, call.var.context));
-  });
-  api.post('/account/convert-guest', (call) => convertGuest(call, shop));
 }

@@ -8,6 +8,25 @@ import { wireDate } from '../../entities/sql/stored-value.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 
+/** Shipping costs of the session's cart by method; empty when there is nothing to ship. */
+export function cartShippingCosts(shop: Shop, context: SalesChannelContext): JsonObject[] {
+  return costsOf(shop, loadCart(shop, context.token) ?? emptyCart, context);
+}
+
+/**
+ * Shipping costs of one piece of a product by method.
+ *
+ * @throws {ShopError} 404 for a product that cannot be bought here.
+ */
+export function productShippingCosts(shop: Shop, productId: string, context: SalesChannelContext): JsonObject[] {
+  const line = { id: productId, productId, quantity: 1, payload: {}, uniqueIdentifier: productId };
+  const stored = { ...emptyCart, lines: [line] };
+  if (calculateCart(shop, stored, context).errors.some(({ key }) => key === `product-not-found${productId}`)) {
+    throw productNotFound(productId);
+  }
+  return costsOf(shop, stored, context);
+}
+
 /** The session's own method comes first. */
 function offeredMethods(shop: Shop, { salesChannelId, shippingMethodId }: SalesChannelContext): string[] {
   return shop.database
@@ -34,23 +53,4 @@ function costsOf(shop: Shop, stored: StoredCart, context: SalesChannelContext): 
       },
     ];
   });
-}
-
-/** Shipping costs of the session's cart by method; empty when there is nothing to ship. */
-export function cartShippingCosts(shop: Shop, context: SalesChannelContext): JsonObject[] {
-  return costsOf(shop, loadCart(shop, context.token) ?? emptyCart, context);
-}
-
-/**
- * Shipping costs of one piece of a product by method.
- *
- * @throws {ShopError} 404 for a product that cannot be bought here.
- */
-export function productShippingCosts(shop: Shop, productId: string, context: SalesChannelContext): JsonObject[] {
-  const line = { id: productId, productId, quantity: 1, payload: {}, uniqueIdentifier: productId };
-  const stored = { ...emptyCart, lines: [line] };
-  if (calculateCart(shop, stored, context).errors.some(({ key }) => key === `product-not-found${productId}`)) {
-    throw productNotFound(productId);
-  }
-  return costsOf(shop, stored, context);
 }

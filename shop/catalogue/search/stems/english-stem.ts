@@ -4,13 +4,6 @@ const rules: readonly (readonly [RegExp, string])[] = [
   [/([^su])s$/, '$1'],
 ];
 
-/** `print`, `printed`, `printing`; `bound` stays what it is. */
-function withoutVerbEnding(word: string): string {
-  const match = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1];
-  if (match === undefined || match.length < 3) return word;
-  return match.replace(/([bdgmnprt])\1$/, '$1');
-}
-
 /** English endings taken off a folded word: `studies`, `study`; `pieces`, `piece`; `binding`, `bind`. */
 export function englishStem(word: string): string {
   if (word.length < 4) return word;
@@ -19,4 +12,11 @@ export function englishStem(word: string): string {
   return withoutVerbEnding(singular)
     .replace(/(.{3})e$/, '$1')
     .replace(/(.{2})y$/, '$1i');
+}
+
+/** `print`, `printed`, `printing`; `bound` stays what it is. */
+function withoutVerbEnding(word: string): string {
+  const match = /^(.*[aeiouy].*)(?:ing|ed)$/.exec(word)?.[1];
+  if (match === undefined || match.length < 3) return word;
+  return match.replace(/([bdgmnprt])\1$/, '$1');
 }
