@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -107,6 +107,14 @@ describe('the contact form', () => {
     const draft = emptyContact(germany());
     await store.set(checkoutDraftAtom, { contact: { ...draft, email: 'klara@example.org' }, comment: '' });
     await waitFor(() => expect(screen.getByLabelText('E-Mail-Adresse')).toHaveProperty('value', 'klara@example.org'));
+  });
+
+  it('keeps what was typed while an earlier state of it was written', async () => {
+    type('E-Mail-Adresse', 'klara@example.org');
+    type('Vorname', 'Klara');
+    const earlier = { ...emptyContact(germany()), email: 'klara@example.org' };
+    await act(() => store.set(checkoutDraftAtom, { contact: earlier, comment: '' }));
+    expect(screen.getByLabelText('Vorname')).toHaveProperty('value', 'Klara');
   });
 });
 

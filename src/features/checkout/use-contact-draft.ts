@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useAtom } from 'jotai';
 import { checkoutDraftAtom } from './checkout-draft.ts';
@@ -11,10 +11,10 @@ const pauseMs = 400;
 export function useContactDraft(form: UseFormReturn<ContactValues>): () => void {
   const [draft, setDraft] = useAtom(checkoutDraftAtom);
   const { contact } = draft;
+  // A draft that comes now is older than what is typed: this form wrote it, or the storage was slow.
+  const isTouched = useRef(false);
   useEffect(() => {
-    if (contact && Object.keys(form.formState.dirtyFields).length === 0) {
-      form.reset(contact, { keepDefaultValues: true });
-    }
+    if (contact && !isTouched.current) form.reset(contact, { keepDefaultValues: true });
   }, [contact, form]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,6 +22,7 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): () => void 
       formState: { values: true },
       callback: ({ values, type }) => {
         if (type !== 'change') return;
+        isTouched.current = true;
         clearTimeout(timer);
         timer = setTimeout(() => {
           const kept = structuredClone(values);
