@@ -55,13 +55,6 @@ const chunks = [
     priority: 5,
     minShareCount: 3,
   },
-  // What the checkout shares with the pages of an order.
-  {
-    name: 'ordering',
-    test: /src\/features\/(?:checkout|addresses|orders)\//,
-    priority: 4,
-    minShareCount: 2,
-  },
   // Where scores are chosen: on the home page and in the configurator.
   {
     name: 'choosing',
