@@ -2,11 +2,10 @@ import type { ReactElement } from 'react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
+import type { JobSpec, PrintJobFile } from '#print/print-job-payload.ts';
 import { ScoreFileIcon } from '#ui/icons/score-icons.tsx';
 import styles from './job-details.module.css';
-import type { JobSpec } from './job-spec.ts';
 import { jobFacts, type JobFact } from './job-words.ts';
-import type { PrintJobFile } from './print-job-payload.ts';
 
 interface JobDetailsProps {
   spec: JobSpec & { copies: number };

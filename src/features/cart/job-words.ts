@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isLandscape, isLandscapeFormat, type JobSpec } from './job-spec.ts';
+import { isLandscape, isLandscapeFormat, type JobSpec } from '#print/print-job-payload.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 

@@ -1,17 +1,10 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
 import { cartAtom, changeLinesAtom } from '#features/cart/cart-atoms.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
+import { isLead, type PrintJobFile, readPrintJob } from '#print/print-job-payload.ts';
+import { leadWithFiles } from '#print/write-print-job.ts';
 import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
 import type { KeptJob } from './kept-job.ts';
-
-const leadSchema = z.object({
-  printJob: z.looseObject({
-    id: z.string(),
-    role: z.literal('lead'),
-    files: z.array(z.looseObject({ path: z.string() })),
-  }),
-});
 
 interface CartFile {
   jobId: string;
@@ -34,18 +27,18 @@ export const renewJobFileAtom = atom(null, async (get, set, file: CartFile): Pro
 
 function renewedLine(lines: readonly LineItem[], { jobId, path }: CartFile, upload: NonNullable<KeptJob['upload']>) {
   for (const { id, payload } of lines) {
-    const printJob = leadSchema.safeParse(payload).data?.printJob;
-    if (printJob?.id === jobId) {
-      const files = printJob.files.map((file) => (file.path === path ? sentAgain(file, upload) : file));
-      return { id, payload: { printJob: { ...printJob, files } } };
+    const lead = readPrintJob(payload);
+    if (isLead(lead) && lead.id === jobId) {
+      const files = lead.files.map((file) => (file.path === path ? sentAgain(file, upload) : file));
+      return { id, payload: leadWithFiles(lead, files) };
     }
   }
   return undefined;
 }
 
 function sentAgain(
-  { md5: _before, ...file }: Record<string, unknown>,
+  { md5: _before, ...file }: PrintJobFile,
   { path, outcome }: NonNullable<KeptJob['upload']>,
-) {
+): PrintJobFile {
   return { ...file, path, ...(outcome?.md5 !== undefined && { md5: outcome.md5 }) };
 }

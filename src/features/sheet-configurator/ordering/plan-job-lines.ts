@@ -1,8 +1,8 @@
 import type { PrintUnit } from '#print/print-units.ts';
 import type { LineChange, NewLine } from '#store-api/cart.ts';
-import { readPrintJob } from '#features/cart/print-job-payload.ts';
+import { readPrintJob } from '#print/print-job-payload.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { memberPayload } from './job-payload.ts';
+import { memberPayload } from '#print/write-print-job.ts';
 import { lineIdOf } from './line-id.ts';
 
 /** What has to happen in the cart so that it holds a job exactly as it is now. */

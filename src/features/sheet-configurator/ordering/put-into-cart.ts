@@ -11,7 +11,7 @@ import { printUnits } from '#print/print-units.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { unitPricesAtom } from '../price/unit-price-atoms.ts';
 import type { PrintJob } from '#print/print-job.ts';
-import { leadPayload, type OrderedFile } from './job-payload.ts';
+import { leadPayload, type OrderedFile } from '#print/write-print-job.ts';
 import { type LinePlan, planJobLines } from './plan-job-lines.ts';
 
 interface JobForCart {

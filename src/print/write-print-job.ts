@@ -1,7 +1,9 @@
-import { deliveryDays } from '#print/delivery.ts';
-import { finishingDays } from '#print/finishing-days.ts';
-import type { PrintJob, PrintRow } from '#print/print-job.ts';
-import { resolveRow } from '#print/resolve-row.ts';
+import * as z from 'zod/mini';
+import { deliveryDays } from './delivery.ts';
+import { finishingDays } from './finishing-days.ts';
+import { type PrintJob, type PrintRow, printRowSchema } from './print-job.ts';
+import type { PrintJobFile, PrintJobLead, PrintJobMember } from './print-job-payload.ts';
+import { resolveRow } from './resolve-row.ts';
 
 /** An uploaded file as it is named in the order. */
 export interface OrderedFile {
@@ -13,7 +15,11 @@ export interface OrderedFile {
 }
 
 /** The first line of a job carries its whole description; production prints from `rows`. */
-export function leadPayload(job: PrintJob, files: readonly OrderedFile[], lineIds: readonly string[]) {
+export function leadPayload(
+  job: PrintJob,
+  files: readonly OrderedFile[],
+  lineIds: readonly string[],
+): { printJob: PrintJobLead } {
   const { id, name, rows, rights, confirmed } = job;
   return {
     printJob: {
@@ -29,15 +35,33 @@ export function leadPayload(job: PrintJob, files: readonly OrderedFile[], lineId
       /** From payment to arrival; the shop repeats it in the confirmation of the order. */
       workingDays: deliveryDays('standard', finishingDays({ rows })),
       rows,
-      lineIds,
+      lineIds: [...lineIds],
     },
   };
 }
 
-export const memberPayload = (jobId: string, role: string) => ({ printJob: { id: jobId, role } });
+export const memberPayload = (jobId: string, role: string): { printJob: PrintJobMember } => ({
+  printJob: { id: jobId, role },
+});
+
+/** The parts a lead line describes; undefined when production could not print from them. */
+export const readRows = (lead: PrintJobLead): readonly PrintRow[] | undefined =>
+  rowsSchema.safeParse(lead['rows']).data;
+
+const rowsSchema = z.readonly(z.array(printRowSchema));
+
+/** The same job from other parts, with everything else the lead line says. */
+export const leadWithRows = (lead: PrintJobLead, rows: readonly PrintRow[]): { printJob: PrintJobLead } => ({
+  printJob: { ...lead, rows, spec: describeRows(rows) },
+});
+
+/** The same job from other files, with everything else the lead line says. */
+export const leadWithFiles = (lead: PrintJobLead, files: PrintJobFile[]): { printJob: PrintJobLead } => ({
+  printJob: { ...lead, files },
+});
 
 /** The specification in plain values, as cart, order and mails show it: nothing automatic, nothing that does not apply. */
-export function describeRows(rows: readonly PrintRow[]): Readonly<Record<string, string | number>> {
+function describeRows(rows: readonly PrintRow[]): Record<string, string | number> {
   const [row] = rows;
   if (row === undefined) return {};
   const { spec, copies } = row;
