@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
@@ -20,6 +21,24 @@ export function writeDurably(path: string, content: Uint8Array | string): void {
   }
   renameSync(temporary, path);
   sync(folder);
+}
+
+/**
+ * Like {@link writeDurably}, but this thread does other things while the disk is waited for. Nobody else may write to
+ * the same path meanwhile.
+ *
+ * @throws when the disk does not take all of it; what was there under the path before is still there then.
+ */
+export async function writeDurablyElsewhere(path: string, content: Uint8Array | string): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true });
+  const temporary = `${path}.part`;
+  await using file = await open(temporary, 'w');
+  await file.writeFile(content);
+  await file.sync();
+  await rename(temporary, path);
+  await using entries = await open(folder, 'r');
+  await entries.sync();
 }
 
 function sync(path: string): void {

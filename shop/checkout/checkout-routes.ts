@@ -5,7 +5,7 @@ import { requireCustomer } from '../account/customer/require-customer.ts';
 import { findById } from '../entities/search/search.ts';
 import { respondInTurn } from '../context/respond.ts';
 import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
-import { deliverMails } from '../post/deliver-mails.ts';
+import { postMails } from '../post/deliver-mails.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import type { Shop } from '../entities/shop.ts';
@@ -52,7 +52,8 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   requireCustomer(shop, context);
   const pagesOf = await countOrderedPages(shop, context);
   const id = placeOrder(shop, { remarks, hash: fieldText(body['hash']), pagesOf }, context);
-  void deliverMails(shop);
+  // Nobody who ordered waits for the disk once more: the mails are as safe as the order.
+  void postMails(shop);
   void makeInvoices(shop);
   // Orders of many lines take their time twice: to be placed, and to be told.
   await setImmediate();

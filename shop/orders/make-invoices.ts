@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { storeMedia } from '../catalogue/media/store-media.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
-import { deliverMails } from '../post/deliver-mails.ts';
+import { postMails } from '../post/deliver-mails.ts';
 import { queueMail } from '../post/mail-table.ts';
 import { paymentReceivedMail } from '../mail/payment-received.ts';
 import type { Shop } from '../entities/shop.ts';
@@ -109,5 +109,5 @@ async function makeOne(shop: Shop, unmade: Unmade): Promise<void> {
     if (unmade.is_mailed === 1) queueMail(shop, paymentReceivedMail(order, shop.config, { number, content }));
     shop.database.prepare('DELETE FROM unmade_invoice WHERE document_id = ?').run(unmade.id);
   });
-  if (unmade.is_mailed === 1) void deliverMails(shop);
+  if (unmade.is_mailed === 1) await postMails(shop);
 }

@@ -9,7 +9,7 @@ import { requireId } from '../entities/criteria/criteria-error.ts';
 import type { Shop } from '../entities/shop.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changePayment } from './change-payment.ts';
-import { deliverMails } from '../post/deliver-mails.ts';
+import { postMails } from '../post/deliver-mails.ts';
 import { deletePrintFile } from './delete-print-file.ts';
 import { downloadDocument } from './document-download.ts';
 import { readOrderDownload } from './order-download.ts';
@@ -87,6 +87,6 @@ function payment(call: StoreApiCall, shop: Shop): Response {
 async function deleteFile(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, clientAddress, context } = call.var;
   await deletePrintFile(shop, { input: body, clientAddress }, context);
-  void deliverMails(shop);
+  await postMails(shop);
   return call.json({ apiAlias: 'array_struct', success: true });
 }

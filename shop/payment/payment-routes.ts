@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { deliverMails } from '../post/deliver-mails.ts';
+import { postMails } from '../post/deliver-mails.ts';
 import type { SafeHtml } from '../post/html.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
 import { loadOrderDocument } from '../papers/load-order-document.ts';
@@ -64,12 +64,12 @@ function outcomeOf(call: Context): PaymentOutcome {
   return paymentOutcomes.find((outcome) => outcome === call.req.query('result')) ?? 'paid';
 }
 
-function finalize(call: Context, shop: Shop): Response {
+async function finalize(call: Context, shop: Shop): Promise<Response> {
   const reading = read(shop, call.req.query('_sw_payment_token') ?? '');
   if (reading.kind !== 'valid') return errorPage(call, shop, reading.kind);
   const location = finishPayment(shop, reading.claims, outcomeOf(call));
   if (location === undefined) return errorPage(call, shop, 'used');
-  void deliverMails(shop);
   void makeInvoices(shop);
+  await postMails(shop);
   return redirect(location);
 }

@@ -1,10 +1,12 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { closeSync, constants, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../testing/serve-checkout.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { html } from './html.ts';
-import { dueMails, queueMail } from './mail-table.ts';
+import { dueMails, findMail, queueMail, unwrittenMails } from './mail-table.ts';
+import { mailFileName } from './write-mail-file.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 
 const mail = { to: 'max@example.test', subject: 'Hallo', text: 'Hallo', html: html`<p>Hallo</p>` };
@@ -65,4 +67,50 @@ test('a mail that was queued but not written before a crash is written at the ne
   rmSync(join(shop.shop.folder, 'outbox'), { recursive: true, force: true });
   await deliverMails(shop.shop);
   expect(files()).toHaveLength(1);
+});
+
+/** In the place of a mail's unfinished file: who opens it waits until somebody reads from it, as from a disk that hangs. */
+function hangDiskFor(id: string) {
+  const mailRow = findMail(shop.shop, id);
+  if (mailRow === undefined) throw new TypeError('Expected a mail.');
+  const folder = join(shop.shop.folder, 'outbox');
+  const path = join(folder, `${mailFileName(mailRow)}.part`);
+  mkdirSync(folder, { recursive: true });
+  execFileSync('sh', ['-c', 'mkfifo "$0"', path]);
+  // Ends the wait of a thread that can do nothing else.
+  const reader = spawn('sh', ['-c', 'sleep 3; exec cat "$0"', path], { stdio: 'ignore' });
+  return function free(): void {
+    reader.kill();
+    closeSync(openSync(path, constants.O_RDONLY | constants.O_NONBLOCK));
+    rmSync(path);
+  };
+}
+
+test('while the disk is waited for, others are answered, and the mail server gets its mail', async () => {
+  const order: string[] = [];
+  const free = hangDiskFor(queueMail(shop.shop, mail));
+  const delivered = deliverMails(shop.shop, async () => void order.push('sent')).then(() => order.push('written'));
+  await shop.shopper().ok('GET', '/context');
+  order.push('answered');
+  free();
+  await delivered;
+  expect(order).toEqual(['sent', 'answered', 'written']);
+  await deliverMails(shop.shop);
+  expect([unwrittenMails(shop.shop), files().length]).toEqual([[], 1]);
+});
+
+test('a shop that closes while a mail is written leaves nothing half done', async () => {
+  const id = queueMail(shop.shop, mail);
+  void deliverMails(shop.shop);
+  const folder = join(shop.shop.folder, 'outbox');
+  let left: string[] = [];
+  const { database } = shop.shop;
+  database.function('note_files', () => {
+    left = readdirSync(folder);
+    return 1;
+  });
+  database.exec(`CREATE TEMP TRIGGER noted BEFORE UPDATE ON main.mail BEGIN SELECT note_files(); END`);
+  await shop.close();
+  expect(left).toEqual([expect.stringContaining(`${id}.eml`)]);
+  shop = await openTestShop();
 });

@@ -7,36 +7,34 @@ import { writeMailFile } from './write-mail-file.ts';
 export type SendMessage = (mail: StoredMail, from: string) => Promise<void>;
 
 /**
- * Brings queued mails into the outbox folder at once and, when a mail server is configured, to it in the background.
- * Call it after the transaction that queued them; the promise resolves when every due mail was tried.
+ * Brings queued mails into the outbox folder and, when a mail server is configured, to it. Call it after the transaction
+ * that queued them; the promise resolves when every due mail was tried.
  *
  * @param send instead of the configured mail server
  */
 export function deliverMails(shop: Shop, send?: SendMessage): Promise<void> {
   const deliveries = findDeliveries(shop);
-  if (deliveries.isStopped) return deliveries.last;
-  writeQueued(shop);
-  const sender = send ?? deliveries.sender;
-  const sending =
-    sender === undefined ? deliveries.last : deliveries.last.then(() => sendDue(shop, deliveries, sender));
-  deliveries.last = sending
-    .then(
-      () => true,
-      (error: unknown) => {
-        // Whatever it was, later deliveries wait for this one and must not fail with it.
-        console.error('The delivery of mails broke off', error);
-        return false;
-      },
-    )
-    .then((succeeded) => {
-      if (!deliveries.isStopped) deliveries.afterwards(succeeded);
-    });
+  if (!deliveries.isStopped) begin(shop, deliveries, send);
   return deliveries.last;
+}
+
+/**
+ * Delivers mails like `deliverMails`, but resolves as soon as they are in the outbox folder (or the disk did not take
+ * them): nobody waits for the mail server. Others are answered while the disk is waited for.
+ */
+export function postMails(shop: Shop): Promise<void> {
+  const deliveries = findDeliveries(shop);
+  if (!deliveries.isStopped) begin(shop, deliveries);
+  return deliveries.written;
 }
 
 interface Deliveries {
   readonly sender: SendMessage | undefined;
-  /** The newest run; the next one waits for it, because two at once would send a mail twice. */
+  /** The newest run of sending; the next one waits for it, because two at once would send a mail twice. */
+  sent: Promise<void>;
+  /** The newest run of writing; the next one waits for it, because two at once would write into one file. */
+  written: Promise<void>;
+  /** Both of the newest run. */
   last: Promise<void>;
   isStopped: boolean;
   /** Mails the server took and the database could not note yet: they are not sent again. */
@@ -59,6 +57,23 @@ export function stopDeliveries(shop: Shop): Promise<void> {
   return deliveries.last;
 }
 
+function begin(shop: Shop, deliveries: Deliveries, send = deliveries.sender): void {
+  deliveries.written = deliveries.written.then(() => writeQueued(shop));
+  const sending = send === undefined ? deliveries.sent : deliveries.sent.then(() => sendDue(shop, deliveries, send));
+  const succeeded = sending.then(
+    () => true,
+    (error: unknown) => {
+      // Whatever it was, later deliveries wait for this one and must not fail with it.
+      console.error('The delivery of mails broke off', error);
+      return false;
+    },
+  );
+  deliveries.sent = succeeded.then(() => undefined);
+  deliveries.last = Promise.all([succeeded, deliveries.written]).then(([isDone]) => {
+    if (!deliveries.isStopped) deliveries.afterwards(isDone);
+  });
+}
+
 /** Sends through the server of an `smtp://user:password@host:port` address. */
 function smtpSender(smtpUrl: string): SendMessage {
   const transport = createTransport(smtpUrl);
@@ -74,6 +89,8 @@ function findDeliveries(shop: Shop): Deliveries {
   const sender = smtpUrl === undefined ? undefined : smtpSender(smtpUrl);
   const deliveries: Deliveries = {
     sender,
+    sent: Promise.resolve(),
+    written: Promise.resolve(),
     last: Promise.resolve(),
     isStopped: false,
     taken: new Set(),
@@ -109,11 +126,13 @@ async function sendDue(shop: Shop, deliveries: Deliveries, send: SendMessage): P
   }
 }
 
-function writeQueued(shop: Shop): void {
+async function writeQueued(shop: Shop): Promise<void> {
   try {
     for (let mails = unwrittenMails(shop); mails.length > 0; mails = unwrittenMails(shop)) {
       for (const mail of mails) {
-        writeMailFile(shop.folder, mail);
+        await writeMailFile(shop.folder, mail);
+        // The shop may have closed meanwhile; then the mail is written once more after the next start.
+        if (!shop.database.isOpen) return;
         markWritten(shop, mail.id);
       }
     }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeDurably } from '../base/write-durably.ts';
+import { writeDurablyElsewhere } from '../base/write-durably.ts';
 import type { StoredMail } from './mail-table.ts';
 
 /** Name of a mail's file: sorts by time. */
@@ -8,6 +8,6 @@ export function mailFileName({ created_at, id }: Pick<StoredMail, 'created_at' |
 }
 
 /** Writes the mail as `.eml` into `<folder>/outbox`: complete and on disk, or not there at all. */
-export function writeMailFile(folder: string, mail: StoredMail): void {
-  writeDurably(join(folder, 'outbox', mailFileName(mail)), mail.message);
+export function writeMailFile(folder: string, mail: StoredMail): Promise<void> {
+  return writeDurablyElsewhere(join(folder, 'outbox', mailFileName(mail)), mail.message);
 }

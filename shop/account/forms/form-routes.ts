@@ -5,7 +5,7 @@ import { inTransaction } from '../../base/database/in-transaction.ts';
 import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import { refuseViolations } from '../../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
-import { deliverMails } from '../../post/deliver-mails.ts';
+import { postMails } from '../../post/deliver-mails.ts';
 import { letter, type Letter } from '../../post/letter.ts';
 import { localeOfLanguage } from '../../post/locale-of-language.ts';
 import { queueMail } from '../../post/mail-table.ts';
@@ -66,7 +66,7 @@ function formSettings(shop: Shop, slotId: string | null, context: SalesChannelCo
   };
 }
 
-function contact(call: StoreApiCall, shop: Shop): Response {
+async function contact(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, context, clientAddress } = call.var;
   refuseViolations(contactViolations(shop, body));
   refuseTooMany(shop, `contact:${clientAddress}`, backOffs.mail);
@@ -92,7 +92,7 @@ function contact(call: StoreApiCall, shop: Shop): Response {
     // The message has arrived all the same: whoever is flooded in somebody's name just gets no more receipts.
     if (takeFromAllowance(shop, `receipt:${email.toLowerCase()}`, receiptAllowance) === 0) queueMail(shop, receipt);
   });
-  void deliverMails(shop);
+  await postMails(shop);
   return call.json({ individualSuccessMessage: successMessage, apiAlias: 'contact_form_result' });
 }
 
@@ -111,7 +111,7 @@ const nameOf = (body: JsonObject): string =>
  * works without login, and the receipt with content, date and time goes out at once. Any address may be typed here: only
  * the customer of the order gets a text back that holds web addresses or is long.
  */
-function revocation(call: StoreApiCall, shop: Shop): Response {
+async function revocation(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, context, clientAddress } = call.var;
   refuseViolations([
     ...checkField(body['firstName'], '/firstName', atMost(), noWebAddress),
@@ -139,6 +139,6 @@ function revocation(call: StoreApiCall, shop: Shop): Response {
     queueMail(shop, letter(receipt(mayRepeat ? comment : textKept([...comment].length))));
     queueMail(shop, letter({ ...receipt(comment), to: shop.config.shopEmail, replyTo: email }));
   });
-  void deliverMails(shop);
+  await postMails(shop);
   return call.json({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' });
 }

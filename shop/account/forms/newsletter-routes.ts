@@ -5,7 +5,7 @@ import { shopError, type ShopError } from '../../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import { refuseViolations, violation } from '../../http/violation.ts';
 import type { JsonObject } from '../../base/json.ts';
-import { deliverMails } from '../../post/deliver-mails.ts';
+import { postMails } from '../../post/deliver-mails.ts';
 import { localeOfLanguage } from '../../post/locale-of-language.ts';
 import { queueMail } from '../../post/mail-table.ts';
 import { randomId } from '../../base/random-id.ts';
@@ -118,7 +118,7 @@ function keepRecipient(
   queueMail(shop, newsletterMail(facts));
 }
 
-function subscribe(call: StoreApiCall, shop: Shop): Response {
+async function subscribe(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, context, clientAddress } = call.var;
   refuseViolations([
     ...checkField(body['email'], '/email', notBlank(), atMost(), emailFormat()),
@@ -134,7 +134,7 @@ function subscribe(call: StoreApiCall, shop: Shop): Response {
     const isSubscribed = before !== undefined && ['direct', 'optIn'].includes(before.status);
     return isSubscribed ? undefined : keepRecipient(shop, body, before, context);
   });
-  void deliverMails(shop);
+  await postMails(shop);
   return call.body(null, 204);
 }
 

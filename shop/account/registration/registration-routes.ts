@@ -5,7 +5,7 @@ import { refuseViolations, violation } from '../../http/violation.ts';
 import { respond } from '../../context/respond.ts';
 import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import { inTransaction } from '../../base/database/in-transaction.ts';
-import { deliverMails } from '../../post/deliver-mails.ts';
+import { postMails } from '../../post/deliver-mails.ts';
 import { localeOfLanguage } from '../../post/locale-of-language.ts';
 import { queueMail } from '../../post/mail-table.ts';
 import type { Shop } from '../../entities/shop.ts';
@@ -56,10 +56,11 @@ async function register(call: StoreApiCall, shop: Shop): Promise<Response> {
     else askForConfirmation(call, shop, { registration, hash: created.confirmationHash });
     return created;
   });
-  void deliverMails(shop);
+  const posted = postMails(shop);
   const customer = registeredCustomerJson(shop, customerId, context);
   // The reference writes the customer once more after it made the answer, which carries no update time.
   updateRow(shop, 'customer', customerId, {});
+  await posted;
   // It shows an empty hash here and the real one nowhere.
   return respond(call, { ...customer, hash: '' });
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../base/database/in-transaction.ts';
 import { shopError } from '../../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import { refuseViolations } from '../../http/violation.ts';
-import { deliverMails } from '../../post/deliver-mails.ts';
+import { postMails } from '../../post/deliver-mails.ts';
 import { localeOfLanguage } from '../../post/locale-of-language.ts';
 import { queueMail } from '../../post/mail-table.ts';
 import { randomToken } from '../../base/random-id.ts';
@@ -32,7 +32,7 @@ export function registerRecoveryRoutes(api: StoreApi, shop: Shop): void {
 
 const recoverySchema = z.object({ customer_id: z.string(), created_at: z.number() });
 
-function request(call: StoreApiCall, shop: Shop): Response {
+async function request(call: StoreApiCall, shop: Shop): Promise<Response> {
   const { body, context, clientAddress } = call.var;
   refuseViolations([
     ...checkField(body['email'], '/email', notBlank(), emailFormat()),
@@ -62,7 +62,7 @@ function request(call: StoreApiCall, shop: Shop): Response {
     };
     queueMail(shop, recoveryMail(facts));
   });
-  void deliverMails(shop);
+  await postMails(shop);
   return call.json(success);
 }
 
