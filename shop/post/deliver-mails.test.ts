@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, constants, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countStatements, ranWith } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/serve-checkout.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { html } from './html.ts';
@@ -113,4 +114,25 @@ test('a shop that closes while a mail is written leaves nothing half done', asyn
   await shop.close();
   expect(left).toEqual([expect.stringContaining(`${id}.eml`)]);
   shop = await openTestShop();
+});
+
+test('that mails are written is noted with one commit, however many they are', async () => {
+  for (let index = 0; index < 21; index += 1) queueMail(shop.shop, mail);
+  const ran = await countStatements(() => deliverMails(shop.shop));
+  expect(ranWith(ran, 'UPDATE mail SET written_at')).toBe(1);
+  expect([unwrittenMails(shop.shop), files().length]).toEqual([[], 21]);
+});
+
+test('a mail that cannot be written does not keep those before it from being noted', async () => {
+  queueMail(shop.shop, mail);
+  shop.now = new Date(shop.now.getTime() + 60_000);
+  const id = queueMail(shop.shop, mail);
+  const row = findMail(shop.shop, id);
+  const inTheWay = join(shop.shop.folder, 'outbox', `${row === undefined ? '' : mailFileName(row)}.part`);
+  mkdirSync(inTheWay, { recursive: true });
+  await deliverMails(shop.shop);
+  expect(unwrittenMails(shop.shop).map((left) => left.id)).toEqual([id]);
+  rmSync(inTheWay, { recursive: true });
+  await deliverMails(shop.shop);
+  expect(unwrittenMails(shop.shop)).toEqual([]);
 });

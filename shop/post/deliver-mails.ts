@@ -128,16 +128,27 @@ async function sendDue(shop: Shop, deliveries: Deliveries, send: SendMessage): P
 
 async function writeQueued(shop: Shop): Promise<void> {
   try {
-    for (let mails = unwrittenMails(shop); mails.length > 0; mails = unwrittenMails(shop)) {
-      for (const mail of mails) {
-        await writeMailFile(shop.folder, mail);
-        // The shop may have closed meanwhile; then the mail is written once more after the next start.
-        if (!shop.database.isOpen) return;
-        markWritten(shop, mail.id);
-      }
+    // The shop may close meanwhile; then the rest is written after the next start.
+    while (shop.database.isOpen) {
+      const mails = unwrittenMails(shop);
+      if (mails.length === 0) return;
+      await writeAll(shop, mails);
     }
   } catch (error) {
     // What the mail is about is committed already: a full disk must not make its answer fail. A later run writes it.
     console.error('Mails could not be written to the outbox', error);
+  }
+}
+
+/** Notes all that could be written with one commit: the disk is waited for in this thread only once. */
+async function writeAll(shop: Shop, mails: readonly StoredMail[]): Promise<void> {
+  const written: string[] = [];
+  try {
+    for (const mail of mails) {
+      await writeMailFile(shop.folder, mail);
+      written.push(mail.id);
+    }
+  } finally {
+    if (shop.database.isOpen) markWritten(shop, written);
   }
 }

@@ -111,8 +111,10 @@ export function findMail(shop: Shop, id: string): StoredMail | undefined {
   return rows(shop.database.prepare('SELECT * FROM mail WHERE id = ?').all(id))[0];
 }
 
-export function markWritten(shop: Shop, id: string): void {
-  shop.database.prepare('UPDATE mail SET written_at = ? WHERE id = ?').run(shop.clock().getTime(), id);
+export function markWritten(shop: Shop, ids: readonly string[]): void {
+  shop.database
+    .prepare('UPDATE mail SET written_at = ? WHERE id IN (SELECT value FROM json_each(?))')
+    .run(shop.clock().getTime(), JSON.stringify(ids));
 }
 
 export function markSent(shop: Shop, id: string): void {
