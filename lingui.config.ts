@@ -11,6 +11,7 @@ const areas: Record<string, string[]> = {
     'src/features/cms',
     'src/features/wishlist',
     'src/features/cart/add-to-cart-button.tsx',
+    'src/print/print-words.ts',
     'src/features/sheet-configurator/score-drop.tsx',
     'src/pages/home.tsx',
     'src/pages/content.tsx',
@@ -22,6 +23,7 @@ const areas: Record<string, string[]> = {
     'src/features/checkout',
     'src/features/addresses',
     'src/features/orders',
+    'src/print/print-words.ts',
     'src/features/sheet-configurator/score-drop.tsx',
     'src/platform/forms',
     'src/pages/checkout.tsx',
@@ -41,6 +43,7 @@ const areas: Record<string, string[]> = {
   configurator: [
     'src/features/sheet-configurator',
     'src/features/downloads',
+    'src/print/print-words.ts',
     'src/pages/sheet-configuration-v3.tsx',
     'src/pages/download.tsx',
   ],

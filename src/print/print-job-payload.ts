@@ -71,8 +71,8 @@ const specSchema = z.object({
   coverBack: word,
   /** Separated by commas. */
   extras: word,
-  /** Diameter of the ring in mm. */
-  coilMm: count,
+  /** Diameter of the ring in mm; a wire has tenths. */
+  coilMm: otherwise(z.optional(z.number().check(z.positive())), undefined),
   /** Parts of a set, when there is more than one. */
   volumes: count,
   copies: count,

@@ -20,25 +20,29 @@ const german: SpecWords = {
     copies: 'Exemplare',
     pages: 'Seiten',
     format: 'Format',
-    orientation: 'Ausrichtung',
     paper: 'Papier',
     sides: 'Druck',
     colour: 'Farbe',
     binding: 'Bindung',
     bindEdge: 'Gebundene Kante',
-    coilColour: 'Farbe der Spirale',
     cover: 'Umschlag',
-    coverFront: 'Umschlag vorn',
-    coverBack: 'Umschlag hinten',
+    extras: 'Extras',
   },
   values: {
-    orientation: { portrait: 'Hochformat', landscape: 'Querformat' },
+    format: {
+      'A5-quer': 'A5 quer',
+      'A6-quer': 'A6 quer',
+      B4: 'B4 (25 × 35,3 cm)',
+      '25x32': '25 × 32 cm',
+      '9x12': '9 × 12 Zoll',
+    },
+    orientation: { landscape: 'Querformat' },
     paper: papers('weiß', 'chamois', 'wetterfest (synthetisch)'),
     sides: { duplex: 'beidseitig', simplex: 'einseitig' },
-    colour: { black: 'schwarzweiß', colour: 'farbig', mixed: 'farbige Seiten farbig, übrige schwarzweiß' },
+    colour: { black: 'schwarz-weiß', colour: 'farbig', mixed: 'farbige Seiten farbig, die übrigen schwarz-weiß' },
     binding: {
       loose: 'lose Blätter',
-      folded: 'gefalzt',
+      folded: 'gefalzter Bogen',
       stapled: 'Klammerheftung',
       coil: 'Spiralbindung',
       wire: 'Drahtkammbindung',
@@ -48,12 +52,13 @@ const german: SpecWords = {
     bindEdge: { left: 'links', top: 'oben' },
     coilColour: { black: 'schwarz', white: 'weiß', transparent: 'transparent' },
     coverFront: {
-      foil: 'Klarsichtfolie',
-      'card-black': 'Karton, schwarz bedruckt',
-      'card-colour': 'Karton, farbig bedruckt',
-      none: 'ohne',
+      foil: 'vorn Klarsichtfolie',
+      'card-black': 'vorn Karton, schwarz bedruckt',
+      'card-colour': 'vorn Karton, farbig bedruckt',
+      none: '',
     },
-    coverBack: { board: 'Rückpappe', none: 'ohne' },
+    coverBack: { board: 'hinten Rückpappe', none: '' },
+    extras: { corners: 'runde Ecken', punch4: 'vierfach gelocht', label: 'Stimmen-Etikett' },
   },
 };
 
@@ -62,40 +67,45 @@ const english: SpecWords = {
     copies: 'Copies',
     pages: 'Pages',
     format: 'Format',
-    orientation: 'Orientation',
     paper: 'Paper',
     sides: 'Printing',
     colour: 'Colour',
     binding: 'Binding',
     bindEdge: 'Bound edge',
-    coilColour: 'Coil colour',
     cover: 'Cover',
-    coverFront: 'Front cover',
-    coverBack: 'Back cover',
+    extras: 'Extras',
   },
   values: {
-    orientation: { portrait: 'portrait', landscape: 'landscape' },
+    format: {
+      'A5-quer': 'A5 landscape',
+      'A6-quer': 'A6 landscape',
+      B4: 'B4 (25 × 35.3 cm)',
+      '25x32': '25 × 32 cm',
+      '9x12': '9 × 12 in',
+    },
+    orientation: { landscape: 'landscape' },
     paper: papers('white', 'ivory', 'weatherproof (synthetic)'),
     sides: { duplex: 'double-sided', simplex: 'single-sided' },
     colour: { black: 'black and white', colour: 'colour', mixed: 'coloured pages in colour, the rest in black' },
     binding: {
       loose: 'loose sheets',
-      folded: 'folded',
-      stapled: 'saddle-stapled',
-      coil: 'coil-bound',
-      wire: 'wire-bound',
+      folded: 'folded sheet',
+      stapled: 'staple binding',
+      coil: 'coil binding',
+      wire: 'wire binding',
       leporello: 'concertina fold',
       punched: 'loose sheets with four holes',
     },
     bindEdge: { left: 'left', top: 'top' },
     coilColour: { black: 'black', white: 'white', transparent: 'clear' },
     coverFront: {
-      foil: 'clear foil',
-      'card-black': 'card printed in black',
-      'card-colour': 'card printed in colour',
-      none: 'none',
+      foil: 'clear foil in front',
+      'card-black': 'card in front, printed in black',
+      'card-colour': 'card in front, printed in colour',
+      none: '',
     },
-    coverBack: { board: 'backing board', none: 'none' },
+    coverBack: { board: 'backing board', none: '' },
+    extras: { corners: 'rounded corners', punch4: 'four holes', label: 'part label' },
   },
 };
 
@@ -104,26 +114,30 @@ const polish: SpecWords = {
     copies: 'Egzemplarze',
     pages: 'Strony',
     format: 'Format',
-    orientation: 'Orientacja',
     paper: 'Papier',
     sides: 'Druk',
     colour: 'Kolor',
     binding: 'Oprawa',
     bindEdge: 'Oprawiana krawędź',
-    coilColour: 'Kolor spirali',
     cover: 'Okładka',
-    coverFront: 'Okładka przednia',
-    coverBack: 'Okładka tylna',
+    extras: 'Dodatki',
   },
   values: {
-    orientation: { portrait: 'pionowa', landscape: 'pozioma' },
+    format: {
+      'A5-quer': 'A5 poziomo',
+      'A6-quer': 'A6 poziomo',
+      B4: 'B4 (25 × 35,3 cm)',
+      '25x32': '25 × 32 cm',
+      '9x12': '9 × 12 cali',
+    },
+    orientation: { landscape: 'poziomo' },
     paper: papers('biały', 'kremowy', 'odporny na pogodę (syntetyczny)'),
     sides: { duplex: 'dwustronny', simplex: 'jednostronny' },
     colour: { black: 'czarno-biały', colour: 'kolorowy', mixed: 'kolorowe strony w kolorze, pozostałe czarno-białe' },
     binding: {
       loose: 'luźne kartki',
-      folded: 'składane',
-      stapled: 'szycie zeszytowe',
+      folded: 'składany arkusz',
+      stapled: 'oprawa zszywana',
       coil: 'spirala plastikowa',
       wire: 'grzbiet drutowy',
       leporello: 'leporello',
@@ -132,29 +146,54 @@ const polish: SpecWords = {
     bindEdge: { left: 'lewa', top: 'górna' },
     coilColour: { black: 'czarny', white: 'biały', transparent: 'przezroczysty' },
     coverFront: {
-      foil: 'przezroczysta folia',
-      'card-black': 'karton z czarnym nadrukiem',
-      'card-colour': 'karton z kolorowym nadrukiem',
-      none: 'brak',
+      foil: 'z przodu przezroczysta folia',
+      'card-black': 'z przodu karton z czarnym nadrukiem',
+      'card-colour': 'z przodu karton z kolorowym nadrukiem',
+      none: '',
     },
-    coverBack: { board: 'tylny karton', none: 'brak' },
+    coverBack: { board: 'z tyłu karton', none: '' },
+    extras: { corners: 'zaokrąglone rogi', punch4: 'cztery otwory', label: 'etykieta z nazwą głosu' },
   },
 };
 
 const words: Readonly<Record<MailLocale, SpecWords>> = { 'de-DE': german, 'en-GB': english, 'pl-PL': polish };
 
+/** The storefront's plain values. */
+type Spec = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /**
- * A specification in the reader's words, in a fixed order. Values without a translation are shown as they are (they may
- * be words already); keys nobody translated, and empty values, are left out.
+ * A specification in the reader's words, in a fixed order and in the sentences the storefront's cart says. Values without
+ * a translation are shown as they are (they may be words already); keys nobody translated, and empty values, are left out.
  */
-export function describeSpec(
-  spec: Readonly<Record<string, string | number | boolean | undefined>>,
-  locale: MailLocale,
-): { readonly name: string; readonly value: string }[] {
+export function describeSpec(spec: Spec, locale: MailLocale): { readonly name: string; readonly value: string }[] {
   const { names, values } = words[locale];
-  return Object.entries(names).flatMap(([key, name]) => {
-    const value = spec[key];
-    if (value === undefined || value === '' || typeof value === 'boolean') return [];
-    return [{ name, value: values[key]?.[String(value)] ?? String(value) }];
-  });
+  const word = (key: string, value: Spec[string]): string =>
+    value === undefined || typeof value === 'boolean' ? '' : (values[key]?.[String(value)] ?? String(value));
+  const size = (value: Spec[string]): string =>
+    typeof value === 'number' ? `${new Intl.NumberFormat(locale).format(value)} mm` : '';
+  return Object.entries(names)
+    .map(([key, name]) => ({ name, value: partsOf(key, spec, { word, size }).filter(Boolean).join(', ') }))
+    .filter(({ value }) => value !== '');
+}
+
+interface Say {
+  word: (key: string, value: Spec[string]) => string;
+  /** Of a length in mm. */
+  size: (value: Spec[string]) => string;
+}
+
+/** What is said under one name: a ring with its size and colour, both covers, an orientation only where it may be turned. */
+function partsOf(key: string, spec: Spec, { word, size }: Say): readonly string[] {
+  const { format, orientation, binding, coilMm, coilColour, coverFront, coverBack, extras } = spec;
+  const own = word(key, spec[key]);
+  if (key === 'format') {
+    const turned = orientation === 'landscape' && !String(format).endsWith('-quer');
+    return [own, turned ? word('orientation', orientation) : ''];
+  }
+  if (key === 'binding' && (binding === 'coil' || binding === 'wire'))
+    return [own, size(coilMm), word('coilColour', coilColour)];
+  if (key === 'cover') return [own, word('coverFront', coverFront), word('coverBack', coverBack)];
+  return key === 'extras' && typeof extras === 'string'
+    ? extras.split(', ').map((extra) => word('extras', extra))
+    : [own];
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import type { JobSpec, PrintJobFile } from '#print/print-job-payload.ts';
 import { ScoreFileIcon } from '#ui/icons/score-icons.tsx';
 import styles from './job-details.module.css';
-import { jobFacts, type JobFact } from './job-words.ts';
+import { factLabels, jobFacts, type JobFact } from './job-words.ts';
 
 interface JobDetailsProps {
   spec: JobSpec & { copies: number };
@@ -15,6 +15,7 @@ interface JobDetailsProps {
 /** All choices of a print job in words, its copies and its files (LAW-02). */
 export function JobDetails({ spec, files }: JobDetailsProps): ReactElement {
   const { t } = useLingui();
+  const formats = useFormats();
   const { copies, pages } = spec;
   const run = t`${plural(copies, { one: '# Exemplar', other: '# Exemplare' })}`;
   const extent = pages === undefined ? '' : t`${plural(pages, { one: '# Seite', other: '# Seiten' })}`;
@@ -25,7 +26,7 @@ export function JobDetails({ spec, files }: JobDetailsProps): ReactElement {
           <dt>{t`Auflage`}</dt>
           <dd>{extent === '' ? run : `${run}, ${extent}`}</dd>
         </div>
-        {jobFacts(spec).map((fact) => (
+        {jobFacts(spec, formats.number).map((fact) => (
           <Fact key={fact.name} fact={fact} />
         ))}
       </dl>
@@ -35,19 +36,10 @@ export function JobDetails({ spec, files }: JobDetailsProps): ReactElement {
 }
 
 function Fact({ fact: { name, words } }: { fact: JobFact }): ReactElement {
-  const { t, i18n } = useLingui();
-  const labels: Record<JobFact['name'], string> = {
-    format: t`Format`,
-    paper: t`Papier`,
-    sides: t`Druck`,
-    colour: t`Farbe`,
-    binding: t`Bindung`,
-    cover: t`Umschlag`,
-    extras: t`Extras`,
-  };
+  const { i18n } = useLingui();
   return (
     <div>
-      <dt>{labels[name]}</dt>
+      <dt>{i18n._(factLabels[name])}</dt>
       <dd>{words.map((word) => i18n._(word)).join(', ')}</dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isLandscape, isLandscapeFormat, type JobSpec } from '#print/print-job-payload.ts';
+import { bindingWords, inkWords, paperWords } from '#print/print-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 
@@ -15,31 +16,15 @@ const formats: Words = {
   A3: msg`A3`,
 };
 
-const papers: Words = {
-  '80w': msg`80 g/m² weiß`,
-  '90i': msg`90 g/m² chamois`,
-  '100w': msg`100 g/m² weiß`,
-  '100i': msg`100 g/m² chamois`,
-  '120i': msg`120 g/m² chamois`,
-  syn: msg`wetterfest (synthetisch)`,
-};
-
 const sides: Words = { duplex: msg`beidseitig`, simplex: msg`einseitig` };
 
 const colours: Words = {
-  black: msg`schwarz-weiß`,
-  colour: msg`farbig`,
+  ...inkWords,
   mixed: msg`farbige Seiten farbig, die übrigen schwarz-weiß`,
 };
 
 const bindings: Words = {
-  loose: msg`lose Blätter`,
-  folded: msg`gefalzter Bogen`,
-  stapled: msg`Klammerheftung`,
-  coil: msg`Spiralbindung`,
-  wire: msg`Drahtkammbindung`,
-  leporello: msg`Leporello`,
-  punched: msg`lose Blätter, vierfach gelocht`,
+  ...bindingWords,
   automatic: msg`passend zur Seitenzahl`,
 };
 
@@ -59,23 +44,36 @@ const extras: Words = {
   label: msg`Stimmen-Etikett`,
 };
 
+/** What is said of a job, and how it is called. */
+export const factLabels = {
+  format: msg`Format`,
+  paper: msg`Papier`,
+  sides: msg`Druck`,
+  colour: msg`Farbe`,
+  binding: msg`Bindung`,
+  cover: msg`Umschlag`,
+  extras: msg`Extras`,
+} as const;
+
 /** The order of a job's facts: what § 312j (2) BGB wants said before the order button (LAW-02). */
 export type JobFact = {
-  readonly name: 'format' | 'paper' | 'sides' | 'colour' | 'binding' | 'cover' | 'extras';
+  readonly name: keyof typeof factLabels;
   readonly words: readonly MessageDescriptor[];
 };
 
 const ringBindings = new Set(['coil', 'wire']);
 
-/** The choices of a job in words. What the record does not say is left out. */
-export function jobFacts(spec: JobSpec): readonly JobFact[] {
+/** The choices of a job in words. What the record does not say is left out. `number` writes the reader's decimals. */
+export function jobFacts(spec: JobSpec, number: (value: number) => string): readonly JobFact[] {
   const landscape = isLandscape(spec) && !isLandscapeFormat(spec);
   const isRing = ringBindings.has(spec.binding ?? '');
-  const { coilMm } = spec;
-  const ring = isRing ? [...(coilMm ? [msg`${coilMm} mm`] : []), ...find(coilColours, spec.coilColour)] : [];
+  const coilMm = spec.coilMm === undefined ? undefined : number(spec.coilMm);
+  const ring = isRing
+    ? [...(coilMm !== undefined ? [msg`${coilMm} mm`] : []), ...find(coilColours, spec.coilColour)]
+    : [];
   const facts: readonly JobFact[] = [
     { name: 'format', words: [...find(formats, spec.format), ...(landscape ? [msg`Querformat`] : [])] },
-    { name: 'paper', words: find(papers, spec.paper) },
+    { name: 'paper', words: find(paperWords, spec.paper) },
     { name: 'sides', words: find(sides, spec.sides) },
     { name: 'colour', words: find(colours, spec.colour) },
     { name: 'binding', words: [...find(bindings, spec.binding), ...ring] },

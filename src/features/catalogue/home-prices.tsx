@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { Binding } from '#print/print-spec.ts';
+import { bindingWords } from '#print/print-words.ts';
 import { Price } from '#ui/content/price.tsx';
 import { BookCoilIcon, BookStapleIcon, FoldedSheetIcon, LeporelloIcon, SheetsIcon } from '#ui/icons/score-icons.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -43,7 +44,6 @@ function Example({ example: { id, pages, copies, binding, total, perCopy } }: { 
   const { t } = useLingui();
   const formats = useFormats();
   const names = { piano: t`Klavierband`, choir: t`Chorheft`, parts: t`Orchesterstimme` };
-  const bindingWords = useBindingWords();
   const Icon = icons[binding] ?? SheetsIcon;
   const each = formats.price(perCopy);
   return (
@@ -53,7 +53,7 @@ function Example({ example: { id, pages, copies, binding, total, perCopy } }: { 
       </span>
       <h3>{names[id]}</h3>
       <p className={styles['what']}>
-        {t`${plural(pages, { one: '# Seite', other: '# Seiten' })}`}, {bindingWords[binding]},{' '}
+        {t`${plural(pages, { one: '# Seite', other: '# Seiten' })}`}, {t(bindingWords[binding])},{' '}
         {t`${plural(copies, { one: '# Exemplar', other: '# Exemplare' })}`}
       </p>
       <div>
@@ -62,17 +62,4 @@ function Example({ example: { id, pages, copies, binding, total, perCopy } }: { 
       </div>
     </li>
   );
-}
-
-function useBindingWords(): Record<Binding, string> {
-  const { t } = useLingui();
-  return {
-    loose: t`lose Blätter`,
-    folded: t`gefalzter Bogen`,
-    stapled: t`Klammerheftung`,
-    coil: t`Spiralbindung`,
-    wire: t`Drahtkammbindung`,
-    leporello: t`Leporello`,
-    punched: t`lose Blätter, vierfach gelocht`,
-  };
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ForcedChange, LinkedOption } from '#print/change-spec.ts';
 import {
   bindEdgeWords,
-  bindingWords,
+  bindingChoices,
   coverBackWords,
   coverFrontWords,
   extraWords,
@@ -21,7 +21,7 @@ const optionNames: Readonly<Record<LinkedOption, MessageDescriptor>> = {
 
 /** Codes of resolved options in words; every value appears once, whatever its option. */
 const valueNames = new Map<string, MessageDescriptor>([
-  ...Object.entries(bindingWords).map(nameEntry),
+  ...Object.entries(bindingChoices).map(nameEntry),
   ...Object.entries(sidesWords).map(nameEntry),
   ...Object.entries(bindEdgeWords),
   ...Object.entries(coverFrontWords).map(nameEntry),
@@ -36,7 +36,7 @@ function nameEntry([code, { name }]: [string, { name: MessageDescriptor }]) {
 
 type Say = (words: MessageDescriptor) => string;
 
-/** "Bindung: Spirale statt Klammerheftung". */
+/** "Bindung: Spiralbindung statt Klammerheftung". */
 export function forcedChangeWords({ option, from, to }: ForcedChange, say: Say): MessageDescriptor {
   const name = say(optionNames[option]);
   const [before, after] = [nameOf(from, say), nameOf(to, say)];

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindEdges, bindings, coilColours } from '#print/print-spec.ts';
+import { bindingWords } from '#print/print-words.ts';
 import { isRingBound } from '#print/resolve-row.ts';
 import { automaticReason } from './automatic-reason.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { useOptions } from './option-context.ts';
 import { BindingPicture } from './option-pictures.tsx';
-import { bindEdgeWords, bindingWords, coilColourWords } from './option-words.ts';
+import { bindEdgeWords, bindingChoices, coilColourWords } from './option-words.ts';
 
 const values = ['automatic', ...bindings] as const;
 
@@ -17,7 +19,7 @@ export function BindingOptions(): ReactElement {
   const { t } = useLingui();
   const { row, resolved, choose } = useOptions();
   const reason = automaticReason(row);
-  const words = { ...bindingWords, automatic: { name: bindingWords.automatic.name, help: reason.words } };
+  const words = { ...bindingChoices, automatic: { name: bindingChoices.automatic.name, help: reason.words } };
   const mayTurn = resolved.binding !== 'loose' && resolved.binding !== 'leporello';
   return (
     <>
@@ -29,7 +31,7 @@ export function BindingOptions(): ReactElement {
         words={words}
         limited="binding"
         renderPicture={(value) => <BindingPicture binding={value === 'automatic' ? reason.binding : value} />}
-        mark={(value) => (value === 'automatic' ? t(bindingWords[reason.binding].name) : undefined)}
+        mark={(value) => (value === 'automatic' ? sentenceStart(t(bindingWords[reason.binding])) : undefined)}
         wish={(binding) => ({ binding })}
       />
       {resolved.binding === 'coil' && (

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
 import type { PrintJobSpec } from '#print/print-spec.ts';
@@ -45,7 +46,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     const { name, help } = words[each];
     return {
       value: each,
-      label: t(name),
+      label: sentenceStart(t(name)),
       description: limit ? t(limitWords(limit)) : t(help),
       disabled: limit !== undefined && each !== value,
       picture: renderPicture?.(each),

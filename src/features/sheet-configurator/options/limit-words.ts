@@ -14,9 +14,9 @@ const words: { readonly [Code in OptionLimit['code']]: (limit: LimitOf<Code>) =>
   'leporello-only-a4-portrait': () => msg`Leporellos machen wir in A4 Hochformat.`,
   'ring-too-thick': ({ maxSheets, diameterMm }) =>
     msg`Höchstens ${maxSheets} Blatt gehen in den größten Ring (${diameterMm} mm).`,
-  'cover-needs-ring': () => msg`Nur mit Spirale oder Drahtkamm.`,
-  'cover-needs-ring-or-staple': () => msg`Nur mit Spirale, Drahtkamm oder Klammerheftung.`,
-  'punch-not-with-ring': () => msg`Nicht zusammen mit Spirale oder Drahtkamm.`,
+  'cover-needs-ring': () => msg`Nur mit Spiral- oder Drahtkammbindung.`,
+  'cover-needs-ring-or-staple': () => msg`Nur mit Spiralbindung, Drahtkammbindung oder Klammerheftung.`,
+  'punch-not-with-ring': () => msg`Nicht zusammen mit Spiral- oder Drahtkammbindung.`,
   'punch-already-included': () => msg`Bei dieser Bindung schon dabei.`,
 };
 

@@ -12,8 +12,9 @@ import type {
   PrintJobSpec,
   Sides,
 } from '#print/print-spec.ts';
+import { bindingWords, inkWords, paperWords } from '#print/print-words.ts';
 
-/** The name of a choice, and in at most two sentences what it is good for (CFG-03). */
+/** The name of a choice, as within a sentence, and in at most two sentences what it is good for (CFG-03). */
 export interface ChoiceWords {
   name: MessageDescriptor;
   help: MessageDescriptor;
@@ -31,22 +32,22 @@ export const formatWords: Choices<FormatId> = {
   A3: { name: msg`A3`, help: msg`29,7 × 42 cm. Für Dirigierpartituren.` },
 };
 
-export const paperWords: Choices<PaperId> = {
+export const paperChoices: Choices<PaperId> = {
   '80w': {
-    name: msg`80 g weiß`,
+    name: paperWords['80w'],
     help: msg`Günstig und leicht. Beidseitig bedruckt scheint die Rückseite etwas durch.`,
   },
-  '90i': { name: msg`90 g chamois`, help: msg`Blendet nicht unter Scheinwerfern. Unser Vorschlag für Noten.` },
-  '100w': { name: msg`100 g weiß`, help: msg`Fest und blickdicht, mit hellem Grund.` },
-  '100i': { name: msg`100 g chamois`, help: msg`Fest, blickdicht und ruhig fürs Auge.` },
-  '120i': { name: msg`120 g chamois`, help: msg`Schwer und langlebig, für Noten, die viel benutzt werden.` },
-  syn: { name: msg`Wetterfest`, help: msg`Synthetisches Papier für draußen: reißt nicht, wellt sich nicht.` },
+  '90i': { name: paperWords['90i'], help: msg`Blendet nicht unter Scheinwerfern. Unser Vorschlag für Noten.` },
+  '100w': { name: paperWords['100w'], help: msg`Fest und blickdicht, mit hellem Grund.` },
+  '100i': { name: paperWords['100i'], help: msg`Fest, blickdicht und ruhig fürs Auge.` },
+  '120i': { name: paperWords['120i'], help: msg`Schwer und langlebig, für Noten, die viel benutzt werden.` },
+  syn: { name: paperWords.syn, help: msg`Synthetisches Papier für draußen: reißt nicht, wellt sich nicht.` },
 };
 
-export const colourWords: Choices<ColourOption> = {
-  black: { name: msg`Schwarz-weiß`, help: msg`Alle Seiten in Schwarz. Am günstigsten.` },
+export const colourChoices: Choices<ColourOption> = {
+  black: { name: inkWords.black, help: msg`Alle Seiten in Schwarz. Am günstigsten.` },
   mixed: { name: msg`Gemischt`, help: msg`Farbige Seiten farbig, alle anderen in Schwarz.` },
-  colour: { name: msg`Farbig`, help: msg`Alle Seiten im Farbdruck.` },
+  colour: { name: inkWords.colour, help: msg`Alle Seiten im Farbdruck.` },
 };
 
 export const sidesWords: Choices<Sides> = {
@@ -54,18 +55,24 @@ export const sidesWords: Choices<Sides> = {
   simplex: { name: msg`Einseitig`, help: msg`Zum Nebeneinanderlegen auf dem Pult, ohne zu wenden.` },
 };
 
-export const bindingWords: Choices<Binding | 'automatic'> = {
+export const bindingChoices: Choices<Binding | 'automatic'> = {
   automatic: { name: msg`Automatisch`, help: msg`Wir wählen nach der Seitenzahl, was sich am besten spielt.` },
-  loose: { name: msg`Lose Blätter`, help: msg`Ohne Bindung, in der Reihenfolge der Datei.` },
-  folded: { name: msg`Gefalzter Bogen`, help: msg`Ein Bogen, einmal gefaltet: drei oder vier Seiten.` },
-  stapled: { name: msg`Klammerheftung`, help: msg`Ein Heft mit zwei Klammern im Rücken. Leicht und flach.` },
-  coil: { name: msg`Spirale`, help: msg`Liegt ganz flach und lässt sich umschlagen. Mit Deckfolie und Rückpappe.` },
+  loose: { name: bindingWords.loose, help: msg`Ohne Bindung, in der Reihenfolge der Datei.` },
+  folded: { name: bindingWords.folded, help: msg`Ein Bogen, einmal gefaltet: drei oder vier Seiten.` },
+  stapled: { name: bindingWords.stapled, help: msg`Ein Heft mit zwei Klammern im Rücken. Leicht und flach.` },
+  coil: {
+    name: bindingWords.coil,
+    help: msg`Liegt ganz flach und lässt sich umschlagen. Mit Deckfolie und Rückpappe.`,
+  },
   wire: {
-    name: msg`Drahtkamm`,
+    name: bindingWords.wire,
     help: msg`Wie die Spirale, aus Metall: gegenüberliegende Seiten stehen auf gleicher Höhe.`,
   },
-  leporello: { name: msg`Leporello`, help: msg`Zwei bis acht Seiten am Stück, zum Auffalten: ganz ohne Wenden.` },
-  punched: { name: msg`Gelocht`, help: msg`Lose Blätter mit vier Löchern für den Ordner.` },
+  leporello: {
+    name: bindingWords.leporello,
+    help: msg`Zwei bis acht Seiten am Stück, zum Auffalten: ganz ohne Wenden.`,
+  },
+  punched: { name: bindingWords.punched, help: msg`Lose Blätter mit vier Löchern für den Ordner.` },
 };
 
 export const bindEdgeWords: Readonly<Record<BindEdge, MessageDescriptor>> = { left: msg`links`, top: msg`oben` };

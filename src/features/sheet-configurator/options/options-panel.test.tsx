@@ -30,7 +30,12 @@ test('every question shows its answer while it is closed', () => {
     .getAllByRole('group', { hidden: true })
     .map((each) => each.querySelector('summary')?.textContent);
   expect(answers).toEqual(
-    expect.arrayContaining(['BindungSpirale, 12 mm', 'Papier100 g chamois', 'FormatA4, Hochformat', 'DruckBeidseitig']),
+    expect.arrayContaining([
+      'BindungSpiralbindung, 12 mm',
+      'Papier100 g/m² chamois',
+      'FormatA4, Hochformat',
+      'DruckBeidseitig',
+    ]),
   );
 });
 
@@ -50,8 +55,8 @@ test('the automatic binding names what it chose and why', () => {
 
 test('a choice is handed over as a wish', () => {
   const wishes = show(printRow(24));
-  fireEvent.click(radio('Papier', '120 g chamois'));
-  fireEvent.click(radio('Bindung', 'Spirale'));
+  fireEvent.click(radio('Papier', '120 g/m² chamois'));
+  fireEvent.click(radio('Bindung', 'Spiralbindung'));
   fireEvent.click(screen.getByLabelText('Runde Ecken'));
   expect(wishes).toEqual([{ paper: '120i' }, { binding: 'coil' }, { extras: ['corners'] }]);
 });

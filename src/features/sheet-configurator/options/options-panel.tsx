@@ -15,7 +15,7 @@ import { OptionProvider } from './option-context.ts';
 import { limitLookup } from './option-limit-of.ts';
 import { ColourPicture, FormatPicture, PaperPicture } from './option-pictures.tsx';
 import { OptionSection } from './option-section.tsx';
-import { colourWords, formatWords, paperWords } from './option-words.ts';
+import { colourChoices, formatWords, paperChoices } from './option-words.ts';
 import { useOptionPrices } from './use-option-prices.ts';
 import { useChosenWords } from './use-chosen-words.ts';
 
@@ -47,7 +47,7 @@ export function OptionsPanel({ rows, sizes, onChange }: OptionsPanelProps): Reac
           legendHidden
           values={paperIds}
           value={spec.paper}
-          words={paperWords}
+          words={paperChoices}
           limited="paper"
           renderPicture={(id) => <PaperPicture id={id} />}
           wish={(paper) => ({ paper })}
@@ -59,7 +59,7 @@ export function OptionsPanel({ rows, sizes, onChange }: OptionsPanelProps): Reac
           legendHidden
           values={colourOptions}
           value={spec.colour}
-          words={colourWords}
+          words={colourChoices}
           renderPicture={(colour) => <ColourPicture colour={colour} />}
           wish={(colour) => ({ colour })}
         />

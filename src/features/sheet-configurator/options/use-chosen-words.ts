@@ -1,24 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { orientationOf, paperFormat } from '#print/paper-format.ts';
 import type { PrintRow } from '#print/print-job.ts';
+import { bindingWords, inkWords, paperWords } from '#print/print-words.ts';
 import type { ResolvedRow } from '#print/resolve-row.ts';
-import {
-  bindingWords,
-  colourWords,
-  coverBackWords,
-  coverFrontWords,
-  extraWords,
-  formatWords,
-  paperWords,
-  sidesWords,
-} from './option-words.ts';
+import { coverBackWords, coverFrontWords, extraWords, formatWords, sidesWords } from './option-words.ts';
 
 /** What is chosen, per question, in a few words; automatic choices are named by what they come to. */
 export function useChosenWords({ spec, pages }: PrintRow, resolved: ResolvedRow) {
   const { t } = useLingui();
   const formats = useFormats();
-  const binding = t(bindingWords[resolved.binding].name);
+  const binding = sentenceStart(t(bindingWords[resolved.binding]));
   const format = t(formatWords[spec.format].name);
   const coloured = pages.filter((page) => page.from === 'file' && page.ink === 'colour').length;
   const covers = [
@@ -28,9 +21,11 @@ export function useChosenWords({ spec, pages }: PrintRow, resolved: ResolvedRow)
   const total = pages.length;
   return {
     binding: resolved.coil ? `${binding}, ${formats.number(resolved.coil.diameterMm)} mm` : binding,
-    paper: t(paperWords[spec.paper].name),
+    paper: sentenceStart(t(paperWords[spec.paper])),
     colour:
-      spec.colour === 'mixed' ? t`Gemischt: ${coloured} von ${total} Seiten farbig` : t(colourWords[spec.colour].name),
+      spec.colour === 'mixed'
+        ? t`Gemischt: ${coloured} von ${total} Seiten farbig`
+        : sentenceStart(t(inkWords[spec.colour])),
     format: paperFormat(spec.format).orientations.length > 1 ? `${format}, ${orientationWord(spec)}` : format,
     sides: t(sidesWords[resolved.sides].name),
     cover: covers.length === 0 ? t`ohne` : covers.join(', '),

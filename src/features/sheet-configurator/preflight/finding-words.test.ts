@@ -88,8 +88,8 @@ test('every fix says what it does', () => {
     { action: 'choose-marks', pages: [2], marks: 'leave-out' },
   ];
   expect(fixes.map((fix) => say(fixWords(fix, speech)))).toEqual([
-    'Spirale wählen',
-    '80 g weiß wählen',
+    'Spiralbindung wählen',
+    '80 g/m² weiß wählen',
     'Um 4 % verkleinern',
     'Alle Seiten einpassen',
     'Diese Seiten in Schwarz drucken',

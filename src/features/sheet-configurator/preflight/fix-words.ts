@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import type { Fix } from '#print/finding.ts';
 import type { PrintJobSpec } from '#print/print-spec.ts';
-import { bindingWords, paperWords } from '../options/option-words.ts';
+import { bindingChoices, paperChoices } from '../options/option-words.ts';
 import type { Speech } from './finding-words.ts';
 
 /** What a button does that solves a finding. */
@@ -26,6 +27,6 @@ export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescrip
 function specFixWords({ fit, paper, binding, colour }: Partial<PrintJobSpec>, say: Speech['say']): MessageDescriptor {
   if (fit) return msg`Alle Seiten einpassen`;
   if (colour) return msg`Diese Seiten in Schwarz drucken`;
-  const chosen = say(paper ? paperWords[paper].name : bindingWords[binding ?? 'automatic'].name);
+  const chosen = sentenceStart(say((paper ? paperChoices[paper] : bindingChoices[binding ?? 'automatic']).name));
   return msg`${chosen} wählen`;
 }

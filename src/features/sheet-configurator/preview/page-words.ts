@@ -5,8 +5,8 @@ import type { PageFacts } from './page-facts.ts';
 
 export const printWords: Readonly<Record<PageFacts['print'], MessageDescriptor>> = {
   empty: msg`leer`,
-  black: msg`schwarz-weiß`,
-  colour: msg`farbig`,
+  black: msg({ context: 'eine Seite', message: 'schwarz-weiß' }),
+  colour: msg({ context: 'eine Seite', message: 'farbig' }),
 };
 
 /** With the bind edge on top the left page is the upper one. */

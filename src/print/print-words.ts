@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaperId } from './paper.ts';
+import type { Binding, ColourOption } from './print-spec.ts';
+
+type Words<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
+
+/*
+ * What papers, inks and bindings are called on every screen, as within a sentence. The shop's mails say the same in words
+ * of their own.
+ */
+
+export const paperWords: Words<PaperId> = {
+  '80w': msg`80 g/m² weiß`,
+  '90i': msg`90 g/m² chamois`,
+  '100w': msg`100 g/m² weiß`,
+  '100i': msg`100 g/m² chamois`,
+  '120i': msg`120 g/m² chamois`,
+  syn: msg`wetterfest (synthetisch)`,
+};
+
+export const inkWords: Words<Exclude<ColourOption, 'mixed'>> = { black: msg`schwarz-weiß`, colour: msg`farbig` };
+
+export const bindingWords: Words<Binding> = {
+  loose: msg`lose Blätter`,
+  folded: msg`gefalzter Bogen`,
+  stapled: msg`Klammerheftung`,
+  coil: msg`Spiralbindung`,
+  wire: msg`Drahtkammbindung`,
+  leporello: msg`Leporello`,
+  punched: msg`lose Blätter, vierfach gelocht`,
+};
