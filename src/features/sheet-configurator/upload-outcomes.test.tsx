@@ -5,10 +5,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { noteOutcomes } from '#app/start-up/note-outcomes.ts';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import { setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
 import { uploadDatabaseName } from '#offline/upload-names.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
+import { shopAnswering } from '#testing/recorded-shop.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
+import { testShell } from '#testing/test-shell.ts';
 import { createJob } from './jobs/create-job.ts';
 import { type KeptJob, keptJobSchema } from './kept-job.ts';
 import { eventually } from '#testing/eventually.ts';
@@ -16,6 +19,7 @@ import { noteStoredAtom } from './upload-outcomes.ts';
 
 const records = createRecords('notenfalz', 'state');
 const storing = { ...strictStorage().storage, transport: () => new Promise<never>(() => undefined) };
+const { api } = shopAnswering(() => Response.json({}));
 const file = { name: 'Oper.pdf', size: 900_000 };
 
 beforeEach(() => writeRecord('print-jobs', [], records));
@@ -42,6 +46,7 @@ async function keptOutcome() {
 
 async function openPage(owner?: string) {
   const store = createStore();
+  store.set(shellAtom, testShell(api, store));
   noteOutcomes({ store });
   await store.set(setUploadOwnerAtom, owner);
   await store.set(startUploadsAtom, storing);
