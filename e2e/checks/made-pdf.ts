@@ -101,6 +101,44 @@ export function picturePage(width: number, height: number): Buffer {
   ]);
 }
 
+/** A JPEG of one value: nothing but zeros behind its header, two bits for each of its blocks of 8 by 8 pixels. */
+export function jpegPage(width: number, height: number): Buffer {
+  const segment = (marker: number, ...content: number[]): Buffer =>
+    Buffer.from([0xff, marker, 0, content.length + 2, ...content]);
+  const word = (value: number): number[] => [value >> 8, value & 255];
+  const onlyCode = [1, ...Array.from({ length: 15 }, () => 0), 0];
+  const components = [1, 2, 3];
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * components.length;
+  const stream = Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
+    segment(0xc0, 8, ...word(height), ...word(width), 3, ...components.flatMap((id) => [id, 0x11, 0])),
+    segment(0xc4, 0x00, ...onlyCode),
+    segment(0xc4, 0x10, ...onlyCode),
+    segment(0xda, 3, ...components.flatMap((id) => [id, 0]), 0, 63, 0),
+    Buffer.alloc(Math.ceil((blocks * 2) / 8)),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+  const dictionary = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`;
+  return onePage({ content: 'q 500 0 0 500 40 40 cm /Im Do Q', resources: `/XObject<</Im ${firstResource} 0 R>>` }, [
+    { dictionary, stream },
+  ]);
+}
+
+/** A form that unpacks to so many bytes of nothing. */
+export const unpackingForm = (bytes: number): Buffer => packedForm(Buffer.alloc(bytes, ' '));
+
+/** One line of so many corners. */
+export const longPath = (corners: number): Buffer =>
+  packedForm(Buffer.from(`0 0 m\n${'1 1 l 2 2 l\n'.repeat(corners / 2)}S`));
+
+function packedForm(content: Buffer): Buffer {
+  const packed = deflateSync(content);
+  return onePage({ content: `${goodPage}\n/F Do`, resources: `/XObject<</F ${firstResource} 0 R>>` }, [
+    { dictionary: '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Filter/FlateDecode', stream: packed },
+  ]);
+}
+
 /** Forms that draw the next one ten times each: ten to the power of their number of strokes. */
 export function nestedForms(levels: number): Buffer {
   const form = (level: number): PdfObject => ({

@@ -6,12 +6,16 @@ import {
   encryptedPage,
   endlessForm,
   goodPage,
+  jpegPage,
+  longPath,
   manyPages,
   nestedForms,
   onePage,
   permissions,
   picturePage,
+  unpackingForm,
 } from './made-pdf.ts';
+import { peakRendererBytes } from './peak-memory.ts';
 
 const score = (name: string, buffer: Buffer): SampleScore => ({
   name: `${name}.pdf`,
@@ -28,7 +32,10 @@ const fiveMetres = 14_173;
 const bad: readonly (readonly [SampleScore, RegExp])[] = [
   [score('abgeschnitten', good.subarray(0, good.length - 200)), /unvollständig, ihr Ende fehlt/],
   [score('bild', picturePage(30_000, 30_000)), /Ein Bild auf Seite 1 hat mehr als 200 Megapixel/],
+  [score('entpackt', unpackingForm(650_000_000)), /Seite 1 ist zu aufwendig/],
   [score('formulare', nestedForms(9)), /Seite 1 ist zu aufwendig/],
+  [score('foto', jpegPage(19_000, 10_000)), /Seite 1 ist zu aufwendig/],
+  [score('linie', longPath(8_000_000)), /Seite 1 ist zu aufwendig/],
   [score('passwort', encryptedPage('geheim', permissions.all)), /mit einem Passwort geschützt/],
   [score('plakat', onePage({ width: fiveMetres, content: goodPage })), /Seite 1 ist länger als 2 Meter/],
   [score('sperre', encryptedPage('', permissions.noPrinting)), /hat das Drucken gesperrt/],
@@ -37,6 +44,7 @@ const bad: readonly (readonly [SampleScore, RegExp])[] = [
 ];
 const printable = [
   score('endlos', endlessForm()),
+  score('gescannt', picturePage(7000, 7500)),
   score('gut', manyPages(40)),
   score('kopierschutz', encryptedPage('', permissions.noCopying)),
 ];
@@ -50,17 +58,20 @@ const lineOf = (page: Page, { name }: SampleScore): Locator =>
 test('files that cannot be printed are marked beside good ones, and those known beforehand are not sent', async ({
   page,
   store,
+  browser,
 }) => {
   await choose(page, [...bad.map(([file]) => file), ...printable]);
-  await expect(page.getByText('11 Dateien übernommen')).toBeVisible();
+  await expect(page.getByText('15 Dateien übernommen')).toBeVisible();
   for (const [file, words] of bad) {
     await expect(lineOf(page, file)).toContainText(words);
     await expect(lineOf(page, file)).toContainText('Nicht druckbar.');
+    await expect(lineOf(page, file).getByRole('link', { name: /einrichten/ })).toHaveCount(0);
   }
   for (const file of printable) {
     await expect(lineOf(page, file)).toContainText('Seiten geprüft');
     await expect(lineOf(page, file)).toContainText('Liegt bei uns');
   }
+  expect(await peakRendererBytes(browser), 'memory of the page').toBeLessThan(1_000_000_000);
   const sent = (await store.paths()).join(' ');
   for (const name of ['abgeschnitten', 'passwort', 'sperre']) expect(sent).not.toContain(name);
 
@@ -69,4 +80,13 @@ test('files that cannot be printed are marked beside good ones, and those known 
   await expect(page.getByRole('alert')).toContainText('hat das Drucken gesperrt');
   await page.getByRole('link', { name: 'Zu allen Ihren Noten' }).click();
   await expect(lineOf(page, score('gut', good))).toContainText('Seiten geprüft');
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Andere Datei statt sperre wählen' }).click();
+  const { name, mimeType, buffer } = score('freigegeben', onePage({ content: `${goodPage}\n0 0 m 9 9 l S` }));
+  await (await chooser).setFiles({ name, mimeType, buffer });
+  await expect(page.getByRole('heading', { name: 'freigegeben' })).toBeVisible();
+  await page.goto('/sheet-configuration-v3');
+  await expect(lineOf(page, score('freigegeben', good))).toContainText('Seiten geprüft');
+  await expect(lineOf(page, score('sperre', good))).toHaveCount(0);
 });
