@@ -93,36 +93,50 @@ export function manyPages(count: number): Buffer {
 
 /** A grey picture of one value: a thousandth of its pixels in bytes. */
 export function picturePage(width: number, height: number): Buffer {
-  return onePage({ content: 'q 500 0 0 500 40 40 cm /Im Do Q', resources: `/XObject<</Im ${firstResource} 0 R>>` }, [
-    {
-      dictionary: `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
-      stream: deflateSync(Buffer.alloc(width * height, 200)),
-    },
-  ]);
+  return pageWithPicture({
+    dictionary: `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/FlateDecode`,
+    stream: deflateSync(Buffer.alloc(width * height, 200)),
+  });
+}
+
+const pageWithPicture = (picture: PdfObject): Buffer =>
+  onePage({ content: 'q 500 0 0 500 40 40 cm /Im Do Q', resources: `/XObject<</Im ${firstResource} 0 R>>` }, [picture]);
+
+const deviceSpace = { 1: '/DeviceGray', 3: '/DeviceRGB' };
+
+interface JpegKind {
+  colours?: 1 | 3;
+  /** Progressive: from coarse to fine. */
+  hasPasses?: boolean;
 }
 
 /** A JPEG of one value: nothing but zeros behind its header, two bits for each of its blocks of 8 by 8 pixels. */
-export function jpegPage(width: number, height: number): Buffer {
+export function jpegPage(width: number, height: number, { colours = 3, hasPasses = false }: JpegKind = {}): Buffer {
   const segment = (marker: number, ...content: number[]): Buffer =>
     Buffer.from([0xff, marker, 0, content.length + 2, ...content]);
   const word = (value: number): number[] => [value >> 8, value & 255];
   const onlyCode = [1, ...Array.from({ length: 15 }, () => 0), 0];
-  const components = [1, 2, 3];
+  const components = [1, 2, 3].slice(0, colours);
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8) * components.length;
   const stream = Buffer.concat([
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, 0, ...Array.from({ length: 64 }, () => 1)),
-    segment(0xc0, 8, ...word(height), ...word(width), 3, ...components.flatMap((id) => [id, 0x11, 0])),
+    segment(
+      hasPasses ? 0xc2 : 0xc0,
+      8,
+      ...word(height),
+      ...word(width),
+      colours,
+      ...components.flatMap((id) => [id, 0x11, 0]),
+    ),
     segment(0xc4, 0x00, ...onlyCode),
     segment(0xc4, 0x10, ...onlyCode),
-    segment(0xda, 3, ...components.flatMap((id) => [id, 0]), 0, 63, 0),
+    segment(0xda, colours, ...components.flatMap((id) => [id, 0]), 0, hasPasses ? 0 : 63, 0),
     Buffer.alloc(Math.ceil((blocks * 2) / 8)),
     Buffer.from([0xff, 0xd9]),
   ]);
-  const dictionary = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`;
-  return onePage({ content: 'q 500 0 0 500 40 40 cm /Im Do Q', resources: `/XObject<</Im ${firstResource} 0 R>>` }, [
-    { dictionary, stream },
-  ]);
+  const dictionary = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace${deviceSpace[colours]}/BitsPerComponent 8/Filter/DCTDecode`;
+  return pageWithPicture({ dictionary, stream });
 }
 
 /** A form that unpacks to so many bytes of nothing. */

@@ -28,13 +28,16 @@ const good = onePage({ content: goodPage });
 /** Five metres, in points. */
 const fiveMetres = 14_173;
 
+/** At 600 ppi. */
+const a3 = { width: 7016, height: 9921 };
+
 /** What becomes of files that no printer or no browser would survive, as the list of jobs says it. */
 const bad: readonly (readonly [SampleScore, RegExp])[] = [
   [score('abgeschnitten', good.subarray(0, good.length - 200)), /unvollständig, ihr Ende fehlt/],
   [score('bild', picturePage(30_000, 30_000)), /Ein Bild auf Seite 1 hat mehr als 200 Megapixel/],
   [score('entpackt', unpackingForm(650_000_000)), /Seite 1 ist zu aufwendig/],
   [score('formulare', nestedForms(9)), /Seite 1 ist zu aufwendig/],
-  [score('foto', jpegPage(19_000, 10_000)), /Seite 1 ist zu aufwendig/],
+  [score('foto', jpegPage(19_000, 10_000, { hasPasses: true })), /Seite 1 ist zu aufwendig/],
   [score('linie', longPath(8_000_000)), /Seite 1 ist zu aufwendig/],
   [score('passwort', encryptedPage('geheim', permissions.all)), /mit einem Passwort geschützt/],
   [score('plakat', onePage({ width: fiveMetres, content: goodPage })), /Seite 1 ist länger als 2 Meter/],
@@ -44,7 +47,9 @@ const bad: readonly (readonly [SampleScore, RegExp])[] = [
 ];
 const printable = [
   score('endlos', endlessForm()),
-  score('gescannt', picturePage(7000, 7500)),
+  score('farbscan', jpegPage(a3.width, a3.height)),
+  score('gescannt', picturePage(a3.width, a3.height)),
+  score('grauscan', jpegPage(a3.width, a3.height, { colours: 1 })),
   score('gut', manyPages(40)),
   score('kopierschutz', encryptedPage('', permissions.noCopying)),
 ];
@@ -61,7 +66,7 @@ test('files that cannot be printed are marked beside good ones, and those known 
   browser,
 }) => {
   await choose(page, [...bad.map(([file]) => file), ...printable]);
-  await expect(page.getByText('15 Dateien übernommen')).toBeVisible();
+  await expect(page.getByText('17 Dateien übernommen')).toBeVisible();
   for (const [file, words] of bad) {
     await expect(lineOf(page, file)).toContainText(words);
     await expect(lineOf(page, file)).toContainText('Nicht druckbar.');

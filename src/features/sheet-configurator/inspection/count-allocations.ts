@@ -1,9 +1,13 @@
 import type { PageBudget } from './page-budget.ts';
+import { letterBytes, looksLikeText, readBytes } from './weight-of-text.ts';
 
 /** Smaller ones do not add up. */
 const countedFrom = 1024;
 
 const wasmPageBytes = 65_536;
+
+/** Pages are written in less; longer texts are looked at when they grow. */
+const longText = 1_048_576;
 
 /**
  * Has everything a thread allocates for numbers counted before it is there. What a stream unpacks to is known to pdf.js
@@ -34,6 +38,8 @@ export function countAllocations(budget: PageBudget): void {
     Float64Array: counted(Float64Array, 8),
   });
   countWasmMemory(budget);
+  countLetters(budget);
+  countGrowing(budget);
 }
 
 /** Of what an array is made from: a length or other numbers. A view of a buffer takes nothing. */
@@ -51,6 +57,35 @@ function countWasmMemory(budget: PageBudget): void {
     grow(this: WebAssembly.Memory, pages: number): number {
       budget.take(pages * wasmPageBytes);
       return Reflect.apply(grow, this, [pages]);
+    },
+  });
+}
+
+/** pdf.js reads strings and names letter by letter. */
+function countLetters(budget: PageBudget): void {
+  const fromCharCode = new Proxy(String.fromCharCode, {
+    apply(target, self, codes: number[]) {
+      budget.take(codes.length * letterBytes);
+      return Reflect.apply(target, self, codes);
+    },
+  });
+  Object.assign(String, { fromCharCode });
+}
+
+/**
+ * What the browser cannot unpack pdf.js unpacks into arrays it copies into larger ones again and again. What lies in
+ * them is looked at then, and the smaller array is left to be freed.
+ */
+function countGrowing(budget: PageBudget): void {
+  const { prototype } = Uint8Array;
+  const set = Reflect.get(prototype, 'set');
+  Object.assign(prototype, {
+    set(this: Uint8Array, source: ArrayLike<number>, offset?: number): void {
+      if (source instanceof Uint8Array && source.length >= longText) {
+        if (looksLikeText(source)) budget.take(readBytes(source, true));
+        if (offset === undefined && source.length * 2 <= this.length) budget.giveBack(source.length);
+      }
+      Reflect.apply(set, this, [source, offset]);
     },
   });
 }

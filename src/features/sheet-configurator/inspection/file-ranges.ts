@@ -1,7 +1,9 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist';
+import { pageBudget } from './page-budget.ts';
+import { looksLikeText, readBytes } from './weight-of-text.ts';
 
 /** Up to here a file is read at once, which is faster. */
-const readWholeBytes = 32 * 1024 * 1024;
+const readWholeBytes = 16 * 1024 * 1024;
 
 /** What is read at a time of larger files. */
 const rangeBytes = 1024 * 1024;
@@ -19,7 +21,10 @@ class FileRanges extends PDFDataRangeTransport {
 
   override requestDataRange(begin: number, end: number): void {
     const read = async (): Promise<void> => {
-      this.onDataRange(begin, new Uint8Array(await this.#file.slice(begin, end).arrayBuffer()));
+      const bytes = new Uint8Array(await this.#file.slice(begin, end).arrayBuffer());
+      // Pages may be written in it without being packed.
+      if (looksLikeText(bytes)) pageBudget.take(readBytes(bytes, true));
+      this.onDataRange(begin, bytes);
     };
     read().catch(this.#fail);
   }

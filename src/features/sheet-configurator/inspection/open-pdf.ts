@@ -4,6 +4,7 @@ import { bytesOf } from './file-ranges.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './offscreen-canvas-factory.ts';
 import { parserInThisThread } from './parser-thread.ts';
 import { SameOriginAssets } from './pdf-assets.ts';
+import { shownPixels } from './shrink-picture.ts';
 import { UnprintableFileError } from './unprintable-file-error.ts';
 
 export type OpenPdf = { readonly document: PDFDocumentProxy; readonly isEncrypted: boolean };
@@ -24,6 +25,8 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
     // Keeps pictures as raw pixels: an ImageBitmap does not tell whether it was line art.
     isOffscreenCanvasSupported: false,
     maxImageSize: maxPicturePixels,
+    // JPEG 2000 is decoded no larger than it is shown.
+    canvasMaxAreaInBytes: shownPixels * 4,
     // So that it says when it leaves out a picture.
     verbosity: VerbosityLevel.WARNINGS,
   });

@@ -9,7 +9,7 @@ export type PageResources = { readonly pictures: readonly PlacedPicture[]; reado
 const matrixSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 const pixelsSchema = z.object({ width: z.number(), height: z.number() });
 const fontSchema = z.object({ missingFile: z.boolean(), name: z.string() });
-const kindSchema = z.object({ kind: z.number() });
+const kindSchema = z.object({ kind: z.number(), isLineArt: z.optional(z.boolean()) });
 
 /** Pictures and missing fonts of a page that has just been drawn, by what it was drawn from. */
 export async function readPageResources(
@@ -89,7 +89,7 @@ async function isLineArt(page: PDFPageProxy, source: unknown): Promise<boolean> 
   if (source === mask) return true;
   const pixels = typeof source === 'string' ? await resolved(page, source) : source;
   const read = kindSchema.safeParse(pixels);
-  return read.success && read.data.kind === ImageKind.GRAYSCALE_1BPP;
+  return read.success && (read.data.kind === ImageKind.GRAYSCALE_1BPP || read.data.isLineArt === true);
 }
 
 /** pdf.js decodes pictures after it has listed the operators; one that cannot be decoded comes as null. */

@@ -2,6 +2,7 @@ import 'pdfjs-dist/build/pdf.worker.mjs';
 import { PDFWorker } from 'pdfjs-dist';
 import * as z from 'zod/mini';
 import { pageBudget } from './page-budget.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 declare global {
   /** Set by pdf.worker.mjs, which has no types. */
@@ -27,14 +28,17 @@ export function parserInThisThread(): PDFWorker {
 
 const operatorsSchema = z.object({ fnArray: z.array(z.number()), argsArray: z.array(z.unknown()) });
 const chunkSchema = z.object({ chunk: operatorsSchema });
+/** A picture comes last, behind the id it is drawn by. */
+const pictureSchema = z.object({ action: z.enum(['obj', 'commonobj']), data: z.array(z.unknown()) });
 
 /** What a page consists of, as the parser lists it: operators and their arguments. */
 export type PageOperators = z.infer<typeof operatorsSchema>;
 
 let gathered: PageOperators | undefined;
 
-/** The parser sends what a page consists of in pieces, as it finds it. */
+/** The parser sends what a page consists of in pieces, as it finds it. The part that draws hears it behind this. */
 function hear(message: unknown): void {
+  shrinkPicture(pictureSchema.safeParse(message).data?.data.at(-1));
   const chunk = chunkSchema.safeParse(message).data?.chunk;
   if (!chunk) return;
   pageBudget.countOperators(chunk.fnArray.length);
