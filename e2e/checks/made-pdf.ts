@@ -146,6 +146,9 @@ export const unpackingForm = (bytes: number): Buffer => packedForm(Buffer.alloc(
 export const longPath = (corners: number): Buffer =>
   packedForm(Buffer.from(`0 0 m\n${'1 1 l 2 2 l\n'.repeat(corners / 2)}S`));
 
+/** One word of so many letters. */
+export const longWord = (letters: number): Buffer => packedForm(Buffer.from(`BT (${'a'.repeat(letters)}) Tj ET`));
+
 function packedForm(content: Buffer): Buffer {
   const packed = deflateSync(content);
   return onePage({ content: `${goodPage}\n/F Do`, resources: `/XObject<</F ${firstResource} 0 R>>` }, [

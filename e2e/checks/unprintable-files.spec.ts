@@ -8,6 +8,7 @@ import {
   goodPage,
   jpegPage,
   longPath,
+  longWord,
   manyPages,
   nestedForms,
   onePage,
@@ -43,6 +44,7 @@ const bad: readonly (readonly [SampleScore, RegExp])[] = [
   [score('plakat', onePage({ width: fiveMetres, content: goodPage })), /Seite 1 ist länger als 2 Meter/],
   [score('sperre', encryptedPage('', permissions.noPrinting)), /hat das Drucken gesperrt/],
   [score('speicher', picturePage(19_000, 10_000)), /Seite 1 ist zu aufwendig/],
+  [score('wort', longWord(30_000_000)), /Seite 1 ist zu aufwendig/],
   [score('zehntausend', manyPages(10_000)), /mehr als 1\.000 Seiten/],
 ];
 const printable = [
@@ -66,7 +68,7 @@ test('files that cannot be printed are marked beside good ones, and those known 
   browser,
 }) => {
   await choose(page, [...bad.map(([file]) => file), ...printable]);
-  await expect(page.getByText('17 Dateien übernommen')).toBeVisible();
+  await expect(page.getByText('18 Dateien übernommen')).toBeVisible();
   for (const [file, words] of bad) {
     await expect(lineOf(page, file)).toContainText(words);
     await expect(lineOf(page, file)).toContainText('Nicht druckbar.');
