@@ -28,9 +28,9 @@ test('what the browser unpacks is counted and arrives as it was', async () => {
 
 test('what pages are written in counts many times, a picture of whatever tone once', async () => {
   await unpacked(Buffer.from('12.5 340.25 l\n'.repeat(20_000)));
-  expect(taken).toBe(32 * 14 * 20_000);
+  expect(taken).toBe(64 * 14 * 20_000);
   await unpacked(Buffer.from(`BT /F1 9 Tf (${'a'.repeat(100_000)}) Tj ET`));
-  expect(taken).toBe(32 * 100_020);
+  expect(taken).toBe(64 * 100_020);
   for (const tone of [32, 97]) {
     await unpacked(Buffer.alloc(200_000, tone));
     expect(taken).toBe(200_000);

@@ -3,7 +3,7 @@ import { pageBudget } from './page-budget.ts';
 import { looksLikeText, readBytes } from './weight-of-text.ts';
 
 /** Up to here a file is read at once, which is faster. */
-const readWholeBytes = 16 * 1024 * 1024;
+const readWholeBytes = 8 * 1024 * 1024;
 
 /** What is read at a time of larger files. */
 const rangeBytes = 1024 * 1024;

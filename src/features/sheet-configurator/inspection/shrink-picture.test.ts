@@ -7,11 +7,13 @@ const height = 4000;
 test('a large picture is shrunk to means of its pixels', () => {
   const picture = { width, height, kind: pixelKinds.colours, data: new Uint8ClampedArray(width * height * 3) };
   for (let at = 0; at < picture.data.length / 2; at += 3) picture.data.set([200, 100, 50], at);
+  const { buffer } = picture.data;
   shrinkPicture(picture);
   expect(picture).toMatchObject({ width: 4472, height: 3577, kind: pixelKinds.colours });
   expect(picture.data).toHaveLength(4472 * 3577 * 3);
   expect([...picture.data.subarray(0, 6)]).toEqual([200, 100, 50, 200, 100, 50]);
   expect([...picture.data.subarray(-3)]).toEqual([0, 0, 0]);
+  expect(buffer.byteLength, 'what it was made from').toBe(0);
 });
 
 test('line art becomes shades and is still known as line art', () => {

@@ -32,6 +32,12 @@ export function shrinkPicture(picture: unknown): void {
   const width = Math.max(1, Math.floor(pixels.width / factor));
   const height = Math.max(1, Math.floor(pixels.height / factor));
   Object.assign(picture, { width, height }, shrunk(pixels, width, height));
+  free(pixels.data.buffer);
+}
+
+/** At once, where the browser can; the garbage collector takes its time. */
+function free(buffer: ArrayBufferLike): void {
+  if (buffer instanceof ArrayBuffer && 'transfer' in buffer) buffer.transfer(0);
 }
 
 function shrunk(pixels: Pixels, width: number, height: number) {

@@ -1,8 +1,8 @@
 /**
- * What pages are written in becomes lists of numbers and names many times its size: each byte of a path took 28 bytes, of
- * a list up to 32.
+ * What pages are written in becomes lists of numbers and names many times its size: each byte of a path took 28 bytes to
+ * be read and 63 until it was drawn.
  */
-const textWeight = 32;
+const textWeight = 64;
 
 /** Letters of strings and names are read one by one, and each becomes an entry of a list before they are joined. */
 export const letterBytes = 64;
