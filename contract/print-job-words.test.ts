@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { factLabels, jobFacts } from '#features/cart/job-words.ts';
 import { formatIds, orientations } from '#print/paper-format.ts';
 import { paperIds } from '#print/paper.ts';
-import { isLead, readJobSpec, readPrintJob } from '#print/print-job-payload.ts';
+import { readJobSpec } from '#print/job-spec.ts';
+import { isLead, readPrintJob } from '#print/print-job-payload.ts';
 import {
   bindings,
   coilColours,

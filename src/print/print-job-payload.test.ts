@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { printRow } from '#testing/print-rows.ts';
 import type { PrintJob } from './print-job.ts';
-import { isLead, type PrintJobLead, type PrintJobPart, readJobSpec, readPrintJob } from './print-job-payload.ts';
+import { readJobSpec } from './job-spec.ts';
+import { isLead, type PrintJobLead, type PrintJobPart, readPrintJob } from './print-job-payload.ts';
 import { leadPayload, leadWithFiles, leadWithRows, memberPayload, readRows } from './write-print-job.ts';
 
 const job: PrintJob = {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { catch as otherwise } from 'zod/mini';
 
 /*
  * What a cart or order line says of the print job it belongs to, in `payload.printJob`. Carts and orders keep it for
@@ -22,7 +21,7 @@ const leadSchema = z.looseObject({
   id: z.string(),
   role: z.literal('lead'),
   title: z.string(),
-  /** How it is printed and bound, in plain values: `readJobSpec`. */
+  /** How it is printed and bound, in plain values: `job-spec.ts`. */
   spec: z.record(z.string(), z.unknown()),
   files: z.array(fileSchema),
   rights: z.optional(rightsSchema),
@@ -54,40 +53,3 @@ export function isLead(job: PrintJobPart | undefined): job is PrintJobLead {
 export function uploadFolderOf(path: string | undefined): string | undefined {
   return /^uploads\/([^/]+)\//.exec(path ?? '')?.[1];
 }
-
-const word = otherwise(z.optional(z.string()), undefined);
-const count = otherwise(z.optional(z.int().check(z.minimum(1))), undefined);
-
-/** The choices of a job in plain values. Anything unknown or odd is left out: `rows` is what counts. */
-const specSchema = z.object({
-  format: word,
-  orientation: word,
-  paper: word,
-  sides: word,
-  colour: word,
-  binding: word,
-  coilColour: word,
-  coverFront: word,
-  coverBack: word,
-  /** Separated by commas. */
-  extras: word,
-  /** Diameter of the ring in mm; a wire has tenths. */
-  coilMm: otherwise(z.optional(z.number().check(z.positive())), undefined),
-  /** Parts of a set, when there is more than one. */
-  volumes: count,
-  copies: count,
-  pages: count,
-});
-
-export type JobSpec = z.infer<typeof specSchema>;
-
-/** The choices of a print job and its number of copies; 1 copy when the record does not say. */
-export function readJobSpec(lead: PrintJobLead | undefined): JobSpec & { copies: number } {
-  const spec = specSchema.parse(lead?.spec ?? {});
-  return { ...spec, copies: spec.copies ?? 1 };
-}
-
-/** Booklet formats that exist in landscape only. */
-export const isLandscapeFormat = ({ format }: JobSpec): boolean => format?.endsWith('-quer') ?? false;
-
-export const isLandscape = (spec: JobSpec): boolean => spec.orientation === 'landscape' || isLandscapeFormat(spec);

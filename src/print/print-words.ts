@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaperId } from './paper.ts';
-import type { Binding, ColourOption } from './print-spec.ts';
+import type { ColourOption } from './print-spec.ts';
 
 type Words<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
 
 /*
- * What papers, inks and bindings are called on every screen, as within a sentence. The shop's mails say the same in words
- * of their own.
+ * What papers and inks are called on every screen, as within a sentence. The shop's mails say the same in words
+ * of their own; bindings: `binding-words.ts`.
  */
 
 export const paperWords: Words<PaperId> = {
@@ -20,13 +20,3 @@ export const paperWords: Words<PaperId> = {
 };
 
 export const inkWords: Words<Exclude<ColourOption, 'mixed'>> = { black: msg`schwarz-weiß`, colour: msg`farbig` };
-
-export const bindingWords: Words<Binding> = {
-  loose: msg`lose Blätter`,
-  folded: msg`gefalzter Bogen`,
-  stapled: msg`Klammerheftung`,
-  coil: msg`Spiralbindung`,
-  wire: msg`Drahtkammbindung`,
-  leporello: msg`Leporello`,
-  punched: msg`lose Blätter, vierfach gelocht`,
-};

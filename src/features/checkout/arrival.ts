@@ -1,5 +1,5 @@
 import { groupLines, isJob, type GroupableLine } from '#features/cart/group-lines.ts';
-import { readJobSpec } from '#print/print-job-payload.ts';
+import { readJobSpec } from '#print/job-spec.ts';
 import { asUtcDate } from '#print/calendar-date.ts';
 import { deliveryRange, extraDaysFor } from '#print/delivery.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';

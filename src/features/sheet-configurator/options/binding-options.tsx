@@ -4,7 +4,7 @@ import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { bindEdges, bindings, coilColours } from '#print/print-spec.ts';
-import { bindingWords } from '#print/print-words.ts';
+import { bindingWords } from '#print/binding-words.ts';
 import { isRingBound } from '#print/resolve-row.ts';
 import { automaticReason } from './automatic-reason.ts';
 import { ChoiceCards } from './choice-cards.tsx';

@@ -12,7 +12,8 @@ import type {
   PrintJobSpec,
   Sides,
 } from '#print/print-spec.ts';
-import { bindingWords, inkWords, paperWords } from '#print/print-words.ts';
+import { bindingWords } from '#print/binding-words.ts';
+import { inkWords, paperWords } from '#print/print-words.ts';
 
 /** The name of a choice, as within a sentence, and in at most two sentences what it is good for (CFG-03). */
 export interface ChoiceWords {

@@ -3,7 +3,8 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { orientationOf, paperFormat } from '#print/paper-format.ts';
 import type { PrintRow } from '#print/print-job.ts';
-import { bindingWords, inkWords, paperWords } from '#print/print-words.ts';
+import { bindingWords } from '#print/binding-words.ts';
+import { inkWords, paperWords } from '#print/print-words.ts';
 import type { ResolvedRow } from '#print/resolve-row.ts';
 import { coverBackWords, coverFrontWords, extraWords, formatWords, sidesWords } from './option-words.ts';
 
