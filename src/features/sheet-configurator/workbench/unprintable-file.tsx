@@ -8,6 +8,7 @@ import { useChoiceLimits } from '../choice-limits.ts';
 import { findingWords } from '../preflight/finding-words.ts';
 import { useSpeech } from '../preflight/use-speech.ts';
 import { ScoreDrop } from '../score-drop.tsx';
+import styles from './workbench.module.css';
 
 /** A file that cannot be printed: why, and the ways to another one and to the other files. */
 export function UnprintableFile({ failure, bytes }: { failure: FileFailure; bytes: number }): ReactElement {
@@ -15,7 +16,7 @@ export function UnprintableFile({ failure, bytes }: { failure: FileFailure; byte
   const speech = useSpeech();
   const { fileBytes } = useChoiceLimits();
   return (
-    <>
+    <div className={styles['opening']}>
       <Notice tone="danger" role="alert" title={t`Diese Datei können wir nicht drucken.`}>
         {t(findingWords(failureFinding(failure, bytes, fileBytes), speech))}
       </Notice>
@@ -23,6 +24,6 @@ export function UnprintableFile({ failure, bytes }: { failure: FileFailure; byte
         <TextLink to="/sheet-configuration-v3">{t`Zu allen Ihren Noten`}</TextLink>
       </p>
       <ScoreDrop size="compact" />
-    </>
+    </div>
   );
 }

@@ -22,13 +22,7 @@ export function Workbench({ kept }: { kept: KeptJob }): ReactElement {
   const inspected = useMemo(() => inspectedFiles(inspection.sheets), [inspection.sheets]);
   const rows = useMemo(() => settleRows(kept.job.rows, inspected), [kept.job.rows, inspected]);
   const result = inspection.sheet?.result;
-  if (result?.status === 'failed') {
-    return (
-      <div className={styles['opening']}>
-        <LateUnprintableFile failure={result} bytes={kept.file.size} />
-      </div>
-    );
-  }
+  if (result?.status === 'failed') return <LateUnprintableFile failure={result} bytes={kept.file.size} />;
   if (!hasRows(rows)) return <OpeningFile isMissing={file === 'missing'} inspection={inspection} kept={kept} />;
   return <JobWorkbench {...{ kept, rows, inspected, file, inspection, pictures }} />;
 }
@@ -44,13 +38,7 @@ interface OpeningFileProps {
 function OpeningFile({ kept, isMissing, inspection }: OpeningFileProps): ReactElement {
   const { t } = useLingui();
   const { name } = kept.file;
-  if (isMissing) {
-    return (
-      <div className={styles['opening']}>
-        <MissingFile name={name} />
-      </div>
-    );
-  }
+  if (isMissing) return <MissingFile name={name} />;
   if (inspection.step.step === 'unavailable') return <InspectionTrouble onAgain={inspection.again} />;
   return (
     <div className={styles['opening']} role="status">
