@@ -16,6 +16,7 @@ import {
   picturePage,
   unpackingForm,
 } from './made-pdf.ts';
+import { peakRendererBytes } from './peak-memory.ts';
 
 const score = (name: string, buffer: Buffer): SampleScore => ({
   name: `${name}.pdf`,
@@ -94,3 +95,19 @@ test('files that cannot be printed are marked beside good ones, and those known 
   await expect(lineOf(page, score('freigegeben', good))).toContainText('Seiten geprüft');
   await expect(lineOf(page, score('sperre', good))).toHaveCount(0);
 });
+
+const heavy = [
+  ['a scan of A3 at 600 ppi', jpegPage(a3.width, a3.height, { colours: 1 }), /Seiten geprüft/],
+  ['a line of millions of corners', longPath(8_000_000), /Seite 1 ist zu aufwendig/],
+] as const;
+
+for (const [what, buffer, words] of heavy) {
+  test(`${what} takes less than 1 GB`, async ({ page, browser, store }) => {
+    const file = score('schwer', buffer);
+    await choose(page, [file, score('gut', good)]);
+    await expect(lineOf(page, file)).toContainText(words);
+    await expect(lineOf(page, file)).toContainText(/Liegt bei uns|Nicht druckbar/);
+    expect(await peakRendererBytes(browser), 'memory of the page').toBeLessThan(1_000_000_000);
+    expect((await store.paths()).join(' ')).toContain('gut');
+  });
+}
