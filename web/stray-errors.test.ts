@@ -8,7 +8,8 @@ const render = `async ({ request }) => {
   if (path === '/rejects') void Promise.reject(new Error('rejected'));
   if (path === '/emits') new (await import('node:events')).EventEmitter().emit('error', new Error('emitted'));
   if (path === '/says') process.stdout.write('a word');
-  if (path === '/waits') setTimeout(() => { throw new Error('after the answer'); }, 50);
+  if (path === '/waits') setInterval(() => { if (globalThis.isAnswered) throw new Error('after the answer'); }, 5);
+  if (path === '/answered') globalThis.isAnswered = true;
   if (path === '/throws' || path === '/rejects') await new Promise(() => undefined);
   if (path === '/slow') await new Promise((resolve) => setTimeout(resolve, 400));
   return { status: 200, locale: 'de-DE', head: '', body: '<p>Seite</p>', data: '', modules: [] };
@@ -24,6 +25,7 @@ test('an error nobody caught ends only the request it belongs to, and is logged 
     await expect.poll(() => web.output()).toContain(`GET ${path} failed`);
   }
   expect((await fetch(`${web.origin}/waits`)).status).toBe(200);
+  expect((await fetch(`${web.origin}/answered`)).status).toBe(200);
   expect((await beside).status).toBe(200);
   expect(web.isAlive()).toBe(true);
   for (const words of ['thrown later', 'rejected', 'emitted', 'after the answer'])
