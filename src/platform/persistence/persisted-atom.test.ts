@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore as createRecords, get, keys, set } from 'idb-keyval';
 import { createStore } from 'jotai';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { persistedAtom, settledAtom, unread } from './persisted-atom.ts';
 
@@ -102,4 +102,19 @@ describe('a record of an earlier version', () => {
     await createStore().set(sheetAtom('sheet'), (before) => ({ ...before, size: 'A5' }));
     expect(await get('sheet', records)).toEqual({ version: 3, value: { list: ['page'], size: 'A5' } });
   });
+});
+
+test('where the database does not open, a change is known as long as the page and nobody fails for it', async () => {
+  const open = (): never => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+  };
+  vi.stubGlobal('indexedDB', { open });
+  vi.resetModules();
+  const fresh = await import('./persisted-atom.ts');
+  const store = createStore();
+  const list = fresh.persistedAtom('unkept', z.array(z.string()), []);
+  await store.set(list, (before) => [...before, 'one']);
+  await store.set(list, (before) => [...before, 'two']);
+  vi.unstubAllGlobals();
+  expect(store.get(list)).toEqual(['one', 'two']);
 });

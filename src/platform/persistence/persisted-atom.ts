@@ -22,7 +22,8 @@ export interface PersistedAtom<Value> extends WritableAtom<Value | Unread, [Chan
  * It is `unread` until it has been read, which happens when it is first used on a page; reading never writes. A change
  * made before is applied to what is kept, and concurrent changes are applied in one transaction each, so none is lost.
  * A record that does not parse gives the initial value, and is set aside under `<key>:unreadable` by the next change.
- * Where the browser keeps nothing, the value lives as long as the page.
+ * Where the browser keeps nothing, the value lives as long as the page; a change that could not be written otherwise, for
+ * lack of room for example, rejects.
  * @param upgrades one for each version of the record before the present one, the first for records without a number
  */
 export function persistedAtom<Value>(
@@ -64,7 +65,9 @@ export function persistedAtom<Value>(
       // What a change makes of a value nobody has read is known after the transaction only.
       if (isKnown || !isUpdater(change)) set(valueAtom, apply(change, orElse(before, initial)));
       if (!canPersist()) return;
-      set(valueAtom, await changeRecord(form, change));
+      const written = await changeRecord(form, change);
+      if (written !== unread) set(valueAtom, written);
+      else if (!isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
       channel().postMessage('changed');
     },
   );
@@ -107,30 +110,40 @@ async function readKept<Value>(form: RecordForm<Value>): Promise<{ value: Value;
   }
 }
 
-/** Reads, changes and writes in one transaction. @returns what was written */
-function changeRecord<Value>(form: RecordForm<Value>, change: Change<Value>): Promise<Value> {
+/** Reads, changes and writes in one transaction. @returns what was written, `unread` where the database does not open */
+async function changeRecord<Value>(form: RecordForm<Value>, change: Change<Value>): Promise<Value | Unread> {
+  let isOpen = false;
+  try {
+    return await records()('readwrite', (store) => {
+      isOpen = true;
+      return changeIn(store, form, change);
+    });
+  } catch (error) {
+    if (isOpen) throw error;
+    console.error(`The record ${form.key} could not be kept.`, error);
+    return unread;
+  }
+}
+
+function changeIn<Value>(store: IDBObjectStore, form: RecordForm<Value>, change: Change<Value>): Promise<Value> {
   const { key, initial, upgrades } = form;
-  return records()(
-    'readwrite',
-    (store) =>
-      new Promise((resolve, reject) => {
-        let written = initial;
-        const kept = store.get(key);
-        kept.onsuccess = () => {
-          try {
-            const before = parseRecord(form, kept.result);
-            if (before === unread) store.put(kept.result, `${key}:unreadable`);
-            written = apply(change, orElse(before, initial));
-            store.put(upgrades.length === 0 ? written : { version: upgrades.length + 1, value: written }, key);
-          } catch (error) {
-            reject(error);
-            store.transaction.abort();
-          }
-        };
-        store.transaction.oncomplete = () => resolve(written);
-        store.transaction.onabort = () => reject(store.transaction.error);
-      }),
-  );
+  return new Promise((resolve, reject) => {
+    let written = initial;
+    const kept = store.get(key);
+    kept.onsuccess = () => {
+      try {
+        const before = parseRecord(form, kept.result);
+        if (before === unread) store.put(kept.result, `${key}:unreadable`);
+        written = apply(change, orElse(before, initial));
+        store.put(upgrades.length === 0 ? written : { version: upgrades.length + 1, value: written }, key);
+      } catch (error) {
+        reject(error);
+        store.transaction.abort();
+      }
+    };
+    store.transaction.oncomplete = () => resolve(written);
+    store.transaction.onabort = () => reject(store.transaction.error);
+  });
 }
 
 /** `unread` for what cannot be read. */

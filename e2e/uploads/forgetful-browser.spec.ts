@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sampleScore, sha256 } from './sample-score.ts';
+import { expect, test } from './upload-test.ts';
+import { give, untilAcknowledged, untilArrived } from './uploading.ts';
+
+/** As the browser's "clear site data" does it while the page is open. */
+async function clearSiteData(page: Page, context: BrowserContext): Promise<void> {
+  const devTools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,file_systems' });
+}
+
+test('a browser that deletes everything in the middle costs nothing as long as the page is open, and the page says so', async ({
+  page,
+  context,
+  store,
+  troubles,
+}) => {
+  const file = sampleScore('geleert.pdf', 2_000_000);
+  await store.hold(1);
+  await give(page, file);
+  await store.untilHeld();
+  await untilAcknowledged(page, file.name, 10);
+  // Only what the server does not have may be sent: a new session would be refused.
+  await store.trouble({ match: { command: 'start' }, status: 403, count: 'always' });
+  await clearSiteData(page, context);
+  await expect(page.getByText(/wurden in Ihrem Browser gelöscht, während/)).toBeVisible();
+  await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  // Whoever had the database open says in the console that it went.
+  for (const trouble of troubles.filter((text) => text.includes('Force close delete origin')))
+    troubles.splice(troubles.indexOf(trouble), 1);
+});
+
+test('a browser that keeps nothing sends its files from the open page, and says that it has to stay open', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  const file = sampleScore('privat.pdf', 2_000_000);
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+    IDBFactory.prototype.open = refuse;
+    IDBFactory.prototype.databases = () => Promise.resolve().then(refuse);
+    StorageManager.prototype.getDirectory = () => Promise.resolve().then(refuse);
+    LockManager.prototype.request = () => Promise.resolve().then(refuse);
+    LockManager.prototype.query = () => Promise.resolve().then(refuse);
+  });
+  await store.hold(1);
+  await give(page, file);
+  await store.untilHeld();
+  await expect(page.getByText(/Ihr Browser merkt sich nichts/)).toBeVisible();
+  await untilArrived(page);
+  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  // Whatever else is kept says in the console that it cannot be kept.
+  const refusals = troubles.filter((trouble) => trouble.includes('The user denied permission'));
+  expect(refusals.length).toBeLessThan(50);
+  for (const refusal of refusals) troubles.splice(troubles.indexOf(refusal), 1);
+});
