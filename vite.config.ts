@@ -61,6 +61,13 @@ const chunks = [
     test: /src\/(?:print\/file-limit|features\/sheet-configurator\/(?:choice-limits|score-drop))\.tsx?$/,
     priority: 6,
   },
+  // Small parts that are fetched together anyway.
+  { name: 'article', test: /src\/ui\/(?:content\/data-table|fields\/quantity-stepper)/, priority: 4 },
+  {
+    name: 'choice',
+    test: /src\/features\/sheet-configurator\/(?:jobs\/chosen-files|intake\/intake)\.ts$/,
+    priority: 4,
+  },
 ];
 
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -5,6 +5,8 @@ import { getConfig } from '@lingui/conf';
 const config = getConfig({ configPath: 'lingui.config.ts' });
 const problems: string[] = [];
 let total = 0;
+/** By language and text: areas are loaded one over the other, and the last one decides. */
+const said = new Map<string, string>();
 
 for (const catalogue of await getCatalogs(config)) {
   const wanted = (await catalogue.collect()) ?? {};
@@ -14,6 +16,10 @@ for (const catalogue of await getCatalogs(config)) {
     for (const [id, message] of Object.entries(wanted)) {
       total += 1;
       const translation = present[id]?.translation ?? '';
+      const before = said.get(`${locale} ${id}`);
+      if (before !== undefined && before !== translation)
+        problems.push(`${where}: "${message.message ?? id}" is "${translation}" here and "${before}" elsewhere`);
+      said.set(`${locale} ${id}`, translation);
       if (!present[id]) problems.push(`${where}: missing "${message.message ?? id}"`);
       else if (translation === '' && locale !== config.sourceLocale)
         problems.push(`${where}: not translated "${message.message ?? id}"`);
