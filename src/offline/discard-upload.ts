@@ -6,6 +6,7 @@ import type { QueueSurroundings } from './queue-surroundings.ts';
 import { withoutSecret } from './transfer-record.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { Halt, type UploadRun } from './upload-run.ts';
+import { leftForLater } from './left-for-later.ts';
 
 /** Tries at the usual pauses; later ones come after a longer time, for nobody waits for them. */
 const quickTries = 4;
@@ -29,11 +30,6 @@ export async function discardUpload(id: string, run: UploadRun, surroundings: Qu
   } catch (error) {
     if (!(error instanceof Halt)) throw error;
   }
-}
-
-/** Parts that are just being written cannot be deleted; the next visit deletes what belongs to no upload. */
-function leftForLater(error: unknown): void {
-  console.warn('A copy could not be deleted yet.', error);
 }
 
 async function takeOffServer(

@@ -1,6 +1,7 @@
 import { inStep } from './database-step.ts';
 import { countPartFiles, findPart, namesIn, removeParts, type PartFolder } from './part-files.ts';
 import type { Connection, UseDatabase } from './upload-connection.ts';
+import { leftForLater } from './left-for-later.ts';
 
 export class StagedBytesMissing extends Error {
   override readonly name = 'StagedBytesMissing';
@@ -57,9 +58,4 @@ function deleteOrphans(database: Connection): Promise<ReadonlySet<string>> {
     for (const key of await parts.getAllKeys()) if (!known.has(key[0])) await parts.delete(key);
     return known;
   });
-}
-
-/** Another tab may be writing there at this moment; the next visit tries again. */
-function leftForLater(error: unknown): void {
-  console.warn('A copy that belongs to no upload could not be deleted yet.', error);
 }

@@ -9,6 +9,7 @@ import { CopyFailed, CopyWorkerMissing, type CopyWorker } from './copy-worker.ts
 import { giveUpSpareCopy } from './spare-copies.ts';
 import { stageFile, type StagingProgress } from './stage-file.ts';
 import { withoutHolder } from './tidy-records.ts';
+import { leftForLater } from '#offline/left-for-later.ts';
 
 interface CopierSurroundings {
   database: Pick<UploadDatabase, 'loadRecord' | 'loadRecords' | 'savePart' | 'deleteParts'>;
@@ -163,7 +164,7 @@ export class FileCopier {
     const { database, ledger, tab } = this.#surroundings;
     if (error instanceof NoLongerWanted) {
       const record = await database.loadRecord(id);
-      if (!record || isGivenUp(record)) await database.deleteParts(id);
+      if (!record || isGivenUp(record)) await database.deleteParts(id).catch(leftForLater);
       return;
     }
     console.error('A file could not be copied for its upload.', error);

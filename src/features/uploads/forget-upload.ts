@@ -1,5 +1,6 @@
 import { isTerminal } from '#file-storage/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
+import { leftForLater } from '#offline/left-for-later.ts';
 
 /**
  * Forgets an upload that has ended, with the copy of its file; one that is unfinished stays.
@@ -17,9 +18,4 @@ export async function forgetUpload(
   });
   if (isForgotten) await database.deleteParts(id).catch(leftForLater);
   return isForgotten;
-}
-
-/** Parts that are just being read cannot be deleted; the next visit deletes what belongs to no upload. */
-function leftForLater(error: unknown): void {
-  console.warn('A copy could not be deleted yet.', error);
 }

@@ -1,6 +1,7 @@
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
+import { leftForLater } from '#offline/left-for-later.ts';
 
 /**
  * Makes room: gives up the oldest copy of a file that has arrived, so that its upload needs it no more; the record stays.
@@ -22,8 +23,3 @@ export async function giveUpSpareCopy(
 const isSpare = ({ state, copy }: UploadRecord): boolean => state === 'success' && copy === 'complete';
 
 const withoutCopy = (record: UploadRecord): UploadRecord => ({ ...record, copy: 'none', stagedBytes: 0 });
-
-/** Parts that are just being read cannot be deleted; they go with the record. */
-function leftForLater(error: unknown): void {
-  console.warn('A copy could not be deleted yet.', error);
-}
