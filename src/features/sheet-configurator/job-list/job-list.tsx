@@ -33,16 +33,17 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
   const [drawn, setDrawn] = useState(drawnAtOnce);
   useEffect(() => startTransition(() => setDrawn(shown)), [shown]);
   const [removing, setRemoving] = useState<KeptJob | null>(null);
+  const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   const views = new Map(uploads.map((view) => [view.id, view]));
   const more = Math.min(pageLength, jobs.length - shown);
   const total = jobs.length;
-  /** The line that moves up takes the focus of the one that is gone (A11Y-24). */
-  const focusLine = (index: number): void => {
-    const links = list.current?.querySelectorAll<HTMLElement>('[data-job-link]') ?? [];
-    (links[Math.min(index, links.length - 1)] ?? document.getElementById('content'))?.focus();
-  };
+  useEffect(() => {
+    if (!removed || kept.some(({ job }) => job.id === removed.id)) return;
+    focusLine(list.current, removed.index);
+    setRemoved(null);
+  }, [removed, kept]);
   return (
     <Section heading={t`Ihre Noten`} rhythm="page">
       <ul ref={list} className={styles['jobs']}>
@@ -62,7 +63,7 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
           onClick={() => {
             setShown(shown + pageLength);
             // The button goes with the last lines: the next step with the keyboard leads to the first of them.
-            if (total <= shown + pageLength) focusLine(shown - 1);
+            if (total <= shown + pageLength) focusLine(list.current, shown - 1);
           }}
         >
           {t`${more} weitere von ${total} zeigen`}
@@ -76,12 +77,24 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
           onRemoved={() => {
             const index = jobs.findIndex(({ job }) => job.id === removing.job.id);
             setRemoving(null);
-            requestAnimationFrame(() => focusLine(index));
+            setRemoved({ id: removing.job.id, index });
           }}
         />
       )}
     </Section>
   );
+}
+
+/** The line that moves up takes the focus of the one that is gone (A11Y-24). */
+function focusLine(list: HTMLUListElement | null, index: number): void {
+  const links = list?.querySelectorAll<HTMLElement>('[data-job-link]') ?? [];
+  (links[Math.min(index, links.length - 1)] ?? document.getElementById('content'))?.focus();
+}
+
+/** A line whose focus the next one takes as soon as it is gone. */
+interface RemovedLine {
+  id: string;
+  index: number;
 }
 
 const startingUpload: LineUpload = { status: 'starting' };
