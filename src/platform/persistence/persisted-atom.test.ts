@@ -118,3 +118,17 @@ test('where the database does not open, a change is known as long as the page an
   vi.unstubAllGlobals();
   expect(store.get(list)).toEqual(['one', 'two']);
 });
+
+test('a change that is still being written is not undone when an earlier one has been', async () => {
+  const store = createStore();
+  const list = persistedAtom('quick', z.array(z.string()), []);
+  const seen: unknown[] = [];
+  store.sub(list, () => seen.push(store.get(list)));
+  await loaded();
+  await Promise.all([store.set(list, (before) => [...before, 'one']), store.set(list, [])]);
+  expect(seen.map((value) => JSON.stringify(value)).filter((value, at, all) => value !== all[at - 1])).toEqual([
+    '[]',
+    '["one"]',
+    '[]',
+  ]);
+});

@@ -34,6 +34,7 @@ export function persistedAtom<Value>(
 ): PersistedAtom<Value> {
   const form: RecordForm<Value> = { key, schema, initial, upgrades };
   const valueAtom = atom<Value | Unread>(unread);
+  const changesAtom = atom(0);
   let opened: BroadcastChannel | undefined;
   /** One for hearing and telling: it is deaf to its own words, and this tab knows already what it wrote. */
   const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${key}`));
@@ -65,9 +66,12 @@ export function persistedAtom<Value>(
       // What a change makes of a value nobody has read is known after the transaction only.
       if (isKnown || !isUpdater(change)) set(valueAtom, apply(change, orElse(before, initial)));
       if (!canPersist()) return;
+      const turn = get(changesAtom) + 1;
+      set(changesAtom, turn);
       const written = await changeRecord(form, change);
-      if (written !== unread) set(valueAtom, written);
-      else if (!isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
+      // What later changes make of it comes with the last of them.
+      if (written !== unread && turn === get(changesAtom)) set(valueAtom, written);
+      else if (written === unread && !isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
       channel().postMessage('changed');
     },
   );
