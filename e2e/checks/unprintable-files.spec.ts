@@ -91,6 +91,8 @@ test('files that cannot be printed are marked beside good ones, and those known 
   const { name, mimeType, buffer } = score('freigegeben', onePage({ content: `${goodPage}\n0 0 m 9 9 l S` }));
   await (await chooser).setFiles({ name, mimeType, buffer });
   await expect(page.getByRole('heading', { name: 'freigegeben' })).toBeVisible();
+  // Whoever leaves a page whose file is not copied yet has to choose it again.
+  await expect(page.getByText(/Übertragen und geprüft/)).toBeVisible();
   await page.goto('/sheet-configuration-v3');
   await expect(lineOf(page, score('freigegeben', good))).toContainText('Seiten geprüft');
   await expect(lineOf(page, score('sperre', good))).toHaveCount(0);

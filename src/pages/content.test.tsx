@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
+import { eventually } from '#testing/eventually.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import * as contentPage from './content.tsx';
 
@@ -127,7 +128,7 @@ describe('a product page', () => {
     await heading(/Inventionen/);
     const [heart] = screen.getAllByRole('button', { name: /Inventionen.* merken$/ });
     if (heart) fireEvent.click(heart);
-    expect(heart?.getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => expect(heart?.getAttribute('aria-pressed')).toBe('true'));
     expect(localStorage.getItem('sw-wishlist-items')).toMatch(/^\["[0-9a-f]{32}"\]$/);
   });
 });

@@ -1,10 +1,7 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { areUploadsUnderWayAtom, setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
-import { xhrTransport } from '#file-storage/xhr-transport.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { aborted } from '#offline/upload-turn.ts';
-import { untilSentElsewhere } from './sent-elsewhere.ts';
 import { noteOutcomes } from './note-outcomes.ts';
 
 /** Longer than this nobody waits for the storage to be asked, in milliseconds. */
@@ -35,18 +32,21 @@ export async function startUploads(page: UploadStart): Promise<void> {
   tellOwner();
   noteOutcomes({ store });
   const over = new AbortController();
-  const asked = aborted(over.signal);
+  const asked = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
   try {
     await store.set(startUploadsAtom, {
       endpoint: configuration.storageEndpoint,
       bucket: configuration.storageBucket,
-      transport: (request) => {
+      // A first visit sends nothing, and fetches no code for it.
+      transport: async (request) => {
+        const { xhrTransport } = await import('#file-storage/xhr-transport.ts');
         over.abort();
         return xhrTransport(request);
       },
       ...tokensOf(page),
     });
     if (store.get(areUploadsUnderWayAtom)) {
+      const { untilSentElsewhere } = await import('./sent-elsewhere.ts');
       const patience = AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)]);
       await Promise.race([asked, untilSentElsewhere(patience)]);
     }

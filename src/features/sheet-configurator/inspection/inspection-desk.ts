@@ -3,6 +3,7 @@ import type { InspectionFailure } from '#print/inspection-failure.ts';
 import type { Size } from '#print/paper-format.ts';
 import type { InspectionAnswer, InspectionRequest, InspectionWork } from './inspection-messages.ts';
 import { OpenDocuments, type OpenScore, type OpenScoreFile } from './open-documents.ts';
+import { pageBudget } from './page-budget.ts';
 import { Turns } from './turns.ts';
 import { UnprintableFileError } from './unprintable-file-error.ts';
 
@@ -94,7 +95,8 @@ export class InspectionDesk {
         pages.push(page);
         answer({ kind: 'progress', progress: { step: 'page', done: number, total, page } });
       }
-      answer({ kind: 'inspected', result: { status: 'inspected', file: { pages, encrypted: score.isEncrypted } } });
+      const result = { status: 'inspected', file: { pages, encrypted: score.isEncrypted } } as const;
+      answer({ kind: 'inspected', result, spent: pageBudget.wasHeavy });
     });
   }
 

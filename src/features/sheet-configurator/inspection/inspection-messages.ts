@@ -64,7 +64,7 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ ...answer, kind: z.literal('working'), page: z.optional(z.number()) }),
   /** Said at intervals, for no job, while the thread is not stuck. `waits`: for something that is being loaded. */
   z.object({ ...answer, kind: z.literal('alive'), waits: z.boolean() }),
-  /** `spent`: what was too much is still being worked on somewhere in the worker, which is of no more use. */
+  /** `spent`: the worker is of no more use: it goes on with what was too much, or holds what heavy pages took. */
   z.object({ ...answer, kind: z.literal('inspected'), result: inspectionResultSchema, spent: z.optional(z.boolean()) }),
   z.object({ ...answer, kind: z.literal('opened') }),
   z.object({ ...answer, kind: z.literal('rendered'), image: z.unknown() }),

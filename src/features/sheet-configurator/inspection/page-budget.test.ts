@@ -74,3 +74,17 @@ test('other errors stay what they are', async () => {
   const broken = new PageBudget().watch(1, () => Promise.reject(new Error('decoder missing')));
   await expect(broken).rejects.toThrow('decoder missing');
 });
+
+test('a heavy page is remembered, also when it has given everything back', async () => {
+  const budget = new PageBudget();
+  const page = (bytes: number) => () => {
+    budget.take(bytes);
+    budget.giveBack(bytes);
+    return Promise.resolve();
+  };
+  await budget.watch(1, page(50_000_000));
+  expect(budget.wasHeavy).toBe(false);
+  await budget.watch(2, page(400_000_000));
+  await budget.watch(3, page(1000));
+  expect(budget.wasHeavy).toBe(true);
+});

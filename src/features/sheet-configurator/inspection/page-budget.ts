@@ -7,6 +7,9 @@ import { UnprintableFileError } from './unprintable-file-error.ts';
  */
 const maxBytes = 600_000_000;
 
+/** From so many bytes on a page leaves behind what a worker gives back late, if at all: a new one begins with nothing. */
+const heavyBytes = 150_000_000;
+
 /** The most a page may consist of: a dense engraved page has twenty to fifty thousand of them. */
 const maxOperators = 200_000;
 
@@ -16,6 +19,7 @@ const maxOperators = 200_000;
  */
 export class PageBudget {
   #bytes = 0;
+  #mostBytes = 0;
   #operators = 0;
   #isWatching = false;
   #failure: InspectionFailure | undefined;
@@ -43,10 +47,16 @@ export class PageBudget {
     throw new UnprintableFileError(this.#failure, page);
   }
 
+  /** Whether a page so far took so much that its worker should not take another one. */
+  get wasHeavy(): boolean {
+    return this.#mostBytes > heavyBytes;
+  }
+
   /** @throws {RangeError} as an allocation does for which there is no room */
   take(bytes: number): void {
     if (!this.#isWatching) return;
     this.#bytes += bytes;
+    this.#mostBytes = Math.max(this.#mostBytes, this.#bytes);
     if (this.#bytes <= maxBytes) return;
     this.exceed('too-complex');
     throw new RangeError('A page takes more memory than it may');
