@@ -52,7 +52,12 @@ test('a strict server that refuses bytes it has gets the rest only', async ({ pa
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
 });
 
-test('a server that is killed in the middle of a chunk keeps what it acknowledged', async ({ page, store, shop }) => {
+test('a server that is killed in the middle of a chunk keeps what it acknowledged', async ({
+  page,
+  store,
+  shop,
+  troubles,
+}) => {
   const file = sampleScore('server-killed.pdf', 2 * megabyte);
   await store.hold(1);
   await give(page, file);
@@ -64,6 +69,9 @@ test('a server that is killed in the middle of a chunk keeps what it acknowledge
   await store.trouble({ match: { command: 'start' }, status: 403, count: 'always' });
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  // A part of the page that was just being fetched went with the server.
+  for (const trouble of troubles.filter((text) => text.startsWith('A part of the page could not be loaded.')))
+    troubles.splice(troubles.indexOf(trouble), 1);
 });
 
 test('an upload session that has expired is begun anew', async ({ page, store }) => {
