@@ -48,10 +48,10 @@ const chunks = [
     priority: 10,
     minShareCount: 6,
   },
-  // What product pages share with the home page, which folds nothing away.
+  // What product pages share with the home page, which folds nothing away and lists no files.
   {
     name: 'catalogue',
-    test: /src\/(?:ui(?!\/overlay\/disclosure)|store-api|features\/(?:catalogue|cms|wishlist))\//,
+    test: /src\/(?:ui(?!\/(?:overlay\/disclosure|fields\/choose-files-button|content\/file-entry))|store-api|features\/(?:catalogue|cms|wishlist))\//,
     priority: 5,
     minShareCount: 3,
   },

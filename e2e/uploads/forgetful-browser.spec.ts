@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { takeExpected } from '../running-shop/take-expected.ts';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
@@ -27,8 +28,7 @@ test('a browser that deletes everything in the middle costs nothing as long as t
   await expect(page.getByText(/wurden in Ihrem Browser gelöscht, während/)).toBeVisible();
   await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   // Whoever had the database open says in the console that it went.
-  for (const trouble of troubles.filter((text) => text.includes('Force close delete origin')))
-    troubles.splice(troubles.indexOf(trouble), 1);
+  takeExpected(troubles, /Force close delete origin/);
 });
 
 test('a browser that keeps nothing sends its files from the open page, and says that it has to stay open', async ({
@@ -54,7 +54,5 @@ test('a browser that keeps nothing sends its files from the open page, and says 
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   // Whatever else is kept says in the console that it cannot be kept.
-  const refusals = troubles.filter((trouble) => trouble.includes('The user denied permission'));
-  expect(refusals.length).toBeLessThan(50);
-  for (const refusal of refusals) troubles.splice(troubles.indexOf(refusal), 1);
+  expect(takeExpected(troubles, /The user denied permission/)).toBeLessThan(50);
 });

@@ -1,3 +1,4 @@
+import { takeExpected } from '../running-shop/take-expected.ts';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
@@ -70,8 +71,7 @@ test('a server that is killed in the middle of a chunk keeps what it acknowledge
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   // A part of the page that was just being fetched went with the server.
-  for (const trouble of troubles.filter((text) => text.startsWith('A part of the page could not be loaded.')))
-    troubles.splice(troubles.indexOf(trouble), 1);
+  takeExpected(troubles, /^A part of the page could not be loaded\./);
 });
 
 test('an upload session that has expired is begun anew', async ({ page, store }) => {

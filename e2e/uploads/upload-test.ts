@@ -1,4 +1,5 @@
 import { test as base } from '../running-shop/shop-test.ts';
+import { takeExpected } from '../running-shop/take-expected.ts';
 import { BrowserProfile } from './browser-profile.ts';
 import { FileStore } from './file-store.ts';
 
@@ -13,8 +14,7 @@ export const test = base.extend<UploadFixtures>({
   // The store refuses some uploads for good: the console says so too.
   troubles: async ({ troubles }, use) => {
     await use(troubles);
-    const refusals = troubles.filter((trouble) => /^The upload \w+ failed\. StorageError: Fault/.test(trouble));
-    for (const refusal of refusals) troubles.splice(troubles.indexOf(refusal), 1);
+    takeExpected(troubles, /^The upload \w+ failed\. StorageError: Fault/);
   },
   store: async ({ shop }, use) => {
     const store = new FileStore(shop);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { takeExpected } from '../running-shop/take-expected.ts';
 import { expectStored, sampleScores } from './choosing.ts';
 import { share, withWorker } from './installed-app.ts';
 import { sampleScore } from './sample-score.ts';
@@ -9,8 +10,7 @@ const test = base.extend({
   // The engine that checks scores is fetched when it is first needed: the console says that it could not be.
   troubles: async ({ troubles }, use) => {
     await use(troubles);
-    const missed = troubles.filter((trouble) => /InspectionUnavailableError/.test(trouble));
-    for (const each of missed) troubles.splice(troubles.indexOf(each), 1);
+    takeExpected(troubles, /InspectionUnavailableError/);
   },
 });
 

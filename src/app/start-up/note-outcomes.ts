@@ -7,8 +7,7 @@ const isDueAtom = atom((get) => get(shellAtom) !== null && get(uploadJobsAtom).l
 
 /**
  * Keeps the print jobs told of what became of their uploads, whichever tab or worker brought it about and whether a page
- * was open then. Also goes on with their checks. Its code comes with the first
- * upload on record.
+ * was open then. Also goes on with their checks. Its code comes with the first upload on record.
  */
 export function noteOutcomes({ store }: Pick<Shell, 'store'>): void {
   const stop = store.sub(isDueAtom, () => {

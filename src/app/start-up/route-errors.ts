@@ -26,17 +26,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 /** The names HTTP gives to statuses say no more than the status. The router and servers send them unasked. */
-const reasonPhrases = new Set([
-  'Bad Request',
-  'Forbidden',
-  'Not Found',
-  'Method Not Allowed',
-  'Request Timeout',
-  'Internal Server Error',
-  'Bad Gateway',
-  'Service Unavailable',
-  'Gateway Timeout',
-]);
+const reasonPhrases =
+  /^(Bad (Request|Gateway)|Forbidden|Not Found|Method Not Allowed|(Request|Gateway) Timeout|Internal Server Error|Service Unavailable)?$/;
 
-const ownMessage = (statusText: string): string | null =>
-  statusText === '' || reasonPhrases.has(statusText) ? null : statusText;
+const ownMessage = (statusText: string): string | null => (reasonPhrases.test(statusText) ? null : statusText);

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { plural } from '@lingui/core/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import type { PrintJobFile } from '#print/print-job-payload.ts';
 import { loadOrderAtom } from '#features/orders/order-atoms.ts';
@@ -13,8 +13,8 @@ import { deletePrintFile } from '#store-api/print-files.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { FileEntry } from '#ui/content/file-entry.tsx';
 import { TrashIcon } from '#ui/icons/action-icons.tsx';
-import { ScoreFileIcon } from '#ui/icons/score-icons.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './ordered-files.module.css';
@@ -61,27 +61,23 @@ function OrderedFile({ orderId, file, deletedAt }: OrderedFileProps): ReactEleme
   const formats = useFormats();
   const [isAsking, setAsking] = useState(false);
   const { name, size } = file;
+  const date = deletedAt === undefined ? undefined : formats.dateTime(deletedAt);
   return (
-    <li className={styles['row']}>
-      <ScoreFileIcon size="2rem" />
-      <div>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['facts']}>
-          {deletedAt === undefined ? formats.fileSize(size) : <DeletedAt date={formats.dateTime(deletedAt)} />}
-        </p>
-      </div>
-      {deletedAt === undefined && (
-        <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
-          <TrashIcon /> {t`Löschen`}
-        </Button>
-      )}
+    <li>
+      <FileEntry
+        name={name}
+        facts={date === undefined ? formats.fileSize(size) : t`Gelöscht am ${date}`}
+        actions={
+          date === undefined && (
+            <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
+              <TrashIcon /> {t`Löschen`}
+            </Button>
+          )
+        }
+      />
       <DeletionDialog orderId={orderId} file={file} isOpen={isAsking} onClose={() => setAsking(false)} />
     </li>
   );
-}
-
-function DeletedAt({ date }: { date: string }): ReactElement {
-  return <Trans>Gelöscht am {date}</Trans>;
 }
 
 interface DeletionDialogProps {

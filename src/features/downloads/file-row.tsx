@@ -5,8 +5,8 @@ import { StorageError } from '#file-storage/storage-error.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { FileEntry } from '#ui/content/file-entry.tsx';
 import { DownloadIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
-import { ScoreFileIcon } from '#ui/icons/score-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import type { FolderFile } from './folder-files.ts';
 import styles from './download-area.module.css';
@@ -39,30 +39,31 @@ export function FileRow({ file: { name, size, storedAt, isOrdered, url }, onDele
     }
   };
   return (
-    <li className={styles['row']}>
-      <ScoreFileIcon size="2rem" />
-      <div>
-        <p className={styles['name']}>{name}</p>
-        <p className={styles['facts']}>
-          {storedAt === undefined ? formats.fileSize(size) : `${formats.fileSize(size)}, ${formats.dateTime(storedAt)}`}
-        </p>
-      </div>
-      <div className={styles['buttons']}>
-        {url === undefined ? (
-          <span className={styles['facts']}>{t(noDownloadWords)}</span>
-        ) : (
-          <a href={url} download={name} className={styles['download']} aria-label={t`${name} herunterladen`}>
-            <DownloadIcon /> {t`Herunterladen`}
-          </a>
-        )}
-        {isOrdered ? (
-          <span className={styles['facts']}>{t`Bestellt, bleibt für den Druck`}</span>
-        ) : (
-          <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
-            <TrashIcon /> {t`Löschen`}
-          </Button>
-        )}
-      </div>
+    <li>
+      <FileEntry
+        name={name}
+        facts={
+          storedAt === undefined ? formats.fileSize(size) : `${formats.fileSize(size)}, ${formats.dateTime(storedAt)}`
+        }
+        actions={
+          <>
+            {url === undefined ? (
+              <span className={styles['facts']}>{t(noDownloadWords)}</span>
+            ) : (
+              <a href={url} download={name} className={styles['download']} aria-label={t`${name} herunterladen`}>
+                <DownloadIcon /> {t`Herunterladen`}
+              </a>
+            )}
+            {isOrdered ? (
+              <span className={styles['facts']}>{t`Bestellt, bleibt für den Druck`}</span>
+            ) : (
+              <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
+                <TrashIcon /> {t`Löschen`}
+              </Button>
+            )}
+          </>
+        }
+      />
       <Dialog
         open={isAsking}
         size="small"

@@ -1,6 +1,7 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
+import { ChooseFilesButton } from '#ui/fields/choose-files-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { RetryIcon, UploadIcon } from '#ui/icons/action-icons.tsx';
@@ -53,7 +54,6 @@ export function FileOffRecord(props: FileOffRecordProps): ReactElement {
 /** Only a file like the one that was configured is taken: same name, same size. */
 function PickToSend({ name, size, onSend }: FileOffRecordProps): ReactElement {
   const { t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
   const [isOther, setOther] = useState(false);
   const pick = (file: File | undefined): void => {
     if (!file) return;
@@ -63,26 +63,14 @@ function PickToSend({ name, size, onSend }: FileOffRecordProps): ReactElement {
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <ChooseFilesButton
+        label={t`${name} noch einmal wählen`}
         accept="application/pdf,.pdf"
-        aria-label={t`${name} noch einmal wählen`}
-        onChange={({ target }) => {
-          pick(target.files?.[0]);
-          // So that the same file can be chosen after another one.
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="secondary"
         size="small"
-        aria-label={t`${name} noch einmal wählen`}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => pick(file)}
       >
         <UploadIcon /> {t`Noch einmal wählen`}
-      </Button>
+      </ChooseFilesButton>
       {isOther && (
         <p className={styles['problem']} role="alert">
           {t`Das ist eine andere Datei. Bitte wählen Sie ${name}.`}

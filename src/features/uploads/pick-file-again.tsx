@@ -1,7 +1,7 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/actions/button.tsx';
+import { ChooseFilesButton } from '#ui/fields/choose-files-button.tsx';
 import { UploadIcon } from '#ui/icons/action-icons.tsx';
 import { OtherFile } from './other-file.ts';
 import { repickUploadAtom } from './upload-atoms.ts';
@@ -13,7 +13,6 @@ import { unreadableFileWords } from './upload-words.ts';
 export function PickFileAgain({ upload: { id, name } }: { upload: UploadView }): ReactElement {
   const { t } = useLingui();
   const repick = useSetAtom(repickUploadAtom);
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const pick = async (file: File | undefined): Promise<void> => {
     if (!file) return;
@@ -32,26 +31,14 @@ export function PickFileAgain({ upload: { id, name } }: { upload: UploadView }):
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <ChooseFilesButton
+        label={t`${name} noch einmal wählen`}
         accept="application/pdf,.pdf"
-        aria-label={t`${name} noch einmal wählen`}
-        onChange={({ target }) => {
-          void pick(target.files?.[0]);
-          // So that the same file can be chosen after another one.
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="secondary"
         size="small"
-        aria-label={t`${name} noch einmal wählen`}
-        onClick={() => input.current?.click()}
+        onFiles={([file]) => void pick(file)}
       >
         <UploadIcon /> {t`Noch einmal wählen`}
-      </Button>
+      </ChooseFilesButton>
       {problem !== undefined && (
         <p className={styles['problem']} role="alert">
           {problem}

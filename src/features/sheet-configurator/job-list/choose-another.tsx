@@ -1,9 +1,9 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { ChooseFilesButton } from '#ui/fields/choose-files-button.tsx';
 import { giveUpJobAtom } from '../jobs/give-up-job.ts';
 import type { KeptJob } from '../kept-job.ts';
 import styles from './job-line.module.css';
@@ -14,7 +14,6 @@ export function ChooseAnother({ kept, isInCart }: { kept: KeptJob; isInCart: boo
   const shell = useShell();
   const navigate = useNavigate();
   const giveUp = useSetAtom(giveUpJobAtom);
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const { id, name } = kept.job;
   const label = t`Andere Datei statt ${name} wählen`;
@@ -36,22 +35,9 @@ export function ChooseAnother({ kept, isInCart }: { kept: KeptJob; isInCart: boo
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="application/pdf,.pdf"
-        aria-label={label}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void take(file);
-          // So that the same file can be chosen after another one.
-          target.value = '';
-        }}
-      />
-      <Button variant="secondary" aria-label={label} onClick={() => input.current?.click()}>
+      <ChooseFilesButton label={label} accept="application/pdf,.pdf" onFiles={([file]) => file && void take(file)}>
         <Trans>Andere Datei wählen</Trans>
-      </Button>
+      </ChooseFilesButton>
       {problem !== undefined && (
         <p className={styles['problem']} role="alert">
           {problem}

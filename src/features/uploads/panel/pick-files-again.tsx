@@ -1,8 +1,8 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { atom, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/actions/button.tsx';
+import { ChooseFilesButton } from '#ui/fields/choose-files-button.tsx';
 import { UploadIcon } from '#ui/icons/action-icons.tsx';
 import { findDuplicatesAtom, repickUploadAtom } from '../upload-atoms.ts';
 import { lacksItsFile } from '../upload-remedy.ts';
@@ -27,11 +27,9 @@ const giveFilesBackAtom = atom(null, async (_get, set, files: readonly File[]): 
 export function PickFilesAgain({ count }: { count: number }): ReactElement {
   const { t } = useLingui();
   const giveBack = useSetAtom(giveFilesBackAtom);
-  const input = useRef<HTMLInputElement>(null);
   const [strangers, setStrangers] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const pick = async (files: readonly File[]): Promise<void> => {
-    if (files.length === 0) return;
     setStrangers(0);
     setBusy(true);
     try {
@@ -43,24 +41,16 @@ export function PickFilesAgain({ count }: { count: number }): ReactElement {
   return (
     <>
       {(count > 1 || isBusy) && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            accept="application/pdf,.pdf"
-            aria-label={t`Fehlende Dateien noch einmal wählen`}
-            onChange={({ target }) => {
-              void pick([...(target.files ?? [])]);
-              // So that the same files can be chosen again.
-              target.value = '';
-            }}
-          />
-          <Button size="small" variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
-            <UploadIcon /> {t`Fehlende Dateien noch einmal wählen`}
-          </Button>
-        </>
+        <ChooseFilesButton
+          label={t`Fehlende Dateien noch einmal wählen`}
+          accept="application/pdf,.pdf"
+          multiple
+          size="small"
+          busy={isBusy}
+          onFiles={(files) => void pick(files)}
+        >
+          <UploadIcon /> {t`Fehlende Dateien noch einmal wählen`}
+        </ChooseFilesButton>
       )}
       {strangers > 0 && (
         <p className={styles['problem']} role="alert">
