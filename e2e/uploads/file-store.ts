@@ -91,12 +91,12 @@ export class FileStore {
     return bytes;
   }
 
-  /** Upload sessions that have begun and not ended. */
-  activeSessions(): number {
+  /** Upload sessions of files with such a name that have begun and not ended. Earlier journeys may have left others behind. */
+  activeSessions(name: RegExp): number {
     const database = new DatabaseSync(this.#database, { readOnly: true });
-    const row = database.prepare("SELECT count(*) AS sessions FROM storage_sessions WHERE status = 'active'").get();
+    const rows = database.prepare("SELECT name FROM storage_sessions WHERE status = 'active'").all();
     database.close();
-    return Number(row?.['sessions']);
+    return rows.filter((row) => name.test(String(row['name']))).length;
   }
 
   /** As if a week had passed for every unfinished upload. */
