@@ -18,6 +18,7 @@ import { keepDelivering, type Schedule } from './post/mail-retries.ts';
 import { makeInvoices, stopInvoices } from './orders/make-invoices.ts';
 import { orderKnowledge } from './orders/order-knowledge.ts';
 import type { RandomBytes } from './base/random-id.ts';
+import { findSalesChannel } from './context/find-sales-channel.ts';
 import { ensureAccessKeys } from './seeding/ensure-access-keys.ts';
 import { ensureDomains } from './seeding/ensure-domains.ts';
 import { seedBaseData } from './seeding/seed-base-data.ts';
@@ -85,11 +86,11 @@ export interface RunningShop {
    */
   catalogueVersion(): number;
   /**
-   * Readable paths of everything the storefront shows in a language, a slice at a time: see `listPages`.
+   * Readable paths of everything the storefront shows in a language, a slice at a time, read in a thread: see `listPages`.
    *
-   * @throws {ShopError} for a key of no channel
+   * @throws {ShopError} for a key of no channel; 503 when it takes too long, or too many calls wait
    */
-  listPages(listing: PageListing): readonly ListedPage[];
+  listPages(listing: PageListing): Promise<readonly ListedPage[]>;
   /** Whether orders and files can be stored. */
   readonly health: HealthCheck;
   /** Deletes files whose time is over; done by itself every hour. */
@@ -211,7 +212,11 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     sweepFiles: () => storage.sweep(),
     retire: (patience) => storage.retire(patience),
     catalogueVersion: () => catalogueVersion(shop.database),
-    listPages: (listing) => listPages(shop, listing),
+    async listPages(listing) {
+      // What a thread throws ends it.
+      findSalesChannel(shop, listing.accessKey);
+      return readers ? readers.listPages(listing) : listPages(shop, listing);
+    },
     async close() {
       await readers?.close();
       await stopInvoices(shop);

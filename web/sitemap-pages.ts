@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Stopwatch } from './kept-pages.ts';
 
 /** A page for search engines. */
@@ -13,16 +12,15 @@ export interface SitemapPage {
 export type SitemapPages = (locale: string) => AsyncIterable<readonly SitemapPage[]>;
 
 /** The slice of a language's pages after an id; empty at the end. */
-export type PageSlices = (locale: string, after: string) => readonly (SitemapPage & { readonly id: string })[];
+export type PageSlices = (locale: string, after: string) => Promise<readonly (SitemapPage & { readonly id: string })[]>;
 
-/** From a shop in this process: others get their turn after each slice. */
+/** From a shop in this process, which reads in threads of its own. */
 export function pagesFromSlices(sliceAfter: PageSlices): SitemapPages {
   return async function* pages(locale) {
-    let slice = sliceAfter(locale, '');
+    let slice = await sliceAfter(locale, '');
     for (let last = slice.at(-1); last !== undefined; last = slice.at(-1)) {
       yield slice;
-      await setImmediate();
-      slice = sliceAfter(locale, last.id);
+      slice = await sliceAfter(locale, last.id);
     }
   };
 }

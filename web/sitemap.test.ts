@@ -151,6 +151,84 @@ test('who takes gzip gets it packed, others as it is', async () => {
   expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(await plain.text());
 });
 
+/** Pages of which the first slice is there and the rest is waited for; counts how often they are asked for. */
+function heldUpPages() {
+  const shop = { asked: 0, isGone: false };
+  const rest = Promise.withResolvers<void>();
+  async function* pages(): AsyncIterable<readonly SitemapPage[]> {
+    shop.asked += 1;
+    yield [{ path: 'first', changedOn: '2026-11-22' }];
+    await rest.promise;
+    if (shop.isGone) throw new Error('The shop is gone.');
+    yield [{ path: 'last', changedOn: '2026-11-22' }];
+  }
+  return { shop, goOn: rest.resolve, pages: () => pages() };
+}
+
+async function firstPiece(answer: Response) {
+  const reader = answer.body?.getReader();
+  const { value } = (await reader?.read()) ?? {};
+  return { text: new TextDecoder().decode(value), leave: () => reader?.cancel() };
+}
+
+test('the first visitor gets the beginning while the rest is still being read', async () => {
+  const { pages, goOn } = heldUpPages();
+  const { sitemap } = sitemapOf('slices', { pages });
+  const first = await firstPiece(await get(sitemap, '/sitemap-de-DE.xml'));
+  expect(first.text).toContain(`<loc>${origin}/first</loc>`);
+  expect(first.text).not.toContain('</urlset>');
+  goOn();
+  await first.leave();
+});
+
+test('visitors who come while it is made share it, and one who leaves spoils nothing', async () => {
+  const { shop, pages, goOn } = heldUpPages();
+  const { sitemap } = sitemapOf('slices', { pages });
+  const packed = { 'accept-encoding': 'gzip' };
+  const leaving = [await get(sitemap, '/sitemap-de-DE.xml'), await get(sitemap, '/sitemap-de-DE.xml', packed)];
+  for (const answer of leaving) await (await firstPiece(answer)).leave();
+  const [plain, zipped] = [await get(sitemap, '/sitemap-de-DE.xml'), await get(sitemap, '/sitemap-de-DE.xml', packed)];
+  expect(zipped.headers.get('content-length')).toBe(null);
+  goOn();
+  const text = await plain.text();
+  expect(addressesIn(text)).toEqual([`${origin}/`, `${origin}/first`, `${origin}/last`]);
+  const bytes = Buffer.from(await zipped.arrayBuffer());
+  expect(gunzipSync(bytes).toString()).toBe(text);
+  const kept = await get(sitemap, '/sitemap-de-DE.xml', packed);
+  expect(kept.headers.get('content-length')).toBe(String(bytes.length));
+  expect(Buffer.from(await kept.arrayBuffer())).toEqual(bytes);
+  expect(shop.asked).toBe(1);
+});
+
+test('one that cannot be finished breaks off for its visitors and is made again for the next', async () => {
+  const { shop, pages, goOn } = heldUpPages();
+  const { sitemap } = sitemapOf('slices', { pages });
+  const [plain, zipped] = [
+    await get(sitemap, '/sitemap-de-DE.xml'),
+    await get(sitemap, '/sitemap-de-DE.xml', { 'accept-encoding': 'gzip' }),
+  ];
+  shop.isGone = true;
+  goOn();
+  await expect(plain.text()).rejects.toThrow('gone');
+  await expect(zipped.arrayBuffer()).rejects.toThrow('gone');
+  shop.isGone = false;
+  expect(addressesIn(await (await get(sitemap, '/sitemap-de-DE.xml')).text())).toContain(`${origin}/last`);
+  expect(shop.asked).toBe(2);
+});
+
+test('a change while it is made: whoever comes later gets it made of what is there now', async () => {
+  const { shop, pages, goOn } = heldUpPages();
+  let version = 1;
+  const { sitemap } = sitemapOf('slices', { pages, contentVersion: () => version });
+  const before = await get(sitemap, '/sitemap-de-DE.xml');
+  version = 2;
+  const after = await get(sitemap, '/sitemap-de-DE.xml');
+  goOn();
+  expect(addressesIn(await before.text())).toEqual(addressesIn(await after.text()));
+  await (await get(sitemap, '/sitemap-de-DE.xml')).text();
+  expect(shop.asked).toBe(2);
+});
+
 test('a sitemap that is being made is held packed, however long it becomes', async () => {
   const letters = 'a'.repeat(2000);
   let most = 0;

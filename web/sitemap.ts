@@ -1,13 +1,13 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import type { Stored } from './bounded-store.ts';
 import { acceptsEncoding } from './compress.ts';
+import { growingList, streamOf, type GrowingList } from './growing-list.ts';
 import { createKeptPages, type Rendered, type Stopwatch } from './kept-pages.ts';
 import type { ShopCalls } from './shop-calls.ts';
-import type { SitemapPage, SitemapPages } from './sitemap-pages.ts';
+import type { SitemapPages } from './sitemap-pages.ts';
+import { sitemapIndex, writeSitemap, type SitemapFile } from './write-sitemap.ts';
 
 interface SitemapOptions {
   origin: string;
@@ -20,9 +20,10 @@ interface SitemapOptions {
   maxAddresses?: number;
 }
 
-/** Files of one language, packed with gzip, which whoever reads sitemaps understands. */
+type SitemapFiles = GrowingList<SitemapFile>;
+
 interface LanguageSitemap extends Stored {
-  readonly files: readonly Buffer[];
+  readonly files: SitemapFiles;
 }
 
 const prefixes: ReadonlyMap<string, string> = new Map([
@@ -38,31 +39,25 @@ const sitemapPath = /^\/sitemap(?:-([a-z]{2}-[A-Z]{2})(?:-(\d{1,6}))?)?\.xml$/;
 
 /**
  * `/sitemap.xml` names the sitemaps of all languages: `/sitemap-de-DE.xml`, and `/sitemap-de-DE-2.xml` … where one is not
- * enough. They are made once, kept until the shop's content changes, and made anew behind the answer when they are old.
+ * enough. They are made once, sent while they are made, kept until the shop's content changes, and made anew behind the
+ * answer when they are old. Their list is sent when it is known how many there are.
  * @returns undefined for other paths
  */
 export function createSitemap(options: SitemapOptions): (request: Request) => Promise<Response | undefined> {
-  const { origin, now, contentVersion: version, shop } = options;
-  const kept = createKeptPages<LanguageSitemap>({
-    maxBytes: Infinity,
-    now,
-    version,
-    freshMs: maxAgeMs,
-    staleMs: Infinity,
-  });
-  const sitemapOf = (locale: string): Promise<LanguageSitemap> =>
-    kept(locale, () => write(locale, options), shop.isAway);
+  const { origin } = options;
+  const filesOf = createLanguageSitemaps(options);
 
-  const answer = async (request: Request, locale: string | undefined, number: number): Promise<Response> => {
-    if (locale === undefined) {
-      const names = await Promise.all(
-        [...prefixes.keys()].map(async (name) =>
-          (await sitemapOf(name)).files.map((_, index) => fileName(name, index)),
-        ),
-      );
-      return xml(index(names.flat().map((name) => `${origin}/${name}`)));
-    }
-    const file = prefixes.has(locale) ? (await sitemapOf(locale)).files[number - 1] : undefined;
+  const list = async (): Promise<Response> => {
+    const names = await Promise.all(
+      [...prefixes.keys()].map(async (locale) => fileNames(locale, await filesOf(locale))),
+    );
+    return new Response(sitemapIndex(names.flat().map((name) => `${origin}/${name}`)), { headers: xmlHeaders });
+  };
+
+  const answer = async (request: Request, locale: string, number: number): Promise<Response> => {
+    const file = prefixes.has(locale) ? await (await filesOf(locale)).at(number - 1) : undefined;
+    // As long as nothing has been sent, an error is an answer and not an end.
+    await file?.at(0);
     return file ? packedXml(request, file) : new Response(null, { status: 404 });
   };
 
@@ -70,7 +65,7 @@ export function createSitemap(options: SitemapOptions): (request: Request) => Pr
     const [path, locale, number] = sitemapPath.exec(new URL(request.url).pathname) ?? [];
     if (path === undefined) return undefined;
     try {
-      return await answer(request, locale, Number(number ?? 1));
+      return await (locale === undefined ? list() : answer(request, locale, Number(number ?? 1)));
     } catch (error) {
       console.error('The sitemap could not be made.', error);
       return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
@@ -78,107 +73,51 @@ export function createSitemap(options: SitemapOptions): (request: Request) => Pr
   };
 }
 
-const fileName = (locale: string, index: number): string =>
-  `sitemap-${locale}${index === 0 ? '' : `-${index + 1}`}.xml`;
+/** The files of a language: those that are kept, else those that are being made, from the first piece on. */
+function createLanguageSitemaps(options: SitemapOptions): (locale: string) => Promise<SitemapFiles> {
+  const { origin, pages, now, contentVersion: version, shop, maxAddresses = 50_000 } = options;
+  const ages = { freshMs: maxAgeMs, staleMs: Infinity };
+  const kept = createKeptPages<LanguageSitemap>({ maxBytes: Infinity, now, version, ...ages });
+  const underWay = new Map<string, SitemapFiles>();
 
-async function write(locale: string, options: SitemapOptions): Promise<Rendered<LanguageSitemap>> {
-  const files: Buffer[] = [];
-  let file = openFile();
-  try {
-    for await (const { entries, opensFile } of entriesOf(locale, options)) {
-      if (opensFile) {
-        files.push(await file.finish());
-        file = openFile();
-      }
-      await file.add(entries);
+  const make = async (locale: string): Promise<Rendered<LanguageSitemap>> => {
+    const files: SitemapFiles = growingList();
+    underWay.set(locale, files);
+    try {
+      const base = origin + (prefixes.get(locale) ?? '');
+      const source = { base, home: base === origin ? `${origin}/` : base, pages: pages(locale), maxAddresses };
+      return { page: { files, bytes: await writeSitemap(source, files), lasting: true }, keep: true };
+    } finally {
+      if (underWay.get(locale) === files) underWay.delete(locale);
     }
-  } catch (error) {
-    file.discard();
-    throw error;
-  }
-  files.push(await file.finish());
-  return { page: { files, bytes: files.reduce((sum, { length }) => sum + length, 0), lasting: true }, keep: true };
-}
-
-interface Entries {
-  entries: string;
-  /** They are the first ones beyond what the file before may hold. */
-  opensFile: boolean;
-}
-
-async function* entriesOf(locale: string, options: SitemapOptions): AsyncIterable<Entries> {
-  const { origin, pages, maxAddresses = 50_000 } = options;
-  const base = origin + (prefixes.get(locale) ?? '');
-  yield { entries: entry(base === origin ? `${origin}/` : base), opensFile: false };
-  let count = 1;
-  for await (const slice of pages(locale)) {
-    for (let rest = slice; rest.length > 0;) {
-      const opensFile = count === maxAddresses;
-      if (opensFile) count = 0;
-      const fitting = rest.slice(0, maxAddresses - count);
-      yield { entries: fitting.map((page) => pageEntry(base, page)).join(''), opensFile };
-      count += fitting.length;
-      rest = rest.slice(fitting.length);
-    }
-  }
-}
-
-interface OpenFile {
-  /** Resolves when there is room for more. */
-  add(entries: string): Promise<void>;
-  finish(): Promise<Buffer>;
-  /** Nobody wants it any more. */
-  discard(): void;
-}
-
-/** Packs what is added as it comes: of a sitemap that is being made only a slice is held unpacked. */
-function openFile(): OpenFile {
-  const packer = createGzip();
-  const packed = buffer(packer);
-  const add = async (text: string): Promise<void> => {
-    if (!packer.write(text)) await once(packer, 'drain');
   };
-  packer.write(`${declaration}<urlset ${namespace}>`);
-  return {
-    add,
-    finish() {
-      packer.end('</urlset>');
-      return packed;
-    },
-    discard() {
-      packed.catch(() => undefined);
-      packer.destroy();
-    },
+
+  return async (locale) => {
+    const whole = kept(locale, () => make(locale), shop.isAway).then(({ files }) => files);
+    const growing = underWay.get(locale);
+    return growing ? Promise.race([whole, growing.at(0).then(() => growing)]) : whole;
   };
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-function pageEntry(base: string, { path, changedOn }: SitemapPage): string {
-  return entry(`${base}/${encodeURI(path)}`, `<lastmod>${changedOn}</lastmod>`);
+/** @throws what making them ends with early */
+async function fileNames(locale: string, files: SitemapFiles): Promise<string[]> {
+  const names: string[] = [];
+  while ((await files.at(names.length)) !== undefined)
+    names.push(`sitemap-${locale}${names.length === 0 ? '' : `-${names.length + 1}`}.xml`);
+  return names;
 }
-
-const entry = (address: string, rest = ''): string => `<url><loc>${escapeXml(address)}</loc>${rest}</url>`;
-
-function index(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
-  return `${declaration}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
-}
-
-const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 
-const xml = (content: string): Response => new Response(content, { headers: xmlHeaders });
-
-function packedXml(request: Request, file: Buffer): Response {
+function packedXml(request: Request, file: SitemapFile): Response {
   if (acceptsEncoding(request.headers.get('accept-encoding'), 'gzip')) {
-    const headers = { 'content-encoding': 'gzip', 'content-length': String(file.length), vary: 'accept-encoding' };
-    return new Response(new Uint8Array(file), { headers: { ...xmlHeaders, ...headers } });
+    const headers = new Headers({ ...xmlHeaders, 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const pieces = file.whole();
+    if (pieces) headers.set('content-length', String(pieces.reduce((sum, { length }) => sum + length, 0)));
+    return new Response(streamOf(file), { headers });
   }
   const unpacked = createGunzip();
   // Whoever reads the other end learns of its error.
-  pipeline(Readable.from([file]), unpacked).catch(() => undefined);
+  pipeline(Readable.fromWeb(streamOf(file)), unpacked).catch(() => undefined);
   return new Response(Readable.toWeb(unpacked), { headers: xmlHeaders });
 }

@@ -22,8 +22,8 @@ export interface PageListing {
   readonly after: string;
 }
 
-/** Pages per slice: two milliseconds of work with 20,000 products. */
-const slice = 250;
+/** Pages per slice: some ten milliseconds of a thread with 20,000 products. */
+const slice = 1000;
 
 const productRoute = 'frontend.detail.page';
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { upsert } from '../seeding/upsert.ts';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer } from '../testing/customers.ts';
+import { defaultAccessKey } from '../create-shop.ts';
 import { openTestShop, productId, seedAssortment, type TestShop } from '../testing/serve-checkout.ts';
 import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
@@ -79,6 +80,18 @@ describe('threads', () => {
     expect(await shopper.ok('POST', '/order', {})).toMatchObject({ orders: { elements: [{ id }] } });
   });
 
+  test('list the pages as the shop itself does, and refuse a key of no channel without coming to harm', async () => {
+    const listing = { accessKey: defaultAccessKey, locale: 'de-DE', after: '' };
+    upsert(here.shop, 'category', [{ id: productId('shelf'), parentId: main, name: 'Chor' }]);
+    upsert(here.shop, 'product', [{ id: productId('spiral'), categories: [{ id: productId('shelf') }] }]);
+    const pages = await threaded.listPages(listing);
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['Chor/', expect.stringMatching(/spiral/i)]));
+    expect(pages).toEqual(await here.listPages(listing));
+    const strange = threaded.listPages({ ...listing, accessKey: `${defaultAccessKey.slice(0, -1)}X` });
+    await expect(strange).rejects.toMatchObject({ status: 412 });
+    expect(await threaded.listPages(listing)).toEqual(pages);
+  });
+
   test('leave to the shop itself to correct a cart, once', async () => {
     const { shopper } = await newCustomer(threaded);
     await addToCart(shopper, 'einzel', 2);
@@ -109,6 +122,10 @@ test('when too many calls wait, the next is refused at once', async () => {
   });
   const statuses = await Promise.all([1, 2, 3].map(async () => (await full.shopper().call('GET', '/country')).status));
   expect(statuses).toEqual([200, 200, 503]);
+  const listing = { accessKey: defaultAccessKey, locale: 'de-DE', after: '' };
+  const lists = await Promise.allSettled([1, 2, 3].map(() => full.listPages(listing)));
+  expect(lists.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(lists[2]).toMatchObject({ reason: { status: 503 } });
   await full.close();
   second.remove();
 });

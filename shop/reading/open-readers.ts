@@ -3,8 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { clientNetwork } from '../http/client-network.ts';
 import type { ReadElsewhere } from '../store-api/read-elsewhere.ts';
 import { shopError } from '../http/shop-error.ts';
+import type { ListedPage, PageListing } from '../catalogue/list-pages.ts';
 import type { ReaderOptions } from './open-reader.ts';
-import { isRead, type ReadAnswer, type ReadCall, writerWanted } from './read-call.ts';
+import { isRead, type ReaderAnswer, type ReaderTask, writerWanted } from './read-call.ts';
 import { CallTooLong, PoolClosed, PoolFull, type PoolSettings, ThreadPool } from '../base/threads/thread-pool.ts';
 
 const settings: PoolSettings = {
@@ -30,25 +31,32 @@ export function openReaders(options: ReaderOptions, changed: Partial<PoolSetting
       execArgv: [],
       resourceLimits,
     });
-  const pool = new ThreadPool<ReadCall, ReadAnswer>(start, { ...settings, ...changed });
+  const pool = new ThreadPool<ReaderTask, ReaderAnswer>(start, { ...settings, ...changed });
   pool.warmUp();
+  const ask = async (task: ReaderTask, client: string): Promise<ReaderAnswer> => {
+    try {
+      return await pool.ask(task, client);
+    } catch (error) {
+      throw asShopError(error);
+    }
+  };
   return {
     async readElsewhere(request, body, clientAddress) {
       if (!isRead(request.method, new URL(request.url).pathname)) return undefined;
       const { method, url, headers } = request;
       const client = clientNetwork(clientAddress ?? 'unknown');
       const call = { method, url, headers: [...headers], body: await body(), clientAddress };
-      try {
-        const answer = await pool.ask(call, client);
-        if (answer.status === writerWanted) return undefined;
-        const init = {
-          status: answer.status,
-          headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
-        };
-        return new Response(answer.body.byteLength === 0 ? null : answer.body, init);
-      } catch (error) {
-        throw asShopError(error);
-      }
+      const answer = await ask(call, client);
+      if ('pages' in answer || answer.status === writerWanted) return undefined;
+      const init = {
+        status: answer.status,
+        headers: answer.headers.map(([name, value]): [string, string] => [name, value]),
+      };
+      return new Response(answer.body.byteLength === 0 ? null : answer.body, init);
+    },
+    async listPages(listing) {
+      const answer = await ask({ listing }, 'list of pages');
+      return 'pages' in answer ? answer.pages : [];
     },
     close: () => pool.close(),
   };
@@ -61,6 +69,8 @@ function unavailable(code: string, detail: string): Error {
 /** Threads that answer the calls of a shop that only read, from connections of their own. */
 export interface Readers {
   readonly readElsewhere: ReadElsewhere;
+  /** @throws {ShopError} 503 when it takes too long, or too many calls wait */
+  listPages(listing: PageListing): Promise<readonly ListedPage[]>;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,11 @@
+import type { ListedPage, PageListing } from '../catalogue/list-pages.ts';
+
+/** What a thread is asked. */
+export type ReaderTask = ReadCall | { readonly listing: PageListing };
+
+/** What it answers to the one or the other. */
+export type ReaderAnswer = ReadAnswer | { readonly pages: readonly ListedPage[] };
+
 /** A call of the Store API on its way into a thread that answers it. */
 export interface ReadCall {
   readonly method: string;

@@ -1,15 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { listPages } from '../catalogue/list-pages.ts';
 import { createReader } from './create-reader.ts';
 import { openReader, type ReaderOptions } from './open-reader.ts';
-import type { ReadCall } from './read-call.ts';
+import type { ReaderTask } from './read-call.ts';
 import { threadReady } from '../base/threads/thread-pool.ts';
 
 /** A thread that answers one call after the other; see `openReaders`. */
 const options: ReaderOptions = workerData;
-const answer = createReader(openReader(options));
+const shop = openReader(options);
+const answer = createReader(shop);
 
-parentPort?.on('message', (call: ReadCall) => {
+parentPort?.on('message', (task: ReaderTask) => {
   // What fails here fails for every call: the thread ends, and its call with it.
-  void answer(call).then((found) => parentPort?.postMessage(found, [found.body]));
+  if ('listing' in task) parentPort?.postMessage({ pages: listPages(shop, task.listing) });
+  else void answer(task).then((found) => parentPort?.postMessage(found, [found.body]));
 });
 parentPort?.postMessage(threadReady);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { storeMedia } from '../catalogue/media/store-media.ts';
-import { createShop, defaultAccessKey, type ShopOptions } from '../create-shop.ts';
+import { createShop, defaultAccessKey, type RunningShop, type ShopOptions } from '../create-shop.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../base/stable-id.ts';
@@ -33,6 +33,7 @@ export interface TestShop {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Deletes files whose time is over. */
   sweepFiles(): Promise<void>;
+  listPages: RunningShop['listPages'];
   close(): Promise<void>;
 }
 
@@ -87,6 +88,7 @@ export async function openTestShop(options: Partial<ShopOptions> = {}): Promise<
     shopper: (headers = {}) => newShopper(test, headers),
     fetch: (path, init) => running.fetch(new Request(new URL(path, baseUrl), { redirect: 'manual', ...init })),
     sweepFiles: () => running.sweepFiles(),
+    listPages: (listing) => running.listPages(listing),
     async close() {
       await running.close();
       rmSync(folder, { recursive: true, force: true });
