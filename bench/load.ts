@@ -7,7 +7,7 @@ import { exploreSite, type Site } from './load/site.ts';
 import { loadTable, type LoadFigures } from './load/table.ts';
 import { together, underLoad } from './load/under-load.ts';
 import { twelveVisitors } from './load/visitors.ts';
-import { startWeb } from './load/web-process.ts';
+import { type ProcessFigures, startWeb } from './load/web-process.ts';
 import { seededFolder } from './shop/seeded-folder.ts';
 
 /**
@@ -27,6 +27,8 @@ const { values } = parseArgs({
 
 const demoProducts = 60;
 const longestSeconds = 300;
+/** The memory is looked at so often in a run: whether it grows without end shows between its beginning and its end. */
+const looks = 10;
 const seconds = Math.min(longestSeconds, Number(values.seconds));
 
 for (const size of values.products.split(',').map(Number)) {
@@ -42,15 +44,29 @@ async function measureLoad(products: number): Promise<LoadFigures> {
     await underLoad(web.origin, twelveVisitors(site), Math.min(10, seconds));
     const before = await web.figures();
     web.forget();
+    const watched = watch(web, (seconds * 1000) / looks);
     const kinds = await underLoad(web.origin, twelveVisitors(site), seconds);
+    const memory = await watched.end();
     const after = await web.figures();
     const page = await alone(web, site.origin, '/');
     const file = await alone(web, site.origin, await fileOfSize(site, await sentBytes(site.origin, '/')));
-    return { kinds, before, after, page, file };
+    return { kinds, before, memory, after, page, file };
   } finally {
     await web.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Notes the memory of the web server again and again. */
+function watch(web: Awaited<ReturnType<typeof startWeb>>, everyMs: number) {
+  const found: Promise<ProcessFigures>[] = [];
+  const timer = setInterval(() => found.push(web.figures()), everyMs);
+  return {
+    end(): Promise<ProcessFigures[]> {
+      clearInterval(timer);
+      return Promise.all(found);
+    },
+  };
 }
 
 /** The file that takes most nearly as many bytes on the way as a page does. */

@@ -13,6 +13,8 @@ interface Alone {
 export interface LoadFigures {
   readonly kinds: ByKind;
   readonly before: ProcessFigures;
+  /** In the course of the run. */
+  readonly memory: readonly ProcessFigures[];
   readonly after: ProcessFigures;
   readonly page: Alone;
   readonly file: Alone;
@@ -27,7 +29,7 @@ const row = (cells: readonly string[]): string =>
 export function loadTable(
   products: number,
   seconds: number,
-  { kinds, before, after, page, file }: LoadFigures,
+  { kinds, before, memory, after, page, file }: LoadFigures,
 ): string {
   const lines = [...kinds].map(([kind, latencies]) =>
     [
@@ -43,11 +45,21 @@ export function loadTable(
     row(['', 'requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms']),
     ...lines,
     `event loop late by p50 ${ms(after.loopP50)} ms, p99 ${ms(after.loopP99)} ms, max ${ms(after.loopMax)} ms (timers of 5 ms)`,
-    `memory ${before.residentMiB.toFixed(0)} → ${after.residentMiB.toFixed(0)} MiB, open files ${before.descriptors} → ${after.descriptors}`,
+    `memory ${inTheCourse('residentMiB', before, memory)} MiB`,
+    `of that objects of the main thread ${inTheCourse('heapMiB', before, memory)}, its buffers ${inTheCourse('externalMiB', before, memory)}`,
+    `open files ${before.descriptors} → ${after.descriptors}`,
     ...[page, file].map(
       ({ path, perSecond, p50, p99, cpuEach }) =>
         `alone, 8 at once: ${path}: ${perSecond.toFixed(0)} a second, p50 ${ms(p50)} ms, p99 ${ms(p99)} ms, CPU ${cpuEach.toFixed(2)} ms each`,
     ),
     `a page costs ${(page.cpuEach / file.cpuEach).toFixed(2)} × a static file`,
   ].join('\n');
+}
+
+function inTheCourse(
+  figure: 'residentMiB' | 'heapMiB' | 'externalMiB',
+  before: ProcessFigures,
+  memory: readonly ProcessFigures[],
+): string {
+  return [before, ...memory].map((each) => each[figure].toFixed(0)).join(' ');
 }

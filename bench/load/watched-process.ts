@@ -15,11 +15,14 @@ process.on('message', (message) => {
 
 function figures(): object {
   const { user, system } = process.cpuUsage();
+  const { rss, heapTotal, external } = process.memoryUsage();
   return {
     loopP50: delay.percentile(50) / 1e6,
     loopP99: delay.percentile(99) / 1e6,
     loopMax: delay.max / 1e6,
-    residentMiB: process.memoryUsage.rss() / 2 ** 20,
+    residentMiB: rss / 2 ** 20,
+    heapMiB: heapTotal / 2 ** 20,
+    externalMiB: external / 2 ** 20,
     descriptors: readdirSync('/proc/self/fd').length,
     cpuMs: (user + system) / 1000,
   };

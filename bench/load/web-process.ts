@@ -9,7 +9,11 @@ const figuresSchema = z.object({
   loopP50: z.number(),
   loopP99: z.number(),
   loopMax: z.number(),
+  /** All of the process, its threads as well. */
   residentMiB: z.number(),
+  /** Of that the objects and the buffers of the main thread. */
+  heapMiB: z.number(),
+  externalMiB: z.number(),
   descriptors: z.number(),
   cpuMs: z.number(),
 });
