@@ -22,7 +22,10 @@ test('files shared with the application are taken once, in a profile that never 
   await expectStored(store, files);
 });
 
-test('shared files whose own page never came up are found by the next page', async ({ page, store }) => {
+test('shared files whose own page never came up are found by the next page, also when that is left at once', async ({
+  page,
+  store,
+}) => {
   const [file] = sampleScores('liegengeblieben', 1, 200_000);
   await withWorker(page);
   await page.evaluate(
@@ -34,6 +37,14 @@ test('shared files whose own page never came up are found by the next page', asy
     },
     file?.buffer.toString('base64') ?? '',
   );
+  // Nothing is copied before that page is left.
+  await page.addInitScript(() => {
+    class SilentWorker extends EventTarget {
+      postMessage = (): void => undefined;
+      terminate = (): void => undefined;
+    }
+    if (location.pathname === '/agb') Object.assign(window, { Worker: SilentWorker });
+  });
   await page.goto('/agb');
   await expect(page.getByText(/Hier lagen noch geteilte Dateien/)).toBeVisible();
   await expect(page).toHaveURL(/\/agb$/);

@@ -28,6 +28,8 @@ export const keptJobSchema = z.object({
     /** Folders and archive it lay in, to be shown; missing when it was chosen by itself. */
     folder: z.optional(z.string()),
   }),
+  /** Entry of the inbox for shared files that its file came in. */
+  shared: z.optional(z.string()),
   /** Missing until the file is on record in the upload queue. */
   upload: z.optional(z.object({ id: z.string(), path: z.string(), outcome: z.optional(outcomeSchema) })),
   /** What the check of the file came to, and which version of the inspector said so; what it measured lies beside the job. */

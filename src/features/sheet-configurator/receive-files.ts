@@ -3,10 +3,15 @@ import { loadTexts } from '#platform/i18n/texts.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import { choiceLimitsOf } from './choice-limits.ts';
+import { findLeftOverAtom } from './intake/find-left-over.ts';
 import { lastIntakeAtom, type Intake } from './intake/intake.ts';
 import type { LeftOut } from './intake/left-out.ts';
 import { leftOutWords } from './intake/left-out-words.ts';
 import { takeFilesAtom } from './intake/take-files.ts';
+import type { BroughtFile } from './intake/until-safe.ts';
+import { chosenFilesAtom } from './jobs/chosen-files.ts';
+import { shownJobsAtom } from './jobs/job-atoms.ts';
+import type { IncomingScore } from './jobs/start-jobs.ts';
 import { watchChecks } from './watch-checks.ts';
 
 /** Where to go on with a choice of files: its only job, or the list of jobs with a summary; or what is wrong with its only file. */
@@ -39,6 +44,35 @@ export async function receiveArrivals({ files, unreadable = [] }: Arrivals, shel
   const intake = await takeFiles(files, shell);
   const missed = unreadable.map((name): LeftOut => ({ name, folder: '', reason: 'unreadable', size: 0 }));
   return openSummary({ ...intake, leftOut: [...missed, ...intake.leftOut] }, shell);
+}
+
+/** What became of files from the inbox, and the address to go on at. */
+interface SharedReception {
+  address: string;
+  brought: readonly BroughtFile[];
+}
+
+/** Takes what came through the inbox, and goes on with the jobs that an earlier visit made of it. */
+export async function receiveShared(files: readonly IncomingScore[], shell: Shell): Promise<SharedReception> {
+  const { store, configuration } = shell;
+  const left = await store.set(findLeftOverAtom, files, choiceLimitsOf(configuration));
+  const taken = await takeFiles(left.untaken, shell);
+  const chosen = store.get(chosenFilesAtom);
+  const fresh = store.get(shownJobsAtom).flatMap(({ job: { id }, shared }): BroughtFile[] => {
+    const file = taken.jobs.includes(id) ? chosen.get(id) : undefined;
+    return file ? [{ jobId: id, chosen: { file, folder: '', shared }, isLeftOver: false }] : [];
+  });
+  const known = [...left.resumed, ...taken.resumed, ...taken.known].map(({ chosen: given, jobId }): BroughtFile => ({
+    chosen: given,
+    jobId,
+    isLeftOver: true,
+  }));
+  const intake = {
+    ...taken,
+    resumed: [...left.resumed, ...taken.resumed],
+    leftOut: [...left.leftOut, ...taken.leftOut],
+  };
+  return { address: openSummary(intake, shell), brought: [...fresh, ...known] };
 }
 
 /** Summary and refusals have words of their own, which no page loads before. */

@@ -16,7 +16,8 @@ interface ShownUpload {
   owner: string | undefined;
 }
 
-const shownUploadsAtom = atom<ReadonlyMap<string, ShownUpload>>(new Map());
+/** The uploads on record in this browser, of whichever customer. */
+export const recordedUploadsAtom = atom<ReadonlyMap<string, ShownUpload>>(new Map());
 
 /** What the session said of who is signed in; null as long as it said nothing. */
 const saidOwnerAtom = atom<{ owner: string | undefined } | null>(null);
@@ -27,7 +28,7 @@ const ownerAtom = atom((get) => get(saidOwnerAtom)?.owner);
 /** The uploads this browser knows of this customer, in the order they are taken, live, also those of other tabs. */
 export const uploadJobsAtom = atom((get): UploadView[] => {
   const customer = get(ownerAtom);
-  return [...get(shownUploadsAtom).values()]
+  return [...get(recordedUploadsAtom).values()]
     .filter((shown) => !isForeign(shown, customer))
     .map(({ view }) => view)
     .toSorted((a, b) => a.position - b.position);
@@ -35,7 +36,7 @@ export const uploadJobsAtom = atom((get): UploadView[] => {
 
 /** Whether any upload, of whichever customer, is to be sent, and not by the browser itself. */
 export const areUploadsUnderWayAtom = atom((get) =>
-  [...get(shownUploadsAtom).values()].some(
+  [...get(recordedUploadsAtom).values()].some(
     ({ view: { state, copy, inBackground } }) => isUnderWay(state) && copy === 'complete' && !inBackground,
   ),
 );
@@ -56,7 +57,7 @@ const openServiceAtom = atom(null, (get, set, mayForget?: boolean): Promise<Uplo
       record.id,
       { view: viewOf(record), owner: record.owner },
     ]);
-    set(shownUploadsAtom, new Map([...get(shownUploadsAtom), ...changed]));
+    set(recordedUploadsAtom, new Map([...get(recordedUploadsAtom), ...changed]));
   };
   const opening = get(storageAtom).promise.then(async (storage) => {
     const service = await openService(
@@ -135,7 +136,7 @@ export const cancelUploadAtom = atom(null, (_get, set, id: string) => set(wishAt
 export const forgetUploadAtom = atom(null, async (get, set, id: string) => {
   const service = await set(openServiceAtom);
   if (!(await service.forget(id))) return;
-  set(shownUploadsAtom, new Map([...get(shownUploadsAtom)].filter(([shown]) => shown !== id)));
+  set(recordedUploadsAtom, new Map([...get(recordedUploadsAtom)].filter(([shown]) => shown !== id)));
 });
 
 /** Lets the browser finish an upload by itself, also when all windows are closed; see `canFinishInBackground`. */

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
-import type { ChosenFile } from '#ui/fields/chosen-file.ts';
+import type { IncomingScore } from '../jobs/start-jobs.ts';
 import type { LeftOut } from './left-out.ts';
 
 /** A chosen file that a job exists for already. */
 export interface KnownFile {
-  chosen: ChosenFile;
+  chosen: IncomingScore;
   jobId: string;
 }
 

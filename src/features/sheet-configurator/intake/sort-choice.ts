@@ -1,6 +1,6 @@
-import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import { isHiddenFile, isLeftBySystem } from '#ui/fields/hidden-file.ts';
 import type { ChoiceLimits } from '../choice-limits.ts';
+import type { IncomingScore } from '../jobs/start-jobs.ts';
 import { openChoiceRoom } from './choice-room.ts';
 import { refusalOf } from './file-refusal.ts';
 import type { LeftOut, LeftOutReason } from './left-out.ts';
@@ -8,7 +8,7 @@ import { createSeenContent } from './seen-content.ts';
 
 export interface SortedChoice {
   /** PDFs, in the order of their places and names. */
-  scores: ChosenFile[];
+  scores: IncomingScore[];
   leftOut: LeftOut[];
 }
 
@@ -18,13 +18,13 @@ const byName = new Intl.Collator('de', { numeric: true });
  * Tells the PDFs of a choice from everything else and unpacks archives. Files are looked at one after the other, so that
  * two hundred of them need no more memory than one.
  */
-export async function sortChoice(files: readonly ChosenFile[], limits: ChoiceLimits): Promise<SortedChoice> {
+export async function sortChoice(files: readonly IncomingScore[], limits: ChoiceLimits): Promise<SortedChoice> {
   const room = openChoiceRoom(limits);
   const sorted: SortedChoice = { scores: [], leftOut: [] };
   const wasSeen = createSeenContent();
-  const leaveOut = ({ file, folder }: ChosenFile, reason: LeftOutReason): void =>
+  const leaveOut = ({ file, folder }: IncomingScore, reason: LeftOutReason): void =>
     void sorted.leftOut.push({ name: file.name, folder, reason, size: file.size });
-  const add = async (chosen: ChosenFile): Promise<void> => {
+  const add = async (chosen: IncomingScore): Promise<void> => {
     if (await wasSeen(chosen.file)) leaveOut(chosen, 'twice-in-choice');
     else sorted.scores.push(chosen);
   };
@@ -41,7 +41,7 @@ export async function sortChoice(files: readonly ChosenFile[], limits: ChoiceLim
     if (isArchive(file)) {
       const { unpackArchive } = await import('./unpack-archive.ts');
       const { taken, leftOut } = await unpackArchive(file, room, limits.fileBytes);
-      for (const score of taken) await add(score);
+      for (const score of taken) await add({ ...score, shared: chosen.shared });
       sorted.leftOut.push(...leftOut);
       continue;
     }

@@ -12,6 +12,8 @@ interface NewJob {
   folderId?: string;
   /** Where the file lay, to be shown. */
   folder?: string;
+  /** Entry of the inbox it came in. */
+  shared?: string | undefined;
   /** Milliseconds since 1970. */
   now?: number;
 }
@@ -19,12 +21,13 @@ interface NewJob {
 /** A job for a chosen file: no pages yet, nothing declared. */
 export function createJob(
   file: Pick<File, 'name' | 'size'>,
-  { folderId = randomKey(), folder = '', now = Date.now() }: NewJob = {},
+  { folderId = randomKey(), folder = '', shared, now = Date.now() }: NewJob = {},
 ): KeptJob {
   return {
     job: { version: 2, id: randomKey(), name: partName(file.name), rows: [], rights: null, confirmed: [] },
     folderId,
     file: { name: file.name, size: file.size, ...(folder === '' ? {} : { folder }) },
+    ...(shared === undefined ? {} : { shared }),
     createdAt: now,
     changedAt: now,
   };

@@ -7,8 +7,8 @@ import { factSheetsAtomOf } from './fact-sheets.ts';
 /** Jobs nobody touched for this long are forgotten here; their files have left the storage before. */
 const forgottenAfterMs = 180 * 24 * 60 * 60 * 1000;
 
-/** Changes that are on their way into the browser's database: the screen shows them at once. */
-const draftsAtom = atom<ReadonlyMap<string, KeptJob>>(new Map());
+/** Jobs that the browser's database does not hold as the screen shows them, or not yet. */
+export const unwrittenJobsAtom = atom<ReadonlyMap<string, KeptJob>>(new Map());
 
 /** Whether the kept jobs have been read: before that nobody can say that a job does not exist. */
 const jobsReadAtom = atom(false);
@@ -33,14 +33,14 @@ export const openJobsAtom = atom(null, async (_get, set) => {
 /** A job: undefined while the kept jobs are being read, null when this browser does not know it. */
 export const keptJobAtom = (id: string): Atom<KeptJob | null | undefined> =>
   atom((get) => {
-    const found = get(draftsAtom).get(id) ?? get(printJobsAtom).find(({ job }) => job.id === id);
+    const found = get(unwrittenJobsAtom).get(id) ?? get(printJobsAtom).find(({ job }) => job.id === id);
     return found ?? (get(jobsReadAtom) ? null : undefined);
   });
 
 type JobChange = (kept: KeptJob) => KeptJob;
 
 const writeJobsAtom = atom(null, async (get, set, jobs: readonly KeptJob[], place: (all: KeptJob[]) => KeptJob[]) => {
-  set(draftsAtom, new Map([...get(draftsAtom), ...jobs.map((kept) => [kept.job.id, kept] as const)]));
+  set(unwrittenJobsAtom, new Map([...get(unwrittenJobsAtom), ...jobs.map((kept) => [kept.job.id, kept] as const)]));
   try {
     await set(printJobsAtom, place);
   } catch (error) {
@@ -49,7 +49,7 @@ const writeJobsAtom = atom(null, async (get, set, jobs: readonly KeptJob[], plac
     return;
   }
   const written = new Set(jobs);
-  set(draftsAtom, new Map([...get(draftsAtom)].filter(([, draft]) => !written.has(draft))));
+  set(unwrittenJobsAtom, new Map([...get(unwrittenJobsAtom)].filter(([, draft]) => !written.has(draft))));
 });
 
 /** Puts new jobs into the list. */
@@ -62,7 +62,7 @@ export const changeJobsAtom = atom(null, async (get, set, ids: readonly string[]
   const wanted = new Set(ids);
   const changed = (kept: KeptJob): KeptJob => ({ ...change(kept), changedAt: Date.now() });
   const present = new Map(
-    [...get(printJobsAtom), ...get(draftsAtom).values()]
+    [...get(printJobsAtom), ...get(unwrittenJobsAtom).values()]
       .filter(({ job }) => wanted.has(job.id))
       .map((kept) => [kept.job.id, kept]),
   );
@@ -91,7 +91,7 @@ export const changeJobAtom = atom(null, (_get, set, id: string, change: JobChang
 
 /** All jobs as the screen knows them, with changes that are still on their way into the database. */
 export const shownJobsAtom = atom((get): KeptJob[] => {
-  const drafts = new Map(get(draftsAtom));
+  const drafts = new Map(get(unwrittenJobsAtom));
   const kept = get(printJobsAtom).map((each) => {
     const draft = drafts.get(each.job.id);
     drafts.delete(each.job.id);
@@ -102,7 +102,7 @@ export const shownJobsAtom = atom((get): KeptJob[] => {
 
 /** Takes a job out of the list with everything this browser kept beside it. */
 export const removeJobAtom = atom(null, async (get, set, id: string) => {
-  set(draftsAtom, new Map([...get(draftsAtom)].filter(([key]) => key !== id)));
+  set(unwrittenJobsAtom, new Map([...get(unwrittenJobsAtom)].filter(([key]) => key !== id)));
   await set(printJobsAtom, (jobs) => jobs.filter(({ job }) => job.id !== id));
   await set(forgetJobAtom, id);
 });

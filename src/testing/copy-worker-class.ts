@@ -1,0 +1,26 @@
+import type { WorkerOrder } from '#features/uploads/copy-messages.ts';
+import type { CopyWorker } from '#features/uploads/copy-worker.ts';
+import { localCopyWorker } from './upload-setting.ts';
+
+/** `Worker` of a page that starts no other than the one that copies files; it hangs after so many parts. */
+export const copyWorkerClass = (parts = Infinity): typeof EventTarget =>
+  class extends EventTarget {
+    readonly #copies: CopyWorker = localCopyWorker();
+    #copied = 0;
+
+    postMessage(order: WorkerOrder): void {
+      void this.#answer(order).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+    }
+
+    terminate(): void {
+      this.#copied = Infinity;
+    }
+
+    async #answer(order: WorkerOrder): Promise<unknown> {
+      if (order.type === 'edges') return { type: 'edges', md5: await this.#copies.edges(order.file) };
+      if (order.type === 'begin') return { type: 'begun', first: await this.#copies.begin(order.copy) };
+      this.#copied += 1;
+      if (this.#copied > parts) return new Promise(() => undefined);
+      return { type: 'part', part: await this.#copies.next(order.keeps) };
+    }
+  };
