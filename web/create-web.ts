@@ -1,14 +1,15 @@
+import { Hono, type MiddlewareHandler } from 'hono';
 import { join } from 'node:path';
-import type { Answer } from './answer.ts';
+import type { Answer, ClientAddress } from './answer.ts';
 import { compress } from './compress.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { tellHealth } from './tell-health.ts';
 import { createDocuments } from './documents.ts';
 import type { Stopwatch } from './kept-pages.ts';
 import { publicConfiguration } from './public-configuration.ts';
-import { withSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
-import { answerMissedShare } from './share-target.ts';
+import { missedShares } from './share-target.ts';
 import { createShopCalls, type ShopCalls } from './shop-calls.ts';
 import { createSitemap } from './sitemap.ts';
 import { pagesFromSlices, pagesFromStoreApi, type PageSlices, type SitemapPages } from './sitemap-pages.ts';
@@ -33,53 +34,69 @@ interface WebOptions {
   shopPatienceMs?: number;
 }
 
-const storagePath = /^\/v0(?:\/|$)/;
+interface WebEnvironment {
+  Bindings: ClientAddress;
+}
 
 /** Paths that belong to the shop and the embedded shop's own pages. */
-const backendPath = /^\/(?:store-api|media|payment|outbox|thumbnail)(?:\/|$)/;
+const backendPaths = ['/store-api/*', '/media/*', '/payment/*', '/outbox/*', '/thumbnail/*'];
 
 /** The storefront's web server as a function: pages, build files, configuration, and everything behind them. */
 export async function createWeb(options: WebOptions): Promise<Answer> {
-  const { settings, backend, build, origin, contentVersion, now = () => performance.now(), shopPatienceMs } = options;
-  const configuration = publicConfiguration(settings);
+  const { settings, backend, build, origin } = options;
+  const { documents, sitemap } = await openPages(options);
   const files = createStaticFiles(join(build, 'client'));
+  // Addresses are compared as they are written, not decoded: what stands behind does the same.
+  const app = new Hono<WebEnvironment>({ getPath: (request) => new URL(request.url).pathname });
+  // Whoever listens knows what became of the connection and says so there.
+  app.onError((error) => {
+    throw error;
+  });
+  app.use(...securityHeaders(settings.publicUrl?.startsWith('https:') === true), withoutBody);
+  app.all('/healthz', ({ req }) => tellHealth(req.raw, options.health));
+  // The file store speaks of ranges, lengths and sums of the bytes as they are stored.
+  app.all('/v0/*', ({ req, env }) => backend(req.raw, env));
+  app.on('ALL', backendPaths, async ({ req, env }) => compress(req.raw, await backend(req.raw, env)));
+  app.all('/config.json', (call) => call.json(publicConfiguration(settings), 200, { 'cache-control': 'no-cache' }));
+  app.all('/robots.txt', () => robots(origin));
+  app.all('/:file{sitemap[^/]*\\.xml}', async ({ req }, next) => {
+    const listed = await sitemap(req.raw);
+    return listed ? compress(req.raw, listed) : next();
+  });
+  app.route('/', missedShares);
+  app.get('*', ({ req }, next) => {
+    const file = req.path === '/index.html' ? undefined : files(req.raw);
+    return file ? Promise.resolve(file) : next();
+  });
+  app.get('*', async ({ req }) => compress(req.raw, await documents(req.raw)));
+  app.all('*', () => new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } }));
+  return async (request, client) => app.fetch(request, client);
+}
+
+/** What is not sent is not read to its end either. */
+const withoutBody: MiddlewareHandler = async (call, next) => {
+  await next();
+  if (call.req.method === 'HEAD') await call.res.body?.cancel();
+};
+
+/** What is made of what the shop says, and kept. */
+async function openPages(options: WebOptions) {
+  const { settings, backend, build, origin, contentVersion, now = () => performance.now(), shopPatienceMs } = options;
   const backends = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
   const tokenOrigin = originOf(settings.storageTokenUrl);
   const shop = createShopCalls({ backend, now, contentVersion, patienceMs: shopPatienceMs });
-  const sitemap = createSitemap({ origin, pages: sitemapPages(options, shop, now), now, contentVersion, shop });
   const documents = await createDocuments({
     build,
     origin,
-    configuration,
+    configuration: publicConfiguration(settings),
     shop,
     policy: (nonce) => contentSecurityPolicy(nonce, backends, tokenOrigin),
     cacheBytes: settings.pageCacheBytes,
     now,
     contentVersion,
   });
-
-  const answer: Answer = async (request, client) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/healthz') return tellHealth(request, options.health);
-    // The file store speaks of ranges, lengths and sums of the bytes as they are stored.
-    if (storagePath.test(pathname)) return backend(request, client);
-    if (backendPath.test(pathname)) return compress(request, await backend(request, client));
-    if (pathname === '/config.json') return Response.json(configuration, { headers: { 'cache-control': 'no-cache' } });
-    if (pathname === '/robots.txt') return robots(origin);
-    const listed = await sitemap(request);
-    if (listed) return compress(request, listed);
-    const missedShare = answerMissedShare(request);
-    if (missedShare) return missedShare;
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-    const file = pathname === '/index.html' ? undefined : files(request);
-    if (file) return file;
-    const page = await documents(request);
-    return compress(request, page);
-  };
-
-  const isSecure = settings.publicUrl?.startsWith('https:') === true;
-  return async (request, client) => withSecurityHeaders(await answer(request, client), isSecure);
+  const pages = sitemapPages(options, shop, now);
+  return { documents, sitemap: createSitemap({ origin, pages, now, contentVersion, shop }) };
 }
 
 function sitemapPages({ listPages, settings, origin }: WebOptions, shop: ShopCalls, now: Stopwatch): SitemapPages {

@@ -1,19 +1,8 @@
+import { proxy } from 'hono/proxy';
 import { wholeIfSmall } from './whole-if-small.ts';
 
-/** What belongs to one connection, in either direction. */
-const connectionHeaders = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-];
-
 /** What fetch writes itself. */
-const writtenAnew = ['expect', 'host', 'content-length', 'accept-encoding'];
+const writtenAnew = ['expect', 'host', 'content-length'];
 
 /** Where servers look for who asks, besides `X-Forwarded-…`; a visitor may write anything there. */
 const claims: ReadonlySet<string> = new Set([
@@ -56,16 +45,19 @@ export async function forward(request: Request, forwarding: Forwarding): Promise
   if (request.signal.aborted) ending.abort();
   request.signal.addEventListener('abort', () => ending.abort(), { once: true });
   try {
-    const answer = await fetch(forwarding.base + pathname + search, {
-      method: request.method,
-      headers: passedOn(request.headers, forwarding),
-      body: request.body,
+    // The proxy leaves out what belongs to one connection, in either direction.
+    const answer = await proxy(forwarding.base + pathname + search, {
+      raw: request,
       redirect: 'manual',
-      duplex: 'half',
       signal: ending.signal,
+      customFetch: (passed) => {
+        tellWhoAsks(passed.headers, request.headers, forwarding);
+        return fetch(passed);
+      },
     });
+    answer.headers.delete('set-cookie');
     const body = answer.body && (await wholeIfSmall(answer.body));
-    return new Response(body, { status: answer.status, headers: passedBack(answer.headers) });
+    return new Response(body, { status: answer.status, headers: answer.headers });
   } catch {
     // Also ends an answer that was there but cannot be passed on.
     ending.abort();
@@ -75,25 +67,16 @@ export async function forward(request: Request, forwarding: Forwarding): Promise
   }
 }
 
-function passedOn(headers: Headers, { address, origin }: Forwarding): Headers {
-  const passed = new Headers(headers);
-  const named = new Set((headers.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase()));
-  for (const name of headers.keys())
+/** @param asked the visitor's headers, which name further ones of the connection */
+function tellWhoAsks(passed: Headers, asked: Headers, { address, origin }: Forwarding): void {
+  const named = new Set((asked.get('connection') ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  for (const name of asked.keys())
     if (named.has(name) || claims.has(name) || name.startsWith('x-forwarded-')) passed.delete(name);
-  for (const name of [...connectionHeaders, ...writtenAnew, 'cookie']) passed.delete(name);
+  for (const name of [...writtenAnew, 'cookie']) passed.delete(name);
   const { protocol, host } = new URL(origin);
   passed.set('x-forwarded-proto', protocol.slice(0, -1));
   passed.set('x-forwarded-host', host);
   if (address !== undefined) passed.set('x-forwarded-for', address);
-  return passed;
-}
-
-/** The length is that of the encoded body, which has been decoded on the way. */
-function passedBack(headers: Headers): Headers {
-  const passed = new Headers(headers);
-  if (passed.has('content-encoding')) passed.delete('content-length');
-  for (const name of [...connectionHeaders, 'content-encoding', 'set-cookie']) passed.delete(name);
-  return passed;
 }
 
 function gatewayError(status: 502 | 504, title: string): Response {

@@ -1,9 +1,5 @@
-const alwaysSent: Record<string, string> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-};
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 
 /** A year. The host alone: what else the owner serves below the domain is not for us to decide. */
 const onlySecure = 'max-age=31536000';
@@ -13,13 +9,36 @@ const onlySecure = 'max-age=31536000';
  * document may be framed by others unless it says by whom.
  * @param isSecure visitors reach the shop under https
  */
-export function withSecurityHeaders(response: Response, isSecure: boolean): Response {
-  const sent = new Response(response.body, response);
-  for (const [name, value] of Object.entries(alwaysSent)) if (!sent.headers.has(name)) sent.headers.set(name, value);
-  if (isSecure) sent.headers.set('strict-transport-security', onlySecure);
-  if (/^(?:text\/html|application\/xhtml\+xml)\b/i.test(sent.headers.get('content-type') ?? ''))
-    forbidFraming(sent.headers);
-  return sent;
+export function securityHeaders(isSecure: boolean): readonly [MiddlewareHandler, MiddlewareHandler] {
+  return [saidByEveryAnswer, framesAndTransport(isSecure)];
+}
+
+const saidByEveryAnswer = secureHeaders({
+  overwrite: false,
+  xContentTypeOptions: 'nosniff',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
+  crossOriginOpenerPolicy: 'same-origin',
+  // Pictures of the shop may be shown elsewhere; what becomes of documents in frames stands in their policy.
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  removePoweredBy: false,
+});
+
+function framesAndTransport(isSecure: boolean): MiddlewareHandler {
+  return async (call, next) => {
+    await next();
+    const { headers } = call.res;
+    // Whatever a shop behind says of itself: here it is about this host.
+    if (isSecure) headers.set('strict-transport-security', onlySecure);
+    if (/^(?:text\/html|application\/xhtml\+xml)\b/i.test(headers.get('content-type') ?? '')) forbidFraming(headers);
+  };
 }
 
 function forbidFraming(headers: Headers): void {

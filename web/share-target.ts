@@ -1,13 +1,14 @@
-/** As the manifest of each language names it. */
-const shareAddress = /^(\/[a-z]{2}-[A-Z]{2})?\/share-target$/;
+import { Hono } from 'hono';
 
 /**
- * The answer to files another application shared while no service worker was there to take them: the page that asks for them
- * once more. The files themselves are not read. Undefined for every other request.
+ * Answers files another application shared while no service worker was there to take them, at the address the manifest of each
+ * language names: with the page that asks for them once more. The files themselves are not read.
  */
-export function answerMissedShare({ method, url }: Request): Response | undefined {
-  const [isShared, language = ''] = shareAddress.exec(new URL(url).pathname) ?? [];
-  if (method !== 'POST' || isShared === undefined) return undefined;
+export const missedShares = new Hono()
+  .post('/share-target', () => askOnceMore(''))
+  .post('/:language{[a-z][a-z]-[A-Z][A-Z]}/share-target', ({ req }) => askOnceMore(`/${req.param('language')}`));
+
+function askOnceMore(language: string): Response {
   return new Response(null, {
     status: 303,
     headers: { location: `${language}/sheet-configuration-v3?shared=missing`, 'cache-control': 'no-store' },

@@ -41,9 +41,11 @@ export async function openTinyWeb(options: Pick<WebOptions, 'backend'> & Partial
   writeBuild(build, renderer);
   let elapsed = 0;
   const answer = await createWeb({ settings: readSettings({}), build, origin, now: () => elapsed, ...options });
+  const ask = (path: string, init: RequestInit = {}) =>
+    answer(new Request(origin + path, init), { address: undefined });
   return {
-    get: (path: string, headers: Record<string, string> = {}) =>
-      answer(new Request(origin + path, { headers }), { address: undefined }),
+    ask,
+    get: (path: string, headers: Record<string, string> = {}) => ask(path, { headers }),
     pass: (milliseconds: number): void => void (elapsed += milliseconds),
     close: () => rmSync(build, { recursive: true }),
   };
