@@ -1,85 +1,136 @@
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallTooLong, type PoolSettings, PoolClosed, PoolFull, ThreadPool } from './thread-pool.ts';
 
-/** Does nothing for as many milliseconds as it is told, then says so; ends by itself when it is told less than none. */
-const sleeper = `
-  const { parentPort } = require('node:worker_threads');
-  parentPort.on('message', (time) => {
-    if (time < 0) process.exit(7);
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
-    parentPort.postMessage(time);
+/** A call is the number of a door: its thread answers with the number once the door is open. Below none it fails. */
+const doorkeeper = `
+  const { parentPort, workerData: { opened, reached } } = require('node:worker_threads');
+  parentPort.on('message', (door) => {
+    if (door === -1) process.exit(7);
+    if (door === -2) throw new Error('A defect');
+    Atomics.store(reached, door, 1);
+    Atomics.wait(opened, door, 0);
+    parentPort.postMessage(door);
   });
   parentPort.postMessage('ready');
 `;
+const exits = -1;
+const throws = -2;
 
-const forEver = 1_000_000;
+const timeLimit = 400;
+const numbers = () => new Int32Array(new SharedArrayBuffer(64));
+let opened = numbers();
+let reached = numbers();
 let pool: ThreadPool<number, number>;
-afterEach(() => pool.close());
+
+// The limits of time are the test's own: however slow the machine is, no call takes longer than the test says.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  [opened, reached] = [numbers(), numbers()];
+});
+afterEach(async () => {
+  await pool.close();
+  vi.useRealTimers();
+});
 
 function open(settings: Partial<PoolSettings>): void {
-  const all = { threads: 2, timeLimit: 400, mostWaiting: 10, ...settings };
-  pool = new ThreadPool(() => new Worker(sleeper, { eval: true }), all);
+  const all = { threads: 2, timeLimit, mostWaiting: 10, ...settings };
+  pool = new ThreadPool(() => new Worker(doorkeeper, { eval: true, workerData: { opened, reached } }), all);
+}
+
+function openDoors(...doors: readonly number[]): void {
+  for (const door of doors) {
+    Atomics.store(opened, door, 1);
+    Atomics.notify(opened, door);
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setImmediate();
+}
+
+/** Resolves when threads are at these doors, and the pool measures their time. */
+const atDoors = (...doors: readonly number[]): Promise<void> =>
+  until(() => doors.every((door) => Atomics.load(reached, door) === 1) && vi.getTimerCount() >= doors.length);
+
+/** A call of a client that takes longer than it may. */
+async function overrun(door: number, client: string): Promise<void> {
+  const refused = expect(pool.ask(door, client)).rejects.toBeInstanceOf(CallTooLong);
+  await atDoors(door);
+  vi.advanceTimersByTime(timeLimit);
+  await refused;
 }
 
 test('a call that takes too long is refused, and its thread replaced', async () => {
   open({ threads: 1 });
-  await expect(pool.ask(forEver, 'a')).rejects.toBeInstanceOf(CallTooLong);
+  await overrun(0, 'a');
+  openDoors(1);
   expect(await pool.ask(1, 'a')).toBe(1);
 });
 
 test('a thread that ends by itself costs its call and no other', async () => {
   open({ threads: 1 });
-  const [ended, waiting] = await Promise.allSettled([pool.ask(-1, 'a'), pool.ask(1, 'a')]);
+  openDoors(1);
+  const [ended, waiting] = await Promise.allSettled([pool.ask(exits, 'a'), pool.ask(1, 'a')]);
   expect([ended.status, waiting.status]).toEqual(['rejected', 'fulfilled']);
 });
 
 test('a client with many calls does not keep one with a single call waiting', async () => {
   open({ threads: 2 });
-  const order: string[] = [];
-  const asked = ['a', 'a', 'a', 'a', 'a', 'b'].map(async (client) => {
-    await pool.ask(100, client);
-    order.push(client);
-  });
-  await Promise.all(asked);
-  expect(order.indexOf('b')).toBeLessThan(4);
+  const many = [0, 1, 2, 3, 4].map((door) => pool.ask(door, 'a'));
+  const single = pool.ask(5, 'b');
+  await atDoors(0, 1);
+  openDoors(0, 5);
+  expect(await single).toBe(5);
+  openDoors(1, 2, 3, 4);
+  expect(await Promise.all(many)).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('whoever took long lately leaves a thread to the others', async () => {
   open({});
-  await pool.ask(1, 'b');
-  await expect(pool.ask(forEver, 'a')).rejects.toBeInstanceOf(CallTooLong);
-  const order: string[] = [];
-  const long = [1, 2].map(async () => {
-    await pool.ask(forEver, 'a').catch(() => undefined);
-    order.push('long');
-  });
-  for (let count = 0; count < 3; count += 1) {
-    await pool.ask(1, 'b');
-    order.push('short');
-  }
-  await Promise.all(long);
-  expect(order).toEqual(['short', 'short', 'short', 'long', 'long']);
+  await overrun(0, 'a');
+  const long = [1, 2].map((door) => pool.ask(door, 'a'));
+  await atDoors(1);
+  openDoors(3, 4, 5);
+  for (const door of [3, 4, 5]) expect(await pool.ask(door, 'b')).toBe(door);
+  expect(Atomics.load(reached, 2)).toBe(0);
+  openDoors(1, 2);
+  expect(await Promise.all(long)).toEqual([1, 2]);
+});
+
+test('whoever met a defect is not taken for slow, however long its thread takes to end', async () => {
+  open({});
+  await expect(pool.ask(throws, 'a')).rejects.toThrow('A defect');
+  vi.advanceTimersByTime(timeLimit - 1);
+  openDoors(0);
+  // A thread of its own has ended by now, and the pool was told.
+  expect(await pool.ask(0, 'b')).toBe(0);
+  const both = [1, 2].map((door) => pool.ask(door, 'a'));
+  await atDoors(1, 2);
+  openDoors(1, 2);
+  expect(await Promise.all(both)).toEqual([1, 2]);
 });
 
 test('more calls than may wait are refused at once', async () => {
   open({ threads: 1, mostWaiting: 1 });
-  const asked = [pool.ask(50, 'a'), pool.ask(1, 'a'), pool.ask(1, 'a')];
-  const [first, second, third] = await Promise.allSettled(asked);
-  expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
-  expect(third).toMatchObject({ status: 'rejected', reason: expect.any(PoolFull) });
+  const asked = Promise.allSettled([pool.ask(0, 'a'), pool.ask(1, 'a')]);
+  await expect(pool.ask(2, 'a')).rejects.toBeInstanceOf(PoolFull);
+  openDoors(0, 1);
+  expect((await asked).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
 test('a client that fills the queue gives way to others', async () => {
   open({ threads: 1, mostWaiting: 3 });
-  const outcomes = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'a'].map(async (client) => pool.ask(50, client)));
-  const accepted = outcomes.map(({ status }) => status === 'fulfilled');
+  const asked = Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'a'].map((client, door) => pool.ask(door, client)));
+  openDoors(0, 1, 2, 3, 4, 5);
+  const accepted = (await asked).map(({ status }) => status === 'fulfilled');
   expect(accepted).toEqual([true, true, true, false, true, false]);
 });
 
 test('a pool that closes refuses whoever is at work, waits or comes later', async () => {
   open({ threads: 1 });
-  const asked = Promise.allSettled([pool.ask(forEver, 'a'), pool.ask(1, 'a')]);
+  const asked = Promise.allSettled([pool.ask(0, 'a'), pool.ask(1, 'a')]);
   await pool.close();
   const refused = { status: 'rejected', reason: expect.any(PoolClosed) };
   expect(await asked).toMatchObject([refused, refused]);

@@ -102,6 +102,8 @@ export class ThreadPool<Call, Answer> {
     this.#members.add(member);
     member.worker.unref();
     member.worker.on('message', (message: Answer | typeof threadReady) => {
+      // What a thread says that was told to end comes too late.
+      if (!this.#members.has(member)) return;
       if (message === threadReady) this.#welcome(member);
       else this.#finish(member, message);
     });
@@ -133,8 +135,9 @@ export class ThreadPool<Call, Answer> {
   }
 
   #dismiss(member: Member<Call, Answer>, error: Error): void {
-    this.#end(member);
+    // A thread that fails is told of twice: by its error, and whenever it has ended.
     if (!this.#members.delete(member)) return;
+    this.#end(member);
     member.task?.reject(error);
     this.#ending.add(member.worker);
     void member.worker.terminate().then(() => {
