@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { storeMedia } from '../catalogue/media/store-media.ts';
+import { storeMedia, writeMediaFile } from '../catalogue/media/store-media.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { queueMail } from '../post/mail-table.ts';
@@ -97,15 +97,18 @@ async function makeOne(shop: Shop, unmade: Unmade): Promise<void> {
   const { shopName, seller } = shop.config;
   const { document_number: number, issued_at: issuedAt } = unmade;
   const content = await drawInvoice({ order, facts: { number, date: new Date(issuedAt), seller }, shopName });
+  const file = {
+    id: unmade.document_media_file_id,
+    name: `invoice_${number}`,
+    extension: 'pdf',
+    mimeType: 'application/pdf',
+    body: content,
+    isPrivate: true,
+  };
+  // Whoever stops here draws the same paper again.
+  await writeMediaFile(shop, file);
   inTransaction(shop.database, () => {
-    storeMedia(shop, {
-      id: unmade.document_media_file_id,
-      name: `invoice_${number}`,
-      extension: 'pdf',
-      mimeType: 'application/pdf',
-      body: content,
-      isPrivate: true,
-    });
+    storeMedia(shop, file);
     if (unmade.is_mailed === 1) queueMail(shop, paymentReceivedMail(order, shop.config, { number, content }));
     shop.database.prepare('DELETE FROM unmade_invoice WHERE document_id = ?').run(unmade.id);
   });

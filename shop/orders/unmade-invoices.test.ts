@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -38,7 +39,7 @@ async function fullCart(paymentMethodId: string): Promise<Shopper> {
 }
 
 /** Orders in a process of its own, which is killed as soon as that is acknowledged. */
-async function orderAndDie({ token }: Shopper, until: 'ordered' | 'paid'): Promise<void> {
+async function orderAndDie({ token }: Shopper, until: 'ordered' | 'paid' | 'filed'): Promise<void> {
   await shop.close();
   const script = join(import.meta.dirname, '../testing/die-after-order.ts');
   const child = spawn(process.execPath, [script, folder.path, token, until], { stdio: 'inherit' });
@@ -68,11 +69,21 @@ const download = (shopper: Shopper, id: string) =>
     headers: { 'sw-access-key': defaultAccessKey, 'sw-context-token': shopper.token },
   });
 
-test('an order is answered before its invoice is made, which is there for whoever asks for it', async () => {
+const papers = (): readonly string[] =>
+  readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
+
+test('an order is answered although its invoice cannot be made, which is there for whoever asks later', async () => {
   const shopper = await fullCart(invoice);
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const inTheWay = join(folder.path, 'private');
+  writeFileSync(inTheWay, '');
   await shopper.ok('POST', '/checkout/order', {});
+  await makeInvoices(shop.shop);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
   const id = String(shop.shop.database.prepare('SELECT id FROM document').get()?.['id']);
   expect(isUnmade(shop.shop, id)).toBe(true);
+  rmSync(inTheWay);
   const answer = await download(shopper, id);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect((await answer.text()).startsWith('%PDF-1.5')).toBe(true);
@@ -91,12 +102,33 @@ test('others are heard while an invoice is drawn', async () => {
   expect(turns).toBeGreaterThan(1);
 });
 
+test('others are heard while the paper of an invoice is on its way to the disk', async () => {
+  const shopper = await fullCart(invoice);
+  await shopper.ok('POST', '/checkout/order', {});
+  const id = String(shop.shop.database.prepare('SELECT id FROM document').get()?.['id']);
+  const made = makeInvoices(shop.shop).then(() => 'made');
+  let turns = 0;
+  while ((await Promise.race([made, setImmediate('under way')])) !== 'made')
+    if (papers().length > 0 && isUnmade(shop.shop, id)) turns += 1;
+  expect(turns).toBeGreaterThan(0);
+});
+
 test('the invoice of an order whose process was killed after it is made at the next start', async () => {
   const shopper = await fullCart(invoice);
   await orderAndDie(shopper, 'ordered');
   const id = await onlyInvoice(shopper);
   await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
   expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.5')).toBe(true);
+});
+
+test('a process that is killed between the paper and the note of it leaves one paper and one invoice', async () => {
+  const shopper = await fullCart(prepayment);
+  await orderAndDie(shopper, 'filed');
+  expect(papers()).toHaveLength(1);
+  const id = await onlyInvoice(shopper);
+  await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
+  expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.5')).toBe(true);
+  expect(papers()).toHaveLength(1);
 });
 
 test('a payment whose process was killed after it is told to the customer once, with the invoice', async () => {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { stableId } from '../../base/stable-id.ts';
 import { upsert } from '../../seeding/upsert.ts';
-import { writeDurably } from '../../base/write-durably.ts';
+import { writeDurably, writeDurablyElsewhere } from '../../base/write-durably.ts';
 
 export interface MediaSize {
   readonly width: number;
@@ -30,11 +30,19 @@ export interface MediaFile {
   readonly thumbnails?: readonly (MediaSize & { readonly body: Uint8Array })[];
 }
 
+/**
+ * Writes a file to where {@link storeMedia} looks for it first: the disk is waited for elsewhere, and nothing else is
+ * left for the transaction that registers it. One that is never registered is written over by the next attempt.
+ */
+export async function writeMediaFile(shop: Shop, file: MediaFile): Promise<void> {
+  const target = join(shop.folder, contentPath(folderOf(file), file.body, fileNameOf(file)));
+  if (!existsSync(target)) await writeDurablyElsewhere(target, file.body);
+}
+
 /** Keeps a file in the shop's folder and registers it as `media`, with its thumbnails. */
 export function storeMedia(shop: Shop, file: MediaFile): void {
-  const folder = file.isPrivate === true ? 'private' : 'media';
   const save = (body: Uint8Array, fileName: string): string => {
-    const path = contentPath(folder, body, fileName);
+    const path = contentPath(folderOf(file), body, fileName);
     const target = join(shop.folder, path);
     if (!existsSync(target)) writeDurably(target, body);
     return path;
@@ -48,7 +56,7 @@ export function storeMedia(shop: Shop, file: MediaFile): void {
   upsert(shop, 'media', [
     {
       id: file.id,
-      path: save(file.body, `${file.name}.${file.extension}`),
+      path: save(file.body, fileNameOf(file)),
       fileName: file.name,
       fileExtension: file.extension,
       mimeType: file.mimeType,
@@ -62,6 +70,9 @@ export function storeMedia(shop: Shop, file: MediaFile): void {
     },
   ]);
 }
+
+const folderOf = ({ isPrivate }: MediaFile): string => (isPrivate === true ? 'private' : 'media');
+const fileNameOf = ({ name, extension }: MediaFile): string => `${name}.${extension}`;
 
 /** Numbers PHP gives kinds of pictures (`IMAGETYPE_…`). */
 const pictureTypes: Readonly<Record<string, number>> = {
