@@ -39,7 +39,7 @@ const walks: Record<string, Walk> = {
     counts: /^0 of 3 files, .*paused$/,
     pauseAll: 'Pause all',
     resumeAll: 'Resume all',
-    done: 'All 3 files are with us',
+    done: 'We have all 3 files',
     category: 'Sheet music',
     mainMenu: 'Main menu',
     addToCart: 'Add to cart',

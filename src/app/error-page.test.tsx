@@ -127,7 +127,7 @@ describe('the error page', () => {
 
   test.each<[locale: Locale, message: string]>([
     ['de-DE', 'Der Server ist gerade sehr beschäftigt.'],
-    ['pl-PL', 'Serwer jest teraz bardzo zajęty.'],
+    ['pl-PL', 'Serwer jest teraz bardzo obciążony.'],
   ])('speaks %s', async (locale, message) => {
     const { document, page } = await open(answer(503), locale);
     expect(page).toContain(message);

@@ -24,7 +24,7 @@ export const mainMenu: readonly MenuEntry[] = [
       },
       {
         key: 'druck-klammer',
-        name: inLanguages('Klammerheftung', 'Staple binding', 'Oprawa zszywana'),
+        name: inLanguages('Klammerheftung', 'Saddle stitching', 'Oprawa zeszytowa'),
         link: '/klammerheftung',
       },
       { key: 'druck-chor', name: inLanguages('Für den Chor', 'For choirs', 'Dla chóru'), link: '/chor' },

@@ -68,8 +68,8 @@ export function homePage(): { readonly prose: Prose; readonly blocks: readonly C
 
 const staple = inLanguages(
   '<h3><a href="/klammerheftung">Klammerheftung</a></h3><p>Leicht und leise, bis 72 Seiten: das Heft für Chor und Stimmen.</p>',
-  '<h3><a href="/en-GB/klammerheftung">Staple binding</a></h3><p>Light and quiet, up to 72 pages: the booklet for choirs and parts.</p>',
-  '<h3><a href="/pl-PL/klammerheftung">Oprawa zszywana</a></h3><p>Lekka i cicha, do 72 stron: zeszyt dla chóru i głosów.</p>',
+  '<h3><a href="/en-GB/klammerheftung">Saddle stitching</a></h3><p>Light and quiet, up to 72 pages: the booklet for choirs and parts.</p>',
+  '<h3><a href="/pl-PL/klammerheftung">Oprawa zeszytowa</a></h3><p>Lekka i cicha, do 72 stron: zeszyt dla chóru i głosów.</p>',
 );
 const coil = inLanguages(
   '<h3><a href="/spiralbindung">Spiralbindung</a></h3><p>Bleibt offen liegen und lässt sich umschlagen: für Klavier, Orgel und Partituren.</p>',

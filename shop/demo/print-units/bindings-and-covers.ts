@@ -33,7 +33,7 @@ export const bindingsAndCovers: readonly PrintUnit[] = [
   },
   {
     number: 'BIND-STAPLE',
-    name: inLanguages('Klammerheftung', 'Staple binding', 'Oprawa zszywana'),
+    name: inLanguages('Klammerheftung', 'Saddle stitching', 'Oprawa zeszytowa'),
     tiers: from10and50(0.9, 0.7, 0.5),
     weight: 0.001,
     picture: 'binding-staple',

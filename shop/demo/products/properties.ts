@@ -58,7 +58,7 @@ const groups: readonly Group[] = [
     key: 'bindung',
     name: inLanguages('Bindung', 'Binding', 'Oprawa'),
     options: {
-      klammer: inLanguages('Klammerheftung', 'Staple binding', 'Oprawa zszywana'),
+      klammer: inLanguages('Klammerheftung', 'Saddle stitching', 'Oprawa zeszytowa'),
       spirale: inLanguages('Spiralbindung', 'Coil binding', 'Oprawa spiralna'),
     },
   },

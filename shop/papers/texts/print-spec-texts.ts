@@ -90,22 +90,22 @@ const english: SpecWords = {
     binding: {
       loose: 'loose sheets',
       folded: 'folded sheet',
-      stapled: 'staple binding',
+      stapled: 'saddle stitching',
       coil: 'coil binding',
       wire: 'wire binding',
       leporello: 'concertina fold',
-      punched: 'loose sheets with four holes',
+      punched: 'loose sheets, four-hole punched',
     },
     bindEdge: { left: 'left', top: 'top' },
     coilColour: { black: 'black', white: 'white', transparent: 'clear' },
     coverFront: {
-      foil: 'clear foil in front',
+      foil: 'clear cover in front',
       'card-black': 'card in front, printed in black',
       'card-colour': 'card in front, printed in colour',
       none: '',
     },
     coverBack: { board: 'backing board', none: '' },
-    extras: { corners: 'rounded corners', punch4: 'four holes', label: 'part label' },
+    extras: { corners: 'rounded corners', punch4: 'four-hole punched', label: 'part label' },
   },
 };
 
@@ -136,8 +136,8 @@ const polish: SpecWords = {
     colour: { black: 'czarno-biały', colour: 'kolorowy', mixed: 'kolorowe strony w kolorze, pozostałe czarno-białe' },
     binding: {
       loose: 'luźne kartki',
-      folded: 'składany arkusz',
-      stapled: 'oprawa zszywana',
+      folded: 'złożony arkusz',
+      stapled: 'oprawa zeszytowa',
       coil: 'spirala plastikowa',
       wire: 'grzbiet drutowy',
       leporello: 'leporello',
