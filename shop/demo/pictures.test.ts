@@ -1,23 +1,23 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { pictureFile, pictures, thumbnailWidths } from './pictures.ts';
+import { drawnPictures, engravedPages, pictureFile, pictures, type Picture } from './pictures.ts';
 import { printUnits } from './print-units/print-units.ts';
 import { stockProducts } from './products/products.ts';
 
 const media = new URL('./media/', import.meta.url);
 const files = new Set(readdirSync(media));
 
+const filesOf = (picture: Picture): string[] =>
+  [picture.width, ...picture.smaller].map((width) => pictureFile(picture, width));
+const bytesOf = (kind: readonly Picture[]): number =>
+  kind.flatMap(filesOf).reduce((sum, file) => sum + statSync(new URL(file, media)).size, 0);
+
 test('every picture is rendered, in full and in every smaller width', () => {
-  const wanted = pictures.flatMap((picture) =>
-    [picture.width, ...thumbnailWidths].map((width) => pictureFile(picture, width)),
-  );
-  expect(wanted.filter((file) => !files.has(file))).toEqual([]);
+  expect(pictures.flatMap(filesOf).filter((file) => !files.has(file))).toEqual([]);
 });
 
 test('no rendered picture is left over', () => {
-  const wanted = new Set(
-    pictures.flatMap((picture) => [picture.width, ...thumbnailWidths].map((width) => pictureFile(picture, width))),
-  );
+  const wanted = new Set(pictures.flatMap(filesOf));
   expect([...files].filter((file) => !wanted.has(file))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('every picture says in three languages what it shows', () => {
   expect(silent).toEqual([]);
 });
 
-test('all pictures together stay below 6 MB', () => {
-  const bytes = [...files].reduce((sum, file) => sum + statSync(new URL(file, media)).size, 0);
-  expect(bytes).toBeLessThan(6_000_000);
+test('all drawn pictures together stay below 6 MB, all pages of music below 6 MB', () => {
+  expect(bytesOf(drawnPictures)).toBeLessThan(6_000_000);
+  expect(bytesOf(engravedPages)).toBeLessThan(6_000_000);
 });

@@ -3,10 +3,12 @@ import {
   editionPicture,
   objects,
   type ObjectName,
+  pagePicture,
   type PictureName,
   scenes,
   type SceneName,
 } from './basics/picture-names.ts';
+import type { Edition } from './products/edition.ts';
 import { editions } from './products/editions.ts';
 
 export interface Picture {
@@ -14,6 +16,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly alt: Texts;
+  /** Widths it is kept in besides its full one; ascending. */
+  readonly smaller: readonly number[];
 }
 
 /** Name of a picture's file in `media/`. */
@@ -25,18 +29,24 @@ function isScene(name: string): name is SceneName {
   return name in scenes;
 }
 
-/** Every picture of the demo shop with its size and what it shows. */
-export const pictures: readonly Picture[] = [
+const smaller = [400, 800] as const;
+
+/** Of pages of music 1400 px wide; music for marching is A5 across. */
+const heights = { a4: 1980, a5Across: 987 } as const;
+
+/** The pictures that are drawn: scenes, goods and covers. */
+export const drawnPictures: readonly Picture[] = [
   ...Object.keys(scenes)
     .filter(isScene)
-    .map((name) => ({ name, width: 1600, height: 900, alt: scenes[name] })),
+    .map((name) => ({ name, width: 1600, height: 900, smaller, alt: scenes[name] })),
   ...Object.keys(objects)
     .filter(isObject)
-    .map((name) => ({ name, width: 1200, height: 1200, alt: objects[name] })),
+    .map((name) => ({ name, width: 1200, height: 1200, smaller, alt: objects[name] })),
   ...editions.map(({ number, composer, title }) => ({
     name: editionPicture(number),
     width: 1200,
     height: 1200,
+    smaller,
     alt: combined((language) => {
       const cover = { 'de-DE': 'Titelseite', 'en-GB': 'Cover', 'pl-PL': 'Okładka' }[language];
       return `${cover}: ${composer[language]}, ${title[language]}`;
@@ -44,9 +54,27 @@ export const pictures: readonly Picture[] = [
   })),
 ];
 
-/** Widths every picture is kept in besides its full one; ascending. */
-export const thumbnailWidths = [400, 800] as const;
+/** The pages of music that can be read before buying. */
+export const engravedPages: readonly Picture[] = editions.flatMap((edition) =>
+  (edition.lookInside ?? []).map((page) => ({
+    name: pagePicture(edition.number, page),
+    width: 1400,
+    height: edition.form === 'march' ? heights.a5Across : heights.a4,
+    smaller: [480],
+    alt: pageAlt(edition, page),
+  })),
+);
+
+/** Every picture of the demo shop with its size and what it shows. */
+export const pictures: readonly Picture[] = [...drawnPictures, ...engravedPages];
 
 function isObject(name: string): name is ObjectName {
   return name in objects;
+}
+
+function pageAlt({ composer, title }: Edition, page: number): Texts {
+  return combined((language) => {
+    const from = { 'de-DE': `Seite ${page} aus`, 'en-GB': `Page ${page} of`, 'pl-PL': `Strona ${page}:` }[language];
+    return `${from} ${composer[language]}, ${title[language]}`;
+  });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { storeMedia } from '../catalogue/media/store-media.ts';
 import type { Shop } from '../entities/shop.ts';
 import { demoId } from './basics/demo-id.ts';
-import { pictureFile, pictures, thumbnailWidths, type Picture } from './pictures.ts';
+import { pictureFile, pictures, type Picture } from './pictures.ts';
 import { downloadScores } from './products/downloads.ts';
 
 const media = join(import.meta.dirname, 'media');
@@ -28,7 +28,7 @@ export async function seedMedia(shop: Shop): Promise<void> {
 async function storePicture(shop: Shop, picture: Picture): Promise<void> {
   const read = (width: number): Promise<Uint8Array> => readFile(join(media, pictureFile(picture, width)));
   const thumbnails = await Promise.all(
-    thumbnailWidths.map(async (width) => ({
+    picture.smaller.map(async (width) => ({
       width,
       height: Math.round((picture.height * width) / picture.width),
       body: await read(width),

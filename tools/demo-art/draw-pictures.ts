@@ -1,5 +1,5 @@
 import { editionPicture } from '../../shop/demo/basics/picture-names.ts';
-import { pictures, type Picture } from '../../shop/demo/pictures.ts';
+import { drawnPictures, type Picture } from '../../shop/demo/pictures.ts';
 import type { Edition } from '../../shop/demo/products/edition.ts';
 import { editions } from '../../shop/demo/products/editions.ts';
 import { editionCover } from './edition-cover.ts';
@@ -37,7 +37,7 @@ export function drawPictures(): ReadonlyMap<string, { readonly picture: Picture;
   for (const [index, edition] of editions.entries())
     contents.set(editionPicture(edition.number), drawEdition(edition, index));
   return new Map(
-    pictures.map((entry) => {
+    drawnPictures.map((entry) => {
       const content = contents.get(entry.name);
       if (content === undefined) throw new Error(`Nobody draws the picture ${entry.name}`);
       const canvas = entry.name in sceneDrawings ? sceneCanvas : entry;

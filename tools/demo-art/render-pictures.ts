@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { drawPictures } from './draw-pictures.ts';
 import type { Svg } from './strokes.ts';
-import { pictureFile, thumbnailWidths, type Picture } from '../../shop/demo/pictures.ts';
+import { pictureFile, type Picture } from '../../shop/demo/pictures.ts';
 
 /**
  * Draws every picture of the demo shop anew: `node tools/demo-art/render-pictures.ts [name…]`. The results are committed, so
@@ -41,7 +41,7 @@ async function photograph(page: Page, { width, height }: Picture, svg: Svg): Pro
 }
 
 async function store(entry: Picture, shot: Buffer): Promise<void> {
-  for (const width of [...thumbnailWidths, entry.width]) {
+  for (const width of [...entry.smaller, entry.width]) {
     const quality = width > 1000 ? 46 : 55;
     const file = await sharp(shot).resize({ width }).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     await writeFile(new URL(pictureFile(entry, width), media), file);

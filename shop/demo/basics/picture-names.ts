@@ -186,9 +186,14 @@ export const objects = {
 
 export type SceneName = keyof typeof scenes;
 export type ObjectName = keyof typeof objects;
-export type PictureName = SceneName | ObjectName | `edition-${string}`;
+export type PictureName = SceneName | ObjectName | `edition-${string}` | `look-inside-${string}`;
 
 /** The picture of an edition's cover. */
 export function editionPicture(number: string): PictureName {
   return `edition-${number.toLowerCase()}`;
+}
+
+/** The picture of a page of music. */
+export function pagePicture(number: string, page: number): PictureName {
+  return `look-inside-${number.toLowerCase()}-${page}`;
 }

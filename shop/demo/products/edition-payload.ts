@@ -3,7 +3,7 @@ import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { combined, inLanguages, type Texts } from '../basics/in-languages.ts';
 import { priceOf, tierPricesPayload, type Tier } from '../basics/payload.ts';
-import { editionPicture, type PictureName } from '../basics/picture-names.ts';
+import { editionPicture, pagePicture, type PictureName } from '../basics/picture-names.ts';
 import type { Edition, EditionForm } from './edition.ts';
 import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
 
@@ -86,7 +86,7 @@ export function editionPayloads(edition: Edition): JsonObject[] {
         expressionForListings: false,
       })),
     },
-    ...productPictures(number, [editionPicture(number), ...bindingPictures[form]]),
+    ...productPictures(number, picturesOf(edition)),
     categories: categoryIds(edition.categories),
     properties: optionIds(edition.properties),
     visibilities: fullVisibility(number),
@@ -140,6 +140,11 @@ function variant(edition: Edition, chosen: readonly Choice[]): JsonObject {
 
 function fullName({ composer, title }: Edition): Texts {
   return combined((language) => `${composer[language]}: ${title[language]}`);
+}
+
+/** The cover, the pages that can be read, then how it is bound. */
+function picturesOf({ number, form, lookInside = [] }: Edition): readonly PictureName[] {
+  return [editionPicture(number), ...lookInside.map((page) => pagePicture(number, page)), ...bindingPictures[form]];
 }
 
 const bindingPictures: Readonly<Record<EditionForm, readonly PictureName[]>> = {

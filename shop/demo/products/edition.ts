@@ -24,4 +24,6 @@ export interface Edition {
   readonly categories: readonly string[];
   readonly text: Texts;
   readonly topseller?: boolean;
+  /** Numbers, in the book, of the pages that can be read before buying: engraved in `scores/look-inside/`. */
+  readonly lookInside?: readonly number[];
 }

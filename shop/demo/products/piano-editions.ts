@@ -11,6 +11,7 @@ export const pianoEditions: readonly Edition[] = [
   {
     ...piano,
     number: 'NF-1001',
+    lookInside: [2, 3],
     composer: bach,
     title: inLanguages(
       'Zweistimmige Inventionen BWV 772–786',
@@ -33,6 +34,7 @@ export const pianoEditions: readonly Edition[] = [
   {
     ...piano,
     number: 'NF-1002',
+    lookInside: [2, 3],
     composer: bach,
     title: inLanguages(
       'Zwölf Präludien aus dem Wohltemperierten Klavier I',
@@ -54,6 +56,7 @@ export const pianoEditions: readonly Edition[] = [
   {
     ...piano,
     number: 'NF-1003',
+    lookInside: [2, 3],
     composer: inLanguages('Bach, Petzold und andere', 'Bach, Petzold and others', 'Bach, Petzold i inni'),
     title: inLanguages(
       'Notenbüchlein für Anna Magdalena Bach – Auswahl',

@@ -15,13 +15,14 @@ export function fullVisibility(number: string): JsonObject[] {
   }));
 }
 
-/** Pictures of a product; the first is its cover. */
+/** Pictures of a product; the first is its cover. Those of pages of music say so in their custom fields. */
 export function productPictures(number: string, pictures: readonly PictureName[]): JsonObject {
   return {
     media: pictures.map((picture, position) => ({
       id: demoId(`product media ${number} ${picture}`),
       mediaId: demoId(`media ${picture}`),
       position,
+      ...(picture.startsWith('look-inside-') ? { customFields: { look_inside: true } } : {}),
     })),
     coverId: demoId(`product media ${number} ${pictures[0] ?? ''}`),
   };
