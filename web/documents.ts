@@ -1,7 +1,7 @@
 import { createNonce } from './content-security-policy.ts';
 import { createKeptPages, type Stopwatch } from './kept-pages.ts';
 import { pageAddress, withUnread, type PageAddress } from './page-address.ts';
-import type { PageTheme } from './page-document.ts';
+import type { PageTheme } from './renderer-contract.ts';
 import { createRendering, type Page, type RenderingOptions } from './rendering.ts';
 
 interface DocumentOptions extends RenderingOptions {

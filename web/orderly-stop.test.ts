@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startWeb, testAdminToken } from './web-process-for-tests.ts';
 
-const render = `async ({ request }) => {
+const render = `async (request) => {
   if (new URL(request.url).pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 2_000));
-  return { status: 200, locale: 'de-DE', head: '', body: '<p>Seite</p>', data: '', modules: [] };
+  return { status: 200, body: '<p>Seite</p>' };
 }`;
 
 const chunk = 262_144;

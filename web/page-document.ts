@@ -1,24 +1,8 @@
 import { createHash } from 'node:crypto';
 import { acceptedEncoding, type Encoding } from './compress.ts';
 import type { Stored } from './bounded-store.ts';
-import {
-  fillSlots,
-  lengthOf,
-  packSlotted,
-  slottedBytes,
-  type PackedPage,
-  type SlotName,
-  type SlotValues,
-} from './slotted-bytes.ts';
-
-export type PageTheme = 'light' | 'dark';
-
-/** What is put into a document for one visitor. */
-interface Visit {
-  nonce: string;
-  /** What the visitor chose; else the browser decides. */
-  theme: PageTheme | undefined;
-}
+import type { Visit } from './renderer-contract.ts';
+import { fillSlots, lengthOf, packSlotted, slottedBytes, type PackedPage, type SlotValues } from './slotted-bytes.ts';
 
 /** A document that is the same for everybody but for its slots. */
 export interface PageDocument extends Stored {
@@ -31,7 +15,9 @@ interface DocumentContent {
   locale: string;
   html: string;
   /** What stands in the HTML where the slots belong. */
-  marks: Readonly<Record<SlotName, string>>;
+  marks: SlotValues;
+  /** What is put there instead for one visitor. */
+  slotTexts: (visit: Visit) => SlotValues;
   /** Whatever else of the answer has to be sent anew when it changes, such as its policy. */
   beside: string;
 }
@@ -46,7 +32,8 @@ const packedShare = 0.5;
  * A document to answer many requests with: packed once, with an entity tag. The tag names the content without the nonce:
  * a browser that has the page keeps its own copy with the nonce of that copy's policy, so a 304 must not bring a new policy.
  */
-export function createPageDocument({ status, locale, html, marks, beside }: DocumentContent): PageDocument {
+export function createPageDocument(document: DocumentContent): PageDocument {
+  const { status, locale, html, marks, slotTexts, beside } = document;
   const content = slottedBytes(html, marks);
   const length = lengthOf(content);
   const tag = digest(fillSlots(content, { nonce: '', theme: '' }), beside);
@@ -64,19 +51,19 @@ export function createPageDocument({ status, locale, html, marks, beside }: Docu
     status,
     bytes: length * (1 + packedShare),
     lasting: status === 200,
-    async answer(request, { nonce, theme }) {
+    async answer(request, visit) {
       const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
       const pack = encoding && (await packedFor(encoding));
       const headers = documentHeaders(locale);
       if (status === shopIsAway) headers.set('retry-after', '10');
       if (pack) headers.append('vary', 'accept-encoding');
       if (status === 200) {
-        const validator = `"${[tag, theme, pack && encoding].filter(Boolean).join('-')}"`;
+        const validator = `"${[tag, visit.theme, pack && encoding].filter(Boolean).join('-')}"`;
         headers.set('etag', validator);
         if (isKnown(request, validator)) return notModified(headers);
       }
       if (pack) headers.set('content-encoding', encoding);
-      const values: SlotValues = { nonce, theme: theme ? ` data-theme="${theme}"` : '' };
+      const values = slotTexts(visit);
       const body = pack ? pack(values) : fillSlots(content, values);
       headers.set('content-length', String(body.length));
       return new Response(request.method === 'HEAD' ? null : body, { status, headers });

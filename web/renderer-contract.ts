@@ -1,18 +1,29 @@
+import type { SlotValues } from './slotted-bytes.ts';
+
 /** What the built renderer (dist/server/render.js) gives the web server; its source is the storefront, which is not imported here. */
 export interface RendererModule {
-  createRenderer: (options: object) => RenderPage;
+  createRenderer: (options: object) => Renderer;
   /** Query parameters that pages read; others change nothing. */
   pageParameters: readonly string[];
+  /** What is put into the slots of a document for one visitor. */
+  slotTexts: (visit: Visit) => SlotValues;
 }
 
-export type RenderPage = (request: { request: Request; nonce: string; origin: string }) => Promise<RenderedPage>;
+export interface Renderer {
+  /** @param wanted `slots`: what is to stand in the document where the slots are */
+  page: (wanted: { request: Request; slots: SlotValues }) => Promise<RenderedPage>;
+  /** The document that starts the app where there is no page. */
+  shell: (slots: SlotValues) => { locale: string; html: string };
+}
 
-export interface RenderedPage {
-  status: number;
-  location?: string;
-  locale: string;
-  head: string;
-  body: string;
-  data: string;
-  modules: string[];
+/** A whole document, or where the page is instead. */
+export type RenderedPage = { status: number; locale: string; html: string } | { status: number; location: string };
+
+export type PageTheme = 'light' | 'dark';
+
+/** What is put into a document for one visitor. */
+export interface Visit {
+  nonce: string;
+  /** What the visitor chose; else the browser decides. */
+  theme: PageTheme | undefined;
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startWeb } from './web-process-for-tests.ts';
 
 /** Pages that make a mistake nobody catches, and would never be answered. */
-const render = `async ({ request }) => {
+const render = `async (request) => {
   const path = new URL(request.url).pathname;
   if (path === '/throws') setTimeout(() => { throw new Error('thrown later'); }, 5);
   if (path === '/rejects') void Promise.reject(new Error('rejected'));
@@ -12,7 +12,7 @@ const render = `async ({ request }) => {
   if (path === '/answered') globalThis.isAnswered = true;
   if (path === '/throws' || path === '/rejects') await new Promise(() => undefined);
   if (path === '/slow') await new Promise((resolve) => setTimeout(resolve, 400));
-  return { status: 200, locale: 'de-DE', head: '', body: '<p>Seite</p>', data: '', modules: [] };
+  return { status: 200, body: '<p>Seite</p>' };
 }`;
 
 test('an error nobody caught ends only the request it belongs to, and is logged with it', async () => {

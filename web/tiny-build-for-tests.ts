@@ -8,23 +8,16 @@ import { writeBuild } from './write-build-for-tests.ts';
 const origin = 'http://shop.example';
 
 /** A renderer that asks the shop what to show on a page, and says so when it is not told. */
-const renderer = `
-export const pageParameters = ['p', 'search'];
-export const createRenderer = ({ shop }) => async ({ request, nonce }) => {
+const renderPage = `async (request) => {
   const { pathname, search } = new URL(request.url);
-  const page = await ask(shop, pathname + search);
-  const data = '<script type="application/json" id="page-data">' + JSON.stringify({ nonce }) + '</script>';
-  return { status: 200, locale: 'de-DE', head: '', body: '<main>' + page.text + '</main>', data, modules: [], ...page };
-};
-async function ask(shop, address) {
-  try {
+  const address = pathname + search;
+  const ask = async () => {
     const answer = await shop.fetch(shop.endpoint + '/store-api/page', { method: 'POST', body: address });
-    return answer.ok ? await answer.json() : { status: address === '/' ? 200 : 500, text: 'Nichts da' };
-  } catch {
-    return { status: address === '/' ? 200 : 500, text: 'Nicht erreichbar' };
-  }
-}
-`;
+    return answer.ok ? answer.json() : { status: address === '/' ? 200 : 500, text: 'Nichts da' };
+  };
+  const page = await ask().catch(() => ({ status: address === '/' ? 200 : 500, text: 'Nicht erreichbar' }));
+  return { status: 200, body: '<main>' + page.text + '</main>', ...page };
+}`;
 
 /** What the shop says about a page: its text, or another status, or where it has moved. */
 export interface TinyPage {
@@ -38,7 +31,7 @@ type WebOptions = Parameters<typeof createWeb>[0];
 /** The web server in front of a shop that a test answers for, with a build of a few lines. Time stands still unless told. */
 export async function openTinyWeb(options: Pick<WebOptions, 'backend'> & Partial<WebOptions>) {
   const build = mkdtempSync(join(tmpdir(), 'notenfalz-build-'));
-  writeBuild(build, renderer);
+  writeBuild(build, renderPage);
   let elapsed = 0;
   const answer = await createWeb({ settings: readSettings({}), build, origin, now: () => elapsed, ...options });
   const ask = (path: string, init: RequestInit = {}) =>

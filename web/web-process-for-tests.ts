@@ -35,7 +35,7 @@ export interface WebProcess {
 
 /**
  * @param settings environment variables of web/settings.ts; without any the file store alone, which opens at once
- * @param build `render` is the source of the pages' renderer
+ * @param build `render` is the source of what makes a page of a request
  */
 export async function startWeb(
   settings: Record<string, string> = {},
@@ -82,13 +82,12 @@ export async function startWeb(
   };
 }
 
-const onePage = `async () =>
-  ({ status: 200, locale: 'de-DE', head: '', body: '<p>Seite</p>', data: '', modules: [] })`;
+const onePage = `async () => ({ status: 200, body: '<p>Seite</p>' })`;
 
 /** A working folder with `dist/`, as little as the web server needs, and with room for its data. */
 export function smallBuild(render = onePage): string {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-web-'));
-  writeBuild(join(folder, 'dist'), `export const createRenderer = () => ${render};`);
+  writeBuild(join(folder, 'dist'), render);
   writeFileSync(join(folder, 'dist/client/assets/large.js'), `/* ${'nothing '.repeat(200_000)}*/`);
   return folder;
 }

@@ -1,17 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const template =
-  '<!doctype html>\n<html lang="de-DE"><head><!--head--></head><body><!--page--><!--data--></body></html>';
+/**
+ * The renderer's module around one function: a whole document is its `body` and the nonce as data, in the language's name.
+ */
+const rendererOf = (renderPage: string): string => `
+export const pageParameters = ['p', 'search'];
+export const slotTexts = ({ nonce, theme }) => ({ nonce, theme: theme ? ' data-theme="' + theme + '"' : '' });
+const documentOf = (body, { nonce, theme }) =>
+  '<!doctype html>\\n<html lang="de"' + theme + '><head></head><body>' + body +
+  '<script type="application/json" id="page-data">' + JSON.stringify({ nonce }) + '</script></body></html>';
+export const createRenderer = ({ shop }) => {
+  const renderPage = ${renderPage};
+  return {
+    page: async ({ request, slots }) => {
+      const { body, ...page } = await renderPage(request);
+      return 'location' in page ? page : { ...page, locale: 'de-DE', html: documentOf(body, slots) };
+    },
+    shell: (slots) => ({ locale: 'de-DE', html: documentOf('', slots) }),
+  };
+};
+`;
 
 /**
  * Writes into a folder what a finished build holds, as little as the web server needs.
- * @param renderer source of the module that exports `createRenderer`
+ * @param renderPage source of a function of the request that gives `status` and `body`, or `location`; `shop` is at hand
  */
-export function writeBuild(folder: string, renderer: string): void {
+export function writeBuild(folder: string, renderPage: string): void {
   for (const part of ['client/.vite', 'client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
-  writeFileSync(join(folder, 'client/index.html'), template);
+  writeFileSync(join(folder, 'client/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}');
   writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }');
-  writeFileSync(join(folder, 'server/render.js'), renderer);
+  writeFileSync(join(folder, 'server/render.js'), rendererOf(renderPage));
 }

@@ -8,37 +8,31 @@ import {
 } from 'react-router';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
-import { embedJson, headTags, type HeadTags, type PageHeadContent } from '#platform/navigation/head-tags.ts';
+import { headTags, type HeadTags, type PageHeadContent } from '#platform/navigation/head-tags.ts';
 import { HeadSinkContext, type HeadSink } from '#platform/navigation/page-head.tsx';
 import { shellContext } from '#platform/session/shell.ts';
 import { fontPreloads } from '#ui/theme/font-preloads.ts';
 import { App } from '../app.tsx';
-import { pageDataElementId, type PageData } from '../page-data.ts';
 import { createRoutes } from '../routes.tsx';
 import { connectStoreApi, createShell } from './create-shell.ts';
+import { bareShell, createDocument, type DocumentSlots } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
 import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
+import { createPageAssets, type BuildManifest } from './page-assets.ts';
 import { describeErrors } from './route-errors.ts';
 
 export interface RenderRequest {
   request: Request;
-  nonce: string;
-  /** Scheme and host under which visitors reach the shop, for canonical addresses. */
-  origin: string;
+  slots: DocumentSlots;
 }
 
-export interface RenderedPage {
-  status: number;
-  /** Set instead of a page when a loader redirects. */
-  location?: string;
-  locale: Locale;
-  /** Elements for the document's head. */
-  head: string;
-  /** Content of the root element. */
-  body: string;
-  /** The data block that goes with it. */
-  data: string;
-  /** Module paths of the page's routes, to look up their scripts and styles. */
-  modules: string[];
+/** A whole document, or where the page is instead. */
+export type RenderedPage = { status: number; locale: Locale; html: string } | { status: number; location: string };
+
+interface Renderer {
+  page: (request: RenderRequest) => Promise<RenderedPage>;
+  /** What starts the app where there is no page. */
+  shell: (slots: DocumentSlots) => { locale: Locale; html: string };
 }
 
 interface RendererOptions {
@@ -46,23 +40,28 @@ interface RendererOptions {
   configuration: unknown;
   /** How the server reaches the shop: absolute Store API address and the fetch to use. */
   shop: { endpoint: string; fetch: typeof globalThis.fetch };
+  /** Scheme and host under which visitors reach the shop, for canonical addresses. */
+  origin: string;
+  /** Of the build for browsers: its index.html, and Vite's list of its files. */
+  build: { document: string; manifest: BuildManifest };
 }
 
 /** How long the ids of the shop's languages are believed. */
 const languageIdsMaxAgeMs = 5 * 60_000;
 
 /**
- * A function that renders any page of the storefront with its data.
- * Pages are rendered for nobody in particular: no session token is sent or kept, so the answers may be shared.
+ * Renders any page of the storefront with its data, as a whole document.
+ * Pages are rendered for nobody in particular: no session token is sent or kept, so the answers may be shared. What differs
+ * between visitors stands in slots.
  * @throws ConfigurationIncomplete
  */
-export function createRenderer({
-  configuration: input,
-  shop,
-}: RendererOptions): (request: RenderRequest) => Promise<RenderedPage> {
+export function createRenderer({ configuration: input, shop, origin, build }: RendererOptions): Renderer {
   const configuration = parseConfiguration(input);
+  const brand = configuration.brand.name;
   const languages = rememberLanguageIds(() => loadLanguageIds(connectStoreApi(configuration, undefined, shop)));
-  return async ({ request, nonce, origin }) => {
+  const fill = createDocument(build.document);
+  const assetsOf = createPageAssets(build.manifest);
+  const page: Renderer['page'] = async ({ request, slots: { nonce, theme } }) => {
     const locale = localeOfPath(new URL(request.url).pathname);
     const languageIds = await languages();
     const api = connectStoreApi(configuration, languageIds[locale], shop);
@@ -70,8 +69,8 @@ export function createRenderer({
     const handler = createStaticHandler(createRoutes(shell.texts), { basename: basePathOf(locale) });
     const requestContext = new RouterContextProvider(new Map([[shellContext, shell]]));
     const context = await handler.query(request, { requestContext });
-    if (context instanceof Response) return redirection(context, locale);
-    let head: PageHeadContent = { title: configuration.brand.name };
+    if (context instanceof Response) return redirection(context);
+    let head: PageHeadContent = { title: brand };
     const sink: HeadSink = (content) => {
       head = content;
     };
@@ -83,25 +82,26 @@ export function createRenderer({
         </HeadSinkContext>
       </App>,
     );
-    const tags = headTags(head, {
-      brand: configuration.brand.name,
+    const modules = context.matches.map(({ route }) => route.id);
+    const tags = printTags(headTags(head, { brand, locale, origin }));
+    const html = fill({
       locale,
-      origin,
-    });
-    return {
-      status: context.statusCode,
-      locale,
-      head: printTags(tags) + preloadedFonts,
+      theme,
+      head: tags + preloadedFonts + assetsOf(modules, locale),
       body,
-      data: dataBlock({ configuration: input, languageIds, nonce, router: routerState(context) }),
-      modules: context.matches.map(({ route }) => route.id),
-    };
+      data: { configuration: input, languageIds, nonce, router: routerState(context) },
+    });
+    return { status: context.statusCode, locale, html };
   };
+  const shell: Renderer['shell'] = (slots) => ({
+    locale: 'de-DE',
+    html: bareShell(fill, { brand, configuration: input, slots }),
+  });
+  return { page, shell };
 }
 
-function redirection(response: Response, locale: Locale): RenderedPage {
-  const location = response.headers.get('location') ?? '/';
-  return { status: response.status, location, locale, head: '', body: '', data: '', modules: [] };
+function redirection({ status, headers }: Response): RenderedPage {
+  return { status, location: headers.get('location') ?? '/' };
 }
 
 function rememberLanguageIds(load: () => Promise<LanguageIds>): () => Promise<LanguageIds> {
@@ -123,10 +123,6 @@ function routerState({ loaderData, actionData, errors }: StaticHandlerContext): 
   return { loaderData, actionData, errors: describeErrors(errors) };
 }
 
-function dataBlock(data: PageData): string {
-  return `<script type="application/json" id="${pageDataElementId}">${embedJson(data)}</script>`;
-}
-
 /** Without these the first text would wait for the styles before its font is even asked for. */
 const preloadedFonts = fontPreloads
   .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
@@ -139,8 +135,4 @@ function printTags({ title, elements }: HeadTags): string {
     return tag === 'script' ? `${opening}${text ?? ''}</script>` : opening;
   });
   return `<title>${escapeHtml(title)}</title>${printed.join('')}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

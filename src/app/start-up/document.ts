@@ -1,0 +1,64 @@
+import type { Locale } from '#platform/i18n/locales.ts';
+import { embedJson } from '#platform/navigation/head-tags.ts';
+import { pageDataElementId, type PageData } from '../page-data.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What stands in a document where the web server puts in what differs between its visitors. */
+export interface DocumentSlots {
+  nonce: string;
+  theme: string;
+}
+
+/** What the web server puts there for one visitor, who may have chosen a theme. */
+export function slotTexts({ nonce, theme }: { nonce: string; theme: 'light' | 'dark' | undefined }): DocumentSlots {
+  return { nonce, theme: theme === undefined ? '' : ` data-theme="${theme}"` };
+}
+
+interface DocumentParts {
+  locale: Locale;
+  /** Elements for the head. */
+  head: string;
+  /** Content of the root element. */
+  body: string;
+  data: PageData;
+  theme: string;
+}
+
+/** In their order. */
+const places = ['<html lang="de-DE"', '<!--head-->', '/manifest.webmanifest', '<!--page-->', '<!--data-->'] as const;
+
+/**
+ * A function that makes whole documents out of the build's index.html.
+ * @throws when a place is not in it once: such a build shows nothing
+ */
+export function createDocument(template: string): (parts: DocumentParts) => string {
+  let rest = template;
+  const before = places.map((place) => {
+    const [text = '', after, another] = rest.split(place);
+    if (after === undefined || another !== undefined)
+      throw new Error(`index.html must hold ${place} once, in its place.`);
+    rest = after;
+    return text;
+  });
+  return ({ locale, head, body, data, theme }) => {
+    const block = `<script type="application/json" id="${pageDataElementId}">${embedJson(data)}</script>`;
+    const language = `<html lang="${locale.slice(0, 2)}"${theme}`;
+    const manifest = locale === 'de-DE' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
+    const fillings = [language, head, manifest, body, block];
+    return before.map((text, index) => text + (fillings[index] ?? '')).join('') + rest;
+  };
+}
+
+/** The document the service worker answers with when there is no network: no page in it, only what starts the app. */
+export function bareShell(
+  fill: ReturnType<typeof createDocument>,
+  { brand, configuration, slots }: { brand: string; configuration: unknown; slots: DocumentSlots },
+): string {
+  return fill({
+    locale: 'de-DE',
+    theme: '',
+    head: `<title>${escapeHtml(brand)}</title>`,
+    body: '',
+    data: { configuration, languageIds: {}, nonce: slots.nonce, router: null },
+  });
+}
