@@ -81,7 +81,7 @@ export const english: Words = {
   street: 'Street and house number',
   zip: 'Postcode',
   city: 'Town or city',
-  continueToPayment: 'Continue to shipping and payment',
+  continueToPayment: 'Continue to delivery and payment',
   onlinePayment: /Pay online/,
   terms: /terms and conditions/,
   order: 'Order with obligation to pay',

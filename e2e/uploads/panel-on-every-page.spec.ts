@@ -44,7 +44,7 @@ const walks: Record<string, Walk> = {
     mainMenu: 'Main menu',
     addToCart: 'Add to cart',
     toCheckout: 'Go to checkout',
-    next: 'Continue to shipping and payment',
+    next: 'Continue to delivery and payment',
   },
   Polish: {
     prefix: '/pl-PL',

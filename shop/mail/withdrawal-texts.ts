@@ -45,13 +45,13 @@ const english: WithdrawalTexts = {
     'For downloads, the right of withdrawal ends once we have begun with your express consent and you have acknowledged that you thereby lose it (section 356 (5) of the German Civil Code).',
   notice: (shop, email) => [
     'For all other goods you have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last good.',
-    `To exercise the right of withdrawal, you must inform us (${shop}, e-mail ${email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or an e-mail). You may use the model withdrawal form below or the function “Withdraw from contract here” on our website. To meet the withdrawal deadline, it is sufficient for you to send your communication before the withdrawal period has expired.`,
+    `To exercise the right of withdrawal, you must inform us (${shop}, email ${email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or an email). You may use the model withdrawal form below or the function “Withdraw from contract here” on our website. To meet the withdrawal deadline, it is sufficient for you to send your communication before the withdrawal period has expired.`,
     'If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision. We will use the same means of payment as you used for the initial transaction and charge no fees. We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.',
     'You shall send back the goods without undue delay and in any event not later than 14 days from the day on which you communicate your withdrawal to us. You will have to bear the direct cost of returning the goods. You are only liable for any diminished value of the goods resulting from handling other than what is necessary to establish their nature, characteristics and functioning.',
   ],
   formHeading: 'Model withdrawal form',
   form: (shop, email) => [
-    `To ${shop}, e-mail ${email}:`,
+    `To ${shop}, email ${email}:`,
     'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*):',
     'Ordered on (*) / received on (*):',
     'Name of consumer(s):',
@@ -64,7 +64,7 @@ const english: WithdrawalTexts = {
 const polish: WithdrawalTexts = {
   heading: 'Prawo odstąpienia od umowy',
   customPrint:
-    'W przypadku towarów drukowanych na indywidualne zamówienie (Państwa zlecenia druku) prawo odstąpienia od umowy nie przysługuje, ponieważ wykonujemy je według Państwa wskazówek (§ 312g ust. 2 nr 1 niemieckiego kodeksu cywilnego).',
+    'W przypadku towarów drukowanych na indywidualne zamówienie (Państwa zlecenia druku) prawo odstąpienia od umowy nie przysługuje, ponieważ wykonujemy je według Państwa wskazówek (§ 312g ust. 2 pkt 1 niemieckiego kodeksu cywilnego).',
   download:
     'W przypadku plików do pobrania prawo odstąpienia wygasa, gdy za Państwa wyraźną zgodą rozpoczniemy wykonanie umowy, a Państwo potwierdzą, że tracą w ten sposób prawo odstąpienia (§ 356 ust. 5 niemieckiego kodeksu cywilnego).',
   notice: (shop, email) => [

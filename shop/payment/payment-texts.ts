@@ -34,7 +34,7 @@ export const paymentTexts: Readonly<Record<MailLocale, PaymentTexts>> = {
   },
   'en-GB': {
     title: 'Test payment',
-    notice: 'This is a test page: no money is moved. Choose how the payment should turn out.',
+    notice: 'This is a test page: no money changes hands. Choose how the payment should turn out.',
     order: 'Order number',
     amount: 'Amount',
     pay: 'Pay',
@@ -44,8 +44,8 @@ export const paymentTexts: Readonly<Record<MailLocale, PaymentTexts>> = {
     invalid: 'The link is not valid. Please start the payment again from your order.',
     expired: 'The link has expired. Please start the payment again from your order.',
     usedTitle: 'This payment is already finished',
-    used: 'Nothing was charged again. Your order tells where the payment stands.',
-    toShop: 'To the shop',
+    used: 'Nothing was charged again. Your order shows the status of the payment.',
+    toShop: 'Go to the shop',
   },
   'pl-PL': {
     title: 'Płatność testowa',

@@ -91,18 +91,15 @@ const german: AccountTexts = {
 const english: AccountTexts = {
   confirmRegistration: {
     subject: (shop) => `Please confirm your registration with ${shop}`,
-    paragraphs: (name) => [`Hello ${name},`, 'Your account is almost ready. Please confirm your e-mail address.'],
-    link: 'Confirm e-mail address',
-    remarks: ['If you did not create an account, you can simply delete this e-mail.'],
+    paragraphs: (name) => [`Hello ${name},`, 'Your account is almost ready. Please confirm your email address.'],
+    link: 'Confirm email address',
+    remarks: ['If you did not create an account, you can simply delete this email.'],
   },
   confirmGuestOrder: {
-    subject: (shop) => `Please confirm your e-mail address for your order with ${shop}`,
-    paragraphs: (name) => [
-      `Hello ${name},`,
-      'Please confirm your e-mail address. After that you can place your order.',
-    ],
-    link: 'Confirm e-mail address',
-    remarks: ['If you did not want to order, you can simply delete this e-mail.'],
+    subject: (shop) => `Please confirm your email address for your order with ${shop}`,
+    paragraphs: (name) => [`Hello ${name},`, 'Please confirm your email address. After that you can place your order.'],
+    link: 'Confirm email address',
+    remarks: ['If you did not want to order, you can simply delete this email.'],
   },
   recoverPassword: {
     subject: (shop) => `New password for your account with ${shop}`,
@@ -127,8 +124,8 @@ const english: AccountTexts = {
   revocationReceived: {
     subject: (shop) => `Your withdrawal from a contract with ${shop} has arrived`,
     intro: (name, time) => `Hello ${name},\nwe confirm that we received your withdrawal on ${time}. Its content:`,
-    fields: { name: 'Name', contract: 'Contract', email: 'E-mail', text: 'Your statement' },
-    textKept: (length) => `is with us (${length} characters)`,
+    fields: { name: 'Name', contract: 'Contract', email: 'Email', text: 'Your statement' },
+    textKept: (length) => `received (${length} characters)`,
     next: 'We will look at your withdrawal and tell you what happens next.',
   },
   paymentReceived: {
@@ -169,12 +166,12 @@ const polish: AccountTexts = {
     remarks: ['Jeśli to nie Państwo, nie trzeba nic robić: hasło pozostanie bez zmian.'],
   },
   confirmNewsletter: {
-    subject: (shop) => `Prosimy potwierdzić newsletter ${shop}`,
+    subject: (shop) => `Prosimy potwierdzić zapis na newsletter ${shop}`,
     paragraphs: (name) => [
       `Dzień dobry${name},`,
       'jeszcze jedno kliknięcie i będą Państwo otrzymywać nasz newsletter.',
     ],
-    link: 'Potwierdź newsletter',
+    link: 'Potwierdź zapis na newsletter',
     remarks: ['Bez potwierdzenia nic nie wyślemy. Z newslettera można zrezygnować w każdej chwili.'],
   },
   contactReceived: {

@@ -25,7 +25,7 @@ export const scenes = {
   'scene-page-turns': inLanguages(
     'Ein Leporello, vier Seiten nebeneinander, und ein Rastral',
     'A concertina fold with four pages side by side, and a rastrum',
-    'Harmonijka z czterema stronami obok siebie i rastrał',
+    'Leporello z czterema stronami obok siebie i rastrał',
   ),
 } as const satisfies Readonly<Record<string, Texts>>;
 
@@ -170,12 +170,12 @@ export const objects = {
   'binding-leporello': inLanguages(
     'Leporello mit vier Seiten',
     'Concertina fold with four pages',
-    'Harmonijka z czterema stronami',
+    'Leporello z czterema stronami',
   ),
   'cover-printed': inLanguages(
     'Bedruckter Umschlag aus 250-Gramm-Karton',
-    'Printed cover of 250 gram board',
-    'Drukowana okładka z kartonu 250 g',
+    'Printed cover of 250 g/m² board',
+    'Drukowana okładka z kartonu 250 g/m²',
   ),
   'finish-corners': inLanguages(
     'Notenblatt mit runden Ecken und Vierfachlochung',

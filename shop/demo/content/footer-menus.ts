@@ -5,12 +5,12 @@ import type { MenuEntry } from './menu-entry.ts';
 export const footerMenu: readonly MenuEntry[] = [
   {
     key: 'f-service',
-    name: inLanguages('Service', 'Service', 'Obsługa'),
+    name: inLanguages('Service', 'Customer service', 'Obsługa klienta'),
     folder: true,
     children: [
       {
         key: 'f-shipping',
-        name: inLanguages('Versand und Lieferzeit', 'Shipping and delivery', 'Wysyłka i dostawa'),
+        name: inLanguages('Versand und Lieferzeit', 'Delivery', 'Wysyłka i dostawa'),
         link: '/shipping',
       },
       { key: 'f-wissen', name: inLanguages('Gut zu wissen', 'Good to know', 'Warto wiedzieć'), link: '/good-to-know' },

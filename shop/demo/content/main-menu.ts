@@ -57,7 +57,7 @@ export const mainMenu: readonly MenuEntry[] = [
         text: inLanguages(
           '<p>Von den ersten Menuetten bis zu Chopin, weit gesetzt und mit bedachten Wendestellen.</p>',
           '<p>From the first minuets to Chopin, generously spaced and with page turns that work.</p>',
-          '<p>Od pierwszych menuetów po Chopina, przejrzysty skład i przemyślane przewracanie stron.</p>',
+          '<p>Od pierwszych menuetów po Chopina, przejrzysty skład i przemyślane miejsca odwracania kartek.</p>',
         ),
       },
       {
@@ -76,7 +76,7 @@ export const mainMenu: readonly MenuEntry[] = [
         picture: 'scene-choir',
         text: inLanguages(
           '<p>Chorhefte mit Preisen, die ab 20 Exemplaren sinken.</p>',
-          '<p>Choral music at prices that fall from 20 copies on.</p>',
+          '<p>Choral music at prices that fall from 20 copies.</p>',
           '<p>Nuty chóralne w cenach malejących od 20 egzemplarzy.</p>',
         ),
       },
@@ -155,7 +155,7 @@ export const mainMenu: readonly MenuEntry[] = [
     picture: 'scene-craft',
     text: inLanguages(
       '<p>Papier und Bindung muss man anfassen. Die Muster kommen ohne Versandkosten.</p>',
-      '<p>Paper and binding have to be touched. Samples come free of delivery charges.</p>',
+      '<p>Paper and bindings are best judged by touch. Samples come with free delivery.</p>',
       '<p>Papieru i oprawy trzeba dotknąć. Próbki wysyłamy bez kosztów dostawy.</p>',
     ),
   },

@@ -43,7 +43,7 @@ export function contentPages(): readonly ContentPage[] {
   ];
 }
 
-const matchingGoods = inLanguages('Passt dazu', 'Goes well with it', 'Pasuje do tego');
+const matchingGoods = inLanguages('Passt dazu', 'Goes well with this', 'Polecamy także');
 
 /** What the home page shows below the place where scores are dropped. */
 export function homePage(): { readonly prose: Prose; readonly blocks: readonly CmsBlock[] } {
@@ -59,7 +59,11 @@ export function homePage(): { readonly prose: Prose; readonly blocks: readonly C
       ),
       pictureAndText('scene-band', campaigns, '/blasorchester'),
       productRow(
-        inLanguages('Zum Anfassen und Aufschreiben', 'To touch and to write on', 'Do dotknięcia i zapisania'),
+        inLanguages(
+          'Zum Anfassen und Aufschreiben',
+          'Samples to feel, paper to write on',
+          'Próbki, papier nutowy i przybory',
+        ),
         ['MU-PAPIER', 'MU-BINDUNG', 'NH-A4-12', 'NP-A4-12-100', 'SB-BLEISTIFTE', 'MA-CHOR'],
       ),
     ],
@@ -74,16 +78,16 @@ const staple = inLanguages(
 const coil = inLanguages(
   '<h3><a href="/spiralbindung">Spiralbindung</a></h3><p>Bleibt offen liegen und lässt sich umschlagen: für Klavier, Orgel und Partituren.</p>',
   '<h3><a href="/en-GB/spiralbindung">Coil binding</a></h3><p>Stays open and folds right round: for piano, organ and scores.</p>',
-  '<h3><a href="/pl-PL/spiralbindung">Oprawa spiralna</a></h3><p>Leży otwarta i daje się odwinąć: na fortepian, organy i partytury.</p>',
+  '<h3><a href="/pl-PL/spiralbindung">Oprawa spiralna</a></h3><p>Leży otwarta i otwiera się o 360°: na fortepian, organy i partytury.</p>',
 );
 const turns = inLanguages(
   '<h3><a href="/good-to-know">Wendestellen</a></h3><p>Links oder rechts beginnen, Leerseite einfügen, Leporello: damit die Hände frei bleiben.</p>',
-  '<h3><a href="/en-GB/good-to-know">Page turns</a></h3><p>Start left or right, insert a blank page, fold a concertina: so that your hands stay free.</p>',
-  '<h3><a href="/pl-PL/good-to-know">Przewracanie stron</a></h3><p>Początek z lewej lub z prawej, pusta strona, harmonijka: aby ręce zostały wolne.</p>',
+  '<h3><a href="/en-GB/good-to-know">Page turns</a></h3><p>Start on the left or the right, insert a blank page, choose a concertina fold: so that your hands stay free.</p>',
+  '<h3><a href="/pl-PL/good-to-know">Odwracanie kartek</a></h3><p>Początek z lewej lub z prawej, pusta strona, leporello: aby ręce zostały wolne.</p>',
 );
 const campaigns = inLanguages(
   '<h2>Für Ensembles</h2><p>Jede Stimme in ihrer Auflage, jedes Heft gleich: <a href="/chor">Noten für den Chor</a> und <a href="/blasorchester">Noten für das Blasorchester</a>.</p>',
-  '<h2>For ensembles</h2><p>Every part in its own number, every copy alike: <a href="/en-GB/chor">music for choirs</a> and <a href="/en-GB/blasorchester">music for wind bands</a>.</p>',
+  '<h2>For ensembles</h2><p>Every part in the quantity you need, every copy alike: <a href="/en-GB/chor">music for choirs</a> and <a href="/en-GB/blasorchester">music for wind bands</a>.</p>',
   '<h2>Dla zespołów</h2><p>Każdy głos w swoim nakładzie, każdy zeszyt taki sam: <a href="/pl-PL/chor">nuty dla chóru</a> i <a href="/pl-PL/blasorchester">nuty dla orkiestry dętej</a>.</p>',
 );
 

@@ -46,13 +46,13 @@ export const bindingsAndCovers: readonly PrintUnit[] = [
   },
   {
     number: 'LEPORELLO',
-    name: inLanguages('Leporello, Grundpreis', 'Concertina fold, basic price', 'Harmonijka, cena podstawowa'),
+    name: inLanguages('Leporello, Grundpreis', 'Concertina fold, basic price', 'Leporello, cena podstawowa'),
     tiers: [[1, 1.9]],
     picture: 'binding-leporello',
   },
   {
     number: 'LEPORELLO-JOINT',
-    name: inLanguages('Leporello, Klebestelle', 'Concertina fold, joint', 'Harmonijka, sklejenie'),
+    name: inLanguages('Leporello, Klebestelle', 'Concertina fold, joint', 'Leporello, sklejenie'),
     tiers: [[1, 0.4]],
     picture: 'binding-leporello',
   },

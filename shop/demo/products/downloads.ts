@@ -26,7 +26,7 @@ export const downloadScores: readonly DownloadScore[] = [
     text: inLanguages(
       'Das Menuett aus dem Notenbüchlein für Anna Magdalena Bach, auf zwei Seiten ohne Wenden.',
       'The minuet from the Notebook for Anna Magdalena Bach, on two pages without a turn.',
-      'Menuet z Zeszytu dla Anny Magdaleny Bach, na dwóch stronach, bez przewracania.',
+      'Menuet z Zeszytu dla Anny Magdaleny Bach, na dwóch stronach, bez odwracania kartki.',
     ),
     pages: 2,
     price: 1.5,
@@ -96,7 +96,7 @@ export function downloadPayload(score: DownloadScore): JsonObject {
     inLanguages(
       `PDF, ${pages} Seiten, ohne Kopierschutz`,
       `PDF, ${pages} pages, without copy protection`,
-      `PDF, stron: ${pages}, bez zabezpieczeń`,
+      `PDF, liczba stron: ${pages}, bez zabezpieczeń`,
     ),
   ];
   return {

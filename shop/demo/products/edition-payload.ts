@@ -157,7 +157,7 @@ function facts({ scoring, pages }: Edition): readonly Texts[] {
   return [
     combined(
       (language) =>
-        `${{ 'de-DE': 'Besetzung', 'en-GB': 'Scoring', 'pl-PL': 'Obsada' }[language]}: ${scoring[language]}`,
+        `${{ 'de-DE': 'Besetzung', 'en-GB': 'Instrumentation', 'pl-PL': 'Instrumenty' }[language]}: ${scoring[language]}`,
     ),
     inLanguages(
       `${pages} Seiten, gedruckt nach Bestellung`,

@@ -29,8 +29,8 @@ export const ensembleEditions: readonly Edition[] = [
     topseller: true,
     text: inLanguages(
       'Ohne Bogenstriche und Fingersätze: Ihr Text, Ihre Einrichtung. Jeder Satz ohne Wenden, mit breitem Rand für Notizen.',
-      'Without bowings and fingerings: your text, your markings. No page turn inside a movement, and a wide margin for notes.',
-      'Bez smyczkowania i palcowania: nuty do własnego opracowania. Bez przewracania stron w obrębie części, z szerokim marginesem.',
+      'Without bowings and fingerings: a clean text for your own markings. No page turn inside a movement, and a wide margin for notes.',
+      'Bez oznaczeń smyczkowania i palcowania: nuty do własnego opracowania. Bez odwracania kartek w obrębie części, z szerokim marginesem.',
     ),
   },
   {
@@ -52,7 +52,7 @@ export const ensembleEditions: readonly Edition[] = [
     text: inLanguages(
       'Partitur und vier Stimmen in einer Mappe. Die Wendestellen der vier Stimmen liegen nie auf demselben Takt.',
       'Score and four parts in one folder. The page turns of the four parts never fall on the same bar.',
-      'Partytura i cztery głosy w jednej teczce. Strony w głosach nigdy nie przewracają się w tym samym takcie.',
+      'Partytura i cztery głosy w jednej teczce. W poszczególnych głosach kartki nigdy nie odwraca się w tym samym takcie.',
     ),
   },
   {
@@ -95,8 +95,8 @@ export const ensembleEditions: readonly Edition[] = [
     properties: ['violine', 'mittelschwer', 'barock'],
     text: inLanguages(
       'Solostimme und Klavierauszug, die Sonette des Komponisten stehen an ihrem Platz über den Noten.',
-      'Solo part and piano reduction; the composer’s sonnets stand in their place above the music.',
-      'Głos solowy i wyciąg fortepianowy; sonety kompozytora stoją na swoim miejscu nad nutami.',
+      'Solo part and piano reduction; the composer’s sonnets are printed in their place above the music.',
+      'Głos solowy i wyciąg fortepianowy; sonety kompozytora wydrukowano we właściwych miejscach nad nutami.',
     ),
   },
   {
@@ -174,16 +174,16 @@ export const ensembleEditions: readonly Edition[] = [
     composer: inLanguages('Pjotr Iljitsch Tschaikowsky', 'Pyotr Ilyich Tchaikovsky', 'Piotr Czajkowski'),
     title: inLanguages('Szene aus „Schwanensee“', 'Scene from “Swan Lake”', 'Scena z „Jeziora łabędziego”'),
     coverTitle: ['Schwanensee', 'Szene'],
-    scoring: inLanguages('für Blechbläserquintett', 'for brass quintet', 'na kwintet blaszany'),
+    scoring: inLanguages('für Blechbläserquintett', 'for brass quintet', 'na kwintet instrumentów dętych blaszanych'),
     pages: 24,
     price: 14.5,
     tint: 'mist',
     incipit: 'schwanensee',
     properties: ['blechblaeser', 'mittelschwer', 'romantik'],
     text: inLanguages(
-      'Partitur und fünf Stimmen, alle Transpositionen liegen bei. Das Thema wandert durch jedes Instrument.',
-      'Score and five parts with all transpositions. The theme wanders through every instrument.',
-      'Partytura i pięć głosów ze wszystkimi transpozycjami. Temat wędruje przez każdy instrument.',
+      'Partitur und fünf Stimmen, alle Transpositionen liegen bei. Das Thema wandert durch alle Instrumente.',
+      'Score and five parts with all transpositions. The theme passes through every instrument.',
+      'Partytura i pięć głosów ze wszystkimi transpozycjami. Temat wędruje przez wszystkie instrumenty.',
     ),
   },
   {
@@ -199,9 +199,9 @@ export const ensembleEditions: readonly Edition[] = [
     tint: 'sage',
     properties: ['blechblaeser', 'leicht', 'klassik'],
     text: inLanguages(
-      'Ein Satz für Turm, Schulfest und Ständchen, spielbar nach dem ersten Blick.',
-      'A setting for the tower, the school fete or a serenade, playable at first sight.',
-      'Opracowanie na wieżę, szkolne święto i serenadę, do zagrania od pierwszego spojrzenia.',
+      'Ein Satz für Turm, Schulfest und Ständchen, vom Blatt zu spielen.',
+      'A setting for the tower, the school fete or a serenade, easy to sight-read.',
+      'Opracowanie na wieżę, szkolne święto i serenadę, do grania a vista.',
     ),
   },
 ];

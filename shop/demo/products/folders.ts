@@ -14,8 +14,8 @@ export const folders: readonly DemoProduct[] = [
     ),
     text: inLanguages(
       'Schlicht auf der Bühne, leise beim Blättern. Handschlaufe auf der Rückseite, zwei Fächer, Platz für acht geheftete Ausgaben.',
-      'Plain on stage and quiet when you turn pages. Hand strap at the back, two pockets, room for eight stapled scores.',
-      'Skromna na scenie, cicha przy przewracaniu. Pasek na dłoń z tyłu, dwie kieszenie, miejsce na osiem zeszytów.',
+      'Plain on stage and quiet when you turn pages. Hand strap at the back, two pockets, room for eight saddle-stitched scores.',
+      'Skromna na scenie, cicha przy kartkowaniu. Pasek na dłoń z tyłu, dwie kieszenie, miejsce na osiem zeszytów.',
     ),
     price: 24.9,
     tiers: [
@@ -33,7 +33,7 @@ export const folders: readonly DemoProduct[] = [
     name: inLanguages(
       'Konzertmappe mit Lederecken, grün',
       'Concert folder with leather corners, green',
-      'Teczka koncertowa ze skórzanymi rogami, zielona',
+      'Teczka koncertowa ze skórzanymi narożnikami, zielona',
     ),
     text: inLanguages(
       'Für das Orchesterpult: breiter Rücken, Etikettfeld, zwei Gummischnüre halten die Stimmen. Passt auch für 25 × 32 cm.',
@@ -139,7 +139,7 @@ export const folders: readonly DemoProduct[] = [
     text: inLanguages(
       'Damit Leihstimmen so zurückkommen, wie sie gegangen sind. Für Hefte bis 25 × 32 cm, selbstklebend.',
       'So that hired parts come back the way they went. For books up to 25 × 32 cm, self-adhesive.',
-      'Aby wypożyczone głosy wróciły takie, jakie wyszły. Na zeszyty do 25 × 32 cm, samoprzylepna.',
+      'Aby wypożyczone głosy wróciły w takim stanie, w jakim wyszły. Na zeszyty do 25 × 32 cm, samoprzylepna.',
     ),
     price: 1.2,
     tiers: [

@@ -16,7 +16,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
     name: inLanguages('Notenheft A4, 12 Systeme', 'Manuscript book A4, 12 staves', 'Zeszyt nutowy A4, 12 pięciolinii'),
     text: inLanguages(
       'Das Heft für jeden Tag: zwölf Systeme je Seite, mit Klammern geheftet, das Papier nimmt Bleistift und Tinte an.',
-      'The everyday book: twelve staves a page, stapled, on paper that takes pencil and ink.',
+      'The everyday book: twelve staves to the page, saddle-stitched, on paper that takes pencil and ink.',
       'Zeszyt na co dzień: dwanaście pięciolinii na stronie, zszywany, papier przyjmuje ołówek i atrament.',
     ),
     facts: [ivory, inLanguages('32 Seiten', '32 pages', '32 strony')],
@@ -41,11 +41,11 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'Zeszyt nutowy A4 dla początkujących, 6 dużych pięciolinii',
     ),
     text: inLanguages(
-      'Große Notenlinien mit viel Platz dazwischen, für Kinderhände und für Augen, die es gern größer haben.',
+      'Große Systeme mit viel Platz dazwischen, für Kinderhände und für Augen, die es gern größer haben.',
       'Large staves with plenty of room between them, for children’s hands and for eyes that like it bigger.',
       'Duże pięciolinie z szerokimi odstępami, dla dziecięcych rąk i dla oczu, które wolą większy druk.',
     ),
-    facts: [ivory, inLanguages('Höhe der Notenlinien: 12 mm', 'Staff height: 12 mm', 'Wysokość pięciolinii: 12 mm')],
+    facts: [ivory, inLanguages('Höhe der Systeme: 12 mm', 'Staff height: 12 mm', 'Wysokość pięciolinii: 12 mm')],
     price: 3.2,
     tiers: [
       [1, 3.2],
@@ -87,8 +87,8 @@ export const manuscriptPaper: readonly DemoProduct[] = [
     ),
     text: inLanguages(
       'Je zwei Systeme sind zu einer Akkolade verbunden. Das Heft liegt flach und lässt sich ganz umschlagen.',
-      'Two staves each are joined by a brace. The book lies flat and folds right round.',
-      'Pięciolinie połączone po dwie akoladą. Zeszyt leży płasko i daje się całkiem odwinąć.',
+      'The staves are joined in pairs by a brace. The book lies flat and folds right round.',
+      'Pięciolinie połączone po dwie akoladą. Zeszyt leży płasko i otwiera się o 360°.',
     ),
     facts: [ivory, inLanguages('100 Seiten, Rückenkarton', '100 pages, back board', '100 stron, tylny karton')],
     price: 7.9,
@@ -110,7 +110,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'Five wide staves for arrangements and sketches. The sheets are micro-perforated and tear off cleanly.',
       'Pięć szerokich pięciolinii na aranżacje i szkice. Kartki z mikroperforacją, łatwe do oderwania.',
     ),
-    facts: [inLanguages('50 Blatt, 100 g/m² weiß', '50 sheets, 100 g/m² white', '50 kartek, 100 g/m² białych')],
+    facts: [inLanguages('50 Blatt, 100 g/m² weiß', '50 sheets, 100 g/m² white', '50 kartek, papier 100 g/m² biały')],
     price: 5.9,
     sheets: 50,
     pictures: ['pad-landscape'],
@@ -150,7 +150,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
     ),
     text: inLanguages(
       'Der Vorrat für Schulen, Ensembles und Vielschreiber, dasselbe Papier wie in der kleinen Packung.',
-      'The stock for schools, ensembles and prolific writers, the same paper as in the small pack.',
+      'A supply for schools, ensembles and prolific writers, the same paper as in the small pack.',
       'Zapas dla szkół, zespołów i piszących dużo, ten sam papier co w małej paczce.',
     ),
     facts: [ivory],
@@ -171,7 +171,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
     ),
     text: inLanguages(
       'Sechs Akkoladen je Seite, mit genug Abstand für Bindebögen und Text zwischen den Händen.',
-      'Six braced systems a page, with enough room for slurs and words between the hands.',
+      'Six braced systems to the page, with enough room for slurs and words between the hands.',
       'Sześć akolad na stronie, z miejscem na łuki i tekst między rękami.',
     ),
     facts: [ivory],
@@ -193,7 +193,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
     text: inLanguages(
       'Für große Besetzungen: 24 Systeme mit Platz für Schlüssel und Instrumentennamen am linken Rand.',
       'For large forces: 24 staves with room for clefs and instrument names in the left margin.',
-      'Dla dużych obsad: 24 pięciolinie z miejscem na klucze i nazwy instrumentów na lewym marginesie.',
+      'Dla dużych składów: 24 pięciolinie z miejscem na klucze i nazwy instrumentów na lewym marginesie.',
     ),
     facts: [inLanguages('Papier: 120 g/m², chamois', 'Paper: 120 g/m², ivory', 'Papier: 120 g/m², kremowy')],
     price: 11.9,
@@ -216,7 +216,9 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'Staves on the left, lines on the right: for lessons, composing and rehearsal notes. Thread-sewn, with a hard cover.',
       'Z lewej pięciolinie, z prawej linie: do lekcji, komponowania i notatek z prób. Szyty nićmi, w twardej oprawie.',
     ),
-    facts: [inLanguages('144 Seiten, 100 g/m² chamois', '144 pages, 100 g/m² ivory', '144 strony, 100 g/m² kremowe')],
+    facts: [
+      inLanguages('144 Seiten, 100 g/m² chamois', '144 pages, 100 g/m² ivory', '144 strony, papier 100 g/m² kremowy'),
+    ],
     price: 14.9,
     pictures: ['sketchbook'],
     properties: ['a4', 'papier-100i'],

@@ -27,8 +27,8 @@ export const pianoEditions: readonly Edition[] = [
     topseller: true,
     text: inLanguages(
       'Fünfzehn kurze Stücke, in denen beide Hände gleich viel zu sagen haben. Weit gesetzt, mit Platz für Fingersätze und ohne Wendestelle innerhalb einer Invention.',
-      'Fifteen short pieces in which both hands have equally much to say. Generously spaced, with room for fingerings and no page turn inside an invention.',
-      'Piętnaście krótkich utworów, w których obie ręce mają tyle samo do powiedzenia. Przejrzysty skład z miejscem na palcowanie, bez przewracania stron w trakcie inwencji.',
+      'Fifteen short pieces in which both hands have just as much to say. Generously spaced, with room for fingerings and no page turn inside an invention.',
+      'Piętnaście krótkich utworów, w których obie ręce mają tyle samo do powiedzenia. Przejrzysty skład z miejscem na palcowanie, bez odwracania kartek w trakcie inwencji.',
     ),
   },
   {
@@ -49,7 +49,7 @@ export const pianoEditions: readonly Edition[] = [
     properties: ['klavier', 'mittelschwer', 'barock'],
     text: inLanguages(
       'Die ersten zwölf Präludien von C-Dur bis f-Moll, ohne Zusätze von fremder Hand. Mit Spiralbindung bleibt das Heft an jeder Stelle offen liegen.',
-      'The first twelve preludes from C major to F minor, without additions by other hands. With a coil the book stays open at any page.',
+      'The first twelve preludes from C major to F minor, without additions by other hands. Coil-bound, the book stays open at any page.',
       'Dwanaście pierwszych preludiów od C-dur do f-moll, bez obcych dopisków. W oprawie spiralnej zeszyt leży otwarty na każdej stronie.',
     ),
   },
@@ -71,8 +71,8 @@ export const pianoEditions: readonly Edition[] = [
     properties: ['klavier', 'leicht', 'barock'],
     topseller: true,
     text: inLanguages(
-      'Menuette, Märsche und Polonaisen für den ersten Unterricht. Große Notenlinien von 7,5 mm, damit auch kleine Leser alles erkennen.',
-      'Minuets, marches and polonaises for the first lessons. Large staves of 7.5 mm, so that young readers can see everything.',
+      'Menuette, Märsche und Polonaisen für den ersten Unterricht. Große Systeme von 7,5 mm Höhe, damit auch kleine Leser alles erkennen.',
+      'Minuets, marches and polonaises for the first lessons. Large staves 7.5 mm high, so that young readers can see everything.',
       'Menuety, marsze i polonezy na początek nauki. Duże pięciolinie o wysokości 7,5 mm, czytelne także dla najmłodszych.',
     ),
   },
@@ -145,8 +145,8 @@ export const pianoEditions: readonly Edition[] = [
     incipit: 'nocturne',
     properties: ['klavier', 'schwer', 'romantik'],
     text: inLanguages(
-      'Mit dem Nocturne in Es-Dur, dem wohl meistgespielten Stück Chopins. Die Verzierungen sind voll ausgestochen und gut lesbar.',
-      'Including the Nocturne in E flat, probably the most played of all Chopin’s pieces. The ornaments are set in full and easy to read.',
+      'Mit dem Nocturne in Es-Dur, dem wohl meistgespielten Stück Chopins. Die Verzierungen sind ausgeschrieben und gut lesbar.',
+      'Including the Nocturne in E flat, probably the most often played of all Chopin’s pieces. The ornaments are written out and easy to read.',
       'Z nokturnem Es-dur, bodaj najczęściej granym utworem Chopina. Ozdobniki są w całości wypisane i czytelne.',
     ),
   },
@@ -179,7 +179,7 @@ export const pianoEditions: readonly Edition[] = [
     properties: ['klavier', 'schwer', 'romantik'],
     text: inLanguages(
       'Spätes, ernstes Klavierwerk einer großen Pianistin. Neu gesetzt nach der Erstausgabe, mit weiten Systemen für die vollgriffigen Stellen.',
-      'A late and serious piano work by a great pianist. Newly set after the first edition, with wide systems for the full chords.',
+      'A late and serious piano work by a great pianist. Newly engraved from the first edition, with wide systems for the full chords.',
       'Późne, poważne dzieło wielkiej pianistki. Nowy skład według pierwodruku, z szerokimi systemami dla pełnych akordów.',
     ),
   },
@@ -216,7 +216,7 @@ export const pianoEditions: readonly Edition[] = [
     text: inLanguages(
       'Drei langsame Tänze, jeder auf einer Doppelseite: Sie müssen kein einziges Mal blättern.',
       'Three slow dances, each on one spread: you do not have to turn a single page.',
-      'Trzy powolne tańce, każdy na jednej rozkładówce: ani razu nie trzeba przewracać strony.',
+      'Trzy powolne tańce, każdy na jednej rozkładówce: ani razu nie trzeba odwracać kartki.',
     ),
   },
 ];

@@ -11,7 +11,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     key: 'besetzung',
-    name: inLanguages('Besetzung', 'Scoring', 'Obsada'),
+    name: inLanguages('Besetzung', 'Instrumentation', 'Instrumenty'),
     options: {
       klavier: inLanguages('Klavier', 'Piano', 'Fortepian'),
       gesang: inLanguages('Gesang und Klavier', 'Voice and piano', 'Głos i fortepian'),

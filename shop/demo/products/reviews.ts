@@ -43,7 +43,7 @@ const opinions: readonly Review[] = [
     5,
     'Agnieszka K.',
     'Piękny papier',
-    'Kremowy papier nie męczy oczu, a strony przewraca się dokładnie tam, gdzie jest czas.',
+    'Kremowy papier nie męczy oczu, a kartki odwraca się dokładnie tam, gdzie jest na to czas.',
   ],
   [
     'NF-3001',

@@ -16,12 +16,12 @@ export const samples: readonly DemoProduct[] = [
     name: inLanguages(
       'Papiermuster: alle sechs Papiere',
       'Paper samples: all six papers',
-      'Próbki papieru: wszystkie sześć',
+      'Próbki papieru: wszystkie sześć rodzajów',
     ),
     text: inLanguages(
       'Ein bedruckter Streifen von jedem Papier, vom weißen 80-Gramm-Papier bis zum wetterfesten Synthetikpapier. Halten Sie sie unter Ihre Pultlampe.',
-      'A printed strip of every paper, from white 80 gram to weatherproof synthetic. Hold them under your stand lamp.',
-      'Zadrukowany pasek każdego papieru, od białego 80 g po wodoodporny syntetyczny. Warto obejrzeć je pod lampką.',
+      'A printed strip of every paper, from white 80 g/m² to weatherproof synthetic. Hold them under your stand lamp.',
+      'Zadrukowany pasek każdego papieru, od białego 80 g/m² po wodoodporny syntetyczny. Warto obejrzeć je pod lampką.',
     ),
     price: 3,
     pictures: ['sample-papers', 'paper-piles'],
@@ -39,7 +39,7 @@ export const samples: readonly DemoProduct[] = [
     ),
     text: inLanguages(
       'Dasselbe Stück viermal gebunden: gefalzt, geklammert, mit Spirale und mit Drahtkamm. So merken Sie, was auf Ihrem Pult offen bleibt.',
-      'The same piece bound four times: folded, stapled, with coil and with wire. So you feel what stays open on your stand.',
+      'The same piece in four bindings: folded, saddle-stitched, coil and wire. Feel for yourself what stays open on your stand.',
       'Ten sam utwór oprawiony cztery razy: falcowany, zszyty, ze spiralą i z drutem. Od razu czuć, co leży otwarte.',
     ),
     price: 5,
@@ -56,7 +56,7 @@ export const samples: readonly DemoProduct[] = [
       'Arkusz formatów: wszystkie w skali 1:1',
     ),
     text: inLanguages(
-      'Ein gefalteter Bogen A3, auf dem alle Formate ineinander liegen, mit Notenlinien von 4 bis 8 mm zum Vergleichen.',
+      'Ein gefalteter Bogen A3, auf dem alle Formate ineinander liegen, mit Notensystemen von 4 bis 8 mm zum Vergleichen.',
       'A folded A3 sheet with all sizes inside one another and staves from 4 to 8 mm to compare.',
       'Złożony arkusz A3, na którym wszystkie formaty leżą jeden w drugim, z pięcioliniami od 4 do 8 mm.',
     ),

@@ -10,8 +10,8 @@ export const stands: readonly DemoProduct[] = [
     name: inLanguages('Notenständer, zusammenklappbar', 'Folding music stand', 'Pulpit składany'),
     text: inLanguages(
       'Steht fest, klappt klein und hält auch ein dickes Spiralheft. Mit Tasche.',
-      'Stands firm, folds small and holds even a thick coil-bound book. With bag.',
-      'Stoi pewnie, składa się na małe i utrzymuje nawet gruby zeszyt ze spiralą. Z pokrowcem.',
+      'Stands firm, folds up small and holds even a thick coil-bound book. Comes with a bag.',
+      'Stoi pewnie, po złożeniu jest mały, a utrzyma nawet gruby zeszyt ze spiralą. Z pokrowcem.',
     ),
     facts: [inLanguages('Höhe 60 bis 140 cm', 'Height 60 to 140 cm', 'Wysokość od 60 do 140 cm')],
     price: 29.9,
@@ -30,9 +30,9 @@ export const stands: readonly DemoProduct[] = [
       'Pulpit orkiestrowy z pełnym blatem',
     ),
     text: inLanguages(
-      'Platte 52 cm breit, drei Seiten A4 nebeneinander. Stufenlos zu verstellen, ohne Schrauben.',
-      'Desk 52 cm wide, three A4 pages side by side. Adjusts steplessly without screws.',
-      'Blat o szerokości 52 cm, trzy strony A4 obok siebie. Płynna regulacja bez śrub.',
+      'Platte 52 cm breit, zwei Seiten A4 nebeneinander. Stufenlos zu verstellen, ohne Schrauben.',
+      'Desk 52 cm wide, two A4 pages side by side. Continuously adjustable, without screws.',
+      'Blat o szerokości 52 cm, dwie strony A4 obok siebie. Płynna regulacja bez śrub.',
     ),
     facts: [
       inLanguages(

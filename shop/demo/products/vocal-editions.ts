@@ -65,7 +65,7 @@ export const vocalEditions: readonly Edition[] = [
     text: inLanguages(
       'Alle 24 Lieder in den Originaltonarten. Die Wendestellen liegen dort, wo die Begleitung eine Hand frei lässt.',
       'All 24 songs in the original keys. Page turns fall where the accompaniment leaves one hand free.',
-      'Wszystkie 24 pieśni w oryginalnych tonacjach. Strony przewraca się tam, gdzie akompaniament zostawia wolną rękę.',
+      'Wszystkie 24 pieśni w oryginalnych tonacjach. Kartki odwraca się tam, gdzie akompaniament zostawia wolną rękę.',
     ),
   },
   {
@@ -128,7 +128,7 @@ export const vocalEditions: readonly Edition[] = [
     properties: ['chor', 'leicht', 'romantik'],
     text: inLanguages(
       'Sätze, die nach einer Probe klingen. Geklammert passt das Heft in jede Chormappe und bleibt auf der Orgelempore offen.',
-      'Settings that sound good after one rehearsal. Stapled, the booklet fits any choir folder and stays open in the organ loft.',
+      'Settings that sound good after one rehearsal. Saddle-stitched, the booklet fits any choir folder and stays open in the organ loft.',
       'Opracowania, które brzmią już po jednej próbie. Zszyty zeszyt mieści się w każdej teczce chóralnej.',
     ),
   },

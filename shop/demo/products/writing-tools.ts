@@ -55,7 +55,7 @@ export const writingTools: readonly DemoProduct[] = [
     name: inLanguages('Radierer für Noten', 'Eraser for sheet music', 'Gumka do nut'),
     text: inLanguages(
       'Nimmt Bleistift, lässt Druckfarbe und Papier in Ruhe. Ohne Krümel auf dem Instrument.',
-      'Takes the pencil and leaves ink and paper alone. No crumbs on the instrument.',
+      'Removes pencil and leaves ink and paper alone. No crumbs on the instrument.',
       'Usuwa ołówek, nie rusza farby ani papieru. Nie zostawia okruchów na instrumencie.',
     ),
     price: 1.8,
@@ -69,7 +69,7 @@ export const writingTools: readonly DemoProduct[] = [
     name: inLanguages('Rastral mit fünf Federn', 'Rastrum with five nibs', 'Rastrał z pięcioma stalówkami'),
     text: inLanguages(
       'Fünf Linien mit einem Zug, wie in der Schreibstube. Messingfedern, Linienabstand 2 mm. Letzte Stücke aus einer Kleinserie.',
-      'Five lines in one stroke, as in the copyist’s workshop. Brass nibs, line distance 2 mm. The last of a small series.',
+      'Five lines in one stroke, as in the copyist’s workshop. Brass nibs, line spacing 2 mm. The last few of a small run.',
       'Pięć linii jednym pociągnięciem, jak u kopisty. Mosiężne stalówki, odstęp 2 mm. Ostatnie sztuki z małej serii.',
     ),
     price: 34,
@@ -88,7 +88,7 @@ export const writingTools: readonly DemoProduct[] = [
       'Linijka nutowa z miarą pięciolinii',
     ),
     text: inLanguages(
-      'Misst, wie hoch Ihre Notenlinien sind: vom Taschenpartitur- bis zum Stimmenmaß. 20 cm, aus Birnenholz.',
+      'Misst, wie hoch Ihre Notensysteme sind: vom Taschenpartitur- bis zum Stimmenmaß. 20 cm, aus Birnenholz.',
       'Measures the height of your staves, from miniature score to part size. 20 cm, pear wood.',
       'Mierzy wysokość pięciolinii, od partytury kieszonkowej po głosy. 20 cm, drewno gruszowe.',
     ),
@@ -117,7 +117,7 @@ export const writingTools: readonly DemoProduct[] = [
     name: inLanguages('Pendelmetronom aus Nussbaum', 'Clockwork metronome in walnut', 'Metronom mechaniczny z orzecha'),
     text: inLanguages(
       'Mechanisch, ohne Batterie, mit Glocke. Die Manufaktur hat ihre Arbeit beendet; dieses Stück ist verkauft.',
-      'Mechanical, without battery, with bell. The workshop has closed; this piece is sold.',
+      'Mechanical, no battery, with a bell. The workshop has closed; this one has been sold.',
       'Mechaniczny, bez baterii, z dzwonkiem. Warsztat zakończył działalność; ten egzemplarz jest sprzedany.',
     ),
     price: 79,

@@ -19,7 +19,7 @@ export const paymentMethods: readonly JsonObject[] = [
     technicalName: 'payment_online',
     description: inThree(
       'Sie bezahlen auf einer Testseite; es wird kein Geld bewegt.',
-      'You pay on a test page; no money is moved.',
+      'You pay on a test page; no money changes hands.',
       'Płacą Państwo na stronie testowej; żadne pieniądze nie są przekazywane.',
     ),
     shortName: 'online_payment',
