@@ -11,6 +11,7 @@ import { migrate } from './base/database/migrate.ts';
 import { openDatabase } from './base/database/open-database.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createEntityTables } from './entities/sql/create-entity-tables.ts';
+import { writeAttempts } from './context/attempts.ts';
 import { createStoreApi } from './store-api/create-store-api.ts';
 import { everyEntity, partsOfAreas, registerAreas, schemaSteps, shopAreas } from './areas/shop-areas.ts';
 import { keepSweeping } from './areas/sweep-shop.ts';
@@ -223,6 +224,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
       await stopMails();
       await stopSweeping();
       await storage.close();
+      writeAttempts(shop);
       shop.database.close();
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import type { Shop } from '../entities/shop.ts';
+import { type Attempts, noteAttempts, readAttempts } from './attempts.ts';
 
 /** After `attempts` tries each further one must wait `seconds`; ascending. */
 export type BackOff = readonly { readonly attempts: number; readonly seconds: number }[];
@@ -52,8 +52,6 @@ const maxKey = 200;
 const stored = (key: string): string =>
   key.length <= maxKey ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`;
 
-const rowSchema = z.object({ count: z.number(), last_at: z.number() });
-
 /**
  * Counts an attempt under a name.
  *
@@ -69,7 +67,7 @@ export function countAttempt(shop: Shop, name: string, backOff: BackOff): number
   const wait = backOff.findLast(({ attempts }) => count >= attempts)?.seconds ?? 0;
   const left = isRecent ? before.lastAt + wait * 1000 - now : 0;
   if (left > 0) return Math.ceil(left / 1000);
-  noteAttempts(shop, key, { now, count: count + 1 });
+  noteAttempts(shop, key, { lastAt: now, count: count + 1 });
   return 0;
 }
 
@@ -84,7 +82,7 @@ export function takeFromAllowance(shop: Shop, name: string, { attempts, seconds 
   const used = usedOf(shop, name, { now, perMillisecond: attempts / (seconds * 1000) });
   // A hair above a whole number of attempts must not cost another second.
   if (used + 1 > attempts + 1e-6) return Math.ceil(((used + 1 - attempts) * seconds) / attempts);
-  noteAttempts(shop, stored(name), { now, count: used + 1 });
+  noteAttempts(shop, stored(name), { lastAt: now, count: used + 1 });
   return 0;
 }
 
@@ -93,14 +91,14 @@ export function giveBack(shop: Shop, name: string, { attempts, seconds }: Allowa
   if (!areAddressesLimited(shop)) return;
   const now = shop.clock().getTime();
   const used = usedOf(shop, name, { now, perMillisecond: attempts / (seconds * 1000) });
-  noteAttempts(shop, stored(name), { now, count: Math.max(0, used - 1) });
+  noteAttempts(shop, stored(name), { lastAt: now, count: Math.max(0, used - 1) });
 }
 
 const areAddressesLimited = ({ config }: Shop): boolean => config.rateLimits && config.addressLimits;
 
 /** Forgets the attempts of a name, after a successful login for example. */
 export function forgetAttempts(shop: Shop, name: string): void {
-  shop.database.prepare('DELETE FROM attempt WHERE key = ?').run(stored(name));
+  noteAttempts(shop, stored(name), null);
 }
 
 /** Attempts in use now; what was used before comes back with the time. A clock set back gives nothing and takes nothing. */
@@ -110,20 +108,9 @@ function usedOf(shop: Shop, name: string, { now, perMillisecond }: { now: number
 }
 
 /** What was counted. Attempts in the future were made before the clock was set back: their time begins now. */
-function attemptsOf(shop: Shop, key: string, now: number): { count: number; lastAt: number } | undefined {
-  const row = shop.database.prepare('SELECT count, last_at FROM attempt WHERE key = ?').get(key);
-  if (row === undefined) return undefined;
-  const { count, last_at: lastAt } = rowSchema.parse(row);
-  if (lastAt <= now) return { count, lastAt };
-  noteAttempts(shop, key, { now, count });
-  return { count, lastAt: now };
-}
-
-function noteAttempts(shop: Shop, key: string, { now, count }: { now: number; count: number }): void {
-  shop.database
-    .prepare(
-      `INSERT INTO attempt (key, count, last_at) VALUES (?, ?, ?)
-       ON CONFLICT (key) DO UPDATE SET count = excluded.count, last_at = excluded.last_at`,
-    )
-    .run(key, count, now);
+function attemptsOf(shop: Shop, key: string, now: number): Attempts | undefined {
+  const attempts = readAttempts(shop, key);
+  if (attempts === undefined || attempts.lastAt <= now) return attempts;
+  noteAttempts(shop, key, { ...attempts, lastAt: now });
+  return { ...attempts, lastAt: now };
 }
