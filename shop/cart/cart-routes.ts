@@ -7,9 +7,10 @@ import { respondInTurn } from '../context/respond.ts';
 import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
 import type { Shop } from '../entities/shop.ts';
 import { cartJson } from './cart-json.ts';
-import { deleteCart } from './cart-table.ts';
+import { deleteCart, loadCart } from './cart-table.ts';
 import { addLineItems, changeLineItems, removeLineItems } from './change-cart.ts';
 import { currentCart } from './current-cart.ts';
+import { readAhead } from './lines/cart-products.ts';
 import { type NewLineItem, readLineItemChanges, readLineItemIds, readNewLineItems } from './lines/line-item-input.ts';
 import type { StoredCart } from './lines/stored-cart.ts';
 
@@ -33,8 +34,10 @@ function touchSession(shop: Shop, { token, salesChannelId }: SalesChannelContext
   saveSession(shop, { token, salesChannelId }, {});
 }
 
-function answerCart(call: StoreApiCall, shop: Shop, change?: Change): Promise<Response> {
+async function answerCart(call: StoreApiCall, shop: Shop, change?: Change, added: readonly string[] = []) {
   const { context } = call.var;
+  const kept = loadCart(shop, context.token)?.lines ?? [];
+  await readAhead(shop, [...kept.map(({ productId }) => productId), ...added], context);
   const current = inTransaction(shop.database, () => {
     if (change !== undefined) touchSession(shop, context);
     return currentCart(shop, context, change);
@@ -57,7 +60,13 @@ function refuseTooManyAdditions(call: StoreApiCall, shop: Shop, items: readonly 
 async function add(call: StoreApiCall, shop: Shop): Promise<Response> {
   const items = readNewLineItems(call.var.body);
   refuseTooManyAdditions(call, shop, items);
-  return answerCart(call, shop, items.length === 0 ? undefined : (cart) => addLineItems(cart, items, shop.random));
+  const added = items.flatMap((item) => (item.type === 'product' ? [item.productId] : []));
+  return answerCart(
+    call,
+    shop,
+    items.length === 0 ? undefined : (cart) => addLineItems(cart, items, shop.random),
+    added,
+  );
 }
 
 async function change(call: StoreApiCall, shop: Shop): Promise<Response> {

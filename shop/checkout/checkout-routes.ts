@@ -8,10 +8,13 @@ import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
 import { startPayment } from '../payment/start-payment.ts';
+import { loadCart } from '../cart/cart-table.ts';
+import { readAhead } from '../cart/lines/cart-products.ts';
 import type { Shop } from '../entities/shop.ts';
 import { countOrderedPages } from './count-ordered-pages.ts';
 import { registerMethodRoutes } from './method-routes.ts';
 import { placeOrder } from './place-order.ts';
+import { prepareOrder } from './prepare-order.ts';
 
 /** What the answer to a new order carries (Store API sheet, checkout). */
 const associations = {
@@ -51,7 +54,16 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   };
   requireCustomer(shop, context);
   const pagesOf = await countOrderedPages(shop, context);
-  const id = placeOrder(shop, { remarks, hash: fieldText(body['hash']), pagesOf }, context);
+  const wishes = { remarks, hash: fieldText(body['hash']) };
+  const lines = loadCart(shop, context.token)?.lines ?? [];
+  await readAhead(
+    shop,
+    lines.map(({ productId }) => productId),
+    context,
+  );
+  const prepared = prepareOrder(shop, wishes, context);
+  await setImmediate();
+  const id = placeOrder(shop, { ...wishes, prepared, pagesOf }, context);
   // Nobody who ordered waits for the disk once more: the mails are as safe as the order.
   void postMails(shop);
   void makeInvoices(shop);

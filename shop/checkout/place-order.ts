@@ -1,13 +1,12 @@
 import { requireCustomer } from '../account/customer/require-customer.ts';
 import { nextNumber } from '../base/number-range.ts';
 import { updateRow } from '../seeding/update-row.ts';
-import { type Cart, cartHash } from '../cart/calculate-cart.ts';
+import type { Cart } from '../cart/calculate-cart.ts';
 import { fromCents } from '../cart/calculation/cents.ts';
 import { deleteCart } from '../cart/cart-table.ts';
-import { currentCart } from '../cart/current-cart.ts';
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
-import { shopError } from '../http/shop-error.ts';
+import { writesSoFar } from '../base/database/writes-so-far.ts';
 import { orderNotice } from '../mail/order-notice.ts';
 import { orderConfirmation } from '../mail/order-confirmation.ts';
 import { queueMail } from '../post/mail-table.ts';
@@ -17,15 +16,14 @@ import { bookStock } from '../orders/book-stock.ts';
 import { createInvoice } from '../orders/invoice.ts';
 import type { OrderDocument } from '../papers/order-document.ts';
 import { loadOrderDocument } from '../papers/load-order-document.ts';
-import { type OrderRemarks, orderPayload } from '../orders/order-payload.ts';
 import { freezeFiles } from './freeze-files.ts';
-import { randomId } from '../base/random-id.ts';
+import { type OrderWishes, prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
 
-export interface OrderRequest {
-  readonly remarks: OrderRemarks;
-  readonly hash: string | null;
+export interface OrderRequest extends OrderWishes {
+  /** Worked out before; what has changed since is worked out again. */
+  readonly prepared: PreparedOrder;
   /** Pages of the files the cart names; null when the shop cannot look at them. */
   readonly pagesOf: PagesOf | null;
 }
@@ -38,14 +36,13 @@ export interface OrderRequest {
  * @throws {ShopError} 403 without a customer, 400 for an empty cart or files that are missing, 409 for an outdated hash, 500 for a cart with
  *   blocking errors.
  */
-export function placeOrder(shop: Shop, { remarks, hash, pagesOf }: OrderRequest, context: SalesChannelContext): string {
+export function placeOrder(shop: Shop, request: OrderRequest, context: SalesChannelContext): string {
+  const { prepared, pagesOf } = request;
   const customer = requireCustomer(shop, context);
   return inTransaction(shop.database, () => {
-    const { cart } = currentCart(shop, context);
-    refuseUnorderable(cart, hash, context);
-    const id = randomId(shop.random);
-    const orderNumber = nextNumber(shop, 'order');
-    upsert(shop, 'order', [orderPayload(shop, cart, { id, orderNumber, remarks }, context)]);
+    const isGood = prepared.writes === writesSoFar(shop.database);
+    const { id, cart, payload } = isGood ? prepared : prepareOrder(shop, request, context);
+    upsert(shop, 'order', [{ ...payload, orderNumber: nextNumber(shop, 'order') }]);
     bookStock(
       shop,
       cart.lines.map(({ line }) => line),
@@ -53,36 +50,13 @@ export function placeOrder(shop: Shop, { remarks, hash, pagesOf }: OrderRequest,
     bookPromotions(shop, cart, id);
     bookCustomer(shop, cart, customer.id, context);
     deleteCart(shop, context.token);
-    const document = loadOrderDocument(shop, id);
+    const document = loadOrderDocument(shop, id, payload['lineItems']);
     if (document === undefined) throw new TypeError('The order that was just written cannot be read');
     freezeFiles(shop, document);
     const check = checkOrder(shop, document, pagesOf);
     writePapers(shop, document, context);
     queueMail(shop, orderNotice(document, check, shop.config));
     return id;
-  });
-}
-
-function refuseUnorderable(cart: Cart, hash: string | null, context: SalesChannelContext): void {
-  if (cart.lines.length === 0) {
-    throw shopError({ status: 400, code: 'CHECKOUT__CART_EMPTY', detail: 'Cart is empty' });
-  }
-  if (hash !== null && hash !== cartHash(cart, context)) {
-    throw shopError({
-      status: 409,
-      code: 'CHECKOUT__CART_HASH_MISMATCH',
-      detail: `Content hash mismatch for cart token: ${context.token}`,
-      parameters: { token: context.token },
-    });
-  }
-  const blocking = cart.errors.filter((error) => error.block);
-  if (blocking.length === 0) return;
-  const list = blocking.map(({ key, message }) => `${key}: ${message}`).join('\n');
-  // The reference answers 500 here.
-  throw shopError({
-    status: 500,
-    code: 'CHECKOUT__CART_INVALID',
-    detail: `The cart is invalid, got ${blocking.length} error(s):\n${list}`,
   });
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { resolveContext } from '../context/resolve-context.ts';
+import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { findById } from '../entities/search/search.ts';
-import { isJsonList, isJsonObject, type JsonObject } from '../base/json.ts';
+import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { localeOfLanguage } from '../post/locale-of-language.ts';
 import type { Shop } from '../entities/shop.ts';
 import type { OrderDocument, OrderDocumentLine } from './order-document.ts';
@@ -23,6 +24,18 @@ const addressSchema = z.object({
   city: text,
   country: z.nullable(named),
 });
+
+const linesSchema = z.array(
+  z.object({
+    type: z.string(),
+    label: z.string(),
+    quantity: z.number(),
+    unitPrice: z.number(),
+    totalPrice: z.number(),
+    states: z.array(z.string()),
+    payload: json,
+  }),
+);
 
 const orderSchema = z.object({
   id: z.string(),
@@ -47,17 +60,6 @@ const orderSchema = z.object({
     vatIds: z.nullable(z.array(z.string())),
   }),
   billingAddress: addressSchema,
-  lineItems: z.array(
-    z.object({
-      type: z.string(),
-      label: z.string(),
-      quantity: z.number(),
-      unitPrice: z.number(),
-      totalPrice: z.number(),
-      states: z.array(z.string()),
-      payload: json,
-    }),
-  ),
   deliveries: z.array(
     z.object({
       shippingDateEarliest: z.string(),
@@ -74,23 +76,30 @@ const associations = {
   currency: {},
   orderCustomer: {},
   billingAddress: country,
-  lineItems: {},
   deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: country } },
   transactions: { associations: { paymentMethod: {} } },
 };
 
-/** An order for mails and documents, with all names in the order's own language. */
-export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | undefined {
-  const row = shop.database.prepare('SELECT sales_channel_id, language_id FROM "order" WHERE id = ?').get(orderId);
-  if (row === undefined) return undefined;
-  const { sales_channel_id: salesChannelId, language_id: languageId } = homeSchema.parse(row);
-  const context = resolveContext(shop, { salesChannelId, token: '', languageId });
+/**
+ * An order for mails and documents, with all names in the order's own language.
+ *
+ * @param lineItems its lines, for whoever has just written them; read unless they are given
+ */
+export function loadOrderDocument(shop: Shop, orderId: string, lineItems?: JsonValue): OrderDocument | undefined {
+  const home = findHome(shop, orderId);
+  if (home === undefined) return undefined;
+  const context = resolveContext(shop, { ...home, token: '' });
+  const lines = linesSchema.parse(lineItems ?? readLines(shop, orderId, context));
+  return { ...describeOrder(shop, orderId, context), lines: lines.map(toLine) };
+}
+
+function describeOrder(shop: Shop, orderId: string, context: SalesChannelContext): Omit<OrderDocument, 'lines'> {
   const order = orderSchema.parse(findById(shop, 'order', { id: orderId, associations }, context));
   const [delivery] = order.deliveries;
   const payment = order.transactions.at(-1)?.paymentMethod;
   return {
     id: order.id,
-    locale: localeOfLanguage(shop, languageId),
+    locale: localeOfLanguage(shop, context.languageIds[0]),
     orderNumber: order.orderNumber,
     orderedAt: new Date(order.orderDateTime),
     currency: order.currency.isoCode,
@@ -98,7 +107,6 @@ export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | 
     customer: customerOf(order),
     billingAddress: addressLines(order.billingAddress),
     shippingAddress: delivery === undefined ? null : addressLines(delivery.shippingOrderAddress),
-    lines: order.lineItems.map(toLine),
     positionPrice: order.positionPrice,
     shippingTotal: order.shippingTotal,
     netPrice: order.amountNet,
@@ -110,6 +118,17 @@ export function loadOrderDocument(shop: Shop, orderId: string): OrderDocument | 
     deliveryDates: delivery === undefined ? null : datesOf(delivery),
     comment: order.customerComment,
   };
+}
+
+function findHome(shop: Shop, orderId: string) {
+  const row = shop.database.prepare('SELECT sales_channel_id, language_id FROM "order" WHERE id = ?').get(orderId);
+  if (row === undefined) return undefined;
+  const { sales_channel_id: salesChannelId, language_id: languageId } = homeSchema.parse(row);
+  return { salesChannelId, languageId };
+}
+
+function readLines(shop: Shop, orderId: string, context: SalesChannelContext): JsonValue | undefined {
+  return findById(shop, 'order', { id: orderId, associations: { lineItems: {} } }, context)?.['lineItems'];
 }
 
 function addressLines(address: z.infer<typeof addressSchema>): string[] {
@@ -146,7 +165,7 @@ const datesOf = ({ shippingDateEarliest, shippingDateLatest }: LoadedOrder['deli
 
 const homeSchema = z.object({ sales_channel_id: z.string(), language_id: z.string() });
 
-function toLine(line: z.infer<typeof orderSchema>['lineItems'][number]): OrderDocumentLine {
+function toLine(line: z.infer<typeof linesSchema>[number]): OrderDocumentLine {
   const { productNumber } = line.payload;
   return {
     type: line.type,

@@ -27,13 +27,18 @@ const times: Readonly<Record<string, Field>> = { createdAt: { kind: 'date' }, up
  * @returns the entity's id.
  * @throws {TypeError} for unknown fields and values that do not fit.
  */
-export function writeEntity(writing: Writing, definition: EntityDefinition, input: JsonObject): string {
+export function writeEntity(
+  writing: Writing,
+  definition: EntityDefinition,
+  input: JsonObject,
+  exists = (id: string) => idsOf(writing, definition, [id]).has(id),
+): string {
   refuseUnknown(definition, input);
   const { database } = writing.shop;
   const payload = withWrittenTargets(writing, definition, input);
   const id = typeof payload['id'] === 'string' ? payload['id'].toLowerCase() : randomId(writing.shop.random);
   if (!/^[0-9a-f]{32}$/.test(id)) throw new TypeError(`${definition.name}: ${id} is not an id`);
-  const isNew = prepared(database, `SELECT 1 FROM ${quoted(definition.name)} WHERE id = ?`).get(id) === undefined;
+  const isNew = !exists(id);
   const columns = plainColumns(definition, payload, isNew);
   if (isNew) setColumns(writing, quoted(definition.name), { id }, { created_at: writing.now, ...columns });
   else {
@@ -92,16 +97,31 @@ function setColumns(writing: Writing, table: string, keys: Columns, columns: Col
   statement.run(...Object.values(all));
 }
 
+/** Fields with a column in the entity's own table. Worked out once for each definition, not for each row. */
+const plainFieldsOf = new WeakMap<
+  EntityDefinition,
+  readonly (readonly [name: string, field: Field, column: string])[]
+>();
+
+function plainFields(definition: EntityDefinition) {
+  const known = plainFieldsOf.get(definition);
+  if (known !== undefined) return known;
+  const fields = Object.entries({ ...definition.fields, ...times })
+    .filter(([, { translated }]) => translated !== true)
+    .map(([name, field]) => [name, field, columnOf(name)] as const);
+  plainFieldsOf.set(definition, fields);
+  return fields;
+}
+
 function plainColumns(definition: EntityDefinition, payload: JsonObject, isNew: boolean): Columns {
   const columns: Columns = {};
   const inherits = definition.inheritance === true && typeof payload['parentId'] === 'string';
-  for (const [name, field] of Object.entries({ ...definition.fields, ...times })) {
-    if (field.translated === true) continue;
+  for (const [name, field, column] of plainFields(definition)) {
     const fallback = isNew && !(inherits && field.inherited === true) ? field.default : undefined;
     const followed = field.follows === undefined ? undefined : payload[field.follows];
     const named = payload[name] === undefined ? followed : payload[name];
     const value = named === undefined ? fallback : named;
-    if (value !== undefined) columns[columnOf(name)] = toColumn(field, value);
+    if (value !== undefined) columns[column] = toColumn(field, value);
   }
   return columns;
 }
@@ -137,7 +157,23 @@ function objects(value: JsonValue, place: string): readonly JsonObject[] {
 
 function writeChildren(writing: Writing, association: OneToMany, ownerId: string, items: readonly JsonObject[]): void {
   const target = definitionOf(writing.shop, association.entity);
-  for (const item of items) writeEntity(writing, target, { ...item, [association.foreignField]: ownerId });
+  const named = items.flatMap(({ id }) => (typeof id === 'string' ? [id.toLowerCase()] : []));
+  // One look for all of them: an order has hundreds of lines.
+  const known = idsOf(writing, target, named);
+  // The same id once more is no longer new.
+  const exists = (id: string): boolean => known.has(id) || !known.add(id);
+  for (const item of items) writeEntity(writing, target, { ...item, [association.foreignField]: ownerId }, exists);
+}
+
+/** Those of the ids that stand for an entity already. */
+function idsOf({ shop }: Writing, { name }: EntityDefinition, ids: readonly string[]): Set<string> {
+  if (ids.length === 0) return new Set();
+  const select = `SELECT id FROM ${quoted(name)} WHERE id IN (SELECT value FROM json_each(?))`;
+  return new Set(
+    prepared(shop.database, select)
+      .all(JSON.stringify(ids))
+      .map((row) => String(row['id'])),
+  );
 }
 
 function writeMapping(writing: Writing, association: ManyToMany, ownerId: string, items: readonly JsonObject[]): void {

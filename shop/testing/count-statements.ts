@@ -5,8 +5,12 @@ const ways = ['get', 'all', 'run', 'iterate'] as const;
 /** SQL statements that ran, each with how often: work that is counted does not depend on how busy a machine is. */
 export type StatementCounts = ReadonlyMap<string, number>;
 
-/** Counts the SQL statements some work runs, of all databases of this thread; those of `exec` are not seen. */
-export async function countStatements(work: () => unknown): Promise<StatementCounts> {
+/**
+ * Counts the SQL statements some work runs, of all databases of this thread; those of `exec` are not seen.
+ *
+ * @param work may look at what was counted so far
+ */
+export async function countStatements(work: (soFar: StatementCounts) => unknown): Promise<StatementCounts> {
   const counts = new Map<string, number>();
   const originals = ways.map((way) => [way, Object.getOwnPropertyDescriptor(StatementSync.prototype, way)] as const);
   for (const [way, original] of originals) {
@@ -19,7 +23,7 @@ export async function countStatements(work: () => unknown): Promise<StatementCou
     });
   }
   try {
-    await work();
+    await work(counts);
   } finally {
     for (const [way, original] of originals) Object.defineProperty(StatementSync.prototype, way, original ?? {});
   }

@@ -1,13 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { isNew } from '../../catalogue/product/complete-products.ts';
-import type { ProductPricing } from '../../catalogue/product/product-pricing.ts';
+import { loadPriceSources, type PriceSource, type ProductPricing } from '../../catalogue/product/product-pricing.ts';
 import { visibleByLink, visibleProducts } from '../../catalogue/product/visible-products.ts';
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { definitionOf } from '../../entities/entity-lookup.ts';
 import { loadEntities } from '../../entities/hydration/load-entities.ts';
 import { selectIds } from '../../entities/sql/select-ids.ts';
+import { prepared } from '../../base/database/prepared.ts';
 import type { JsonObject } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
+import { KeptProducts } from './kept-products.ts';
 
 const json = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
 const ids = z.nullable(z.array(z.string()));
@@ -70,15 +73,26 @@ const fields: ReadonlySet<string> = new Set([
 
 const associations = { cover: {}, deliveryTime: {}, options: { associations: { group: {} } } };
 
+/** A product as it is for every cart of a channel and a language, but for what orders move: its stock. */
+export interface KnownProduct {
+  readonly product: z.infer<typeof productSchema>;
+  readonly priceSource: PriceSource;
+}
+
 /** A product as the cart needs it, before it is known which prices hold. */
-export type UnpricedProduct = z.infer<typeof productSchema> & { readonly isNew: boolean };
+export type UnpricedProduct = KnownProduct['product'] & {
+  readonly isNew: boolean;
+  readonly priceSource: PriceSource;
+};
 
 /** A product as the cart needs it, with everything its price depends on. */
-export type CartProduct = UnpricedProduct & { readonly pricing: ProductPricing };
+export type CartProduct = Omit<UnpricedProduct, 'priceSource'> & { readonly pricing: ProductPricing };
+
+const products = new KeptProducts<KnownProduct>();
 
 const isId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
-/** Active products of the channel by id; ids of anything else are left out. */
+/** Active products of the channel by id; ids of anything else, and of what has no price, are left out. */
 export function loadCartProducts(
   shop: Shop,
   productIds: readonly string[],
@@ -86,15 +100,66 @@ export function loadCartProducts(
 ): ReadonlyMap<string, UnpricedProduct> {
   const wanted = [...new Set(productIds)].filter(isId);
   if (wanted.length === 0) return new Map();
+  const known = products.known(shop.database, context);
+  const found = readProducts(
+    shop,
+    wanted.filter((id) => !known.has(id)),
+    context,
+  );
+  for (const id of wanted) {
+    const product = known.get(id);
+    if (product !== undefined) found.set(id, product);
+  }
+  const stocks = loadStocks(shop, [...found.keys()]);
+  return new Map(
+    [...found].map(([id, { product, priceSource }]) => {
+      const stock = stocks.get(id) ?? 0;
+      return [id, { ...product, stock, isNew: isNew(shop, product.releaseDate), priceSource }];
+    }),
+  );
+}
+
+/** How many products are read at once: a few milliseconds. */
+const portion = 50;
+
+/**
+ * Reads what carts need of products before they are needed, a portion at a time: others are heard in between. Not to be
+ * called inside a transaction.
+ */
+export async function readAhead(
+  shop: Shop,
+  productIds: readonly string[],
+  context: SalesChannelContext,
+): Promise<void> {
+  const wanted = [...new Set(productIds)].filter(isId);
+  for (let start = 0; start < wanted.length; start += portion) {
+    const known = products.known(shop.database, context);
+    const missing = wanted.slice(start, start + portion).filter((id) => !known.has(id));
+    if (missing.length === 0) continue;
+    await setImmediate();
+    products.keep(shop.database, context, () => readProducts(shop, missing, context));
+  }
+}
+
+function readProducts(shop: Shop, wanted: readonly string[], context: SalesChannelContext): Map<string, KnownProduct> {
+  if (wanted.length === 0) return new Map();
   const definition = definitionOf(shop, 'product');
   const compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
   const filters = visibleProducts(context, visibleByLink);
   const ids = selectIds(compilation, definition, { ids: wanted, filters });
+  const sources = loadPriceSources(shop, ids, context.languageIds);
   const found = loadEntities(shop, { definition, ids, fields, associations }, context);
-  return new Map(
-    found.map((element) => {
-      const product = productSchema.parse(element);
-      return [product.id, { ...product, isNew: isNew(shop, product.releaseDate) }];
-    }),
-  );
+  const read = new Map<string, KnownProduct>();
+  for (const element of found) {
+    const product = productSchema.parse(element);
+    const priceSource = sources.get(product.id);
+    if (priceSource !== undefined) read.set(product.id, { product, priceSource });
+  }
+  return read;
+}
+
+function loadStocks(shop: Shop, ids: readonly string[]): Map<string, number> {
+  const select = 'SELECT id, stock FROM product WHERE id IN (SELECT value FROM json_each(?))';
+  const rows = prepared(shop.database, select).all(JSON.stringify(ids));
+  return new Map(rows.map((row) => [String(row['id']), Number(row['stock'])]));
 }

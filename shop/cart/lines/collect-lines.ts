@@ -1,4 +1,4 @@
-import { loadProductPricing } from '../../catalogue/product/product-pricing.ts';
+import { pricingFor } from '../../catalogue/product/product-pricing.ts';
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { calculatedMaxPurchase, correctQuantity } from '../calculation/quantity-rules.ts';
@@ -40,18 +40,18 @@ export function collectLines(
   products: ReadonlyMap<string, UnpricedProduct>,
   context: SalesChannelContext,
 ): CollectedLines {
-  const prices = loadProductPricing(shop, [...products.keys()], context);
   const lines: ProductLine[] = [];
   const errors: CartError[] = [];
   for (const line of stored) {
     const product = products.get(line.productId);
-    const pricing = prices.get(line.productId);
-    if (product === undefined || pricing === undefined) {
+    if (product === undefined) {
       errors.push(cartProductNotFound(line.id));
       continue;
     }
     if ((product.childCount ?? 0) > 0) continue;
-    const kept = keepLine(shop, line, { ...product, pricing }, context);
+    const { priceSource, ...unpriced } = product;
+    const pricing = pricingFor(priceSource, context.ruleIds);
+    const kept = keepLine(shop, line, { ...unpriced, pricing }, context);
     if (kept.line !== undefined) lines.push(kept.line);
     if (kept.error !== undefined) errors.push(kept.error);
   }

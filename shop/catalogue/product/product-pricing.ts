@@ -58,31 +58,53 @@ const tierSchema = z.object({
 
 type Row = z.infer<typeof rowSchema>;
 
+/** What a product's price depends on, whoever asks: tiers of all rules. */
+export interface PriceSource {
+  readonly product: Omit<ProductPricing, 'tiers'>;
+  /** By rule; those for everybody under null. */
+  readonly tiers: ReadonlyMap<string | null, readonly PriceTier[]>;
+}
+
 /** Pricing of products by id; ids without a product, a tax or a price are left out. */
 export function loadProductPricing(
   shop: Shop,
   ids: readonly string[],
   context: SalesChannelContext,
 ): Map<string, ProductPricing> {
-  const rows = loadRows(shop, ids, context.languageIds);
+  const sources = loadPriceSources(shop, ids, context.languageIds);
+  return new Map([...sources].map(([id, source]) => [id, pricingFor(source, context.ruleIds)]));
+}
+
+/** All tiers of a product come from the most important rule that holds and has any; those for everybody come last. */
+export function pricingFor({ product, tiers }: PriceSource, ruleIds: readonly string[]): ProductPricing {
+  const chosen = tiers.size === 0 ? undefined : [...ruleIds, null].find((rule) => tiers.has(rule));
+  return { ...product, tiers: (chosen === undefined ? undefined : tiers.get(chosen)) ?? [] };
+}
+
+/** What prices of products depend on, by id; ids without a product, a tax or a price are left out. */
+export function loadPriceSources(
+  shop: Shop,
+  ids: readonly string[],
+  languageIds: readonly string[],
+): Map<string, PriceSource> {
+  const rows = loadRows(shop, ids, languageIds);
   const tiers = loadTiers(
     shop,
     rows.map((row) => row.owner),
-    context.ruleIds,
   );
-  const pricing = new Map<string, ProductPricing>();
+  const sources = new Map<string, PriceSource>();
   for (const row of rows) {
     if (row.price === null) continue;
-    pricing.set(row.id, {
+    const product = {
       id: row.id,
       taxId: row.tax_id,
       taxRate: row.tax_rate,
       prices: priceListSchema.parse(parseJson(row.price)),
-      tiers: tiers.get(row.owner) ?? [],
       reference: referenceOf(row),
-    });
+    };
+    sources.set(row.id, { product, tiers: tiers.get(row.owner) ?? new Map() });
   }
-  return pricing;
+  return sources;
 }
 
 function loadRows(shop: Shop, ids: readonly string[], languageIds: readonly string[]): readonly Row[] {
@@ -100,27 +122,23 @@ function loadRows(shop: Shop, ids: readonly string[], languageIds: readonly stri
   return z.array(rowSchema).parse(rows);
 }
 
-/** All tiers of a product come from the most important rule that holds and has any. */
-function loadTiers(shop: Shop, owners: readonly string[], ruleIds: readonly string[]): Map<string, PriceTier[]> {
+function loadTiers(shop: Shop, owners: readonly string[]): Map<string, Map<string | null, PriceTier[]>> {
   const rows = shop.database
     .prepare(
       `SELECT product_id, rule_id, quantity_start, quantity_end, price FROM product_price
        WHERE product_id IN (SELECT value FROM json_each(?)) ORDER BY product_id, quantity_start`,
     )
     .all(JSON.stringify(owners));
-  const ranks = new Map<string | null, number>([...ruleIds.entries()].map(([rank, id]) => [id, rank]));
-  // Tiers for everybody give way to those of any rule.
-  ranks.set(null, ruleIds.length);
-  const chosen = new Map<string, { rank: number; tiers: PriceTier[] }>();
+  const byProduct = new Map<string, Map<string | null, PriceTier[]>>();
   for (const row of z.array(tierSchema).parse(rows)) {
-    const rank = ranks.get(row.rule_id);
-    const before = chosen.get(row.product_id);
-    if (rank === undefined || (before !== undefined && before.rank < rank)) continue;
+    const byRule = byProduct.get(row.product_id) ?? new Map<string | null, PriceTier[]>();
+    byProduct.set(row.product_id, byRule);
+    const tiers = byRule.get(row.rule_id) ?? [];
+    byRule.set(row.rule_id, tiers);
     const prices = priceListSchema.parse(parseJson(row.price));
-    const tier = { quantityStart: row.quantity_start, quantityEnd: row.quantity_end, prices };
-    chosen.set(row.product_id, { rank, tiers: before?.rank === rank ? [...before.tiers, tier] : [tier] });
+    tiers.push({ quantityStart: row.quantity_start, quantityEnd: row.quantity_end, prices });
   }
-  return new Map([...chosen].map(([id, { tiers }]) => [id, tiers]));
+  return byProduct;
 }
 
 function referenceOf(row: Row): ReferenceUnit | null {
