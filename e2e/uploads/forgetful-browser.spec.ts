@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { takeExpected } from '../running-shop/take-expected.ts';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
-import { give, untilAcknowledged, untilArrived } from './uploading.ts';
+import { arrived, give, untilAcknowledged, untilArrived } from './uploading.ts';
 
 /** As the browser's "clear site data" does it while the page is open. */
 async function clearSiteData(page: Page, context: BrowserContext): Promise<void> {
@@ -47,10 +47,10 @@ test('a browser that keeps nothing sends its files from the open page, and says 
     LockManager.prototype.request = () => Promise.resolve().then(refuse);
     LockManager.prototype.query = () => Promise.resolve().then(refuse);
   });
-  await store.hold(1);
+  await store.slow(500_000);
   await give(page, file);
-  await store.untilHeld();
   await expect(page.getByText(/Ihr Browser merkt sich nichts/)).toBeVisible();
+  await expect(page.getByText(arrived)).toHaveCount(0);
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   // Whatever else is kept says in the console that it cannot be kept.
