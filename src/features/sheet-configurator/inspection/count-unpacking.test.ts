@@ -10,6 +10,9 @@ budget.take = (bytes) => {
   taken += bytes;
   if (taken > most) throw new RangeError('too much');
 };
+budget.giveBack = (bytes) => {
+  taken -= bytes;
+};
 const before = { DecompressionStream };
 countUnpacking(budget);
 afterAll(() => void Object.assign(globalThis, before));
@@ -35,6 +38,12 @@ test('what pages are written in counts many times, a picture of whatever tone on
     await unpacked(Buffer.alloc(200_000, tone));
     expect(taken).toBe(200_000);
   }
+});
+
+test('what pdf.js could not copy afterwards is left before all of it is there', async () => {
+  most = 1_000_000;
+  await expect(unpacked(Buffer.alloc(700_000))).rejects.toThrow('too much');
+  expect((await unpacked(Buffer.alloc(400_000))).byteLength).toBe(400_000);
 });
 
 test('what would unpack without end is left soon after the bound', async () => {

@@ -18,13 +18,16 @@ export function countUnpacking(budget: PageBudget): void {
       const pieces = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({ transform: cut });
       this.writable = pieces.writable;
       let isText = false;
+      let toBeCopied = 0;
       this.readable = pieces.readable.pipeThrough(new Native(format)).pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
           transform(unpacked, out) {
             isText ||= looksLikeText(unpacked);
-            budget.take(readBytes(unpacked, isText));
+            toBeCopied += unpacked.byteLength;
+            budget.take(readBytes(unpacked, isText) + unpacked.byteLength);
             out.enqueue(unpacked);
           },
+          flush: () => budget.giveBack(toBeCopied),
         }),
       );
     }

@@ -200,9 +200,28 @@ describe('the port to the inspection worker', () => {
     const result = { status: 'failed', failure: 'picture-too-large', page: 3 };
     workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'inspected', result, spent: true });
     expect(await bomb).toEqual(result);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
     workers[1]?.finish(2, 'damaged');
     expect(await good).toEqual({ status: 'failed', failure: 'damaged' });
+  });
+
+  test('nothing begins before the memory of a spent worker has come back, and all that was asked meanwhile does then', async () => {
+    const port = new InspectionPort(newWorker);
+    const heavy = inspect(port);
+    const result = { status: 'failed', failure: 'too-complex', page: 1 };
+    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'inspected', result, spent: true });
+    await heavy;
+    const stop = new AbortController();
+    const [left, next] = [inspect(port, stop.signal), inspect(port)];
+    stop.abort(new Error('left the page'));
+    await expect(left).rejects.toThrow('left the page');
+    await vi.advanceTimersByTimeAsync(900);
+    expect(workers).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(workers[1]?.asked).toMatchObject([{ job: 3, kind: 'inspect' }]);
+    workers[1]?.finish(3, 'damaged');
+    expect(await next).toEqual({ status: 'failed', failure: 'damaged' });
   });
 
   test('a page nobody waits for any longer does not keep the others waiting, and nobody is blamed', async () => {

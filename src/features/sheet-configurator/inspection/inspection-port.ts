@@ -31,6 +31,9 @@ interface OpenJob {
   readonly reject: (reason: unknown) => void;
 }
 
+/** So long nothing begins after a worker that held much memory, in milliseconds. */
+const restMs = 1000;
+
 /**
  * One worker for all inspections: created with the first work, ended after `idleMs` without work (pdf.js keeps 150 to
  * 300 MB while it lives). A worker that a page is too much for is ended; all other work goes on with a new one.
@@ -47,6 +50,8 @@ export class InspectionPort {
   });
   #worker: WorkerLike | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
+  /** While the memory of a spent worker comes back; work waits. */
+  #rest: ReturnType<typeof setTimeout> | undefined;
   #lastJob = 0;
 
   constructor(createWorker: () => WorkerLike, idleMs = 60_000) {
@@ -62,7 +67,7 @@ export class InspectionPort {
   async run<Value>(work: InspectionWork, read: AnswerReader<Value>, signal?: AbortSignal): Promise<Value> {
     signal?.throwIfAborted();
     clearTimeout(this.#idle);
-    this.#worker ??= this.#start();
+    if (this.#rest === undefined) this.#worker ??= this.#start();
     this.#lastJob += 1;
     const job = this.#lastJob;
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -111,7 +116,7 @@ export class InspectionPort {
     const open = this.#open.get(answer.job);
     if (answer.kind === 'progress' && answer.progress.step === 'page') open?.pages.push(answer.progress.page);
     open?.take(answer);
-    if ('spent' in answer && answer.spent === true) this.#renew(answer.job);
+    if ('spent' in answer && answer.spent === true) this.#renewRested();
   }
 
   /** A worker is stuck in a page, or in opening a file: that is too much for it, whatever the page was wanted for. */
@@ -130,13 +135,25 @@ export class InspectionPort {
     return [...this.#open.values()].filter(({ work }) => work.fileKey === fileKey);
   }
 
-  /** All other work goes on with a new worker, behind the pages that are known. */
   #renew(without: number, ended: readonly OpenJob[] = []): void {
     this.#end();
-    const others = [...this.#open].filter(([job, open]) => job !== without && !ended.includes(open));
-    if (others.length === 0) return;
+    this.#goOn([...this.#open].filter(([job, open]) => job !== without && !ended.includes(open)));
+  }
+
+  /** Browsers free the memory of a worker after its end: the next one begins when that is done, as far as anybody knows. */
+  #renewRested(): void {
+    this.#end();
+    this.#rest = setTimeout(() => {
+      this.#rest = undefined;
+      this.#goOn([...this.#open]);
+    }, restMs);
+  }
+
+  /** Work goes on with a new worker, behind the pages that are known. */
+  #goOn(jobs: readonly (readonly [number, OpenJob])[]): void {
+    if (jobs.length === 0) return;
     this.#worker = this.#start();
-    for (const [job, open] of others) this.#send({ ...rest(open), tag: inspectionTag, job });
+    for (const [job, open] of jobs) this.#send({ ...rest(open), tag: inspectionTag, job });
   }
 
   #fail(reason: string) {
@@ -155,6 +172,8 @@ export class InspectionPort {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#watch.ended();
+    clearTimeout(this.#rest);
+    this.#rest = undefined;
   }
 }
 
