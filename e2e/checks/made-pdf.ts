@@ -11,7 +11,7 @@ interface PdfOptions {
 }
 
 /** An object of a PDF: its text, or a dictionary with a stream. */
-type PdfObject = string | { dictionary: string; stream: Buffer };
+export type PdfObject = string | { dictionary: string; stream: Buffer };
 
 /** Puts objects 1, 2, 3 … together as a PDF; the first is its catalogue. */
 export function pdf(objects: readonly PdfObject[], { trailer = '', cipher }: PdfOptions = {}): Buffer {

@@ -7,7 +7,7 @@ const budget = new PageBudget();
 let taken = 0;
 budget.take = (bytes) => void (taken += bytes);
 budget.giveBack = (bytes) => void (taken -= bytes);
-const before = { Uint8Array, Float32Array, ArrayBuffer };
+const before = { Uint8Array, Int32Array, Float32Array, ArrayBuffer };
 const { fromCharCode } = String;
 const set = Reflect.get(Uint8Array.prototype, 'set');
 countAllocations(budget);
@@ -28,6 +28,13 @@ test('arrays are counted by their length, whatever they hold', () => {
   expect(bytesTakenBy(() => new Float32Array(1_000_000))).toBe(4_000_000);
   expect(bytesTakenBy(() => new Float32Array(new Uint8Array(1_000_000)))).toBe(5_000_000);
   expect(bytesTakenBy(() => new ArrayBuffer(1_000_000))).toBe(1_000_000);
+});
+
+test('the tables of codes in a packed stream do not count, other arrays of their kind do', () => {
+  expect(bytesTakenBy(() => new Int32Array(4096))).toBe(0);
+  expect(bytesTakenBy(() => new Int32Array(5000))).toBe(20_000);
+  expect(bytesTakenBy(() => new Int32Array(65_536))).toBe(262_144);
+  expect(bytesTakenBy(() => new Int32Array(Array.from({ length: 4096 }, () => 1)))).toBe(16_384);
 });
 
 test('a view of what is there takes nothing', () => {

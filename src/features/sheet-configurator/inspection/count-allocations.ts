@@ -4,6 +4,9 @@ import { letterBytes, looksLikeText, readBytes } from './weight-of-text.ts';
 /** Smaller ones do not add up. */
 const countedFrom = 1024;
 
+/** The longest table of codes in a packed stream: it has a power of two of entries. */
+const codeTableBytes = 131_072;
+
 const wasmPageBytes = 65_536;
 
 /** Pages are written in less; longer texts are looked at when they grow. */
@@ -17,11 +20,12 @@ export function countAllocations(budget: PageBudget): void {
   const counted = <Made extends object>(
     type: new (...args: never[]) => Made,
     bytesEach: number,
+    isPassing = (_source: unknown, _bytes: number): boolean => false,
   ): new (...args: never[]) => Made =>
     new Proxy(type, {
       construct(target, args: readonly unknown[], newTarget) {
         const bytes = lengthOf(args[0]) * bytesEach;
-        if (bytes >= countedFrom) budget.take(bytes);
+        if (bytes >= countedFrom && !isPassing(args[0], bytes)) budget.take(bytes);
         return Reflect.construct(target, args, newTarget);
       },
     });
@@ -32,7 +36,7 @@ export function countAllocations(budget: PageBudget): void {
     Uint8ClampedArray: counted(Uint8ClampedArray, 1),
     Int16Array: counted(Int16Array, 2),
     Uint16Array: counted(Uint16Array, 2),
-    Int32Array: counted(Int32Array, 4),
+    Int32Array: counted(Int32Array, 4, isCodeTable),
     Uint32Array: counted(Uint32Array, 4),
     Float32Array: counted(Float32Array, 4),
     Float64Array: counted(Float64Array, 8),
@@ -40,6 +44,11 @@ export function countAllocations(budget: PageBudget): void {
   countWasmMemory(budget);
   countLetters(budget);
   countGrowing(budget);
+}
+
+/** Packed streams have thousands of blocks, each with two tables that are of no use behind it: they do not add up. */
+function isCodeTable(source: unknown, bytes: number): boolean {
+  return typeof source === 'number' && bytes <= codeTableBytes && Number.isInteger(Math.log2(bytes));
 }
 
 /** Of what an array is made from: a length or other numbers. A view of a buffer takes nothing. */

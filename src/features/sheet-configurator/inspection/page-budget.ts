@@ -52,6 +52,11 @@ export class PageBudget {
     return this.#mostBytes > heavyBytes;
   }
 
+  /** Bytes the page may still take. */
+  get left(): number {
+    return maxBytes - this.#bytes;
+  }
+
   /** @throws {RangeError} as an allocation does for which there is no room */
   take(bytes: number): void {
     if (!this.#isWatching) return;

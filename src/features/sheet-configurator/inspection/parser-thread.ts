@@ -2,6 +2,7 @@ import 'pdfjs-dist/build/pdf.worker.mjs';
 import { PDFWorker } from 'pdfjs-dist';
 import * as z from 'zod/mini';
 import { pageBudget } from './page-budget.ts';
+import { partLargeStencils } from './part-large-stencils.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 declare global {
@@ -27,7 +28,7 @@ export function parserInThisThread(): PDFWorker {
 }
 
 const operatorsSchema = z.object({ fnArray: z.array(z.number()), argsArray: z.array(z.unknown()) });
-const chunkSchema = z.object({ chunk: operatorsSchema });
+const chunkSchema = z.object({ chunk: z.unknown() });
 /** A picture comes last, behind the id it is drawn by. */
 const pictureSchema = z.object({ action: z.enum(['obj', 'commonobj']), data: z.array(z.unknown()) });
 
@@ -38,12 +39,24 @@ let gathered: PageOperators | undefined;
 
 /** The parser sends what a page consists of in pieces, as it finds it. The part that draws hears it behind this. */
 function hear(message: unknown): void {
-  shrinkPicture(pictureSchema.safeParse(message).data?.data.at(-1));
+  shrinkWithin(pictureSchema.safeParse(message).data?.data.at(-1));
   const chunk = chunkSchema.safeParse(message).data?.chunk;
-  if (!chunk) return;
-  pageBudget.countOperators(chunk.fnArray.length);
-  for (const operator of chunk.fnArray) gathered?.fnArray.push(operator);
-  for (const args of chunk.argsArray) gathered?.argsArray.push(args);
+  const listed = operatorsSchema.safeParse(chunk).data;
+  if (!listed || typeof chunk !== 'object') return;
+  pageBudget.countOperators(listed.fnArray.length);
+  const { fnArray, argsArray } = partLargeStencils(listed);
+  Object.assign(chunk ?? {}, { fnArray, argsArray, length: fnArray.length });
+  for (const operator of fnArray) gathered?.fnArray.push(operator);
+  for (const args of argsArray) gathered?.argsArray.push(args);
+}
+
+/** Where there is no room for a smaller picture the page has ended: an error here would be one of the whole thread. */
+function shrinkWithin(picture: unknown): void {
+  try {
+    shrinkPicture(picture, pageBudget);
+  } catch (error) {
+    if (pageBudget.left >= 0) throw error;
+  }
 }
 
 /**

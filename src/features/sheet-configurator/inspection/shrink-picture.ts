@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PageBudget } from './page-budget.ts';
 
 /** Pictures are measured and shown far smaller than they are printed: an A3 page at 230 ppi has so many pixels. */
 export const shownPixels = 16_000_000;
@@ -17,35 +18,53 @@ const frameSchema = z.object({ bitmap: z.object({ displayWidth: z.number(), disp
 
 type Pixels = z.infer<typeof pixelsSchema>;
 
+/** What a page may still take. */
+type Room = Pick<PageBudget, 'left' | 'take' | 'giveBack'>;
+
+/** A stencil becomes a bitmap as long as its page lasts: of the room that is left, it takes no more than this part. */
+const stencilShare = 1 / 8;
+
+/** Rows of a stencil that are written at a time. */
+const stripRows = 256;
+
 /**
  * Shrinks a picture the parser of pdf.js sent to be drawn, before the drawing part sees it and makes four bytes of each
  * of its pixels. What it is printed with is in the file; how many pixels it really has is in the operator that draws it.
  */
-export function shrinkPicture(picture: unknown): void {
+export function shrinkPicture(picture: unknown, room: Room): void {
   if (typeof picture !== 'object' || picture === null) return;
   const frame = frameSchema.safeParse(picture).data?.bitmap;
   // The browser may have decoded a JPEG smaller than the file says.
   if (frame) Object.assign(picture, { width: frame.displayWidth, height: frame.displayHeight });
   const pixels = pixelsSchema.safeParse(picture).data;
   if (!pixels || pixels.width * pixels.height <= shownPixels) return;
-  const factor = Math.sqrt((pixels.width * pixels.height) / shownPixels);
+  const shown =
+    pixels.kind === undefined ? Math.min(shownPixels, Math.max(1, (room.left * stencilShare) / 4)) : shownPixels;
+  const factor = Math.sqrt((pixels.width * pixels.height) / shown);
   const width = Math.max(1, Math.floor(pixels.width / factor));
   const height = Math.max(1, Math.floor(pixels.height / factor));
-  Object.assign(picture, { width, height }, shrunk(pixels, width, height));
-  free(pixels.data.buffer);
+  Object.assign(picture, { width, height }, shrunk(pixels, { width, height, room }));
+  room.giveBack(free(pixels.data.buffer));
 }
 
-/** At once, where the browser can; the garbage collector takes its time. */
-function free(buffer: ArrayBufferLike): void {
-  if (buffer instanceof ArrayBuffer && 'transfer' in buffer) buffer.transfer(0);
+/** At once, where the browser can; the garbage collector takes its time. @returns how many bytes */
+function free(buffer: ArrayBufferLike): number {
+  const bytes = buffer.byteLength;
+  if (!(buffer instanceof ArrayBuffer) || !('transfer' in buffer)) return 0;
+  buffer.transfer(0);
+  return bytes;
 }
 
-function shrunk(pixels: Pixels, width: number, height: number) {
+function shrunk(pixels: Pixels, { width, height, room }: { width: number; height: number; room: Room }) {
   const isLineArt = pixels.kind === pixelKinds.bits;
   if (pixels.kind === pixelKinds.colours) return { data: meansOf(pixels, width, height, 3) };
   if (pixels.kind === pixelKinds.seeThrough) return { data: meansOf(pixels, width, height, 4) };
   const whites = meansOf(pixels, width, height, 1);
-  if (!isLineArt) return { data: null, bitmap: stencilOf(whites, width, height) };
+  if (!isLineArt) {
+    // No array holds it.
+    room.take(width * height * 4);
+    return { data: null, bitmap: stencilOf(whites, width, height) };
+  }
   const data = new Uint8ClampedArray(whites.length * 3);
   for (let at = 0; at < data.length; at += 1) data[at] = whites[Math.floor(at / 3)] ?? 0;
   return { data, kind: pixelKinds.colours, isLineArt };
@@ -56,9 +75,12 @@ function stencilOf(whites: Uint8ClampedArray, width: number, height: number): Im
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser cannot draw in a worker');
-  const image = new ImageData(width, height);
-  for (let at = 0; at < whites.length; at += 1) image.data[at * 4 + 3] = 255 - (whites[at] ?? 0);
-  context.putImageData(image, 0, 0);
+  const strip = new ImageData(width, stripRows);
+  for (let row = 0; row < height; row += stripRows) {
+    const start = row * width;
+    for (let at = 0; at < width * stripRows; at += 1) strip.data[at * 4 + 3] = 255 - (whites[start + at] ?? 255);
+    context.putImageData(strip, 0, row);
+  }
   return canvas.transferToImageBitmap();
 }
 
