@@ -1,0 +1,126 @@
+import type { View } from './plan-chunks.ts';
+
+/** What somebody loads who sees this page first, and how large it may be. */
+export interface FirstView extends View {
+  /** Areas of texts. */
+  areas: readonly string[];
+  /** KB (1024 bytes) of brotli. */
+  limitKb: number;
+  /** Folders and packages it may import from besides `everyFolder`; with a stroke at the end, all below it too. */
+  folders: readonly string[];
+}
+
+export const entryModule = 'src/main.tsx';
+
+/** Source bytes that a first view may load of modules it does not import, but shares a file with. */
+export const mostInVainPerView = 20_000;
+
+/** What every view may import from. */
+export const everyFolder: readonly string[] = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'jotai',
+  '@lingui/',
+  'ky',
+  'zod',
+  'idb-keyval',
+  'src',
+  'src/app',
+  'src/app/layouts',
+  'src/app/start-up',
+  'src/pages',
+  'src/features/cart',
+  'src/features/uploads',
+  'src/offline',
+  'src/print',
+  'src/store-api',
+  'src/store-api/schemas',
+  'src/ui',
+  ...below(
+    'src/platform',
+    'configuration connectivity i18n install navigation notifications persistence session theme',
+  ),
+  ...below('src/ui', 'actions content feedback fields icons layout navigation ornaments theme'),
+];
+
+const content = ['src/features/catalogue', 'src/features/wishlist', 'src/features/cms/', 'ultrahtml'];
+const listing = ['src/features/catalogue', 'src/features/catalogue/listing', 'src/features/wishlist', 'src/ui/overlay'];
+const forms = [
+  'src/platform/forms',
+  'react-hook-form',
+  '@hookform/',
+  '@chakra-ui/',
+  '@emotion/',
+  '@pandacss/',
+  '@standard-schema/',
+  'stylis',
+];
+const configurator = [
+  'src/features/sheet-configurator',
+  ...below('src/features/sheet-configurator', 'inspection intake jobs'),
+];
+const workbench = below('src/features/sheet-configurator', 'options ordering preview price rights workbench');
+
+export const firstViews: readonly FirstView[] = [
+  {
+    name: 'home',
+    roots: ['src/pages/home.tsx'],
+    areas: ['shell', 'catalogue'],
+    limitKb: 150,
+    folders: [...content, 'src/features/sheet-configurator'],
+  },
+  {
+    name: 'category, product and content',
+    roots: ['src/pages/content.tsx'],
+    areas: ['shell', 'catalogue'],
+    limitKb: 160,
+    folders: [...content, ...listing, 'src/pages/content', 'src/store-api/cms'],
+  },
+  {
+    name: 'search',
+    roots: ['src/pages/search.tsx'],
+    areas: ['shell', 'catalogue'],
+    limitKb: 150,
+    folders: listing,
+  },
+  {
+    name: 'cart',
+    roots: ['src/pages/checkout/cart.tsx'],
+    areas: ['shell', 'checkout'],
+    limitKb: 160,
+    folders: [
+      'src/pages/checkout',
+      'src/features/checkout',
+      'src/features/addresses',
+      'src/features/sheet-configurator',
+      'src/ui/overlay',
+    ],
+  },
+  {
+    name: 'checkout',
+    roots: ['src/pages/checkout.tsx'],
+    areas: ['shell', 'checkout'],
+    limitKb: 200,
+    folders: [...forms, 'src/features/checkout', 'src/features/addresses', 'src/ui/overlay'],
+  },
+  {
+    name: 'configurator',
+    roots: ['src/pages/sheet-configuration-v3.tsx'],
+    areas: ['shell', 'configurator'],
+    limitKb: 155,
+    folders: configurator,
+  },
+  {
+    name: 'print job',
+    roots: ['src/pages/sheet-configuration-v3.tsx', 'src/features/sheet-configurator/workbench/workbench.tsx'],
+    areas: ['shell', 'configurator'],
+    limitKb: 180,
+    folders: [...configurator, ...workbench, 'src/file-storage', 'src/ui/overlay'],
+  },
+];
+
+function below(folder: string, names: string): string[] {
+  return names.split(' ').map((name) => `${folder}/${name}`);
+}

@@ -1,0 +1,132 @@
+/** What the bundler knows about the modules of the page. */
+export interface ModuleGraph {
+  importsOf: (id: string) => readonly string[];
+  bytesOf: (id: string) => number;
+}
+
+/** A page that somebody may see first: the modules it begins with, besides the entry. */
+export interface View {
+  name: string;
+  roots: readonly string[];
+}
+
+/** Modules that travel together, and how many bytes of them each view that loads them needs. */
+interface Chunk {
+  needed: ReadonlyMap<View, number>;
+  modules: readonly string[];
+  bytes: number;
+}
+
+/** Source bytes that may come in vain for every file that is spared: a file of its own compresses worse and costs a request. */
+const bytesPerSparedFile = 6000;
+
+/** Source bytes of one chunk that a view may load in vain. */
+const mostInVain = 12_000;
+
+/**
+ * Sorts what views share into chunks by who needs it, never by its name: modules that the same views import travel together,
+ * and small chunks join others as long as that spares more than what some of the views load in vain. Every view needs what the
+ * entry imports; the packages among it are the framework, which keeps its file, and so its place in browsers, when only the
+ * shop's own code changes. What only one module begins with is left to the bundler. A chunk imports only from chunks that all
+ * of its views load anyway; so no chunks import each other in a circle.
+ * @returns the chunk's name by module
+ */
+export function planChunks(graph: ModuleGraph, entry: string, views: readonly View[]): Map<string, string> {
+  const always = reachedFrom([entry], graph.importsOf);
+  const framework = new Set([...always].filter((id) => id.includes('/node_modules/')));
+  const own = [...always].filter((id) => id !== entry && !framework.has(id));
+  const shared = sortByRoots(graph, always, views);
+  const chunks = joinSmall(joinEqual([...own.map((id) => chunkOfModule(id, views, graph)), ...shared]), graph);
+  const named = chunks.flatMap(({ modules }, index) =>
+    modules.map((id): [string, string] => [id, `shared-${index + 1}`]),
+  );
+  return new Map([...[...framework].map((id): [string, string] => [id, 'framework']), ...named]);
+}
+
+/** Everything that is loaded with the given modules, themselves included. */
+export function reachedFrom(roots: Iterable<string>, importsOf: ModuleGraph['importsOf']): Set<string> {
+  const reached = new Set(roots);
+  for (const id of reached) for (const imported of importsOf(id)) reached.add(imported);
+  return reached;
+}
+
+function sortByRoots(graph: ModuleGraph, always: ReadonlySet<string>, views: readonly View[]): Chunk[] {
+  const roots = [...new Set(views.flatMap((view) => view.roots))];
+  const reached = new Map(roots.map((root) => [root, reachedFrom([root], graph.importsOf)]));
+  const chunks: Chunk[] = [];
+  for (const id of reachedFrom(roots, graph.importsOf).difference(always)) {
+    const needing = roots.filter((root) => reached.get(root)?.has(id));
+    const loading = views.filter((view) => view.roots.some((root) => needing.includes(root)));
+    if (needing.length > 1) chunks.push(chunkOfModule(id, loading, graph));
+  }
+  return chunks;
+}
+
+function chunkOfModule(id: string, views: readonly View[], { bytesOf }: ModuleGraph): Chunk {
+  return { needed: new Map(views.map((view) => [view, bytesOf(id)])), modules: [id], bytes: bytesOf(id) };
+}
+
+/** Joins chunks that the same views load. */
+function joinEqual(chunks: readonly Chunk[]): Chunk[] {
+  const groups = Map.groupBy(chunks, ({ needed }) =>
+    [...needed.keys()]
+      .map(({ name }) => name)
+      .toSorted()
+      .join(' '),
+  );
+  return [...groups.values()].map((group) => group.reduce(join));
+}
+
+function join(one: Chunk, other: Chunk): Chunk {
+  const needed = new Map(one.needed);
+  for (const [view, bytes] of other.needed) needed.set(view, bytes + (needed.get(view) ?? 0));
+  return { needed, modules: [...one.modules, ...other.modules], bytes: one.bytes + other.bytes };
+}
+
+/** Joins the two chunks that spare most by it, again and again. */
+function joinSmall(sorted: readonly Chunk[], { importsOf }: ModuleGraph): Chunk[] {
+  let chunks = [...sorted];
+  for (let pair = bestPair(chunks, importsOf); pair; pair = bestPair(chunks, importsOf)) {
+    const [one, other] = pair;
+    chunks = joinEqual([...chunks.filter((chunk) => chunk !== one && chunk !== other), join(one, other)]);
+  }
+  return chunks;
+}
+
+function bestPair(chunks: readonly Chunk[], importsOf: ModuleGraph['importsOf']): [Chunk, Chunk] | undefined {
+  const imported = importedChunks(chunks, importsOf);
+  let best: [Chunk, Chunk] | undefined;
+  let most = 0;
+  for (const [index, one] of chunks.entries())
+    for (const other of chunks.slice(index + 1)) {
+      const spared = sparedBy(one, other);
+      if (spared <= most) continue;
+      const views = new Set([...one.needed.keys(), ...other.needed.keys()]);
+      const others = new Set([one, other].flatMap((chunk) => imported.get(chunk) ?? [])).difference(
+        new Set([one, other]),
+      );
+      if (![...others].every(({ needed }) => views.isSubsetOf(needed))) continue;
+      best = [one, other];
+      most = spared;
+    }
+  return best;
+}
+
+function importedChunks(chunks: readonly Chunk[], importsOf: ModuleGraph['importsOf']): Map<Chunk, Chunk[]> {
+  const chunkOf = new Map(chunks.flatMap((chunk) => chunk.modules.map((id) => [id, chunk] as const)));
+  return new Map(
+    chunks.map((chunk) => [chunk, chunk.modules.flatMap(importsOf).flatMap((id) => chunkOf.get(id) ?? [])]),
+  );
+}
+
+/** What joining two chunks spares, in source bytes; nothing when a view would load too much in vain. */
+function sparedBy(one: Chunk, other: Chunk): number {
+  const joined = join(one, other);
+  if ([...joined.needed.values()].some((bytes) => joined.bytes - bytes > mostInVain)) return 0;
+  const files = one.needed.size + other.needed.size - joined.needed.size;
+  return files * bytesPerSparedFile - (inVain(joined) - inVain(one) - inVain(other));
+}
+
+function inVain({ needed, bytes }: Chunk): number {
+  return needed.size * bytes - [...needed.values()].reduce((sum, own) => sum + own, 0);
+}

@@ -1,0 +1,70 @@
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { entryModule, firstViews } from './first-views.ts';
+import { planChunks, type ModuleGraph, type View } from './plan-chunks.ts';
+
+/** Which modules each file of the build holds, with their source bytes, and which modules each of them imports. */
+export interface ModuleNotes {
+  files: Record<string, Record<string, number>>;
+  imports: Record<string, string[]>;
+}
+
+export const moduleNotesFile = '.vite/modules.json';
+
+/** The router's list: whatever it imports later is a page somebody may see first. */
+const routes = 'src/app/routes.tsx';
+
+/** The one group for the bundler: what pages share, in files by who needs it. */
+export function sharedChunks(): Rolldown.CodeSplittingGroup {
+  let nameByModule: Map<string, string> | undefined;
+  return {
+    debugName: 'shared by views',
+    name: (id, context) => (nameByModule ??= nameModules(context)).get(id) ?? null,
+  };
+}
+
+function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
+  const entry = `${process.cwd()}/${entryModule}`;
+  const graph: ModuleGraph = {
+    importsOf: (id) => context.getModuleInfo(id)?.importedIds ?? [],
+    bytesOf: (id) => context.getModuleInfo(id)?.code?.length ?? 0,
+  };
+  const pages = context.getModuleInfo(`${process.cwd()}/${routes}`)?.dynamicallyImportedIds;
+  return planChunks(graph, entry, viewsOf(pages));
+}
+
+/** Every page, and the parts of a page that count as a first view of their own. */
+function viewsOf(pages: readonly string[] = []): View[] {
+  if (pages.length === 0) throw new Error(`${routes} imports no pages; the chunks cannot be planned.`);
+  const further = firstViews.map(({ name, roots }) => ({
+    name,
+    roots: roots.map((root) => `${process.cwd()}/${root}`),
+  }));
+  return [
+    ...pages.map((page) => ({ name: page, roots: [page] })),
+    ...further.filter(({ roots }) => !roots.every((root) => pages.includes(root))),
+  ];
+}
+
+/** Writes down for the check of the first views what the build is made of. */
+export function noteModules(): Plugin {
+  return {
+    name: 'note-modules',
+    generateBundle(_options, bundle) {
+      const files: ModuleNotes['files'] = {};
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk')
+          files[chunk.fileName] = Object.fromEntries(
+            Object.entries(chunk.modules).map(([id, { renderedLength }]) => [shortId(id), renderedLength]),
+          );
+      const imports: ModuleNotes['imports'] = {};
+      for (const id of this.getModuleIds())
+        imports[shortId(id)] = (this.getModuleInfo(id)?.importedIds ?? []).map(shortId);
+      this.emitFile({ type: 'asset', fileName: moduleNotesFile, source: JSON.stringify({ files, imports }) });
+    },
+  };
+}
+
+function shortId(id: string): string {
+  return id.startsWith('/') ? relative(process.cwd(), id) : id;
+}
