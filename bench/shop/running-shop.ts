@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultAccessKey } from '#shop/create-shop.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '#shop/base/json.ts';
+import { callStoreApi } from '#shop/testing/call-store-api.ts';
 
 export type Call = {
   /** After `/store-api`. */
@@ -35,20 +35,11 @@ async function nextMessage(child: ChildProcess, key: string): Promise<number> {
   return value;
 }
 
-async function send(origin: string, { path, body, token }: Call) {
-  const answer = await fetch(`${origin}/store-api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'sw-access-key': defaultAccessKey,
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { 'sw-context-token': token }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 400)}`);
-  const parsed: JsonValue = text === '' ? null : JSON.parse(text);
-  return { body: parsed, token: answer.headers.get('sw-context-token') ?? '' };
+async function send(origin: string, call: Call) {
+  const { status, text, token } = await callStoreApi(origin, call);
+  if (status >= 300) throw new Error(`${call.path} answered ${status}: ${text.slice(0, 400)}`);
+  const body: JsonValue = text === '' ? null : JSON.parse(text);
+  return { body, token };
 }
 
 /** Starts the shop in a process of its own, on real HTTP; `stop` removes the folder. */

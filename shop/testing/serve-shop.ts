@@ -1,14 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { defaultAccessKey, type ShopOptions } from '../create-shop.ts';
+import type { ShopOptions } from '../create-shop.ts';
 import type { JsonValue } from '../base/json.ts';
-
-export interface ServedAnswer {
-  readonly status: number;
-  readonly text: string;
-  readonly token: string;
-}
+import { callStoreApi, type ServedAnswer } from './call-store-api.ts';
 
 export interface ServedShop {
   readonly origin: string;
@@ -28,22 +23,7 @@ export async function serveShop(options: Omit<ShopOptions, 'baseUrl'>): Promise<
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
-    async call(path, body, token) {
-      const answer = await fetch(`${origin}/store-api${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          'sw-access-key': defaultAccessKey,
-          'content-type': 'application/json',
-          ...(token === undefined ? {} : { 'sw-context-token': token }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return {
-        status: answer.status,
-        text: await answer.text(),
-        token: answer.headers.get('sw-context-token') ?? '',
-      };
-    },
+    call: (path, body, token) => callStoreApi(origin, { path, body, token }),
     async stop() {
       if (child.connected) child.disconnect();
       const [code]: (number | null)[] = await ended;
