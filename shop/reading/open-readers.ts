@@ -15,13 +15,8 @@ const settings: PoolSettings = {
   mostWaiting: 128,
 };
 
-const resourceLimits = {
-  // Much more than a reader of 20,000 products needs; a call that wants more loses its thread.
-  maxOldGenerationSizeMb: 1024,
-  // Room for several answers before any is moved among what lives long: with what a thread gets unasked, a listing
-  // cost a quarter more processor time in a thread than outside it.
-  maxYoungGenerationSizeMb: 64,
-};
+/** Much more than a reader of 20,000 products needs; a call that wants more loses its thread. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 
 /** Opens the readers of a shop whose database is a file; see docs/decisions/0015. */
 export function openReaders(options: ReaderOptions, changed: Partial<PoolSettings> = {}): Readers {
