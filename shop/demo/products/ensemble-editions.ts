@@ -13,6 +13,7 @@ export const ensembleEditions: readonly Edition[] = [
   {
     ...chamber,
     number: 'NF-4001',
+    lookInside: [2, 3],
     composer: everywhere('Johann Sebastian Bach'),
     title: inLanguages(
       'Sechs Suiten für Violoncello solo BWV 1007–1012',
@@ -58,6 +59,7 @@ export const ensembleEditions: readonly Edition[] = [
   {
     ...chamber,
     number: 'NF-4003',
+    lookInside: [2, 3],
     composer: everywhere('Johann Pachelbel'),
     title: inLanguages('Kanon und Gigue D-Dur', 'Canon and Gigue in D', 'Kanon i gigue D-dur'),
     coverTitle: ['Kanon', 'und Gigue'],
@@ -190,6 +192,7 @@ export const ensembleEditions: readonly Edition[] = [
     ...band,
     form: 'leaflet',
     number: 'NF-5004',
+    lookInside: [2, 3],
     composer: everywhere('Ludwig van Beethoven'),
     title: inLanguages('Freude, schöner Götterfunken', 'Ode to Joy', 'Oda do radości'),
     coverTitle: ['Freude, schöner', 'Götterfunken'],

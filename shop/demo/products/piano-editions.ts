@@ -204,6 +204,7 @@ export const pianoEditions: readonly Edition[] = [
     ...piano,
     form: 'leaflet',
     number: 'NF-1011',
+    lookInside: [2, 3],
     composer: everywhere('Erik Satie'),
     title: everywhere('Trois Gymnopédies'),
     coverTitle: ['Trois', 'Gymnopédies'],

@@ -33,6 +33,7 @@ export const vocalEditions: readonly Edition[] = [
     ...voice,
     form: 'book',
     number: 'NF-2002',
+    lookInside: [2, 3],
     composer: everywhere('Johannes Brahms'),
     title: inLanguages(
       'Wiegenlied und zwölf deutsche Volkslieder',
@@ -55,6 +56,7 @@ export const vocalEditions: readonly Edition[] = [
     ...voice,
     form: 'book',
     number: 'NF-2003',
+    lookInside: [72, 73],
     composer: everywhere('Franz Schubert'),
     title: inLanguages('Winterreise D 911', 'Winterreise D 911', 'Podróż zimowa D 911'),
     coverTitle: ['Winterreise', 'D 911'],
@@ -90,6 +92,7 @@ export const vocalEditions: readonly Edition[] = [
     ...choir,
     form: 'book',
     number: 'NF-3002',
+    lookInside: [2, 3],
     composer: inLanguages('Crüger, Nicolai und andere', 'Crüger, Nicolai and others', 'Crüger, Nicolai i inni'),
     title: inLanguages(
       'Nun danket alle Gott – 24 Choräle',
@@ -111,6 +114,7 @@ export const vocalEditions: readonly Edition[] = [
     ...choir,
     form: 'book',
     number: 'NF-3003',
+    lookInside: [2, 3],
     composer: inLanguages(
       'Gruber, Praetorius und andere',
       'Gruber, Praetorius and others',
