@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-import { createTokenSource, type TokenSource } from '#file-storage/token-source.ts';
-import { createFetchTransport } from '#file-storage/transport.ts';
+import { createTokenSource, type TokenSource } from '#file-storage/protocol/token-source.ts';
+import { createFetchTransport } from '#file-storage/protocol/transport.ts';
 import { takeBackFromBrowser, uploadOfBackgroundFetch } from '#offline/background-fetch.ts';
 import { continueUploads } from '#offline/continue-uploads.ts';
 import { createOriginLocks } from '#offline/origin-locks.ts';

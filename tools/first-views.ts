@@ -37,6 +37,9 @@ export const everyFolder: readonly string[] = [
   'src/print',
   'src/store-api',
   'src/store-api/schemas',
+  'src/store-api/account',
+  'src/store-api/catalogue',
+  'src/store-api/checkout',
   'src/ui',
   ...below(
     'src/platform',
@@ -117,7 +120,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/sheet-configuration-v3.tsx', 'src/features/sheet-configurator/workbench/workbench.tsx'],
     areas: ['shell', 'configurator'],
     limitKb: 180,
-    folders: [...configurator, ...workbench, 'src/file-storage', 'src/ui/overlay'],
+    folders: [...configurator, ...workbench, 'src/file-storage/', 'src/ui/overlay'],
   },
 ];
 

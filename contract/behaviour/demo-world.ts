@@ -1,8 +1,8 @@
 import { createShop, defaultAccessKey } from '#shop/create-shop.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import type { SendRequest } from './client.ts';
-import type { Settings } from './settings.ts';
-import { openWorld, type World } from './world.ts';
+import type { SendRequest } from './asking/client.ts';
+import type { Settings } from './asking/settings.ts';
+import { openWorld, type World } from './asking/world.ts';
 
 export interface DemoWorld {
   readonly settings: Settings;

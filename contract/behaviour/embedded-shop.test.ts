@@ -7,8 +7,8 @@ import { upsert } from '#shop/seeding/upsert.ts';
 import type { StoreApiVersion } from '#shop/base/store-api-version.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
-import { runBehaviour } from './run-behaviour.ts';
-import { openWorld, type World } from './world.ts';
+import { runBehaviour } from './asking/run-behaviour.ts';
+import { openWorld, type World } from './asking/world.ts';
 
 interface Served {
   readonly origin: string;

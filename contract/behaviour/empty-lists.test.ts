@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { isJsonList, isJsonObject, type JsonValue, parseJson } from '#shop/base/json.ts';
 import { behaviours } from './behaviours.ts';
-import { createClient, type SendRequest } from './client.ts';
+import { createClient, type SendRequest } from './asking/client.ts';
 import { openDemoWorld } from './demo-world.ts';
-import { runBehaviour } from './run-behaviour.ts';
+import { runBehaviour } from './asking/run-behaviour.ts';
 
 const { settings, world, answer, close } = await openDemoWorld();
 afterAll(close);

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { behaviours } from './behaviours.ts';
-import { createClient, type SendRequest } from './client.ts';
+import { createClient, type SendRequest } from './asking/client.ts';
 import { openDemoWorld } from './demo-world.ts';
-import { runBehaviour } from './run-behaviour.ts';
+import { runBehaviour } from './asking/run-behaviour.ts';
 
 /** Changes an answer on its way; the path is the one below `/store-api`. */
 type Fault = (answer: Response, path: string, request: Request) => Promise<Response> | Response;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { behaviours } from './behaviours.ts';
-import { runBehaviour, type Outcome } from './run-behaviour.ts';
-import { readSettings, SettingRefused } from './settings.ts';
-import { openWorld, type World } from './world.ts';
+import { runBehaviour, type Outcome } from './asking/run-behaviour.ts';
+import { readSettings, SettingRefused } from './asking/settings.ts';
+import { openWorld, type World } from './asking/world.ts';
 
 /** Runs every behaviour against the shop named in the environment; exit code 1 when one of them does not hold. */
 

@@ -3,8 +3,8 @@ import { createShop, defaultAccessKey, type ShopOptions } from '#shop/create-sho
 import { headlessAccessKey } from '#shop/seeding/base-data/channels.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
-import { runBehaviour } from './run-behaviour.ts';
-import { openWorld } from './world.ts';
+import { runBehaviour } from './asking/run-behaviour.ts';
+import { openWorld } from './asking/world.ts';
 
 interface ModestShop {
   readonly kind: string;

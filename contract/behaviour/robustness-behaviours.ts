@@ -1,9 +1,9 @@
-import type { Behaviour } from './behaviour.ts';
-import { NotOffered } from './findings.ts';
-import { lineOf, readCart } from './carts.ts';
-import type { Answer } from './client.ts';
-import { plainProduct } from './product-choice.ts';
-import { expectError, expectSame, expectStatus, expectThat, readErrors } from './expectations.ts';
+import type { Behaviour } from './asking/behaviour.ts';
+import { NotOffered } from './asking/findings.ts';
+import { lineOf, readCart } from './asking/carts.ts';
+import type { Answer } from './asking/client.ts';
+import { plainProduct } from './asking/product-choice.ts';
+import { expectError, expectSame, expectStatus, expectThat, readErrors } from './asking/expectations.ts';
 
 /** Traces of the machine that no answer may show: source paths, stack traces, the database's words. */
 const leaks = [

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
-import type { Behaviour } from './behaviour.ts';
-import type { Client } from './client.ts';
-import { expectSame, expectStatus, expectThat, read } from './expectations.ts';
-import { NotOffered, offered } from './findings.ts';
-import { orderSomething } from './orders.ts';
-import { logIn, registerCustomer, registerGuest, whoAmI } from './people.ts';
-import { plainProduct, variantParent } from './product-choice.ts';
-import { id, resultOf } from './shapes.ts';
-import type { World } from './world.ts';
+import type { Behaviour } from './asking/behaviour.ts';
+import type { Client } from './asking/client.ts';
+import { expectSame, expectStatus, expectThat, read } from './asking/expectations.ts';
+import { NotOffered, offered } from './asking/findings.ts';
+import { orderSomething } from './asking/orders.ts';
+import { logIn, registerCustomer, registerGuest, whoAmI } from './asking/people.ts';
+import { plainProduct, variantParent } from './asking/product-choice.ts';
+import { id, resultOf } from './asking/shapes.ts';
+import type { World } from './asking/world.ts';
 
 const steps = z.array(z.object({ name: z.string(), categoryId: id }));
 const anyKeys = z.record(z.string(), z.unknown());

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openFolder, openInProcessStorage } from '#testing/open-in-process-storage.ts';
 import type { FileStorage } from './file-storage.ts';
-import { listObjects } from './list-objects.ts';
-import { deleteObject, downloadUrl, getDownloadUrl, getMetadata, updateMetadata } from './objects.ts';
+import { listObjects } from './objects/list-objects.ts';
+import { deleteObject, downloadUrl, getDownloadUrl, getMetadata, updateMetadata } from './objects/objects.ts';
 import { openFileStorage, type OpenFileStorage } from './open-file-storage.ts';
-import type { StorageErrorKind } from './storage-error.ts';
-import { createFetchTransport } from './transport.ts';
-import { uploadBytes } from './upload-bytes.ts';
+import type { StorageErrorKind } from './protocol/storage-error.ts';
+import { createFetchTransport } from './protocol/transport.ts';
+import { uploadBytes } from './bytes/upload-bytes.ts';
 import { uploadResumable } from './upload-resumable.ts';
 import { uploadString } from './upload-string.ts';
-import { xhrTransport } from './xhr-transport.ts';
+import { xhrTransport } from './protocol/xhr-transport.ts';
 
 const path = `${openFolder}/a.txt`;
 const data = new Uint8Array([1, 2, 3]);

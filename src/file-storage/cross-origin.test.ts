@@ -5,12 +5,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAllObjects } from './list-objects.ts';
-import { deleteObject, getMetadata } from './objects.ts';
+import { listAllObjects } from './objects/list-objects.ts';
+import { deleteObject, getMetadata } from './objects/objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
-import { uploadBytes } from './upload-bytes.ts';
+import { uploadBytes } from './bytes/upload-bytes.ts';
 import { uploadResumable } from './upload-resumable.ts';
-import { xhrTransport } from './xhr-transport.ts';
+import { xhrTransport } from './protocol/xhr-transport.ts';
 
 /*
  * A page that uses a storage on another origin: the browser asks before nearly every request whether it may, and hides

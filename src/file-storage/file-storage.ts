@@ -1,8 +1,8 @@
-import { cleanPath, objectPath } from './object-path.ts';
-import { StorageError } from './storage-error.ts';
-import type { RetrySettings } from './retry.ts';
-import type { TokenAddress } from './token-address.ts';
-import type { Transport } from './transport.ts';
+import { cleanPath, objectPath } from './objects/object-path.ts';
+import { StorageError } from './protocol/storage-error.ts';
+import type { RetrySettings } from './machine/retry.ts';
+import type { TokenAddress } from './protocol/token-address.ts';
+import type { Transport } from './protocol/transport.ts';
 
 /** A bucket of a file storage that speaks the Firebase Storage v0 protocol. */
 export interface FileStorage {

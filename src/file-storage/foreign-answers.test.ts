@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { breakOnce, isStoredAsSent, runTransfer, transferPath } from '#testing/run-transfer.ts';
 import { strictStorage, type Fault } from '#testing/strict-storage.ts';
-import { abandonUpload } from './abandon-upload.ts';
-import { ChunkLimits, largestChunk, smallestChunk } from './chunk-size.ts';
-import { listObjects } from './list-objects.ts';
-import { deleteObject, getMetadata } from './objects.ts';
+import { abandonUpload } from './protocol/abandon-upload.ts';
+import { ChunkLimits, largestChunk, smallestChunk } from './machine/chunk-size.ts';
+import { listObjects } from './objects/list-objects.ts';
+import { deleteObject, getMetadata } from './objects/objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
 
 const size = 900_000;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { breakOnce, isStoredAsSent, runTransfer, scoreBytes, transferPath } from '#testing/run-transfer.ts';
 import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
-import { crc32c } from './crc32c.ts';
+import { crc32c } from './bytes/crc32c.ts';
 import { openFileStorage } from './open-file-storage.ts';
-import { uploadBytes } from './upload-bytes.ts';
-import { startUploadSession } from './upload-session.ts';
+import { uploadBytes } from './bytes/upload-bytes.ts';
+import { startUploadSession } from './protocol/upload-session.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import type { FileStorage } from './file-storage.ts';
-import { StorageError } from './storage-error.ts';
-import { createFetchTransport, type Transport } from './transport.ts';
-import { wait } from './wait.ts';
+import { StorageError } from './protocol/storage-error.ts';
+import { createFetchTransport, type Transport } from './protocol/transport.ts';
+import { wait } from './machine/wait.ts';
 
 /** The specification leaves the retry times open; these are the official client's. Milliseconds. */
 const defaultOperationRetryMs = 120_000;

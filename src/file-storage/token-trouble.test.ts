@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isStoredAsSent, runTransfer, scoreBytes, transferPath } from '#testing/run-transfer.ts';
 import { reply } from '#testing/strict-storage-answers.ts';
 import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
-import { getMetadata } from './objects.ts';
+import { getMetadata } from './objects/objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
-import { sendOnce } from './send.ts';
-import { StorageError } from './storage-error.ts';
+import { sendOnce } from './protocol/send.ts';
+import { StorageError } from './protocol/storage-error.ts';
 import { uploadResumable } from './upload-resumable.ts';
 
 const size = 900_000;

@@ -8,9 +8,9 @@ import {
   transferPath,
 } from '#testing/run-transfer.ts';
 import { md5Of, strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
-import { ChunkLimits } from './chunk-size.ts';
-import { transfer } from './transfer.ts';
-import type { TransportAnswer, TransportRequest } from './transport.ts';
+import { ChunkLimits } from './machine/chunk-size.ts';
+import { transfer } from './machine/transfer.ts';
+import type { TransportAnswer, TransportRequest } from './protocol/transport.ts';
 
 const size = 3 * 262_144;
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { isStoredAsSent, scoreBytes, transferPath } from '#testing/run-transfer.ts';
 import { openFolder, openInProcessStorage } from '#testing/open-in-process-storage.ts';
 import { md5Of as md5OfBytes, strictStorage } from '#testing/strict-storage.ts';
-import { getMetadata } from './objects.ts';
+import { getMetadata } from './objects/objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { uploadResumable } from './upload-resumable.ts';
-import type { UploadSnapshot, UploadTask } from './upload-task.ts';
+import type { UploadSnapshot, UploadTask } from './machine/upload-task.ts';
 
 const path = `${openFolder}/score.pdf`;
 const chunk = 262_144;

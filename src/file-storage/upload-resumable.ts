@@ -1,17 +1,17 @@
-import { ChunkLimits } from './chunk-size.ts';
+import { ChunkLimits } from './machine/chunk-size.ts';
 import type { FileStorage } from './file-storage.ts';
-import { md5Of } from './md5-of.ts';
-import { objectPath } from './object-path.ts';
-import { deleteObject, getMetadata } from './objects.ts';
+import { md5Of } from './bytes/md5-of.ts';
+import { objectPath } from './objects/object-path.ts';
+import { deleteObject, getMetadata } from './objects/objects.ts';
 import type { OpenFileStorage } from './open-file-storage.ts';
-import { createRetryLimit } from './retry-limit.ts';
-import type { UploadMetadata } from './settable-metadata.ts';
-import { StorageError } from './storage-error.ts';
-import { transfer, type TransferRecord } from './transfer.ts';
-import { blobOf, describeUpload, type UploadData } from './upload-data.ts';
-import type { UploadDescription } from './upload-description.ts';
-import { cancelSession } from './upload-session.ts';
-import { UploadTask, type UploadWork } from './upload-task.ts';
+import { createRetryLimit } from './machine/retry-limit.ts';
+import type { UploadMetadata } from './objects/settable-metadata.ts';
+import { StorageError } from './protocol/storage-error.ts';
+import { transfer, type TransferRecord } from './machine/transfer.ts';
+import { blobOf, describeUpload, type UploadData } from './bytes/upload-data.ts';
+import type { UploadDescription } from './objects/upload-description.ts';
+import { cancelSession } from './protocol/upload-session.ts';
+import { UploadTask, type UploadWork } from './machine/upload-task.ts';
 
 /**
  * Stores data in a way that can be paused, resumed and canceled: above 256 KiB in chunks of one resumable session, else in

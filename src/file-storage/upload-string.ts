@@ -1,8 +1,8 @@
 import type { FileStorage } from './file-storage.ts';
-import type { ObjectMetadata } from './object-metadata.ts';
-import type { UploadMetadata } from './settable-metadata.ts';
-import { dataOfString, type StringFormat } from './string-data.ts';
-import { uploadBytes } from './upload-bytes.ts';
+import type { ObjectMetadata } from './objects/object-metadata.ts';
+import type { UploadMetadata } from './objects/settable-metadata.ts';
+import { dataOfString, type StringFormat } from './bytes/string-data.ts';
+import { uploadBytes } from './bytes/upload-bytes.ts';
 
 interface StringUpload extends UploadMetadata {
   /** Raw text unless said. */

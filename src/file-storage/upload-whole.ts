@@ -1,8 +1,8 @@
 import { uploadUrl, type FileStorage } from './file-storage.ts';
-import { parseMetadata, type ObjectMetadata } from './object-metadata.ts';
-import { send } from './send.ts';
-import type { TransportRequest } from './transport.ts';
-import { uploadJson, type UploadDescription } from './upload-description.ts';
+import { parseMetadata, type ObjectMetadata } from './objects/object-metadata.ts';
+import { send } from './protocol/send.ts';
+import type { TransportRequest } from './protocol/transport.ts';
+import { uploadJson, type UploadDescription } from './objects/upload-description.ts';
 
 /** Up to this many bytes a file goes in one request; above, it is resumable (specification §9). */
 export const wholeUploadLimit = 262_144;

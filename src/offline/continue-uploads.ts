@@ -1,5 +1,5 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import type { OriginLocks } from './origin-locks.ts';
 import { fencedStorage } from './turn-fence.ts';
 import { openUploadChannel } from './upload-channel.ts';

@@ -1,7 +1,7 @@
-import { abandonUpload } from '#file-storage/abandon-upload.ts';
-import { backoffMs } from '#file-storage/backoff.ts';
+import { abandonUpload } from '#file-storage/protocol/abandon-upload.ts';
+import { backoffMs } from '#file-storage/machine/backoff.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { isPassingError, StorageError } from '#file-storage/storage-error.ts';
+import { isPassingError, StorageError } from '#file-storage/protocol/storage-error.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';
 import { withoutSecret } from './transfer-record.ts';
 import type { UploadRecord } from './upload-record.ts';

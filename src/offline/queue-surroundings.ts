@@ -1,4 +1,4 @@
-import type { ChunkLimits } from '#file-storage/chunk-size.ts';
+import type { ChunkLimits } from '#file-storage/machine/chunk-size.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import type { UploadLedger } from './upload-ledger.ts';

@@ -1,7 +1,7 @@
-import type { ChunkLimits } from '#file-storage/chunk-size.ts';
-import { StorageError } from '#file-storage/storage-error.ts';
-import { transfer } from '#file-storage/transfer.ts';
-import { answersTo, isUnderWay, nextUploadState } from '#file-storage/upload-machine.ts';
+import type { ChunkLimits } from '#file-storage/machine/chunk-size.ts';
+import { StorageError } from '#file-storage/protocol/storage-error.ts';
+import { transfer } from '#file-storage/machine/transfer.ts';
+import { answersTo, isUnderWay, nextUploadState } from '#file-storage/machine/upload-machine.ts';
 import {
   CopyDamaged,
   CopyInDoubt,

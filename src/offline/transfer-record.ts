@@ -1,5 +1,5 @@
-import type { TransferRecord } from '#file-storage/transfer.ts';
-import { nextUploadState } from '#file-storage/upload-machine.ts';
+import type { TransferRecord } from '#file-storage/machine/transfer.ts';
+import { nextUploadState } from '#file-storage/machine/upload-machine.ts';
 import { withoutError } from './upload-ledger.ts';
 import type { UploadRecord } from './upload-record.ts';
 

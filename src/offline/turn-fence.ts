@@ -1,5 +1,5 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { StorageError } from '#file-storage/storage-error.ts';
+import { StorageError } from '#file-storage/protocol/storage-error.ts';
 import { aborted } from './upload-turn.ts';
 import type { HeldTurn } from './watched-turn.ts';
 

@@ -1,4 +1,4 @@
-import { answersTo, nextUploadState, type UploadEvent } from '#file-storage/upload-machine.ts';
+import { answersTo, nextUploadState, type UploadEvent } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from './upload-database.ts';
 import type { UploadRecord } from './upload-record.ts';
 

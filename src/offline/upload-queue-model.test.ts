@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTerminal } from '#file-storage/upload-machine.ts';
+import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of, strictStorage } from '#testing/strict-storage.ts';
 import { uploadSetting } from '#testing/upload-setting.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getMetadata } from '#file-storage/objects.ts';
+import { getMetadata } from '#file-storage/objects/objects.ts';
 import { partBytes } from './upload-record.ts';
 import { inProcessStorage } from '#testing/in-process-storage.ts';
 import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';

@@ -1,5 +1,5 @@
-import { ChunkLimits } from '#file-storage/chunk-size.ts';
-import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
+import { ChunkLimits } from '#file-storage/machine/chunk-size.ts';
+import { isUnderWay, type UploadState } from '#file-storage/machine/upload-machine.ts';
 import { discardUpload } from './discard-upload.ts';
 import { hasBytes, inTurn } from './in-turn.ts';
 import type { QueueSurroundings } from './queue-surroundings.ts';

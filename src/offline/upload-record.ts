@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uploadStates } from '#file-storage/upload-machine.ts';
+import { uploadStates } from '#file-storage/machine/upload-machine.ts';
 
 export const uploadRecordSchema = z.object({
   id: z.string(),

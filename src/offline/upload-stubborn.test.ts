@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TransportRequest } from '#file-storage/transport.ts';
+import type { TransportRequest } from '#file-storage/protocol/transport.ts';
 import { reply } from '#testing/strict-storage-answers.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { uploadSetting } from '#testing/upload-setting.ts';

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latestMails } from '#shop/post/mail-table.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
-import { listCountries } from '#store-api/countries.ts';
-import { registerGuest } from '#store-api/registration.ts';
+import { listCountries } from '#store-api/account/countries.ts';
+import { registerGuest } from '#store-api/account/registration.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';

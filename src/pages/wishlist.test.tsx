@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { searchProducts } from '#store-api/product-search.ts';
+import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import * as wishlistPage from './wishlist.tsx';

@@ -1,15 +1,15 @@
 import { jsonAnswer, recorded, shopAnswering } from '#testing/recorded-shop.ts';
 import { describe, expect, it } from 'vitest';
-import { listAddresses } from './addresses.ts';
-import { sendRevocationRequest } from './contact.ts';
-import { awaitsConfirmation, CustomerNotLoadedError, getCustomer } from './customer.ts';
-import { getNewsletterStatus, subscribeNewsletter } from './newsletter.ts';
-import { downloadDocument } from './order-files.ts';
-import { cancelOrder, getOrder, listOrders } from './orders.ts';
-import { confirmPasswordRecovery, isRecoveryExpired, requestPasswordRecovery } from './password-recovery.ts';
-import { changeDefaultPaymentMethod } from './profile.ts';
-import { registerCustomer, registerGuest } from './registration.ts';
-import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
+import { listAddresses } from './account/addresses.ts';
+import { sendRevocationRequest } from './account/contact.ts';
+import { awaitsConfirmation, CustomerNotLoadedError, getCustomer } from './account/customer.ts';
+import { getNewsletterStatus, subscribeNewsletter } from './account/newsletter.ts';
+import { downloadDocument } from './checkout/order-files.ts';
+import { cancelOrder, getOrder, listOrders } from './checkout/orders.ts';
+import { confirmPasswordRecovery, isRecoveryExpired, requestPasswordRecovery } from './account/password-recovery.ts';
+import { changeDefaultPaymentMethod } from './account/profile.ts';
+import { registerCustomer, registerGuest } from './account/registration.ts';
+import { addToWishlist, getWishlist, removeFromWishlist } from './catalogue/wishlist.ts';
 
 const registration = {
   firstName: 'Max',

@@ -1,15 +1,15 @@
 import { jsonAnswer, recorded, shopAnswering } from '#testing/recorded-shop.ts';
 import { describe, expect, it } from 'vitest';
-import { listCountries } from './countries.ts';
+import { listCountries } from './account/countries.ts';
 import { listLanguages } from './languages.ts';
 import { MissingInputError } from './missing-input-error.ts';
-import { getNavigation } from './navigation.ts';
-import { listProducts, listProductsByNumber } from './product-list.ts';
-import { getProductListing } from './product-listing.ts';
-import { listReviews } from './product-reviews.ts';
-import { searchProducts, suggestProducts } from './product-search.ts';
-import { getProduct } from './product.ts';
-import { listShippingMethods } from './shipping-methods.ts';
+import { getNavigation } from './catalogue/navigation.ts';
+import { listProducts, listProductsByNumber } from './catalogue/product-list.ts';
+import { getProductListing } from './catalogue/product-listing.ts';
+import { listReviews } from './catalogue/product-reviews.ts';
+import { searchProducts, suggestProducts } from './catalogue/product-search.ts';
+import { getProduct } from './catalogue/product.ts';
+import { listShippingMethods } from './checkout/shipping-methods.ts';
 
 describe('a product', () => {
   it('has its tier prices, each with the bound of its tier', async () => {

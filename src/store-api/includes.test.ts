@@ -1,13 +1,13 @@
 import { jsonAnswer, recorded, shopAnswering } from '#testing/recorded-shop.ts';
 import { expect, it } from 'vitest';
-import { getCategory } from './category.ts';
-import { listCrossSellings } from './cross-selling.ts';
-import { getNavigation } from './navigation.ts';
-import { listProducts } from './product-list.ts';
-import { getProductListing } from './product-listing.ts';
-import { searchProducts } from './product-search.ts';
+import { getCategory } from './catalogue/category.ts';
+import { listCrossSellings } from './catalogue/cross-selling.ts';
+import { getNavigation } from './catalogue/navigation.ts';
+import { listProducts } from './catalogue/product-list.ts';
+import { getProductListing } from './catalogue/product-listing.ts';
+import { searchProducts } from './catalogue/product-search.ts';
 import type { StoreApi } from './store-api.ts';
-import { getWishlist } from './wishlist.ts';
+import { getWishlist } from './catalogue/wishlist.ts';
 
 type Includes = Readonly<Record<string, readonly string[]>>;
 

@@ -7,38 +7,43 @@ import {
   listAddresses,
   setDefaultBillingAddress,
   setDefaultShippingAddress,
-} from './addresses.ts';
-import { addProducts, changeLines, getCart, removeLines } from './cart.ts';
-import { getCategory } from './category.ts';
-import { handlePayment, placeOrder } from './checkout.ts';
-import { sendContactMessage } from './contact.ts';
+} from './account/addresses.ts';
+import { addProducts, changeLines, getCart, removeLines } from './checkout/cart.ts';
+import { getCategory } from './catalogue/category.ts';
+import { handlePayment, placeOrder } from './checkout/checkout.ts';
+import { sendContactMessage } from './account/contact.ts';
 import { getContext, patchContext } from './context.ts';
-import { listCountries } from './countries.ts';
-import { listCrossSellings } from './cross-selling.ts';
-import { getCustomer } from './customer.ts';
-import { getLandingPage } from './landing-page.ts';
+import { listCountries } from './account/countries.ts';
+import { listCrossSellings } from './catalogue/cross-selling.ts';
+import { getCustomer } from './account/customer.ts';
+import { getLandingPage } from './catalogue/landing-page.ts';
 import { listLanguages } from './languages.ts';
-import { logIn, logOut } from './login.ts';
-import { getNavigation } from './navigation.ts';
-import { confirmNewsletter, getNewsletterStatus, subscribeNewsletter, unsubscribeNewsletter } from './newsletter.ts';
-import { downloadDocument, downloadOrderFile } from './order-files.ts';
-import { cancelOrder, changeOrderPayment, getOrder, listOrders } from './orders.ts';
-import { confirmPasswordRecovery, isRecoveryExpired, requestPasswordRecovery } from './password-recovery.ts';
-import { listPaymentMethods } from './payment-methods.ts';
-import { findVariant } from './product-variant.ts';
-import { listProducts, listVariants } from './product-list.ts';
-import { getProductListing } from './product-listing.ts';
-import { listReviews, saveReview } from './product-reviews.ts';
-import { searchProducts, suggestProducts } from './product-search.ts';
-import { getProduct } from './product.ts';
-import { changeDefaultPaymentMethod, changeEmail, changePassword, changeProfile } from './profile.ts';
-import { confirmRegistration, registerCustomer } from './registration.ts';
-import { listSalutations } from './salutations.ts';
-import { resolvePath } from './seo-url.ts';
-import { listShippingMethods } from './shipping-methods.ts';
+import { logIn, logOut } from './account/login.ts';
+import { getNavigation } from './catalogue/navigation.ts';
+import {
+  confirmNewsletter,
+  getNewsletterStatus,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+} from './account/newsletter.ts';
+import { downloadDocument, downloadOrderFile } from './checkout/order-files.ts';
+import { cancelOrder, changeOrderPayment, getOrder, listOrders } from './checkout/orders.ts';
+import { confirmPasswordRecovery, isRecoveryExpired, requestPasswordRecovery } from './account/password-recovery.ts';
+import { listPaymentMethods } from './checkout/payment-methods.ts';
+import { findVariant } from './catalogue/product-variant.ts';
+import { listProducts, listVariants } from './catalogue/product-list.ts';
+import { getProductListing } from './catalogue/product-listing.ts';
+import { listReviews, saveReview } from './catalogue/product-reviews.ts';
+import { searchProducts, suggestProducts } from './catalogue/product-search.ts';
+import { getProduct } from './catalogue/product.ts';
+import { changeDefaultPaymentMethod, changeEmail, changePassword, changeProfile } from './account/profile.ts';
+import { confirmRegistration, registerCustomer } from './account/registration.ts';
+import { listSalutations } from './account/salutations.ts';
+import { resolvePath } from './catalogue/seo-url.ts';
+import { listShippingMethods } from './checkout/shipping-methods.ts';
 import { StoreApiError } from './store-api-error.ts';
 import type { StoreApi } from './store-api.ts';
-import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from './wishlist.ts';
+import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from './catalogue/wishlist.ts';
 
 const id = '15a8735264d4007592072de73e504128';
 const address = { firstName: 'Max', lastName: 'Muster', street: 'Notenweg 1', city: 'Berlin', countryId: id };

@@ -1,11 +1,11 @@
 import { answerOf, jsonAnswer, recorded, shopAnswering } from '#testing/recorded-shop.ts';
 import { describe, expect, it } from 'vitest';
-import { addPromotionCode, getCart } from './cart.ts';
+import { addPromotionCode, getCart } from './checkout/cart.ts';
 import { getContext } from './context.ts';
 import { listLanguages } from './languages.ts';
-import { logIn } from './login.ts';
-import { getProduct } from './product.ts';
-import { searchProducts } from './product-search.ts';
+import { logIn } from './account/login.ts';
+import { getProduct } from './catalogue/product.ts';
+import { searchProducts } from './catalogue/product-search.ts';
 import type { TokenStore } from './session-token.ts';
 import { createStoreApi, inLanguage, withSignal } from './store-api.ts';
 import { UnreadableAnswerError } from './unreadable-answer-error.ts';

@@ -6,8 +6,8 @@ import { createFileStorage } from '#shop/storage/create-file-storage.ts';
 import type { StorageSettings } from '#shop/storage/records/storage-settings.ts';
 import { openDatabase } from '#shop/base/database/open-database.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { StorageError } from '#file-storage/storage-error.ts';
-import { createFetchTransport, type Transport } from '#file-storage/transport.ts';
+import { StorageError } from '#file-storage/protocol/storage-error.ts';
+import { createFetchTransport, type Transport } from '#file-storage/protocol/transport.ts';
 
 /** The embedded file store in this process, as a client reaches it, with its fault switches. */
 export function inProcessStorage(settings: Partial<StorageSettings> = {}): {

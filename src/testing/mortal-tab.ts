@@ -2,7 +2,7 @@ import type { OriginLocks } from '#offline/origin-locks.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { aborted } from '#offline/upload-turn.ts';
 import type { HeldTurn } from '#offline/watched-turn.ts';
-import type { TransportRequest } from '#file-storage/transport.ts';
+import type { TransportRequest } from '#file-storage/protocol/transport.ts';
 import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
 
 /** The moment of a tab's death: before or after its nth write to the database, counted from 1. */

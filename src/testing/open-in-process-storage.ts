@@ -1,6 +1,6 @@
 import type { StorageSettings } from '#shop/storage/records/storage-settings.ts';
 import { openFileStorage, type OpenFileStorage } from '#file-storage/open-file-storage.ts';
-import type { TransportRequest } from '#file-storage/transport.ts';
+import type { TransportRequest } from '#file-storage/protocol/transport.ts';
 import { inProcessStorage } from './in-process-storage.ts';
 
 /** A folder that is open to whoever knows its name. */

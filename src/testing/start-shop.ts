@@ -6,7 +6,7 @@ import { printUnitProduct, printUnits } from '#shop/demo/print-units/print-units
 import { demoId } from '#shop/demo/basics/demo-id.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { createFetchTransport } from '#file-storage/transport.ts';
+import { createFetchTransport } from '#file-storage/protocol/transport.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
 
 export interface StartedShop {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TransportAnswer, TransportRequest } from '#file-storage/transport.ts';
+import type { TransportAnswer, TransportRequest } from '#file-storage/protocol/transport.ts';
 
 export function reply(status: number, headers: Record<string, string> = {}, body = ''): TransportAnswer {
   const isError = status >= 400 && body === '';

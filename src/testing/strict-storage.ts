@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { StorageError } from '#file-storage/storage-error.ts';
-import type { TransportAnswer, TransportRequest } from '#file-storage/transport.ts';
+import { StorageError } from '#file-storage/protocol/storage-error.ts';
+import type { TransportAnswer, TransportRequest } from '#file-storage/protocol/transport.ts';
 import {
   bytesOf,
   foreignReply,

@@ -1,4 +1,4 @@
-import { isTerminal, type UploadState } from '#file-storage/upload-machine.ts';
+import { isTerminal, type UploadState } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';

@@ -9,7 +9,7 @@ import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts
 import { UploadQueue } from '#offline/upload-queue.ts';
 import { copiedFiles } from '#offline/upload-source.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { UploadState } from '#file-storage/machine/upload-machine.ts';
 import type { PartFolder } from '#offline/part-files.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { shellContext } from '#platform/session/shell.ts';
-import { getNavigation, type NavigationItem, type NavigationRoot } from '#store-api/navigation.ts';
+import { getNavigation, type NavigationItem, type NavigationRoot } from '#store-api/catalogue/navigation.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 
 /** Menus around every page. */

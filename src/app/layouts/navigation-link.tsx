@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { isSafeLink } from '#platform/navigation/external-navigation.ts';
-import { navigationPath } from '#store-api/content-path.ts';
-import type { NavigationItem } from '#store-api/navigation.ts';
+import { navigationPath } from '#store-api/catalogue/content-path.ts';
+import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
 
 interface NavigationLinkProps {
   item: NavigationItem;

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactElement } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
-import type { NavigationItem } from '#store-api/navigation.ts';
+import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { MenuIcon, SearchIcon } from '#ui/icons/action-icons.tsx';
 import { IconLink } from '#ui/actions/icon-link.tsx';

@@ -39,7 +39,7 @@ export async function startUploads(page: UploadStart): Promise<void> {
       bucket: configuration.storageBucket,
       // A first visit sends nothing, and fetches no code for it.
       transport: async (request) => {
-        const { xhrTransport } = await import('#file-storage/xhr-transport.ts');
+        const { xhrTransport } = await import('#file-storage/protocol/xhr-transport.ts');
         over.abort();
         return xhrTransport(request);
       },

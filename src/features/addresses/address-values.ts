@@ -1,4 +1,4 @@
-import type { AddressInput } from '#store-api/addresses.ts';
+import type { AddressInput } from '#store-api/account/addresses.ts';
 import type { Address } from '#store-api/schemas/address.ts';
 
 /** An address as a form holds it: every field a text, empty where nothing was entered. */

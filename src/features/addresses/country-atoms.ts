@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { listCountries } from '#store-api/countries.ts';
+import { listCountries } from '#store-api/account/countries.ts';
 import type { Country } from '#store-api/schemas/country.ts';
-import { listSalutations } from '#store-api/salutations.ts';
+import { listSalutations } from '#store-api/account/salutations.ts';
 import type { Salutation } from '#store-api/schemas/salutation.ts';
 
 const loadedCountriesAtom = atom<readonly Country[]>([]);

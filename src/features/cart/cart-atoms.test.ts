@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
-import { getCart } from '#store-api/cart.ts';
+import { getCart } from '#store-api/checkout/cart.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';

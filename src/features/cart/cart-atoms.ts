@@ -7,7 +7,7 @@ import {
   removeLines,
   type LineChange,
   type NewLine,
-} from '#store-api/cart.ts';
+} from '#store-api/checkout/cart.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';

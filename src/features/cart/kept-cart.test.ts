@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
-import { getCart } from '#store-api/cart.ts';
+import { getCart } from '#store-api/checkout/cart.ts';
 import { cartSchema, type Cart } from '#store-api/schemas/cart.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { persistedAtom, unread } from '#platform/persistence/persisted-atom.ts';
-import { answerOfCart, cartOfAnswer } from '#store-api/cart-answer.ts';
+import { answerOfCart, cartOfAnswer } from '#store-api/checkout/cart-answer.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 
 const answerSchema = z.unknown().check(z.refine((answer) => answer === null || cartOfAnswer(answer) !== null));

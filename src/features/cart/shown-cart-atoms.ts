@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { changeLines, removeLines } from '#store-api/cart.ts';
+import { changeLines, removeLines } from '#store-api/checkout/cart.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { cartAtom, writeCartAtom } from './cart-atoms.ts';
 

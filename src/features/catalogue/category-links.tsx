@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { navigationPath } from '#store-api/content-path.ts';
-import type { NavigationItem } from '#store-api/navigation.ts';
+import { navigationPath } from '#store-api/catalogue/content-path.ts';
+import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
 import styles from './category-links.module.css';
 
 /** The categories right below the present one. */

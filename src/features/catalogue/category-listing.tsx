@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
-import { getProductListing } from '#store-api/product-listing.ts';
+import { getProductListing } from '#store-api/catalogue/product-listing.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

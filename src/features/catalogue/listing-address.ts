@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#store-api/listing-query.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 
 /** Names in the address, as the Store API calls them. */
 const names = {

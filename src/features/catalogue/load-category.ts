@@ -1,8 +1,8 @@
-import type { ListingQuery } from '#store-api/listing-query.ts';
-import { getCategory, type Category } from '#store-api/category.ts';
-import { navigationPath } from '#store-api/content-path.ts';
-import { getNavigation, type NavigationItem } from '#store-api/navigation.ts';
-import { getProductListing } from '#store-api/product-listing.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
+import { getCategory, type Category } from '#store-api/catalogue/category.ts';
+import { navigationPath } from '#store-api/catalogue/content-path.ts';
+import { getNavigation, type NavigationItem } from '#store-api/catalogue/navigation.ts';
+import { getProductListing } from '#store-api/catalogue/product-listing.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';

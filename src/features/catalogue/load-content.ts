@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/i18n/locales.ts';
-import { getLandingPage, type LandingPageAnswer } from '#store-api/landing-page.ts';
-import { findVariant } from '#store-api/product-variant.ts';
-import { getProduct } from '#store-api/product.ts';
-import { listSeoPaths, type ContentRoute } from '#store-api/seo-url.ts';
+import { getLandingPage, type LandingPageAnswer } from '#store-api/catalogue/landing-page.ts';
+import { findVariant } from '#store-api/catalogue/product-variant.ts';
+import { getProduct } from '#store-api/catalogue/product.ts';
+import { listSeoPaths, type ContentRoute } from '#store-api/catalogue/seo-url.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import {

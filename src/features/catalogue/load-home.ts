@@ -1,5 +1,5 @@
-import { getCategory, type Category } from '#store-api/category.ts';
-import { getProductListing } from '#store-api/product-listing.ts';
+import { getCategory, type Category } from '#store-api/catalogue/category.ts';
+import { getProductListing } from '#store-api/catalogue/product-listing.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import { loadPriceExamples, type PriceExample } from './price-examples.ts';

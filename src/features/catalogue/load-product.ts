@@ -1,7 +1,7 @@
-import { listCrossSellings } from '#store-api/cross-selling.ts';
-import { getProduct, type Product } from '#store-api/product.ts';
-import { listVariants } from '#store-api/product-list.ts';
-import { listReviews, type ReviewPage } from '#store-api/product-reviews.ts';
+import { listCrossSellings } from '#store-api/catalogue/cross-selling.ts';
+import { getProduct, type Product } from '#store-api/catalogue/product.ts';
+import { listVariants } from '#store-api/catalogue/product-list.ts';
+import { listReviews, type ReviewPage } from '#store-api/catalogue/product-reviews.ts';
 import type { CrossSelling } from '#store-api/schemas/cross-selling.ts';
 import type { PropertyGroup } from '#store-api/schemas/property-group.ts';
 import type { StoreApi } from '#store-api/store-api.ts';

@@ -1,4 +1,4 @@
-import { searchProducts } from '#store-api/product-search.ts';
+import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import { readListingQuery } from './listing-address.ts';

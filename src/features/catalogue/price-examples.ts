@@ -5,7 +5,7 @@ import type { PrintPage, PrintRow } from '#print/print-job.ts';
 import type { Binding } from '#print/print-spec.ts';
 import { printUnits } from '#print/print-units.ts';
 import { resolveRow } from '#print/resolve-row.ts';
-import { listProductsByNumber } from '#store-api/product-list.ts';
+import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 
 /** What people typically order: A4, black, everything else as a fresh file gets it. */

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import type { Product } from '#store-api/product.ts';
+import type { Product } from '#store-api/catalogue/product.ts';
 import { DefinitionList, type Definition } from '#ui/content/definition-list.tsx';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { Section } from '#ui/layout/section.tsx';

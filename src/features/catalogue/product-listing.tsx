@@ -2,7 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ListingQuery } from '#store-api/listing-query.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { AppliedFilters } from './listing/applied-filters.tsx';
 import { ListingFilters } from './listing/listing-filters.tsx';

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { useShell } from '#platform/session/shell.ts';
-import { listReviews, type ReviewPage } from '#store-api/product-reviews.ts';
+import { listReviews, type ReviewPage } from '#store-api/catalogue/product-reviews.ts';
 import type { Review } from '#store-api/schemas/review.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { productPath } from '#store-api/content-path.ts';
+import { productPath } from '#store-api/catalogue/content-path.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

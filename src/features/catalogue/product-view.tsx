@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Product } from '#store-api/product.ts';
+import type { Product } from '#store-api/catalogue/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DeliveryNote } from './delivery-note.tsx';
 import { familyOf, type ProductContent } from './load-product.ts';

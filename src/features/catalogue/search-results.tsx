@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
-import { searchProducts } from '#store-api/product-search.ts';
+import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { listSeoPaths } from '#store-api/seo-url.ts';
+import { listSeoPaths } from '#store-api/catalogue/seo-url.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { addressOf } from './content-address.ts';
 

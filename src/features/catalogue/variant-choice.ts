@@ -1,6 +1,6 @@
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import type { PropertyGroup } from '#store-api/schemas/property-group.ts';
-import { productPath } from '#store-api/content-path.ts';
+import { productPath } from '#store-api/catalogue/content-path.ts';
 
 /** A value of a group as the shopper can pick it. */
 export interface VariantOption {

@@ -1,6 +1,6 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { getMetadata } from '#file-storage/objects.ts';
-import { StorageError } from '#file-storage/storage-error.ts';
+import { getMetadata } from '#file-storage/objects/objects.ts';
+import { StorageError } from '#file-storage/protocol/storage-error.ts';
 import type { FileAnswer, NeededFile } from './pending-uploads.ts';
 
 /** Asks the storage whether it has a file exactly as the cart names it: its size, and its md5 where both sides know it. */

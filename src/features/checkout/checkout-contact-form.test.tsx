@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
-import { listCountries } from '#store-api/countries.ts';
+import { listCountries } from '#store-api/account/countries.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTexts } from '#platform/i18n/texts.ts';
-import { listCountries } from '#store-api/countries.ts';
+import { listCountries } from '#store-api/account/countries.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { contactSchema, emptyContact, type ContactValues } from './contact-values.ts';

@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import { refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { patchContext, setPaymentMethod, setShippingMethod } from '#store-api/context.ts';
-import { listPaymentMethods } from '#store-api/payment-methods.ts';
+import { listPaymentMethods } from '#store-api/checkout/payment-methods.ts';
 import type { PaymentMethod } from '#store-api/schemas/payment-method.ts';
 import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
-import { listShippingMethods } from '#store-api/shipping-methods.ts';
+import { listShippingMethods } from '#store-api/checkout/shipping-methods.ts';
 
 const loadedPaymentMethodsAtom = atom<readonly PaymentMethod[] | null>(null);
 const loadedShippingMethodsAtom = atom<readonly ShippingMethod[] | null>(null);

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { OrderUnavailable } from '#features/orders/order-unavailable.tsx';
 import { useOrder } from '#features/orders/use-order.ts';
-import type { OrderDetail } from '#store-api/orders.ts';
+import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { isPaidOnline, latestTransaction, mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
 import { leaveTo } from '#platform/navigation/external-navigation.ts';
-import type { OrderDetail } from '#store-api/orders.ts';
+import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { NextSteps } from './next-steps.tsx';

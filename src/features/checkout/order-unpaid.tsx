@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
-import type { OrderDetail } from '#store-api/orders.ts';
+import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';

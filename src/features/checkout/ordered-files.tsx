@@ -9,7 +9,7 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
-import { deletePrintFile } from '#store-api/print-files.ts';
+import { deletePrintFile } from '#store-api/checkout/print-files.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';

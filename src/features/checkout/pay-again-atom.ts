@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { loadOrderAtom } from '#features/orders/order-atoms.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { changeOrderPayment } from '#store-api/orders.ts';
+import { changeOrderPayment } from '#store-api/checkout/orders.ts';
 import { startPaymentAtom, type PaymentStep } from './payment-start-atoms.ts';
 
 interface PaymentChoice {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { shellAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
-import { handlePayment } from '#store-api/checkout.ts';
+import { handlePayment } from '#store-api/checkout/checkout.ts';
 import { paymentUrls } from './payment-urls.ts';
 
 /**

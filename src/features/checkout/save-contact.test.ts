@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom, cartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
-import { listCountries } from '#store-api/countries.ts';
+import { listCountries } from '#store-api/account/countries.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { contactOf, emptyContact, type ContactValues } from './contact-values.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
-import { sendContactMessage, sendRevocationRequest, type ContactMessage } from '#store-api/contact.ts';
+import { sendContactMessage, sendRevocationRequest, type ContactMessage } from '#store-api/account/contact.ts';
 import type { WithdrawalValues } from './withdrawal-form-schema.ts';
 
 /** What a customer who is logged in need not type again. */

@@ -1,5 +1,5 @@
 import type { Salutation } from '#store-api/schemas/salutation.ts';
-import { listSalutations } from '#store-api/salutations.ts';
+import { listSalutations } from '#store-api/account/salutations.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 
 const unspecified = 'not_specified';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { StorageError, type StorageErrorKind } from '#file-storage/storage-error.ts';
+import { StorageError, type StorageErrorKind } from '#file-storage/protocol/storage-error.ts';
 
 export const noDownloadWords = msg`Für diese Datei gibt es keinen Link zum Herunterladen.`;
 

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { StorageError } from '#file-storage/storage-error.ts';
+import { StorageError } from '#file-storage/protocol/storage-error.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';

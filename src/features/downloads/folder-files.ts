@@ -1,8 +1,8 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import type { ObjectMetadata } from '#file-storage/object-metadata.ts';
-import { listAllObjects } from '#file-storage/list-objects.ts';
-import { deleteObject, downloadUrl, getMetadata } from '#file-storage/objects.ts';
-import { StorageError, type StorageErrorKind } from '#file-storage/storage-error.ts';
+import type { ObjectMetadata } from '#file-storage/objects/object-metadata.ts';
+import { listAllObjects } from '#file-storage/objects/list-objects.ts';
+import { deleteObject, downloadUrl, getMetadata } from '#file-storage/objects/objects.ts';
+import { StorageError, type StorageErrorKind } from '#file-storage/protocol/storage-error.ts';
 
 /** A file as the download area shows it. */
 export interface FolderFile {

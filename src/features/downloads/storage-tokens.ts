@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import type { TokenSource } from '#file-storage/token-source.ts';
-import type { TokenAddress } from '#file-storage/token-address.ts';
+import type { TokenSource } from '#file-storage/protocol/token-source.ts';
+import type { TokenAddress } from '#file-storage/protocol/token-address.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
@@ -17,7 +17,7 @@ const sharedSourceAtom = atom((get): { opening?: Promise<TokenSource> | undefine
 /** Most shops have no such address: the code comes with the first question. @throws when it does not come */
 async function openSource(store: Shell['store'], address: TokenAddress): Promise<TokenSource> {
   const shared = store.get(sharedSourceAtom);
-  shared.opening ??= import('#file-storage/token-source.ts').then(({ createTokenSource }) =>
+  shared.opening ??= import('#file-storage/protocol/token-source.ts').then(({ createTokenSource }) =>
     createTokenSource(address, { sessionToken: contextToken.read }),
   );
   try {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { getOrder, type OrderDetail } from '#store-api/orders.ts';
+import { getOrder, type OrderDetail } from '#store-api/checkout/orders.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { downloadOrderFile } from '#store-api/order-files.ts';
+import { downloadOrderFile } from '#store-api/checkout/order-files.ts';
 import type { OrderLineItem } from '#store-api/schemas/order-line-item.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DownloadIcon } from '#ui/icons/action-icons.tsx';

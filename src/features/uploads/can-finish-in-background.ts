@@ -1,4 +1,4 @@
-import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
 import type { UploadView } from './upload-view.ts';
 

@@ -1,4 +1,4 @@
-import { answersTo, isTerminal } from '#file-storage/upload-machine.ts';
+import { answersTo, isTerminal } from '#file-storage/machine/upload-machine.ts';
 import { withoutDamagedCopy } from '#offline/copy-in-doubt.ts';
 import { createPause } from '#offline/pause.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTerminal } from '#file-storage/upload-machine.ts';
+import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
 import { aborted } from '#offline/upload-turn.ts';

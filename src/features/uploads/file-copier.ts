@@ -1,5 +1,5 @@
-import { backoffMs } from '#file-storage/backoff.ts';
-import { isTerminal, nextUploadState } from '#file-storage/upload-machine.ts';
+import { backoffMs } from '#file-storage/machine/backoff.ts';
+import { isTerminal, nextUploadState } from '#file-storage/machine/upload-machine.ts';
 import { createPause } from '#offline/pause.ts';
 import { FileNotReadable } from '#offline/read-piece.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';

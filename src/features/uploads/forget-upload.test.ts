@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { UploadState } from '#file-storage/machine/upload-machine.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
 import { forgetUpload } from './forget-upload.ts';

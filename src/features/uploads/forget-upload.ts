@@ -1,4 +1,4 @@
-import { isTerminal } from '#file-storage/upload-machine.ts';
+import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { leftForLater } from '#offline/left-for-later.ts';
 

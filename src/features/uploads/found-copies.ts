@@ -1,4 +1,4 @@
-import { nextUploadState } from '#file-storage/upload-machine.ts';
+import { nextUploadState } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import { partBytes, type UploadRecord } from '#offline/upload-record.ts';

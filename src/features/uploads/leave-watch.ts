@@ -1,4 +1,4 @@
-import { isTerminal, isUnderWay } from '#file-storage/upload-machine.ts';
+import { isTerminal, isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { needsNoPage } from '#offline/continue-uploads.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 

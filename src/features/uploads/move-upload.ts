@@ -1,4 +1,4 @@
-import { isTerminal } from '#file-storage/upload-machine.ts';
+import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 
 /** Where an upload is to go among those that have not ended. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { BusyButton, Button } from '#ui/actions/button.tsx';
 import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
 import { PickFileAgain } from './pick-file-again.tsx';

@@ -1,4 +1,4 @@
-import { answersTo, nextUploadState } from '#file-storage/upload-machine.ts';
+import { answersTo, nextUploadState } from '#file-storage/machine/upload-machine.ts';
 import { withoutOwnerWait } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { keptMs } from './tidy-records.ts';

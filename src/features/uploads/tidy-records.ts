@@ -1,4 +1,4 @@
-import { isTerminal, nextUploadState } from '#file-storage/upload-machine.ts';
+import { isTerminal, nextUploadState } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { hasUploadDatabase } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { keepingTroubleAtom } from './browser-keeps-atom.ts';

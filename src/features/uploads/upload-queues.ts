@@ -1,4 +1,4 @@
-import { ChunkLimits } from '#file-storage/chunk-size.ts';
+import { ChunkLimits } from '#file-storage/machine/chunk-size.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import { UploadQueue } from '#offline/upload-queue.ts';

@@ -1,4 +1,4 @@
-import { answersTo } from '#file-storage/upload-machine.ts';
+import { answersTo } from '#file-storage/machine/upload-machine.ts';
 import { openUploadChannel, type UploadChannel } from '#offline/upload-channel.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';

@@ -1,4 +1,4 @@
-import { isUnfinished } from '#file-storage/upload-machine.ts';
+import { isUnfinished } from '#file-storage/machine/upload-machine.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 
 /** What screens know of an upload; the session address stays inside. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import type { StorageErrorKind } from '#file-storage/storage-error.ts';
-import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { StorageErrorKind } from '#file-storage/protocol/storage-error.ts';
+import type { UploadState } from '#file-storage/machine/upload-machine.ts';
 import type { KeepingTrouble } from './browser-keeps-atom.ts';
 
 /** Each state in words, with what happens next. */

@@ -3,14 +3,14 @@ import { createStore as createRecords, get, set as setRecord } from 'idb-keyval'
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
-import { listCountries } from '#store-api/countries.ts';
-import { searchProducts } from '#store-api/product-search.ts';
-import { registerCustomer } from '#store-api/registration.ts';
+import { listCountries } from '#store-api/account/countries.ts';
+import { searchProducts } from '#store-api/catalogue/product-search.ts';
+import { registerCustomer } from '#store-api/account/registration.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
-import { addToWishlist, getWishlist } from '#store-api/wishlist.ts';
+import { addToWishlist, getWishlist } from '#store-api/catalogue/wishlist.ts';
 import {
   clearWishlistAtom,
   listWishlistAtom,

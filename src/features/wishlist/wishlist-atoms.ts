@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { listProducts } from '#store-api/product-list.ts';
+import { listProducts } from '#store-api/catalogue/product-list.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
-import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '#store-api/wishlist.ts';
+import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
 import { changeGuestWishlistAtom, guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
 

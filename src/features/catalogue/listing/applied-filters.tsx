@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
-import type { ListingQuery } from '#store-api/listing-query.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { CloseIcon } from '#ui/icons/action-icons.tsx';
 import { listingSearch } from '../listing-address.ts';

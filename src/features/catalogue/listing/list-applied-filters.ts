@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#store-api/listing-query.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 
 type FilterWords =

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
-import type { ListingQuery } from '#store-api/listing-query.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import { LightTextField } from '#ui/fields/light-text-field.tsx';
 import styles from './price-filter.module.css';
 import group from './filter-group.module.css';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { isTerminal } from '#file-storage/upload-machine.ts';
+import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import { giveUpJobAtom } from '../jobs/give-up-job.ts';
 import type { KeptJob } from '../kept-job.ts';
 

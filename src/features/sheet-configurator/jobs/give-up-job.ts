@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { cancelUploadAtom, forgetUploadAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
-import { isTerminal } from '#file-storage/upload-machine.ts';
+import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { removeJobAtom } from './job-atoms.ts';
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isUnfinished } from '#file-storage/upload-machine.ts';
+import { isUnfinished } from '#file-storage/machine/upload-machine.ts';
 import { cancelUploadAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import { shownJobsAtom } from './job-atoms.ts';
 

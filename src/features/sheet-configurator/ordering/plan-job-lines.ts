@@ -1,5 +1,5 @@
 import type { PrintUnit } from '#print/print-units.ts';
-import type { LineChange, NewLine } from '#store-api/cart.ts';
+import type { LineChange, NewLine } from '#store-api/checkout/cart.ts';
 import { readPrintJob } from '#print/print-job-payload.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { memberPayload } from '#print/write-print-job.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { listProductsByNumber } from '#store-api/product-list.ts';
+import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import { unitPricesOf, unitPricesSchema, type UnitPrices } from './unit-price.ts';
 
 /** One call of the shop answers at most this many product numbers. */

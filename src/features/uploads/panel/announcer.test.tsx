@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
-import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { UploadState } from '#file-storage/machine/upload-machine.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { uploadView } from '#testing/upload-view.ts';
 import { Announcer } from './announcer.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { isUnderWay, type UploadState } from '#file-storage/upload-machine.ts';
+import { isUnderWay, type UploadState } from '#file-storage/machine/upload-machine.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
 import { pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from '../upload-atoms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { UploadState } from '#file-storage/machine/upload-machine.ts';
 import { nothingTold, tellNews, type ToldNews } from './queue-news.ts';
 import { summariseQueue } from './queue-summary.ts';
 

@@ -1,4 +1,4 @@
-import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import type { UploadView } from '../upload-view.ts';
 
 /** What the queue as a whole is doing; bytes are those of the batch. */

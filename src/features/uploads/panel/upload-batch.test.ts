@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UploadState } from '#file-storage/upload-machine.ts';
+import type { UploadState } from '#file-storage/machine/upload-machine.ts';
 import { followBatch, type UploadBatch } from './upload-batch.ts';
 
 const upload = (id: string, state: UploadState, folderId = 'a') => ({ id, state, folderId });

@@ -1,4 +1,4 @@
-import { isTerminal } from '#file-storage/upload-machine.ts';
+import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import type { UploadView } from '../upload-view.ts';
 
 /** Ids of the uploads that "3 von 38" is about. */

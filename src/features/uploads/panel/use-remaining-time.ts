@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
-import { isUnderWay } from '#file-storage/upload-machine.ts';
+import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { bytesMovedAtAtom } from '../bytes-moved-atom.ts';
 import type { UploadView } from '../upload-view.ts';
 import { paceAtom } from './panel-atoms.ts';

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { ask } from '../ask.ts';
+import { fieldEquals, fieldIsOneOf, MAX_PAGE_SIZE } from './criteria.ts';
+import { productCardIncludes, productCardSchema, type ProductCard } from '../schemas/product-card.ts';
+import { listOf } from '../schemas/tolerant.ts';
+import type { StoreApi } from '../store-api.ts';
+import { catalogueRead } from '../store-api-call.ts';
+
+const productsSchema = z.object({ elements: listOf(productCardSchema) });
+
+/** These products, in the order of the ids; those no longer on sale are missing. @throws {StoreApiError} */
+export async function listProducts(api: StoreApi, ids: readonly string[]): Promise<readonly ProductCard[]> {
+  if (ids.length === 0) return [];
+  const products = await query(api, { ids });
+  return ids.flatMap((id) => products.filter((product) => product.id === id));
+}
+
+/** The products with these product numbers, such as the materials of a print job. At most 100. @throws {StoreApiError} */
+export async function listProductsByNumber(api: StoreApi, numbers: readonly string[]): Promise<readonly ProductCard[]> {
+  if (numbers.length === 0) return [];
+  return query(api, { filter: [fieldIsOneOf('productNumber', numbers)], limit: MAX_PAGE_SIZE });
+}
+
+/** The variants of a product, to tell which options go together; 6.6 does not say so itself. @throws {StoreApiError} */
+export function listVariants(api: StoreApi, parentId: string): Promise<readonly ProductCard[]> {
+  return query(api, { filter: [fieldEquals('parentId', parentId)], limit: MAX_PAGE_SIZE });
+}
+
+async function query(api: StoreApi, criteria: object): Promise<readonly ProductCard[]> {
+  const associations = { options: { associations: { group: {} } } };
+  const call = catalogueRead('product', { ...criteria, associations, includes: productCardIncludes });
+  const { elements } = await ask(api, call, productsSchema);
+  return elements;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { ask } from '../ask.ts';
+import { paymentMethodSchema, type PaymentMethod } from '../schemas/payment-method.ts';
+import { listOf } from '../schemas/tolerant.ts';
+import type { StoreApi } from '../store-api.ts';
+import { sessionRead } from '../store-api-call.ts';
+
+const paymentMethodsSchema = z.object({ elements: listOf(paymentMethodSchema) });
+
+/** The methods this session may pay with, the chosen one first. @throws {StoreApiError} */
+export async function listPaymentMethods(api: StoreApi): Promise<readonly PaymentMethod[]> {
+  const call = sessionRead('payment-method', { onlyAvailable: true, associations: { media: {} } });
+  const { elements } = await ask(api, call, paymentMethodsSchema);
+  return elements;
+}

@@ -1,0 +1,18 @@
+import type { StoreApi } from '../store-api.ts';
+import { change } from '../store-api-call.ts';
+
+/** A file that an order of the session's customer names, by its path in the file storage. */
+export interface PrintFileOfOrder {
+  readonly orderId: string;
+  readonly path: string;
+}
+
+/**
+ * Deletes a file that was ordered; the order says so from then on, and the shop's owner is told. Only the embedded shop
+ * knows this call.
+ *
+ * @throws {StoreApiError} 403 while nobody is logged in, 404 when the order names no such file or it is gone already
+ */
+export async function deletePrintFile(api: StoreApi, { orderId, path }: PrintFileOfOrder): Promise<void> {
+  await api.send(change('order/print-file/delete', { orderId, path }));
+}
