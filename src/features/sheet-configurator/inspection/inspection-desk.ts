@@ -96,7 +96,7 @@ export class InspectionDesk {
         answer({ kind: 'progress', progress: { step: 'page', done: number, total, page } });
       }
       const result = { status: 'inspected', file: { pages, encrypted: score.isEncrypted } } as const;
-      answer({ kind: 'inspected', result, spent: pageBudget.wasHeavy });
+      answer({ kind: 'inspected', result, spent: pageBudget.wasHeavy ? pageBudget.freedAfterMs : undefined });
     });
   }
 
@@ -119,7 +119,8 @@ export class InspectionDesk {
 const spendingFailures: ReadonlySet<InspectionFailure> = new Set(['too-complex', 'picture-too-large']);
 
 function report(error: unknown, work: InspectionWork, { answer }: Task): void {
-  const spent = error instanceof UnprintableFileError && spendingFailures.has(error.failure);
+  const isSpent = error instanceof UnprintableFileError && spendingFailures.has(error.failure);
+  const spent = isSpent ? pageBudget.freedAfterMs : undefined;
   if (work.kind !== 'render' && error instanceof UnprintableFileError) {
     answer({ kind: 'inspected', result: { status: 'failed', failure: error.failure, page: error.page }, spent });
     return;

@@ -64,11 +64,14 @@ const answerSchema = z.discriminatedUnion('kind', [
   z.object({ ...answer, kind: z.literal('working'), page: z.optional(z.number()) }),
   /** Said at intervals, for no job, while the thread is not stuck. `waits`: for something that is being loaded. */
   z.object({ ...answer, kind: z.literal('alive'), waits: z.boolean() }),
-  /** `spent`: the worker is of no more use: it goes on with what was too much, or holds what heavy pages took. */
-  z.object({ ...answer, kind: z.literal('inspected'), result: inspectionResultSchema, spent: z.optional(z.boolean()) }),
+  /**
+   * `spent`: the worker is of no more use: it goes on with what was too much, or holds what
+   * heavy pages took; that is free so many milliseconds after its end.
+   */
+  z.object({ ...answer, kind: z.literal('inspected'), result: inspectionResultSchema, spent: z.optional(z.number()) }),
   z.object({ ...answer, kind: z.literal('opened') }),
   z.object({ ...answer, kind: z.literal('rendered'), image: z.unknown() }),
-  z.object({ ...answer, kind: z.literal('broken'), reason: z.string(), spent: z.optional(z.boolean()) }),
+  z.object({ ...answer, kind: z.literal('broken'), reason: z.string(), spent: z.optional(z.number()) }),
 ]);
 
 /** What the inspection worker answers. `image` is an `ImageBitmap`; `broken` is a fault of ours, not of the file. */

@@ -198,7 +198,7 @@ describe('the port to the inspection worker', () => {
     const port = new InspectionPort(newWorker);
     const [bomb, good] = [inspect(port), inspect(port)];
     const result = { status: 'failed', failure: 'picture-too-large', page: 3 };
-    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'inspected', result, spent: true });
+    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'inspected', result, spent: 1000 });
     expect(await bomb).toEqual(result);
     await vi.advanceTimersByTimeAsync(1000);
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
@@ -210,7 +210,7 @@ describe('the port to the inspection worker', () => {
     const port = new InspectionPort(newWorker);
     const heavy = inspect(port);
     const result = { status: 'failed', failure: 'too-complex', page: 1 };
-    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'inspected', result, spent: true });
+    workers[0]?.say({ tag: inspectionTag, job: 1, kind: 'inspected', result, spent: 1000 });
     await heavy;
     const stop = new AbortController();
     const [left, next] = [inspect(port, stop.signal), inspect(port)];

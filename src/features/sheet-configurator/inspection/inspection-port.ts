@@ -31,9 +31,6 @@ interface OpenJob {
   readonly reject: (reason: unknown) => void;
 }
 
-/** So long nothing begins after a worker that held much memory, in milliseconds. */
-const restMs = 1000;
-
 /**
  * One worker for all inspections: created with the first work, ended after `idleMs` without work (pdf.js keeps 150 to
  * 300 MB while it lives). A worker that a page is too much for is ended; all other work goes on with a new one.
@@ -116,7 +113,7 @@ export class InspectionPort {
     const open = this.#open.get(answer.job);
     if (answer.kind === 'progress' && answer.progress.step === 'page') open?.pages.push(answer.progress.page);
     open?.take(answer);
-    if ('spent' in answer && answer.spent === true) this.#renewRested();
+    if ('spent' in answer && answer.spent !== undefined) this.#renewRested(answer.spent);
   }
 
   /** A worker is stuck in a page, or in opening a file: that is too much for it, whatever the page was wanted for. */
@@ -141,7 +138,7 @@ export class InspectionPort {
   }
 
   /** Browsers free the memory of a worker after its end: the next one begins when that is done, as far as anybody knows. */
-  #renewRested(): void {
+  #renewRested(restMs: number): void {
     this.#end();
     this.#rest = setTimeout(() => {
       this.#rest = undefined;

@@ -10,6 +10,12 @@ const maxBytes = 600_000_000;
 /** From so many bytes on a page leaves behind what a worker gives back late, if at all: a new one begins with nothing. */
 const heavyBytes = 150_000_000;
 
+/**
+ * Browsers free the memory of a thread after its end, in milliseconds: that of arrays soon, that of the many small objects a
+ * page without end is read into is kept for another thread for eight seconds (V8's pool of pages).
+ */
+const freedAfterMs = { arrays: 1_000, objects: 9_000 };
+
 /** The most a page may consist of: a dense engraved page has twenty to fifty thousand of them. */
 const maxOperators = 200_000;
 
@@ -22,6 +28,7 @@ export class PageBudget {
   #mostBytes = 0;
   #operators = 0;
   #isWatching = false;
+  #wasEndless = false;
   #failure: InspectionFailure | undefined;
   #exceeded = Promise.withResolvers<never>();
 
@@ -52,6 +59,11 @@ export class PageBudget {
     return this.#mostBytes > heavyBytes;
   }
 
+  /** When what this thread holds is free again once it has ended, in milliseconds. */
+  get freedAfterMs(): number {
+    return this.#wasEndless ? freedAfterMs.objects : freedAfterMs.arrays;
+  }
+
   /** Bytes the page may still take. */
   get left(): number {
     return maxBytes - this.#bytes;
@@ -73,7 +85,9 @@ export class PageBudget {
 
   countOperators(count: number): void {
     this.#operators += count;
-    if (this.#operators > maxOperators) this.exceed('too-complex');
+    if (this.#operators <= maxOperators) return;
+    this.#wasEndless = true;
+    this.exceed('too-complex');
   }
 
   exceed(failure: InspectionFailure): void {
