@@ -26,17 +26,22 @@ export interface ScannedPage {
   pictures: readonly PdfObject[];
 }
 
-/** A PDF of scanned pages; the pictures of a page lie one below the other. */
+/**
+ * A PDF of scanned pages. The pictures of a page lie one below the other, each a little lower than the one above; one that
+ * comes again is in the file once.
+ */
 export function scannedFile(pages: readonly ScannedPage[]): Buffer {
   const objects: PdfObject[] = ['<</Type/Catalog/Pages 2 0 R>>', ''];
   const kids = pages.map(({ sheet, pictures }) => {
-    const first = objects.push(...pictures) - pictures.length + 1;
+    const single = [...new Set(pictures)];
+    const first = objects.push(...single) - single.length + 1;
     const height = sheet.height / pictures.length;
-    const drawn = pictures.map(
-      (_, index) => `q ${sheet.width} 0 0 ${height} 0 ${sheet.height - (index + 1) * height} cm /Im${index} Do Q`,
-    );
+    const drawn = pictures.map((picture, index) => {
+      const place = `${height * (1 - index / 100)} 0 ${sheet.height - (index + 1) * height}`;
+      return `q ${sheet.width} 0 0 ${place} cm /Im${single.indexOf(picture)} Do Q`;
+    });
     const content = objects.push({ dictionary: '', stream: Buffer.from(drawn.join('\n')) });
-    const names = pictures.map((_, index) => `/Im${index} ${first + index} 0 R`).join('');
+    const names = single.map((_, index) => `/Im${index} ${first + index} 0 R`).join('');
     const box = `/MediaBox[0 0 ${sheet.width} ${sheet.height}]`;
     return objects.push(`<</Type/Page/Parent 2 0 R${box}/Resources<</XObject<<${names}>>>>/Contents ${content} 0 R>>`);
   });
@@ -107,11 +112,13 @@ export function fourInkScan(size: ScanSize): ScannedPage {
   return pageOf(size, entries, fourInkJpeg(scannedRows(size), size));
 }
 
-/** So many stencils through which black is painted, each with the pixels of a whole page. */
-export function stencilScan(size: ScanSize, count: number): ScannedPage {
+/** Stencils through which black is painted, each with the pixels of a whole page: so many different ones, each so often. */
+export function stencilScan(size: ScanSize, { different, times }: { different: number; times: number }): ScannedPage {
   const stream = faxCode(scannedRows(size), size.width);
-  const stencil = pictureOf(size, `/ImageMask true/BitsPerComponent 1${faxEntries(size)}`, stream);
-  return { sheet: size.sheet, pictures: Array.from({ length: count }, () => stencil) };
+  const stencils = Array.from({ length: different }, () =>
+    pictureOf(size, `/ImageMask true/BitsPerComponent 1${faxEntries(size)}`, stream),
+  );
+  return { sheet: size.sheet, pictures: stencils.flatMap((stencil) => Array.from({ length: times }, () => stencil)) };
 }
 
 /** What a scanner sees of a page of music: six systems with notes, black on white. */
