@@ -14,6 +14,7 @@ import type { Call, RunningShop } from './running-shop.ts';
 
 const orders = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'topseller'] as const;
 const PAGE_SIZE = 24;
+const MOST_LINES = 500;
 
 function someOptions(random: Random): string {
   const group = random.below(GROUPS);
@@ -82,6 +83,16 @@ export function catalogueCalls(random: Random, size: CatalogueSize) {
       const items = [{ id, referencedId: id, type: 'product', quantity: 1 + random.below(12) }];
       return { path: '/checkout/cart/line-item', body: { items }, token };
     },
+    /** As many lines as a cart may have; a small catalogue is in it several times. */
+    fillCart: (token: string): Call => {
+      const items = Array.from({ length: MOST_LINES }, (_, line) => ({
+        id: `line-${line}`,
+        referencedId: benchId.product((line * 7 + 1) % size.products),
+        type: 'product',
+        quantity: 1 + (line % 5),
+      }));
+      return { path: '/checkout/cart/line-item', body: { items }, token };
+    },
   };
 }
 
@@ -95,7 +106,7 @@ const guest: JsonObject = {
   billingAddress: { countryId: homeCountry, street: 'Notenweg 1', zipcode: '10115', city: 'Berlin' },
 };
 
-/** A guest with one product in the cart. @returns the session's token; ordering is one more call. */
+/** A guest with something in the cart. @returns the session's token; ordering is one more call. */
 export async function guestWithCart(shop: RunningShop, cartAdd: (token: string) => Call): Promise<string> {
   const { token } = await shop.call({ path: '/account/register', body: guest, token: `bench${crypto.randomUUID()}` });
   await shop.call(cartAdd(token));

@@ -1,4 +1,4 @@
-import { type CatalogueSize, catalogueSize } from './generator/catalogue-size.ts';
+import { catalogueSize } from './generator/catalogue-size.ts';
 import { type Figures, measure } from './measure.ts';
 import { createRandom } from './generator/random.ts';
 import { catalogueCalls, guestWithCart, orderCall } from './requests.ts';
@@ -7,6 +7,7 @@ import type { Call, RunningShop } from './running-shop.ts';
 const CONCURRENCY = 8;
 /** Guests with a full cart, prepared before their orders are timed. */
 const ORDERS = 80;
+const LARGE_ORDERS = 8;
 
 export type Result = {
   /** One request at a time. */
@@ -39,13 +40,13 @@ async function both(shop: RunningShop, call: () => Call, seconds: number): Promi
   return timed(shop, (concurrency) => measure(request, { concurrency, seconds }));
 }
 
-async function orders(shop: RunningShop, size: CatalogueSize): Promise<Result> {
-  const { cartAdd } = catalogueCalls(createRandom(3), size);
+async function orders(shop: RunningShop, fill: (token: string) => Call, count: number): Promise<Result> {
   const tokens: string[] = [];
-  for (let count = 0; count < 2 * ORDERS + 10; count += 1) tokens.push(await guestWithCart(shop, cartAdd));
+  const first = Math.min(10, count);
+  for (let done = 0; done < 2 * count + first; done += 1) tokens.push(await guestWithCart(shop, fill));
   const place = () => shop.call(orderCall(tokens.pop() ?? ''));
-  await measure(place, { concurrency: 1, seconds: 600, requests: 10 });
-  return timed(shop, (concurrency) => measure(place, { concurrency, seconds: 600, requests: ORDERS }));
+  await measure(place, { concurrency: 1, seconds: 600, requests: first });
+  return timed(shop, (concurrency) => measure(place, { concurrency, seconds: 600, requests: count }));
 }
 
 /** Times the kinds of request whose name holds `only`, on a running shop of that many products. */
@@ -62,7 +63,9 @@ export async function runAll(shop: RunningShop, products: number, { seconds, onl
     navigation: of(calls.navigation),
     'path of a page': of(calls.seoUrl),
     'cart: add': of(() => calls.cartAdd(`bench${crypto.randomUUID()}`)),
-    order: () => orders(shop, size),
+    order: () => orders(shop, catalogueCalls(createRandom(3), size).cartAdd, ORDERS),
+    'cart of 500 lines: fill': of(() => calls.fillCart(`bench${crypto.randomUUID()}`)),
+    'order of 500 lines': () => orders(shop, calls.fillCart, LARGE_ORDERS),
   };
   const results: Record<string, Result> = {};
   for (const [name, run] of Object.entries(kinds)) if (name.includes(only)) results[name] = await run();

@@ -11,7 +11,7 @@ export type Measured = {
 const ms = (value: number): string => value.toFixed(1);
 
 function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === 0 ? cell.padEnd(22) : cell.padStart(13))).join('');
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(13))).join('');
 }
 
 const heads = ['', '1: p50 ms', '1: p95 ms', '8: p50 ms', '8: p95 ms', '8: per second', 'CPU ms each', 'longest block'];
