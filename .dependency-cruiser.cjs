@@ -144,6 +144,12 @@ module.exports = {
       from: { path: '^src/', pathNot: ['^src/features/', ...tests] },
       to: { path: '^src/features/[^/]+/[^/]+/' },
     },
+    {
+      name: 'private parts between features',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^src/features/[^/]+/[^/]+/', pathNot: '^src/features/$1/' },
+    },
     ...layerRules,
     ...featureRules,
     ...shopRules,

@@ -1,10 +1,10 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { factLabels, jobFacts } from '#features/cart/job-words.ts';
-import { formatIds, orientations } from '#print/paper-format.ts';
-import { paperIds } from '#print/paper.ts';
-import { readJobSpec } from '#print/job-spec.ts';
-import { isLead, readPrintJob } from '#print/print-job-payload.ts';
+import { formatIds, orientations } from '#print/spec/paper-format.ts';
+import { paperIds } from '#print/spec/paper.ts';
+import { readJobSpec } from '#print/spec/job-spec.ts';
+import { isLead, readPrintJob } from '#print/spec/print-job-payload.ts';
 import {
   bindings,
   coilColours,
@@ -13,8 +13,8 @@ import {
   coverFronts,
   extras,
   sidesOptions,
-} from '#print/print-spec.ts';
-import { leadPayload } from '#print/write-print-job.ts';
+} from '#print/spec/print-spec.ts';
+import { leadPayload } from '#print/spec/write-print-job.ts';
 import type { JsonObject } from '#shop/base/json.ts';
 import { groupByPrintJob } from '#shop/papers/print-jobs/print-jobs.ts';
 import { describeSpec } from '#shop/papers/texts/print-spec-texts.ts';

@@ -34,7 +34,7 @@ export const everyFolder: readonly string[] = [
   'src/features/cart',
   'src/features/uploads',
   'src/offline',
-  'src/print',
+  'src/print/',
   'src/store-api',
   'src/store-api/schemas',
   'src/store-api/account',
@@ -95,7 +95,7 @@ export const firstViews: readonly FirstView[] = [
     limitKb: 160,
     folders: [
       'src/pages/checkout',
-      'src/features/checkout',
+      'src/features/checkout/',
       'src/features/addresses',
       'src/features/sheet-configurator',
       'src/ui/overlay',
@@ -106,7 +106,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/checkout.tsx'],
     areas: ['shell', 'checkout'],
     limitKb: 200,
-    folders: [...forms, 'src/features/checkout', 'src/features/addresses', 'src/ui/overlay'],
+    folders: [...forms, 'src/features/checkout/', 'src/features/addresses', 'src/ui/overlay'],
   },
   {
     name: 'configurator',

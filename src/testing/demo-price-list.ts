@@ -1,4 +1,4 @@
-import type { PriceTier, TiersBySku } from '#print/price-tiers.ts';
+import type { PriceTier, TiersBySku } from '#print/prices/price-tiers.ts';
 
 const tiers = (...steps: readonly (readonly [from: number, cents: number])[]): readonly PriceTier[] =>
   steps.map(([from, unitPriceCents]) => ({ from, unitPriceCents }));

@@ -1,4 +1,4 @@
-import type { InspectedPage } from '#print/inspected-file.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
 import { a4 } from './print-rows.ts';
 
 /** An A4 page of black notes nothing is wrong with, apart from the given facts. */

@@ -1,7 +1,7 @@
-import { defaultSpec } from '#print/default-spec.ts';
-import type { PageChoices } from '#print/job-choices.ts';
-import type { FilePage, PageInk, PrintPage, PrintRow } from '#print/print-job.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
+import { defaultSpec } from '#print/spec/default-spec.ts';
+import type { PageChoices } from '#print/spec/job-choices.ts';
+import type { FilePage, PageInk, PrintPage, PrintRow } from '#print/spec/print-job.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 
 export const a4 = { widthMm: 210, heightMm: 297 } as const;
 

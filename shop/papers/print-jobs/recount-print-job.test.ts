@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatIds, orientations } from '#print/paper-format.ts';
-import { paperIds } from '#print/paper.ts';
-import { pageInks, type PrintPage, type PrintRow } from '#print/print-job.ts';
-import { bindings, colourOptions, coverFronts, sidesOptions } from '#print/print-spec.ts';
-import { printUnits } from '#print/print-units.ts';
+import { formatIds, orientations } from '#print/spec/paper-format.ts';
+import { paperIds } from '#print/spec/paper.ts';
+import { pageInks, type PrintPage, type PrintRow } from '#print/spec/print-job.ts';
+import { bindings, colourOptions, coverFronts, sidesOptions } from '#print/spec/print-spec.ts';
+import { printUnits } from '#print/prices/print-units.ts';
 import { printRow } from '#testing/print-rows.ts';
 import { countedKey, countUnits, highestPage, readRows } from './recount-print-job.ts';
 

@@ -1,5 +1,5 @@
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { readPrintJob } from '#print/print-job-payload.ts';
+import { readPrintJob } from '#print/spec/print-job-payload.ts';
 
 /** What a shopper would count: pieces of a product, each print job once, no promotions. */
 export function countArticles(lineItems: readonly LineItem[]): number {

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isLandscape, isLandscapeFormat, type JobSpec } from '#print/job-spec.ts';
-import { bindingWords } from '#print/binding-words.ts';
-import { inkWords, paperWords } from '#print/print-words.ts';
+import { isLandscape, isLandscapeFormat, type JobSpec } from '#print/spec/job-spec.ts';
+import { bindingWords } from '#print/binding/binding-words.ts';
+import { inkWords, paperWords } from '#print/spec/print-words.ts';
 
 type Words = Readonly<Record<string, MessageDescriptor>>;
 

@@ -1,5 +1,5 @@
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { readPrintJob } from '#print/print-job-payload.ts';
+import { readPrintJob } from '#print/spec/print-job-payload.ts';
 
 export interface WithdrawalClasses {
   /** Made to the customer's own files and choices: no right of withdrawal (§ 312g (2) no. 1 BGB). */

@@ -1,10 +1,10 @@
-import { defaultSpec } from '#print/default-spec.ts';
-import { priceJob } from '#print/price-job.ts';
-import { tiersFromCalculatedPrices, type TiersBySku } from '#print/price-tiers.ts';
-import type { PrintPage, PrintRow } from '#print/print-job.ts';
-import type { Binding } from '#print/print-spec.ts';
-import { printUnits } from '#print/print-units.ts';
-import { resolveRow } from '#print/resolve-row.ts';
+import { defaultSpec } from '#print/spec/default-spec.ts';
+import { priceJob } from '#print/prices/price-job.ts';
+import { tiersFromCalculatedPrices, type TiersBySku } from '#print/prices/price-tiers.ts';
+import type { PrintPage, PrintRow } from '#print/spec/print-job.ts';
+import type { Binding } from '#print/spec/print-spec.ts';
+import { printUnits } from '#print/prices/print-units.ts';
+import { resolveRow } from '#print/pages/resolve-row.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 

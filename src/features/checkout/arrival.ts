@@ -1,7 +1,7 @@
 import { groupLines, isJob, type GroupableLine } from '#features/cart/group-lines.ts';
-import { readJobSpec } from '#print/job-spec.ts';
-import { asUtcDate } from '#print/calendar-date.ts';
-import { deliveryRange, extraDaysFor } from '#print/delivery.ts';
+import { readJobSpec } from '#print/spec/job-spec.ts';
+import { asUtcDate } from '#print/delivery/calendar-date.ts';
+import { deliveryRange, extraDaysFor } from '#print/delivery/delivery.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 

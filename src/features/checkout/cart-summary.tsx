@@ -12,9 +12,9 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import { DeliveryCountry } from './delivery-country.tsx';
-import { DeliveryDate } from './delivery-date.tsx';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { DeliveryCountry } from './methods/delivery-country.tsx';
+import { DeliveryDate } from './methods/delivery-date.tsx';
+import { WaysToPay } from './methods/ways-to-pay.tsx';
 
 /** What it costs all in all, where it goes, how it can be paid, and the way to the checkout (LAW-04). */
 export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean }): ReactElement {

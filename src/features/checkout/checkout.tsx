@@ -14,20 +14,20 @@ import type { Cart } from '#store-api/schemas/cart.ts';
 import { WithAside } from '#ui/layout/with-aside.tsx';
 import { CheckoutOverview } from './checkout-overview.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
-import { ContactSection } from './contact-section.tsx';
+import { ContactSection } from './contact/contact-section.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { loadMethodsAtom } from './method-atoms.ts';
+import { loadMethodsAtom } from './methods/method-atoms.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { orderRefusalAtom } from './order-refusal-atom.ts';
-import type { OrderFormProps } from './order-form.tsx';
-import { PaymentSection } from './payment-section.tsx';
+import { orderRefusalAtom } from './order/order-refusal-atom.ts';
+import type { OrderFormProps } from './order/order-form.tsx';
+import { PaymentSection } from './methods/payment-section.tsx';
 import { ReloadNotice } from './reload-notice.tsx';
-import { ReviewArticles } from './review-articles.tsx';
-import { ShippingSection } from './shipping-section.tsx';
+import { ReviewArticles } from './order/review-articles.tsx';
+import { ShippingSection } from './methods/shipping-section.tsx';
 
 /** Drawn only once it is known who orders; fetched meanwhile. */
 const loadOrderForm = (): Promise<ComponentType<OrderFormProps>> =>
-  import('./order-form.tsx').then(
+  import('./order/order-form.tsx').then(
     ({ OrderForm }) => OrderForm,
     () => ReloadNotice,
   );

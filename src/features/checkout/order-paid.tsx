@@ -5,9 +5,9 @@ import { loadOrderAtom } from '#features/orders/order-atoms.ts';
 import { paymentStateOf } from '#features/orders/order-payment.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { OrderDetails } from './order-details.tsx';
-import { OrderLoader } from './order-loader.tsx';
+import { NextSteps } from './after/next-steps.tsx';
+import { OrderDetails } from './after/order-details.tsx';
+import { OrderLoader } from './after/order-loader.tsx';
 
 /** Back from the payment page, all went well. */
 export function OrderPaid({ orderId }: { orderId: string }): ReactElement {

@@ -6,12 +6,12 @@ import { leaveTo } from '#platform/navigation/external-navigation.ts';
 import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { OrderDetails } from './order-details.tsx';
-import { OrderLoader } from './order-loader.tsx';
-import { PayAgain } from './pay-again.tsx';
-import { PaymentRedirect } from './payment-redirect.tsx';
-import { paymentStepAtom, type PaymentStep } from './payment-start-atoms.ts';
+import { NextSteps } from './after/next-steps.tsx';
+import { OrderDetails } from './after/order-details.tsx';
+import { OrderLoader } from './after/order-loader.tsx';
+import { PayAgain } from './after/pay-again.tsx';
+import { PaymentRedirect } from './after/payment-redirect.tsx';
+import { paymentStepAtom, type PaymentStep } from './order/payment-start-atoms.ts';
 
 /** The order has been placed: what it is, what happens next, and the way to pay when that is still to be done. */
 export function OrderPlaced({ orderId }: { orderId: string }): ReactElement {

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#print/file-limit.ts';
+import { maxFileBytes } from '#print/pages/file-limit.ts';
 import type { Configuration } from '#platform/configuration/configuration.ts';
 import { useShell } from '#platform/session/shell.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { settleRows } from '#print/settle-rows.ts';
+import { settleRows } from '#print/pages/settle-rows.ts';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
-import type { PageInk } from '#print/print-job.ts';
+import type { PageInk } from '#print/spec/print-job.ts';
 import { readKeptJob } from './kept-job.ts';
 
 /** A record as version 1 kept it. */

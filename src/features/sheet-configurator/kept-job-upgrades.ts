@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PageChoices } from '#print/job-choices.ts';
-import { printRowSchema } from '#print/print-job.ts';
+import type { PageChoices } from '#print/spec/job-choices.ts';
+import { printRowSchema } from '#print/spec/print-job.ts';
 
 /** Upgrades by the version they lead away from. */
 const upgrades: Readonly<Record<number, (record: unknown) => unknown>> = { 1: fromVersion1 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { inspectionFailures } from '#print/inspection-failure.ts';
-import { jobChoicesSchema } from '#print/job-choices.ts';
+import { inspectionFailures } from '#print/pages/inspection-failure.ts';
+import { jobChoicesSchema } from '#print/spec/job-choices.ts';
 import { upgradeKeptJob } from './kept-job-upgrades.ts';
 
 /** What became of an upload, as far as this browser saw it; outlives the upload's own record, which is forgotten. */

@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
-import { printUnits } from '#print/print-units.ts';
+import { printUnits } from '#print/prices/print-units.ts';
 import { printRow } from '#testing/print-rows.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';

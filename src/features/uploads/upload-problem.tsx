@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { maxFileBytes } from '#print/file-limit.ts';
+import { maxFileBytes } from '#print/pages/file-limit.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { errorWords, tooLargeWords, unexpectedErrorWords } from './upload-words.ts';

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api';
-import type { InspectedPage } from '#print/inspected-file.ts';
-import type { Size } from '#print/paper-format.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
+import type { Size } from '#print/spec/paper-format.ts';
 import { drawPage } from './draw-page.ts';
 import { contextOf } from './offscreen-canvas-factory.ts';
 import { type InkFacts, inkOfPage } from './page-ink.ts';

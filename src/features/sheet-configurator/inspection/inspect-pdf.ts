@@ -1,6 +1,6 @@
-import { maxFileBytes } from '#print/file-limit.ts';
-import type { InspectedPage } from '#print/inspected-file.ts';
-import type { FileFailure } from '#print/inspection-failure.ts';
+import { maxFileBytes } from '#print/pages/file-limit.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
+import type { FileFailure } from '#print/pages/inspection-failure.ts';
 import type { InspectionProgress, InspectionResult } from './inspection-messages.ts';
 import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
 import { lookAtStructure } from './file-structure.ts';

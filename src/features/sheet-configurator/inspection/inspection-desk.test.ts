@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InspectedPage } from '#print/inspected-file.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { type TellInspection, InspectionDesk } from './inspection-desk.ts';
 import { inspectionTag, type InspectionWork } from './inspection-messages.ts';

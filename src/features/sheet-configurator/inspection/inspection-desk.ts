@@ -1,6 +1,6 @@
-import { maxEdgeMm } from '#print/file-limit.ts';
-import type { InspectionFailure } from '#print/inspection-failure.ts';
-import type { Size } from '#print/paper-format.ts';
+import { maxEdgeMm } from '#print/pages/file-limit.ts';
+import type { InspectionFailure } from '#print/pages/inspection-failure.ts';
+import type { Size } from '#print/spec/paper-format.ts';
 import type { InspectionAnswer, InspectionRequest, InspectionWork } from './inspection-messages.ts';
 import { OpenDocuments, type OpenScore, type OpenScoreFile } from './open-documents.ts';
 import { pageBudget } from './page-budget.ts';

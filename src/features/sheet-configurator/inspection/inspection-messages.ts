@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type InspectedPage, inspectedFileSchema, inspectedPageSchema } from '#print/inspected-file.ts';
-import { inspectionFailures } from '#print/inspection-failure.ts';
+import { type InspectedPage, inspectedFileSchema, inspectedPageSchema } from '#print/pages/inspected-file.ts';
+import { inspectionFailures } from '#print/pages/inspection-failure.ts';
 
 /** pdf.js answers on the same port: messages without this tag are not ours. */
 export const inspectionTag = 'notenfalz-inspection';

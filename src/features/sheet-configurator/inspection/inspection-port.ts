@@ -1,4 +1,4 @@
-import type { InspectedPage } from '#print/inspected-file.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
 import {
   type InspectionAnswer,
   type InspectionRequest,

@@ -1,5 +1,5 @@
-import type { InspectedPage } from '#print/inspected-file.ts';
-import type { Size } from '#print/paper-format.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
+import type { Size } from '#print/spec/paper-format.ts';
 
 /** A PDF that has been opened. Its pages count from 1; one of them is worked on at a time. */
 export interface OpenScore {

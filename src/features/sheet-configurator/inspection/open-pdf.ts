@@ -1,5 +1,5 @@
 import { getDocument, InvalidPDFException, type PDFDocumentProxy, PermissionFlag, VerbosityLevel } from 'pdfjs-dist';
-import { maxPages, maxPicturePixels } from '#print/file-limit.ts';
+import { maxPages, maxPicturePixels } from '#print/pages/file-limit.ts';
 import { bytesOf } from './file-ranges.ts';
 import { NoFilterFactory, OffscreenCanvasFactory } from './offscreen-canvas-factory.ts';
 import { parserInThisThread } from './parser-thread.ts';

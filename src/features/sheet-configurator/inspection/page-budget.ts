@@ -1,4 +1,4 @@
-import type { InspectionFailure } from '#print/inspection-failure.ts';
+import type { InspectionFailure } from '#print/pages/inspection-failure.ts';
 import { UnprintableFileError } from './unprintable-file-error.ts';
 
 /**

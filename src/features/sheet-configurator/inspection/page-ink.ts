@@ -1,4 +1,4 @@
-import type { PageInk } from '#print/print-job.ts';
+import type { PageInk } from '#print/spec/print-job.ts';
 import { isColoured } from './page-colour.ts';
 import { isTinted, type PagePixels, paperToneOf, type PaperTone, withoutPaper } from './paper-tone.ts';
 

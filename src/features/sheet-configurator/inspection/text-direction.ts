@@ -1,4 +1,4 @@
-import type { PageTurn } from '#print/job-choices.ts';
+import type { PageTurn } from '#print/spec/job-choices.ts';
 
 /** A piece of text as pdf.js gives it: `transform` maps it to the page before its rotation; y points up. */
 export interface PlacedText {

@@ -1,4 +1,4 @@
-import type { InspectionFailure } from '#print/inspection-failure.ts';
+import type { InspectionFailure } from '#print/pages/inspection-failure.ts';
 
 /** The file cannot be printed, whatever we try. */
 export class UnprintableFileError extends Error {

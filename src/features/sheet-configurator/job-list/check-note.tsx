@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
-import { failureFinding } from '#print/file-findings.ts';
+import { failureFinding } from '#print/preflight/file-findings.ts';
 import { CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
 import { useChoiceLimits } from '../choice-limits.ts';
 import { inspectionStepAtom } from '../jobs/check-steps.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
-import { readPrintJob } from '#print/print-job-payload.ts';
+import { readPrintJob } from '#print/spec/print-job-payload.ts';
 
 /** Ids of the jobs that lie in the cart: their files are needed. */
 export const jobsInCartAtom = atom(

@@ -1,5 +1,5 @@
-import type { Size } from '#print/paper-format.ts';
-import { rowFromFile } from '#print/row-from-file.ts';
+import type { Size } from '#print/spec/paper-format.ts';
+import { rowFromFile } from '#print/pages/row-from-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { onlyFile } from './fact-sheets.ts';
 

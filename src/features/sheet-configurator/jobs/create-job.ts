@@ -1,5 +1,5 @@
 import type { KeptJob } from '../kept-job.ts';
-import { partName } from '#print/row-from-file.ts';
+import { partName } from '#print/pages/row-from-file.ts';
 
 /** 128 random bits in hex: whoever does not know a folder cannot guess it. */
 export function randomKey(): string {

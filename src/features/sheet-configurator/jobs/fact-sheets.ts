@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { WritableAtom } from 'jotai';
 import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
-import type { InspectedFiles } from '#print/inspected-file.ts';
+import type { InspectedFiles } from '#print/pages/inspected-file.ts';
 import { inspectionResultSchema } from '../inspection/inspection-messages.ts';
 
 /** Raised when an inspection finds out more than before: files that are at hand are then inspected anew. */

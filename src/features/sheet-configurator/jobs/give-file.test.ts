@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import type { InspectedPage } from '#print/inspected-file.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { chosenFilesAtom } from './chosen-files.ts';
 import { createJob } from './create-job.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { InspectedPage } from '#print/inspected-file.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
 import type { InspectionProgress, InspectionResult } from '../inspection/inspection-messages.ts';
 import { applySizes } from './apply-sizes.ts';
 import { type JobToCheck, lookedAtAtom, noteSlowAtom, setStepAtom } from './check-steps.ts';

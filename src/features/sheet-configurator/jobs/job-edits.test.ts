@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RowChoices } from '#print/job-choices.ts';
-import { insertEmptyPage } from '#print/page-edits.ts';
+import type { RowChoices } from '#print/spec/job-choices.ts';
+import { insertEmptyPage } from '#print/pages/page-edits.ts';
 import { printRow } from '#testing/print-rows.ts';
 import { applyFix, changeOptions, changePages, chooseOptions, withCopies } from './job-edits.ts';
 

@@ -1,9 +1,9 @@
-import { changeSpec, type ForcedChange, movedOptions } from '#print/change-spec.ts';
-import type { Fix, PageTurning } from '#print/finding.ts';
-import type { PageChoices, RowChoices } from '#print/job-choices.ts';
-import { chooseMarks, scalePages, splitVolumes, turnPage, unscalePages } from '#print/page-edits.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
-import type { RowMake } from '#print/resolve-row.ts';
+import { changeSpec, type ForcedChange, movedOptions } from '#print/spec/change-spec.ts';
+import type { Fix, PageTurning } from '#print/preflight/finding.ts';
+import type { PageChoices, RowChoices } from '#print/spec/job-choices.ts';
+import { chooseMarks, scalePages, splitVolumes, turnPage, unscalePages } from '#print/pages/page-edits.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
+import type { RowMake } from '#print/pages/resolve-row.ts';
 
 /** The rows after a change, and the options that moved with the one that was changed (CFG-15). */
 export interface RowsChange<Row = RowChoices> {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { FileFailure } from '#print/inspection-failure.ts';
+import type { FileFailure } from '#print/pages/inspection-failure.ts';
 import { type FileStructure, lookAtStructure } from '../inspection/file-structure.ts';
 import { keepResultAtom } from './keep-result.ts';
 import { type JobFiles, startingUploadsAtom, startJobUploadsAtom } from './start-uploads.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { createStore, Provider, useAtomValue } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
-import { settleRows } from '#print/settle-rows.ts';
+import { settleRows } from '#print/pages/settle-rows.ts';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { a4 } from '#testing/print-rows.ts';
 import { applySizes } from './apply-sizes.ts';

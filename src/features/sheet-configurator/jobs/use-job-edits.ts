@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import type { ForcedChange } from '#print/change-spec.ts';
-import type { Fix } from '#print/finding.ts';
-import type { RowChoices } from '#print/job-choices.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
-import type { RightsDeclaration } from '#print/rights.ts';
+import type { ForcedChange } from '#print/spec/change-spec.ts';
+import type { Fix } from '#print/preflight/finding.ts';
+import type { RowChoices } from '#print/spec/job-choices.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
+import type { RightsDeclaration } from '#print/spec/rights.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { EditPages } from '../preview/page-tools.tsx';
 import { changeJobAtom } from './job-atoms.ts';

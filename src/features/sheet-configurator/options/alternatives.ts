@@ -1,6 +1,6 @@
-import { formatIds } from '#print/paper-format.ts';
-import { paperIds } from '#print/paper.ts';
-import type { PrintRow } from '#print/print-job.ts';
+import { formatIds } from '#print/spec/paper-format.ts';
+import { paperIds } from '#print/spec/paper.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
 import {
   bindings,
   colourOptions,
@@ -9,8 +9,8 @@ import {
   extras,
   type PrintJobSpec,
   sidesOptions,
-} from '#print/print-spec.ts';
-import { printUnits } from '#print/print-units.ts';
+} from '#print/spec/print-spec.ts';
+import { printUnits } from '#print/prices/print-units.ts';
 import { changeOptions } from '../jobs/job-edits.ts';
 
 /** Every choice that is one step away and may have another price. */

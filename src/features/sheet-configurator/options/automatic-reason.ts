@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { hasCard } from '#print/binding-choice.ts';
-import { orientationOf, paperFormat } from '#print/paper-format.ts';
-import type { PrintRow } from '#print/print-job.ts';
-import type { Binding } from '#print/print-spec.ts';
-import { resolveRow } from '#print/resolve-row.ts';
-import { maxStaplePages } from '#print/staple.ts';
+import { hasCard } from '#print/binding/binding-choice.ts';
+import { orientationOf, paperFormat } from '#print/spec/paper-format.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import type { Binding } from '#print/spec/print-spec.ts';
+import { resolveRow } from '#print/pages/resolve-row.ts';
+import { maxStaplePages } from '#print/binding/staple.ts';
 
 /** What the automatic binding chooses for a part, and why. */
 export function automaticReason(row: PrintRow): { binding: Binding; words: MessageDescriptor } {

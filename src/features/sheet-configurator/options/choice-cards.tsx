@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
-import type { PrintJobSpec } from '#print/print-spec.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import { limitWords } from './limit-words.ts';
 import { useOptions } from './option-context.ts';
 import type { LimitedGroup } from './option-limit-of.ts';

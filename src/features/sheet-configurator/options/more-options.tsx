@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
-import { coverBacks, coverFronts, extras, type PrintJobSpec, sidesOptions } from '#print/print-spec.ts';
+import { coverBacks, coverFronts, extras, type PrintJobSpec, sidesOptions } from '#print/spec/print-spec.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { limitWords } from './limit-words.ts';
 import { useOptions } from './option-context.ts';

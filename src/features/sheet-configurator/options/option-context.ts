@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { PrintRow } from '#print/print-job.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
-import type { ResolvedRow } from '#print/resolve-row.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
+import type { ResolvedRow } from '#print/pages/resolve-row.ts';
 import type { LimitLookup } from './option-limit-of.ts';
 
 /** What every group of options needs to know of the job. */

@@ -1,5 +1,5 @@
-import { type OptionLimit, type OptionLimits, optionLimits } from '#print/option-limits.ts';
-import type { PrintRow } from '#print/print-job.ts';
+import { type OptionLimit, type OptionLimits, optionLimits } from '#print/spec/option-limits.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
 
 export type LimitedGroup = keyof OptionLimits;
 export type LimitLookup = (group: LimitedGroup, value: string) => OptionLimit | undefined;

@@ -8,9 +8,9 @@ import {
   PunchedSheetIcon,
   SheetsIcon,
 } from '#ui/icons/score-icons.tsx';
-import { type FormatId, paperFormat } from '#print/paper-format.ts';
-import { paper, type PaperId } from '#print/paper.ts';
-import type { Binding, ColourOption, Sides } from '#print/print-spec.ts';
+import { type FormatId, paperFormat } from '#print/spec/paper-format.ts';
+import { paper, type PaperId } from '#print/spec/paper.ts';
+import type { Binding, ColourOption, Sides } from '#print/spec/print-spec.ts';
 import styles from './option-pictures.module.css';
 
 /** A3, the largest format, fills the height of the picture. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FormatId } from '#print/paper-format.ts';
-import type { PaperId } from '#print/paper.ts';
+import type { FormatId } from '#print/spec/paper-format.ts';
+import type { PaperId } from '#print/spec/paper.ts';
 import type {
   BindEdge,
   Binding,
@@ -11,9 +11,9 @@ import type {
   Extra,
   PrintJobSpec,
   Sides,
-} from '#print/print-spec.ts';
-import { bindingWords } from '#print/binding-words.ts';
-import { inkWords, paperWords } from '#print/print-words.ts';
+} from '#print/spec/print-spec.ts';
+import { bindingWords } from '#print/binding/binding-words.ts';
+import { inkWords, paperWords } from '#print/spec/print-words.ts';
 
 /** The name of a choice, as within a sentence, and in at most two sentences what it is good for (CFG-03). */
 export interface ChoiceWords {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PrintRow } from '#print/print-job.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { a4, printRow } from '#testing/print-rows.ts';
 import { renderUi } from '#testing/render-ui.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { sentenceStart } from '#platform/i18n/sentence-start.ts';
-import { orientationOf, paperFormat } from '#print/paper-format.ts';
-import type { PrintRow } from '#print/print-job.ts';
-import { bindingWords } from '#print/binding-words.ts';
-import { inkWords, paperWords } from '#print/print-words.ts';
-import type { ResolvedRow } from '#print/resolve-row.ts';
+import { orientationOf, paperFormat } from '#print/spec/paper-format.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import { bindingWords } from '#print/binding/binding-words.ts';
+import { inkWords, paperWords } from '#print/spec/print-words.ts';
+import type { ResolvedRow } from '#print/pages/resolve-row.ts';
 import { coverBackWords, coverFrontWords, extraWords, formatWords, sidesWords } from './option-words.ts';
 
 /** What is chosen, per question, in a few words; automatic choices are named by what they come to. */

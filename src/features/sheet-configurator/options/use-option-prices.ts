@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useAtomValue } from 'jotai';
 import { useFormats } from '#platform/i18n/formats.ts';
-import type { PrintRow } from '#print/print-job.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import { changeOptions } from '../jobs/job-edits.ts';
 import { priceDifference } from '../price/job-price.ts';
 import { tiersBySku } from '../price/unit-price.ts';

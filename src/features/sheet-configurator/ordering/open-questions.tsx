@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FindingId } from '#print/finding.ts';
+import type { FindingId } from '#print/preflight/finding.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { confirmationId } from '../preflight/row-finding.ts';
 import { rightsFieldId } from '../rights/rights-confirmation.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '#print/finding.ts';
-import { findingKey } from '#print/finding-key.ts';
+import type { Finding } from '#print/preflight/finding.ts';
+import { findingKey } from '#print/preflight/finding-key.ts';
 import { printRow } from '#testing/print-rows.ts';
 import { createJob } from '../jobs/create-job.ts';
 import type { KeptJob } from '../kept-job.ts';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FindingId } from '#print/finding.ts';
-import type { KeyedFinding } from '#print/finding-key.ts';
-import { openFindings } from '#print/preflight.ts';
+import type { FindingId } from '#print/preflight/finding.ts';
+import type { KeyedFinding } from '#print/preflight/finding-key.ts';
+import { openFindings } from '#print/preflight/preflight.ts';
 import type { InspectionStep } from '../jobs/check-steps.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';

@@ -6,12 +6,12 @@ import {
   refreshCartAtom,
   removeLinesAtom,
 } from '#features/cart/cart-atoms.ts';
-import { toCents } from '#print/price-tiers.ts';
-import { printUnits } from '#print/print-units.ts';
+import { toCents } from '#print/prices/price-tiers.ts';
+import { printUnits } from '#print/prices/print-units.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { unitPricesAtom } from '../price/unit-price-atoms.ts';
-import type { PrintJob } from '#print/print-job.ts';
-import { leadPayload, type OrderedFile } from '#print/write-print-job.ts';
+import type { PrintJob } from '#print/spec/print-job.ts';
+import { leadPayload, type OrderedFile } from '#print/spec/write-print-job.ts';
 import { type LinePlan, planJobLines } from './plan-job-lines.ts';
 
 interface JobForCart {

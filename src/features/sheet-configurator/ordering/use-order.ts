@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { isCartFull, isLineTooLarge } from '#features/cart/cart-fullness.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
-import type { PrintJob } from '#print/print-job.ts';
+import type { PrintJob } from '#print/spec/print-job.ts';
 import type { JobUpload } from '../jobs/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';

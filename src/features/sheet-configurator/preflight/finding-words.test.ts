@@ -1,11 +1,11 @@
 import { type MessageDescriptor, setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { failureFinding } from '#print/file-findings.ts';
-import { chooseMarks } from '#print/page-edits.ts';
-import { preflightRow } from '#print/preflight.ts';
-import type { Fix } from '#print/finding.ts';
-import type { InspectedPage } from '#print/inspected-file.ts';
-import { inspectionFailures } from '#print/inspection-failure.ts';
+import { failureFinding } from '#print/preflight/file-findings.ts';
+import { chooseMarks } from '#print/pages/page-edits.ts';
+import { preflightRow } from '#print/preflight/preflight.ts';
+import type { Fix } from '#print/preflight/finding.ts';
+import type { InspectedPage } from '#print/pages/inspected-file.ts';
+import { inspectionFailures } from '#print/pages/inspection-failure.ts';
 import { inspectedPage } from '#testing/inspected-page.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
 import { findingWords, type Speech } from './finding-words.ts';

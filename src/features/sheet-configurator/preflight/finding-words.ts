@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { maxEdgeMm, maxPages, maxPicturePixels } from '#print/file-limit.ts';
-import type { Finding, FindingId, FindingParams } from '#print/finding.ts';
+import { maxEdgeMm, maxPages, maxPicturePixels } from '#print/pages/file-limit.ts';
+import type { Finding, FindingId, FindingParams } from '#print/preflight/finding.ts';
 import { limitWords } from '../options/limit-words.ts';
 import { pagesWords } from './pages-words.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
-import type { FindingLevel, Fix } from '#print/finding.ts';
+import type { FindingLevel, Fix } from '#print/preflight/finding.ts';
 import { findingWords } from './finding-words.ts';
 import styles from './findings-list.module.css';
 import { fixWords } from './fix-words.ts';

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { sentenceStart } from '#platform/i18n/sentence-start.ts';
-import type { Fix } from '#print/finding.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
+import type { Fix } from '#print/preflight/finding.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import { bindingChoices, paperChoices } from '../options/option-words.ts';
 import type { Speech } from './finding-words.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyedFinding } from '#print/finding-key.ts';
+import type { KeyedFinding } from '#print/preflight/finding-key.ts';
 
 /** A finding and the volume it is about. */
 export interface RowFinding extends KeyedFinding {

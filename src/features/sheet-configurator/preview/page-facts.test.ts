@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Finding } from '#print/finding.ts';
-import { resolveRow } from '#print/resolve-row.ts';
+import type { Finding } from '#print/preflight/finding.ts';
+import { resolveRow } from '#print/pages/resolve-row.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
 import { pageFacts } from './page-facts.ts';
 

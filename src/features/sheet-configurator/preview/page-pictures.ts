@@ -1,4 +1,4 @@
-import type { FilePage } from '#print/print-job.ts';
+import type { FilePage } from '#print/spec/print-job.ts';
 import type { WantedPicture } from '../inspection/inspect-pdf.ts';
 
 /** Pictures kept at a time, in pixels: about a dozen large pages and all small ones (4 bytes each). */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { PlusIcon, RotateIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
-import type { PageChoices } from '#print/job-choices.ts';
+import type { PageChoices } from '#print/spec/job-choices.ts';
 import {
   blackenPage,
   insertEmptyPage,
@@ -12,8 +12,8 @@ import {
   startsLeft,
   turnAllPages,
   turnPage,
-} from '#print/page-edits.ts';
-import type { PrintRow } from '#print/print-job.ts';
+} from '#print/pages/page-edits.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
 import styles from './page-tools.module.css';
 
 export type EditPages = (edit: (pages: readonly PageChoices[]) => readonly PageChoices[]) => void;

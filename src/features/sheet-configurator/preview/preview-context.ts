@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Size } from '#print/paper-format.ts';
+import type { Size } from '#print/spec/paper-format.ts';
 import type { PagePictures } from './page-pictures.ts';
 
 export interface PreviewSource {

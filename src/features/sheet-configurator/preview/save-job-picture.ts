@@ -1,6 +1,6 @@
 import { writeJobPreview } from '#features/cart/job-preview.ts';
-import type { PrintRow } from '#print/print-job.ts';
-import { sheetSize, type Size } from '#print/paper-format.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import { sheetSize, type Size } from '#print/spec/paper-format.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { type PagePictures, pictureOf } from './page-pictures.ts';
 import { sheetLook } from './sheet-look.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
-import type { PrintPage } from '#print/print-job.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
+import type { PrintPage } from '#print/spec/print-job.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { pictureOf } from './page-pictures.ts';
 import { usePreview } from './preview-context.ts';

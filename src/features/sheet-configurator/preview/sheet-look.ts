@@ -1,9 +1,9 @@
-import { placePage, type Placement } from '#print/fit.ts';
-import { sheetSize, type Size } from '#print/paper-format.ts';
-import { paper } from '#print/paper.ts';
-import { sizeOf } from '#print/placed-page.ts';
-import type { FilePage, PrintPage } from '#print/print-job.ts';
-import type { PrintJobSpec } from '#print/print-spec.ts';
+import { placePage, type Placement } from '#print/pages/fit.ts';
+import { sheetSize, type Size } from '#print/spec/paper-format.ts';
+import { paper } from '#print/spec/paper.ts';
+import { sizeOf } from '#print/pages/placed-page.ts';
+import type { FilePage, PrintPage } from '#print/spec/print-job.ts';
+import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 
 /** How one page comes out of the press. */
 export interface SheetLook {

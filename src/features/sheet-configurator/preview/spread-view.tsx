@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRightIcon } from '#ui/icons/direction-icons.tsx';
-import { sheetSize } from '#print/paper-format.ts';
-import type { PrintRow } from '#print/print-job.ts';
-import type { ResolvedRow } from '#print/resolve-row.ts';
-import type { Spread, SpreadPage } from '#print/spreads.ts';
+import { sheetSize } from '#print/spec/paper-format.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import type { ResolvedRow } from '#print/pages/resolve-row.ts';
+import type { Spread, SpreadPage } from '#print/binding/spreads.ts';
 import type { PageFacts } from './page-facts.ts';
 import { findingsWords, printWords, sideWords } from './page-words.ts';
 import { SheetCanvas } from './sheet-canvas.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Size } from '#print/paper-format.ts';
-import type { PrintRow } from '#print/print-job.ts';
+import type { Size } from '#print/spec/paper-format.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
 import type { PagePictures } from './page-pictures.ts';
 import { saveJobPicture } from './save-job-picture.ts';
 

@@ -1,8 +1,8 @@
-import type { PrintRow } from '#print/print-job.ts';
-import { type JobPrice, priceJob } from '#print/price-job.ts';
-import type { TiersBySku } from '#print/price-tiers.ts';
-import { printUnits } from '#print/print-units.ts';
-import { type CheaperCopies, findCheaperCopies } from '#print/tier-hints.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
+import { type JobPrice, priceJob } from '#print/prices/price-job.ts';
+import type { TiersBySku } from '#print/prices/price-tiers.ts';
+import { printUnits } from '#print/prices/print-units.ts';
+import { type CheaperCopies, findCheaperCopies } from '#print/prices/tier-hints.ts';
 import { tiersBySku, type UnitPrices } from './unit-price.ts';
 
 /** `exact`: the shop's own prices of this visit; `estimate`: the last known ones; `loading`, `unknown`: none yet, none at all. */

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { DataTable } from '#ui/content/data-table.tsx';
-import type { PricedUnit } from '#print/price-job.ts';
-import { nextTier } from '#print/price-tiers.ts';
+import type { PricedUnit } from '#print/prices/price-job.ts';
+import { nextTier } from '#print/prices/price-tiers.ts';
 import type { ShownPrice } from './job-price.ts';
 import { unitPricesAtom } from './unit-price-atoms.ts';
 

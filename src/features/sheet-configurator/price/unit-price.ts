@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tiersFromCalculatedPrices, type TiersBySku } from '#print/price-tiers.ts';
+import { tiersFromCalculatedPrices, type TiersBySku } from '#print/prices/price-tiers.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 
 const unitPriceSchema = z.object({

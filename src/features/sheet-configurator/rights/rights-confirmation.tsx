@@ -4,7 +4,7 @@ import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Disclosure } from '#ui/overlay/disclosure.tsx';
-import type { RightsDeclaration, RightsKind } from '#print/rights.ts';
+import type { RightsDeclaration, RightsKind } from '#print/spec/rights.ts';
 import styles from './rights-confirmation.module.css';
 
 /** Changes whenever the words of the declaration change; stored with every declaration (CFG-52). */

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Prose } from '#ui/layout/prose.tsx';
 import { LightTextField } from '#ui/fields/light-text-field.tsx';
-import { estimateRights } from '#print/rights.ts';
+import { estimateRights } from '#print/spec/rights.ts';
 import styles from './rights-help.module.css';
 
 /** What the law says in plain words, and a small reckoner for the two terms (CFG-51). Not legal advice. */

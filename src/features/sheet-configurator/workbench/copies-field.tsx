@@ -5,7 +5,7 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { maxCopies } from '#print/job-choices.ts';
+import { maxCopies } from '#print/spec/job-choices.ts';
 import type { ShownPrice } from '../price/job-price.ts';
 
 interface CopiesFieldProps {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { FileFailure } from '#print/inspection-failure.ts';
+import type { FileFailure } from '#print/pages/inspection-failure.ts';
 import { ScoreDrop } from '../score-drop.tsx';
 
 const loadUnprintable = async () => (await import('./unprintable-file.tsx')).UnprintableFile;

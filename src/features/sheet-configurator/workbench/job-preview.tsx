@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PrintRow } from '#print/print-job.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
 import type { RowFinding } from '../preflight/row-finding.ts';
 import type { EditPages } from '../preview/page-tools.tsx';
 import { type ChangedPage, VolumePreview } from '../preview/volume-preview.tsx';

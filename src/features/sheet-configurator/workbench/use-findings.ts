@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { findingKey } from '#print/finding-key.ts';
-import type { InspectedFiles } from '#print/inspected-file.ts';
-import { preflightRow } from '#print/preflight.ts';
-import type { PrintRow } from '#print/print-job.ts';
+import { findingKey } from '#print/preflight/finding-key.ts';
+import type { InspectedFiles } from '#print/pages/inspected-file.ts';
+import { preflightRow } from '#print/preflight/preflight.ts';
+import type { PrintRow } from '#print/spec/print-job.ts';
 import type { RowFinding } from '../preflight/row-finding.ts';
 
 /** What the check says about every volume of a job; before the inspection has ended, only what follows from the pages' number. */

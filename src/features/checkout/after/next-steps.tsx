@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { groupLines, isJob } from '#features/cart/group-lines.ts';
+import { isPaidOnline, latestTransaction, paymentStateOf } from '#features/orders/order-payment.ts';
+import { useFormats } from '#platform/i18n/formats.ts';
+import type { Order } from '#store-api/schemas/order.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { arrivalOfOrder } from '../arrival.ts';
+import styles from './next-steps.module.css';
+
+/** What happens now, in order; nothing that needs the reader is left unsaid. */
+export function NextSteps({ order }: { order: Order }): ReactElement {
+  const { t } = useLingui();
+  const email = order.orderCustomer?.email ?? '';
+  const hasJob = groupLines(order.lineItems).some(isJob);
+  return (
+    <Card as="section" kind="recess" aria-label={t`Wie es weitergeht`}>
+      <h2 className={styles['heading']}>{t`Wie es weitergeht`}</h2>
+      <ol className={styles['steps']}>
+        <li>
+          {email === '' ? (
+            <Trans>Sie bekommen eine Bestätigung per E-Mail.</Trans>
+          ) : (
+            <Trans>
+              Sie bekommen eine Bestätigung an <strong>{email}</strong>.
+            </Trans>
+          )}
+        </li>
+        <PaymentStepText order={order} />
+        {hasJob && (
+          <li>
+            <Trans>
+              Wir prüfen Ihre Dateien, drucken und binden. Wenn etwas unklar ist, fragen wir nach, bevor wir drucken.
+            </Trans>
+          </li>
+        )}
+        <DeliveryStepText order={order} />
+      </ol>
+    </Card>
+  );
+}
+
+function PaymentStepText({ order }: { order: Order }): ReactElement | null {
+  const transaction = latestTransaction(order);
+  const method = transaction?.paymentMethod?.name;
+  if (!method || paymentStateOf(order) !== 'open') return null;
+  if (isPaidOnline(transaction)) {
+    return (
+      <li>
+        <Trans>Sobald Ihre Zahlung mit „{method}“ eingegangen ist, fangen wir an.</Trans>
+      </li>
+    );
+  }
+  const description = transaction?.paymentMethod?.description;
+  return (
+    <li>
+      <Trans>Sie bezahlen mit „{method}“.</Trans> {description}
+    </li>
+  );
+}
+
+function DeliveryStepText({ order }: { order: Order }): ReactElement | null {
+  const formats = useFormats();
+  const arrival = arrivalOfOrder(order);
+  if (!arrival) return null;
+  const latest = formats.date(arrival.to);
+  return (
+    <li>
+      <Trans>
+        Wir verschicken alles an die Lieferadresse; voraussichtlich ist es bis <strong>{latest}</strong> bei Ihnen.
+      </Trans>
+    </li>
+  );
+}

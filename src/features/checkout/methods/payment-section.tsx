@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PaymentIcon } from '#ui/icons/shop-icons.tsx';
+import { CheckoutSection } from '../checkout-section.tsx';
+import { choosePaymentMethodAtom, chosenPaymentMethodAtom, paymentMethodsAtom } from './method-atoms.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { MethodPicture } from './method-picture.tsx';
+
+/** How it is paid. Payment pages open after the order, never before. */
+export function PaymentSection({ number, waiting }: { number: number; waiting: boolean }): ReactElement {
+  const { t } = useLingui();
+  const methods = useAtomValue(paymentMethodsAtom);
+  const chosen = useAtomValue(chosenPaymentMethodAtom);
+  const choose = useSetAtom(choosePaymentMethodAtom);
+  const options = (methods ?? []).map(({ id, name, description, media }) => ({
+    value: id,
+    label: name,
+    description,
+    picture: <MethodPicture media={media} sign={<PaymentIcon />} />,
+  }));
+  return (
+    <CheckoutSection
+      id="payment"
+      number={number}
+      heading={t`Zahlung`}
+      state={waiting ? 'waiting' : 'open'}
+      note={t`Die Zahlungsarten sehen Sie, sobald wir Ihre Adresse kennen.`}
+    >
+      {methods?.length === 0 && (
+        <Notice tone="danger" role="alert">{t`Gerade ist keine Zahlungsart möglich. Bitte fragen Sie uns.`}</Notice>
+      )}
+      {methods ? (
+        <MethodChoice legend={t`Zahlungsart`} options={options} value={chosen} choose={choose} />
+      ) : (
+        <Skeleton blockSize="8rem" />
+      )}
+    </CheckoutSection>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { atom } from 'jotai';
+import { cartAtom } from '#features/cart/cart-atoms.ts';
+import { isVirtualCart } from '#features/cart/cart-kind.ts';
+import { groupLines, isJob } from '#features/cart/group-lines.ts';
+import { shownLinesAtom } from '#features/cart/shown-cart-atoms.ts';
+import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import {
+  chosenPaymentMethodAtom,
+  chosenShippingMethodAtom,
+  paymentMethodsAtom,
+  shippingMethodsAtom,
+} from '../methods/method-atoms.ts';
+import { filesVerdictAtom } from '../files-verdict-atom.ts';
+
+/** Whether the cart may be ordered now. */
+export interface OrderVerdict {
+  readonly mayOrder: boolean;
+  /** What has to be done before; undefined when nothing, or when only files are not there yet: their own note tells. */
+  readonly obstacle: MessageDescriptor | undefined;
+}
+
+export const orderVerdictAtom = atom((get): OrderVerdict => {
+  const obstacle = get(obstacleAtom);
+  const areFilesThere = get(get(filesVerdictAtom)) || !groupLines(get(shownLinesAtom)).some(isJob);
+  return { obstacle, mayOrder: obstacle === undefined && areFilesThere };
+});
+
+const texts = {
+  offline: msg`Ohne Verbindung können Sie nicht bestellen. Ihre Eingaben bleiben erhalten.`,
+  incomplete: msg`Ein Druckauftrag ist unvollständig. Bitte öffnen Sie ihn mit „Bearbeiten“ oder entfernen Sie ihn im Warenkorb.`,
+  shipping: msg`Bitte wählen Sie eine Versandart.`,
+  payment: msg`Bitte wählen Sie eine Zahlungsart.`,
+};
+
+const obstacleAtom = atom((get): MessageDescriptor | undefined => {
+  const lines = get(cartAtom)?.lineItems ?? [];
+  if (!get(onlineAtom)) return texts.offline;
+  if (groupLines(lines).some((article) => isJob(article) && !article.complete)) return texts.incomplete;
+  const isShipped = !isVirtualCart(lines);
+  if (isShipped && !isOffered(get(shippingMethodsAtom), get(chosenShippingMethodAtom))) return texts.shipping;
+  return isOffered(get(paymentMethodsAtom), get(chosenPaymentMethodAtom)) ? undefined : texts.payment;
+});
+
+/** While the choices are loading, what the session holds counts. */
+function isOffered(methods: readonly { id: string }[] | null | undefined, chosen: string | undefined): boolean {
+  return methods ? methods.some(({ id }) => id === chosen) : chosen !== undefined;
+}
