@@ -79,10 +79,10 @@ test('the sentences are whole', () => {
   const choices: Choices = { binding: 'coil', coilColour: 'white', orientation: 'landscape', extras: ['corners'] };
   expect(inMail(payloadOf(choices))).toEqual([
     'Format: A4, Querformat',
-    'Papier: 90 g/m² chamois',
+    'Papier: 90 g/m² chamois',
     'Druck: beidseitig',
     'Farbe: schwarz-weiß',
-    'Bindung: Spiralbindung, 6 mm, weiß',
+    'Bindung: Spiralbindung, 6 mm, weiß',
     'Umschlag: vorn Klarsichtfolie, hinten Rückpappe',
     'Extras: runde Ecken',
   ]);

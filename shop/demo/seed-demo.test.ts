@@ -70,9 +70,9 @@ test('print units are neither listed nor found', async () => {
 });
 
 test.each([
-  ['de-DE', 'Klavier', 'Frédéric Chopin: Drei Nocturnes op. 9'],
-  ['en-GB', 'Piano', 'Frédéric Chopin: Three Nocturnes Op. 9'],
-  ['pl-PL', 'Fortepian', 'Fryderyk Chopin: Trzy nokturny op. 9'],
+  ['de-DE', 'Klavier', 'Frédéric Chopin: Drei Nocturnes op. 9'],
+  ['en-GB', 'Piano', 'Frédéric Chopin: Three Nocturnes Op. 9'],
+  ['pl-PL', 'Fortepian', 'Fryderyk Chopin: Trzy nokturny op. 9'],
 ] as const)('the piano music is listed in %s, one entry for each edition', async (language, category, edition) => {
   const id = demoId('category noten-klavier');
   expect(at(await ask(`/category/${id}`, {}, language), 'translated', 'name')).toBe(category);

@@ -69,7 +69,7 @@ describe('the order confirmation', () => {
     const job = text.slice(text.indexOf('Druckauftrag'), text.indexOf('Bleistift'));
     expect(job).toContain('Druckauftrag: Chorheft <Advent>');
     expect(job).toContain('Exemplare: 40');
-    expect(job).toContain('Papier: 90 g/m² chamois');
+    expect(job).toContain('Papier: 90 g/m² chamois');
     expect(job).toContain('Bindung: Klammerheftung');
     expect(job).toContain('Dateien: advent.pdf (24 Seiten)');
     expect(job).toContain('480 × Papier: 9,60');
@@ -86,14 +86,14 @@ describe('the order confirmation', () => {
 
   test('says that custom prints cannot be withdrawn from and other goods can', () => {
     const { text } = orderConfirmation(order(), sender);
-    expect(text).toContain('§ 312g Abs. 2 Nr. 1 BGB');
+    expect(text).toContain('§ 312g Abs. 2 Nr. 1 BGB');
     expect(text).toContain('binnen vierzehn Tagen');
     expect(text).toContain('Muster-Widerrufsformular');
   });
 
   test('leaves the notice for goods out when only print jobs were ordered', () => {
     const { text } = orderConfirmation(order({ lines: [line('Druckseite', 1, 1, { printJob: lead })] }), sender);
-    expect(text).toContain('§ 312g Abs. 2 Nr. 1 BGB');
+    expect(text).toContain('§ 312g Abs. 2 Nr. 1 BGB');
     expect(text).not.toContain('Muster-Widerrufsformular');
   });
 

@@ -174,8 +174,8 @@ export const objects = {
   ),
   'cover-printed': inLanguages(
     'Bedruckter Umschlag aus 250-Gramm-Karton',
-    'Printed cover of 250 g/m² board',
-    'Drukowana okładka z kartonu 250 g/m²',
+    'Printed cover of 250 g/m² board',
+    'Drukowana okładka z kartonu 250 g/m²',
   ),
   'finish-corners': inLanguages(
     'Notenblatt mit runden Ecken und Vierfachlochung',

@@ -15,13 +15,13 @@ interface Promotion {
 const offers: readonly Promotion[] = [
   {
     code: 'CHOR10',
-    name: inLanguages('10 % für Chöre', '10 % for choirs', '10 % dla chórów'),
+    name: inLanguages('10 % für Chöre', '10% for choirs', '10% dla chórów'),
     type: 'percentage',
     value: 10,
   },
   {
     code: 'WILLKOMMEN',
-    name: inLanguages('5 € zur Begrüßung', '€5 to welcome you', '5 € na powitanie'),
+    name: inLanguages('5 € zur Begrüßung', '€5 to welcome you', '5 € na powitanie'),
     type: 'absolute',
     value: 5,
     cartRules: [ruleIds.from30],

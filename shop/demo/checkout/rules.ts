@@ -44,7 +44,7 @@ function all(...conditions: readonly JsonObject[]): JsonObject[] {
 export const demoRules: readonly JsonObject[] = [
   {
     id: ruleIds.freeShipping,
-    name: 'Deutschland ab 60 € Warenwert',
+    name: 'Deutschland ab 60 € Warenwert',
     priority: 300,
     conditions: all(inGermany, goodsFrom(60)),
   },
@@ -55,6 +55,6 @@ export const demoRules: readonly JsonObject[] = [
     priority: 100,
     conditions: all(inGermany, fitsALetter, lightEnoughForALetter),
   },
-  { id: ruleIds.from30, name: 'Ab 30 € Warenwert', priority: 50, conditions: all(goodsFrom(30)) },
+  { id: ruleIds.from30, name: 'Ab 30 € Warenwert', priority: 50, conditions: all(goodsFrom(30)) },
   { id: ruleIds.notPriceBound, name: 'Artikel ohne Preisbindung', priority: 10, conditions: all(notPriceBound) },
 ];

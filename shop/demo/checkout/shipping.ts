@@ -59,9 +59,9 @@ export const demoShippingMethods: readonly JsonObject[] = [
     position: 2,
     name: inLanguages('Paket', 'Parcel', 'Paczka'),
     description: inLanguages(
-      'Bis vor Ihre Tür, ab 60 € Warenwert innerhalb Deutschlands kostenfrei.',
+      'Bis vor Ihre Tür, ab 60 € Warenwert innerhalb Deutschlands kostenfrei.',
       'To your door, free within Germany for goods of €60 or more.',
-      'Pod same drzwi, od 60 € w Niemczech bezpłatnie.',
+      'Pod same drzwi, od 60 € w Niemczech bezpłatnie.',
     ),
     prices: [
       ...byWeight('parcel free', [[31.5, 0]], ruleIds.freeShipping),
@@ -76,9 +76,9 @@ export const demoShippingMethods: readonly JsonObject[] = [
     position: 1,
     name: inLanguages('Brief', 'Letter', 'List'),
     description: inLanguages(
-      'Flach verpackt in den Briefkasten, für leichte Sendungen bis 25 × 32 cm und 1 kg innerhalb Deutschlands.',
-      'Packed flat for the letter box, for light items up to 25 × 32 cm and 1 kg within Germany.',
-      'Płasko zapakowany do skrzynki, dla lekkich przesyłek do 25 × 32 cm i 1 kg na terenie Niemiec.',
+      'Flach verpackt in den Briefkasten, für leichte Sendungen bis 25 × 32 cm und 1 kg innerhalb Deutschlands.',
+      'Packed flat for the letter box, for light items up to 25 × 32 cm and 1 kg within Germany.',
+      'Płasko zapakowany do skrzynki, dla lekkich przesyłek do 25 × 32 cm i 1 kg na terenie Niemiec.',
     ),
     availabilityRuleId: ruleIds.letter,
     prices: [
@@ -93,7 +93,7 @@ export const demoShippingMethods: readonly JsonObject[] = [
     position: 3,
     name: inLanguages('Express', 'Express', 'Ekspres'),
     description: inLanguages(
-      'Am nächsten Werktag bei Ihnen, wenn die Ware auf Lager ist und Sie bis 11 Uhr bezahlen. Nur innerhalb Deutschlands.',
+      'Am nächsten Werktag bei Ihnen, wenn die Ware auf Lager ist und Sie bis 11 Uhr bezahlen. Nur innerhalb Deutschlands.',
       'With you the next working day if the goods are in stock and paid for by 11 am. Within Germany only.',
       'Następnego dnia roboczego, jeśli towar jest w magazynie i opłacony do godziny 11. Tylko w Niemczech.',
     ),

@@ -50,7 +50,7 @@ test('the shipping page names every price the shop charges', () => {
   for (const language of demoLanguages) {
     const format = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
     const { source } = texts.find(({ file }) => file === `shipping.${language}.md`) ?? { source: '' };
-    const stated = prices.map((price) => format.format(price).replaceAll('\u00A0', ' '));
+    const stated = prices.map((price) => format.format(price));
     expect(stated.filter((price) => !source.includes(price))).toEqual([]);
   }
 });

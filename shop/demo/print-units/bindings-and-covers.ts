@@ -10,9 +10,9 @@ const from10and50 = (one: number, ten: number, fifty: number): PrintUnit['tiers'
 const coil = (size: string, range: string, tiers: PrintUnit['tiers'], weight: number): PrintUnit => ({
   number: `BIND-COIL-${size}`,
   name: inLanguages(
-    `Spiralbindung ${size} (${range} mm)`,
-    `Coil binding ${size} (${range} mm)`,
-    `Oprawa spiralna ${size} (${range} mm)`,
+    `Spiralbindung ${size} (${range} mm)`,
+    `Coil binding ${size} (${range} mm)`,
+    `Oprawa spiralna ${size} (${range} mm)`,
   ),
   tiers,
   weight,
@@ -73,9 +73,9 @@ export const bindingsAndCovers: readonly PrintUnit[] = [
   {
     number: 'COVER-250-SW',
     name: inLanguages(
-      'Umschlag 250 g/m², schwarz bedruckt',
-      'Cover 250 g/m², printed in black',
-      'Okładka 250 g/m², druk czarny',
+      'Umschlag 250 g/m², schwarz bedruckt',
+      'Cover 250 g/m², printed in black',
+      'Okładka 250 g/m², druk czarny',
     ),
     tiers: [[1, 0.6]],
     weight: 0.0312,
@@ -84,9 +84,9 @@ export const bindingsAndCovers: readonly PrintUnit[] = [
   {
     number: 'COVER-250-FA',
     name: inLanguages(
-      'Umschlag 250 g/m², farbig bedruckt',
-      'Cover 250 g/m², printed in colour',
-      'Okładka 250 g/m², druk kolorowy',
+      'Umschlag 250 g/m², farbig bedruckt',
+      'Cover 250 g/m², printed in colour',
+      'Okładka 250 g/m², druk kolorowy',
     ),
     tiers: [[1, 0.95]],
     weight: 0.0312,

@@ -41,12 +41,12 @@ export const sheetSizes: readonly SheetSize[] = [
   { code: 'B4', label: 'B4', width: 250, length: 353, black: b4Black, colour: b4Colour, paperPrice: 'double' },
   {
     code: '25x32',
-    label: '25 × 32 cm',
+    label: '25 × 32 cm',
     width: 250,
     length: 320,
     black: b4Black,
     colour: b4Colour,
     paperPrice: 'double',
   },
-  { code: '9x12', label: '9 × 12 in', width: 229, length: 305, black: b4Black, colour: b4Colour, paperPrice: 'double' },
+  { code: '9x12', label: '9 × 12 in', width: 229, length: 305, black: b4Black, colour: b4Colour, paperPrice: 'double' },
 ];

@@ -37,9 +37,9 @@ export const downloadScores: readonly DownloadScore[] = [
     number: 'NF-D-1002',
     file: 'praeludium-in-c',
     name: inLanguages(
-      'Bach: Präludium C-Dur BWV 846 (PDF)',
-      'Bach: Prelude in C BWV 846 (PDF)',
-      'Bach: Preludium C-dur BWV 846 (PDF)',
+      'Bach: Präludium C-Dur BWV 846 (PDF)',
+      'Bach: Prelude in C BWV 846 (PDF)',
+      'Bach: Preludium C-dur BWV 846 (PDF)',
     ),
     text: inLanguages(
       'Das erste Präludium des Wohltemperierten Klaviers, weit gesetzt, auf zwei Seiten.',

@@ -16,9 +16,9 @@ export const ensembleEditions: readonly Edition[] = [
     lookInside: [2, 3],
     composer: everywhere('Johann Sebastian Bach'),
     title: inLanguages(
-      'Sechs Suiten für Violoncello solo BWV 1007–1012',
-      'Six Suites for Solo Cello BWV 1007–1012',
-      'Sześć suit na wiolonczelę solo BWV 1007–1012',
+      'Sechs Suiten für Violoncello solo BWV 1007–1012',
+      'Six Suites for Solo Cello BWV 1007–1012',
+      'Sześć suit na wiolonczelę solo BWV 1007–1012',
     ),
     coverTitle: ['Sechs Suiten'],
     scoring: inLanguages('für Violoncello solo', 'for solo cello', 'na wiolonczelę solo'),
@@ -39,9 +39,9 @@ export const ensembleEditions: readonly Edition[] = [
     number: 'NF-4002',
     composer: everywhere('Wolfgang Amadeus Mozart'),
     title: inLanguages(
-      'Eine kleine Nachtmusik KV 525',
-      'Eine kleine Nachtmusik K. 525',
-      'Eine kleine Nachtmusik KV 525',
+      'Eine kleine Nachtmusik KV 525',
+      'Eine kleine Nachtmusik K. 525',
+      'Eine kleine Nachtmusik KV 525',
     ),
     coverTitle: ['Eine kleine', 'Nachtmusik'],
     scoring: strings,
@@ -126,9 +126,9 @@ export const ensembleEditions: readonly Edition[] = [
     number: 'NF-5001',
     composer: everywhere('Edward Elgar'),
     title: inLanguages(
-      'Pomp and Circumstance, Marsch Nr. 1',
-      'Pomp and Circumstance March No. 1',
-      'Pomp and Circumstance, marsz nr 1',
+      'Pomp and Circumstance, Marsch Nr. 1',
+      'Pomp and Circumstance March No. 1',
+      'Pomp and Circumstance, marsz nr 1',
     ),
     coverTitle: ['Pomp and', 'Circumstance'],
     scoring: inLanguages(
@@ -152,7 +152,7 @@ export const ensembleEditions: readonly Edition[] = [
     form: 'march',
     number: 'NF-5002',
     composer: inLanguages('Johann Strauss (Vater)', 'Johann Strauss I', 'Johann Strauss (ojciec)'),
-    title: inLanguages('Radetzky-Marsch op. 228', 'Radetzky March Op. 228', 'Marsz Radetzky’ego op. 228'),
+    title: inLanguages('Radetzky-Marsch op. 228', 'Radetzky March Op. 228', 'Marsz Radetzky’ego op. 228'),
     coverTitle: ['Radetzky-Marsch'],
     scoring: inLanguages(
       'für Blasorchester, 38 Stimmen im Marschformat',

@@ -36,9 +36,9 @@ export const folders: readonly DemoProduct[] = [
       'Teczka koncertowa ze skórzanymi narożnikami, zielona',
     ),
     text: inLanguages(
-      'Für das Orchesterpult: breiter Rücken, Etikettfeld, zwei Gummischnüre halten die Stimmen. Passt auch für 25 × 32 cm.',
-      'For the orchestra desk: wide spine, label field, two elastic cords hold the parts. Takes 25 × 32 cm as well.',
-      'Na pulpit orkiestrowy: szeroki grzbiet, pole na etykietę, dwie gumki przytrzymują głosy. Mieści także 25 × 32 cm.',
+      'Für das Orchesterpult: breiter Rücken, Etikettfeld, zwei Gummischnüre halten die Stimmen. Passt auch für 25 × 32 cm.',
+      'For the orchestra desk: wide spine, label field, two elastic cords hold the parts. Takes 25 × 32 cm as well.',
+      'Na pulpit orkiestrowy: szeroki grzbiet, pole na etykietę, dwie gumki przytrzymują głosy. Mieści także 25 × 32 cm.',
     ),
     price: 26.9,
     pictures: ['folder-green'],
@@ -137,9 +137,9 @@ export const folders: readonly DemoProduct[] = [
       'Koperta wysyłkowa na nuty, tektura',
     ),
     text: inLanguages(
-      'Damit Leihstimmen so zurückkommen, wie sie gegangen sind. Für Hefte bis 25 × 32 cm, selbstklebend.',
-      'So that hired parts come back the way they went. For books up to 25 × 32 cm, self-adhesive.',
-      'Aby wypożyczone głosy wróciły w takim stanie, w jakim wyszły. Na zeszyty do 25 × 32 cm, samoprzylepna.',
+      'Damit Leihstimmen so zurückkommen, wie sie gegangen sind. Für Hefte bis 25 × 32 cm, selbstklebend.',
+      'So that hired parts come back the way they went. For books up to 25 × 32 cm, self-adhesive.',
+      'Aby wypożyczone głosy wróciły w takim stanie, w jakim wyszły. Na zeszyty do 25 × 32 cm, samoprzylepna.',
     ),
     price: 1.2,
     tiers: [

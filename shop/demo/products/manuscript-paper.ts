@@ -3,9 +3,9 @@ import type { DemoProduct } from './demo-product.ts';
 
 const ours = { taxRate: 19, manufacturer: 'notenfalz', categories: ['notenpapier'] } as const;
 const ivory = inLanguages(
-  'Papier: 90 g/m², chamois, matt',
-  'Paper: 90 g/m², ivory, matt',
-  'Papier: 90 g/m², kremowy, matowy',
+  'Papier: 90 g/m², chamois, matt',
+  'Paper: 90 g/m², ivory, matt',
+  'Papier: 90 g/m², kremowy, matowy',
 );
 const a4 = [210, 297] as const;
 
@@ -45,7 +45,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'Large staves with plenty of room between them, for children’s hands and for eyes that like it bigger.',
       'Duże pięciolinie z szerokimi odstępami, dla dziecięcych rąk i dla oczu, które wolą większy druk.',
     ),
-    facts: [ivory, inLanguages('Höhe der Systeme: 12 mm', 'Staff height: 12 mm', 'Wysokość pięciolinii: 12 mm')],
+    facts: [ivory, inLanguages('Höhe der Systeme: 12 mm', 'Staff height: 12 mm', 'Wysokość pięciolinii: 12 mm')],
     price: 3.2,
     tiers: [
       [1, 3.2],
@@ -110,7 +110,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'Five wide staves for arrangements and sketches. The sheets are micro-perforated and tear off cleanly.',
       'Pięć szerokich pięciolinii na aranżacje i szkice. Kartki z mikroperforacją, łatwe do oderwania.',
     ),
-    facts: [inLanguages('50 Blatt, 100 g/m² weiß', '50 sheets, 100 g/m² white', '50 kartek, papier 100 g/m² biały')],
+    facts: [inLanguages('50 Blatt, 100 g/m² weiß', '50 sheets, 100 g/m² white', '50 kartek, papier 100 g/m² biały')],
     price: 5.9,
     sheets: 50,
     pictures: ['pad-landscape'],
@@ -195,7 +195,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'For large forces: 24 staves with room for clefs and instrument names in the left margin.',
       'Dla dużych składów: 24 pięciolinie z miejscem na klucze i nazwy instrumentów na lewym marginesie.',
     ),
-    facts: [inLanguages('Papier: 120 g/m², chamois', 'Paper: 120 g/m², ivory', 'Papier: 120 g/m², kremowy')],
+    facts: [inLanguages('Papier: 120 g/m², chamois', 'Paper: 120 g/m², ivory', 'Papier: 120 g/m², kremowy')],
     price: 11.9,
     sheets: 50,
     pictures: ['paper-score'],
@@ -217,7 +217,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'Z lewej pięciolinie, z prawej linie: do lekcji, komponowania i notatek z prób. Szyty nićmi, w twardej oprawie.',
     ),
     facts: [
-      inLanguages('144 Seiten, 100 g/m² chamois', '144 pages, 100 g/m² ivory', '144 strony, papier 100 g/m² kremowy'),
+      inLanguages('144 Seiten, 100 g/m² chamois', '144 pages, 100 g/m² ivory', '144 strony, papier 100 g/m² kremowy'),
     ],
     price: 14.9,
     pictures: ['sketchbook'],

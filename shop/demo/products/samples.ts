@@ -20,8 +20,8 @@ export const samples: readonly DemoProduct[] = [
     ),
     text: inLanguages(
       'Ein bedruckter Streifen von jedem Papier, vom weißen 80-Gramm-Papier bis zum wetterfesten Synthetikpapier. Halten Sie sie unter Ihre Pultlampe.',
-      'A printed strip of every paper, from white 80 g/m² to weatherproof synthetic. Hold them under your stand lamp.',
-      'Zadrukowany pasek każdego papieru, od białego 80 g/m² po wodoodporny syntetyczny. Warto obejrzeć je pod lampką.',
+      'A printed strip of every paper, from white 80 g/m² to weatherproof synthetic. Hold them under your stand lamp.',
+      'Zadrukowany pasek każdego papieru, od białego 80 g/m² po wodoodporny syntetyczny. Warto obejrzeć je pod lampką.',
     ),
     price: 3,
     pictures: ['sample-papers', 'paper-piles'],
@@ -56,9 +56,9 @@ export const samples: readonly DemoProduct[] = [
       'Arkusz formatów: wszystkie w skali 1:1',
     ),
     text: inLanguages(
-      'Ein gefalteter Bogen A3, auf dem alle Formate ineinander liegen, mit Notensystemen von 4 bis 8 mm zum Vergleichen.',
-      'A folded A3 sheet with all sizes inside one another and staves from 4 to 8 mm to compare.',
-      'Złożony arkusz A3, na którym wszystkie formaty leżą jeden w drugim, z pięcioliniami od 4 do 8 mm.',
+      'Ein gefalteter Bogen A3, auf dem alle Formate ineinander liegen, mit Notensystemen von 4 bis 8 mm zum Vergleichen.',
+      'A folded A3 sheet with all sizes inside one another and staves from 4 to 8 mm to compare.',
+      'Złożony arkusz A3, na którym wszystkie formaty leżą jeden w drugim, z pięcioliniami od 4 do 8 mm.',
     ),
     price: 2,
     pictures: ['sample-formats'],

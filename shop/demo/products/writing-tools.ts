@@ -36,9 +36,9 @@ export const writingTools: readonly DemoProduct[] = [
       'Ołówek magnetyczny na pulpit',
     ),
     text: inLanguages(
-      'Bleibt am Metallpult hängen, wo Sie ihn in der Probe suchen. Nachfüllbar mit jeder Mine von 2 mm.',
-      'Stays on the metal stand where you look for it in rehearsal. Takes any 2 mm lead.',
-      'Trzyma się metalowego pulpitu, dokładnie tam, gdzie się go szuka. Na wkłady 2 mm.',
+      'Bleibt am Metallpult hängen, wo Sie ihn in der Probe suchen. Nachfüllbar mit jeder Mine von 2 mm.',
+      'Stays on the metal stand where you look for it in rehearsal. Takes any 2 mm lead.',
+      'Trzyma się metalowego pulpitu, dokładnie tam, gdzie się go szuka. Na wkłady 2 mm.',
     ),
     price: 2.9,
     tiers: [
@@ -68,9 +68,9 @@ export const writingTools: readonly DemoProduct[] = [
     number: 'SB-RASTRAL',
     name: inLanguages('Rastral mit fünf Federn', 'Rastrum with five nibs', 'Rastrał z pięcioma stalówkami'),
     text: inLanguages(
-      'Fünf Linien mit einem Zug, wie in der Schreibstube. Messingfedern, Linienabstand 2 mm. Letzte Stücke aus einer Kleinserie.',
-      'Five lines in one stroke, as in the copyist’s workshop. Brass nibs, line spacing 2 mm. The last few of a small run.',
-      'Pięć linii jednym pociągnięciem, jak u kopisty. Mosiężne stalówki, odstęp 2 mm. Ostatnie sztuki z małej serii.',
+      'Fünf Linien mit einem Zug, wie in der Schreibstube. Messingfedern, Linienabstand 2 mm. Letzte Stücke aus einer Kleinserie.',
+      'Five lines in one stroke, as in the copyist’s workshop. Brass nibs, line spacing 2 mm. The last few of a small run.',
+      'Pięć linii jednym pociągnięciem, jak u kopisty. Mosiężne stalówki, odstęp 2 mm. Ostatnie sztuki z małej serii.',
     ),
     price: 34,
     stock: 2,
@@ -88,9 +88,9 @@ export const writingTools: readonly DemoProduct[] = [
       'Linijka nutowa z miarą pięciolinii',
     ),
     text: inLanguages(
-      'Misst, wie hoch Ihre Notensysteme sind: vom Taschenpartitur- bis zum Stimmenmaß. 20 cm, aus Birnenholz.',
-      'Measures the height of your staves, from miniature score to part size. 20 cm, pear wood.',
-      'Mierzy wysokość pięciolinii, od partytury kieszonkowej po głosy. 20 cm, drewno gruszowe.',
+      'Misst, wie hoch Ihre Notensysteme sind: vom Taschenpartitur- bis zum Stimmenmaß. 20 cm, aus Birnenholz.',
+      'Measures the height of your staves, from miniature score to part size. 20 cm, pear wood.',
+      'Mierzy wysokość pięciolinii, od partytury kieszonkowej po głosy. 20 cm, drewno gruszowe.',
     ),
     price: 3.9,
     pictures: ['ruler'],
@@ -100,7 +100,7 @@ export const writingTools: readonly DemoProduct[] = [
   {
     ...tool,
     number: 'ST-GABEL',
-    name: inLanguages('Stimmgabel a′ = 440 Hz', 'Tuning fork a′ = 440 Hz', 'Kamerton a′ = 440 Hz'),
+    name: inLanguages('Stimmgabel a′ = 440 Hz', 'Tuning fork a′ = 440 Hz', 'Kamerton a′ = 440 Hz'),
     text: inLanguages(
       'Blauer Stahl, lange Schwingung, im Stoffbeutel.',
       'Blued steel with a long ring, in a cloth bag.',

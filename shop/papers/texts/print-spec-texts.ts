@@ -7,11 +7,11 @@ interface SpecWords {
 }
 
 const papers = (white: string, ivory: string, synthetic: string) => ({
-  '80w': `80 g/m² ${white}`,
-  '90i': `90 g/m² ${ivory}`,
-  '100w': `100 g/m² ${white}`,
-  '100i': `100 g/m² ${ivory}`,
-  '120i': `120 g/m² ${ivory}`,
+  '80w': `80 g/m² ${white}`,
+  '90i': `90 g/m² ${ivory}`,
+  '100w': `100 g/m² ${white}`,
+  '100i': `100 g/m² ${ivory}`,
+  '120i': `120 g/m² ${ivory}`,
   syn: synthetic,
 });
 
@@ -32,9 +32,9 @@ const german: SpecWords = {
     format: {
       'A5-quer': 'A5 quer',
       'A6-quer': 'A6 quer',
-      B4: 'B4 (25 × 35,3 cm)',
-      '25x32': '25 × 32 cm',
-      '9x12': '9 × 12 Zoll',
+      B4: 'B4 (25 × 35,3 cm)',
+      '25x32': '25 × 32 cm',
+      '9x12': '9 × 12 Zoll',
     },
     orientation: { landscape: 'Querformat' },
     paper: papers('weiß', 'chamois', 'wetterfest (synthetisch)'),
@@ -79,9 +79,9 @@ const english: SpecWords = {
     format: {
       'A5-quer': 'A5 landscape',
       'A6-quer': 'A6 landscape',
-      B4: 'B4 (25 × 35.3 cm)',
-      '25x32': '25 × 32 cm',
-      '9x12': '9 × 12 in',
+      B4: 'B4 (25 × 35.3 cm)',
+      '25x32': '25 × 32 cm',
+      '9x12': '9 × 12 in',
     },
     orientation: { landscape: 'landscape' },
     paper: papers('white', 'ivory', 'weatherproof (synthetic)'),
@@ -126,9 +126,9 @@ const polish: SpecWords = {
     format: {
       'A5-quer': 'A5 poziomo',
       'A6-quer': 'A6 poziomo',
-      B4: 'B4 (25 × 35,3 cm)',
-      '25x32': '25 × 32 cm',
-      '9x12': '9 × 12 cali',
+      B4: 'B4 (25 × 35,3 cm)',
+      '25x32': '25 × 32 cm',
+      '9x12': '9 × 12 cali',
     },
     orientation: { landscape: 'poziomo' },
     paper: papers('biały', 'kremowy', 'odporny na pogodę (syntetyczny)'),
@@ -170,7 +170,7 @@ export function describeSpec(spec: Spec, locale: MailLocale): { readonly name: s
   const word = (key: string, value: Spec[string]): string =>
     value === undefined || typeof value === 'boolean' ? '' : (values[key]?.[String(value)] ?? String(value));
   const size = (value: Spec[string]): string =>
-    typeof value === 'number' ? `${new Intl.NumberFormat(locale).format(value)} mm` : '';
+    typeof value === 'number' ? `${new Intl.NumberFormat(locale).format(value)} mm` : '';
   return Object.entries(names)
     .map(([key, name]) => ({ name, value: partsOf(key, spec, { word, size }).filter(Boolean).join(', ') }))
     .filter(({ value }) => value !== '');

@@ -11,9 +11,9 @@ const formats: Words = {
   A5: msg`A5`,
   'A5-quer': msg`A5 quer`,
   'A6-quer': msg`A6 quer`,
-  B4: msg`B4 (25 × 35,3 cm)`,
-  '25x32': msg`25 × 32 cm`,
-  '9x12': msg`9 × 12 Zoll`,
+  B4: msg`B4 (25 × 35,3 cm)`,
+  '25x32': msg`25 × 32 cm`,
+  '9x12': msg`9 × 12 Zoll`,
   A3: msg`A3`,
 };
 
@@ -70,7 +70,7 @@ export function jobFacts(spec: JobSpec, number: (value: number) => string): read
   const isRing = ringBindings.has(spec.binding ?? '');
   const coilMm = spec.coilMm === undefined ? undefined : number(spec.coilMm);
   const ring = isRing
-    ? [...(coilMm !== undefined ? [msg`${coilMm} mm`] : []), ...find(coilColours, spec.coilColour)]
+    ? [...(coilMm !== undefined ? [msg`${coilMm} mm`] : []), ...find(coilColours, spec.coilColour)]
     : [];
   const facts: readonly JobFact[] = [
     { name: 'format', words: [...find(formats, spec.format), ...(landscape ? [msg`Querformat`] : [])] },

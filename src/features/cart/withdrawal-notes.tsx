@@ -11,7 +11,7 @@ export function WithdrawalNotes({ classes }: { classes: WithdrawalClasses }): Re
     <div className={styles['notes']}>
       {individual && (
         <p>
-          <Trans>Für individuell bedruckte Ware besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).</Trans>
+          <Trans>Für individuell bedruckte Ware besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).</Trans>
         </p>
       )}
       {ordinary && (

@@ -49,7 +49,7 @@ function useFacts(product: Product): readonly Definition[] {
   const weight = product.weight === null ? '' : formats.number(Math.round(product.weight * 1000));
   return [
     ...[...groups].map(([label, names]) => ({ key: label, label, value: names.join(', ') })),
-    ...(product.weight ? [{ key: 'weight', label: t`Gewicht`, value: t`${weight} g` }] : []),
+    ...(product.weight ? [{ key: 'weight', label: t`Gewicht`, value: t`${weight} g` }] : []),
     { key: 'number', label: t`Artikelnummer`, value: product.productNumber },
     ...(product.ean ? [{ key: 'ean', label: 'EAN', value: product.ean }] : []),
   ];

@@ -22,7 +22,7 @@ export function WithdrawalHelp() {
         <h2 className={styles['title']}>{t`Gut zu wissen`}</h2>
         <p className={styles['small']}>
           <Trans>
-            Für Noten, die wir nach Ihren Dateien drucken, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).
+            Für Noten, die wir nach Ihren Dateien drucken, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB).
             Absenden können Sie Ihre Erklärung trotzdem; wir sehen uns jeden Fall an. Fristen und Folgen stehen in der{' '}
             <TextLink to="/wiederrufsrecht">Widerrufsbelehrung</TextLink>.
           </Trans>

@@ -11,11 +11,11 @@ type Words<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
  */
 
 export const paperWords: Words<PaperId> = {
-  '80w': msg`80 g/m² weiß`,
-  '90i': msg`90 g/m² chamois`,
-  '100w': msg`100 g/m² weiß`,
-  '100i': msg`100 g/m² chamois`,
-  '120i': msg`120 g/m² chamois`,
+  '80w': msg`80 g/m² weiß`,
+  '90i': msg`90 g/m² chamois`,
+  '100w': msg`100 g/m² weiß`,
+  '100i': msg`100 g/m² chamois`,
+  '120i': msg`120 g/m² chamois`,
   syn: msg`wetterfest (synthetisch)`,
 };
 

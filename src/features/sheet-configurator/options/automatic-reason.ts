@@ -19,7 +19,7 @@ function reasonFor({ spec, pages }: PrintRow, binding: Binding): MessageDescript
   if (binding === 'loose') {
     return pages.length <= 2
       ? msg`Das ist nur ein Blatt und braucht keine Bindung.`
-      : msg`Einseitig bedruckt legen Sie die Blätter nebeneinander aufs Pult.`;
+      : msg`Einseitig bedruckte Blätter legen Sie nebeneinander aufs Pult.`;
   }
   if (binding === 'folded') return msg`Drei oder vier Seiten passen auf einen gefalzten Bogen.`;
   if (spec.sides === 'simplex') return msg`Einseitig bedruckte Blätter lassen sich nicht falzen.`;

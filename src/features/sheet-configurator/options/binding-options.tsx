@@ -47,7 +47,7 @@ export function BindingOptions(): ReactElement {
           label={t`Gebundene Kante`}
           hint={
             isRingBound(resolved.binding)
-              ? t`Oben gebunden blättern Sie wie bei einem Block nach oben um.`
+              ? t`Bei Bindung oben blättern Sie wie bei einem Block nach oben um.`
               : t`Oben gebunden klappt das Heft nach oben auf.`
           }
           value={resolved.bindEdge}

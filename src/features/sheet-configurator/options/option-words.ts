@@ -23,20 +23,20 @@ export interface ChoiceWords {
 type Choices<Value extends string> = Readonly<Record<Value, ChoiceWords>>;
 
 export const formatWords: Choices<FormatId> = {
-  A4: { name: msg`A4`, help: msg`21 × 29,7 cm. Das übliche Format für Stimmen und Klaviernoten.` },
-  A5: { name: msg`A5`, help: msg`14,8 × 21 cm. Handlich als Studienpartitur oder Liederheft.` },
-  'A5-quer': { name: msg`A5 quer`, help: msg`21 × 14,8 cm. Für Marschbücher und Orgelhefte.` },
-  'A6-quer': { name: msg`A6 quer`, help: msg`14,8 × 10,5 cm. Passt in die Lyra am Instrument.` },
-  B4: { name: msg`B4`, help: msg`25 × 35,3 cm. Größere Noten für Blasorchester und Partituren.` },
-  '25x32': { name: msg`25 × 32 cm`, help: msg`Das Format vieler europäischer Orchesterstimmen.` },
-  '9x12': { name: msg`9 × 12 Zoll`, help: msg`22,9 × 30,5 cm. Das Format amerikanischer Stimmen.` },
-  A3: { name: msg`A3`, help: msg`29,7 × 42 cm. Für Dirigierpartituren.` },
+  A4: { name: msg`A4`, help: msg`21 × 29,7 cm. Das übliche Format für Stimmen und Klaviernoten.` },
+  A5: { name: msg`A5`, help: msg`14,8 × 21 cm. Handlich als Studienpartitur oder Liederheft.` },
+  'A5-quer': { name: msg`A5 quer`, help: msg`21 × 14,8 cm. Für Marschbücher und Orgelhefte.` },
+  'A6-quer': { name: msg`A6 quer`, help: msg`14,8 × 10,5 cm. Passt in die Lyra am Instrument.` },
+  B4: { name: msg`B4`, help: msg`25 × 35,3 cm. Größere Noten für Blasorchester und Partituren.` },
+  '25x32': { name: msg`25 × 32 cm`, help: msg`Das Format vieler europäischer Orchesterstimmen.` },
+  '9x12': { name: msg`9 × 12 Zoll`, help: msg`22,9 × 30,5 cm. Das Format amerikanischer Stimmen.` },
+  A3: { name: msg`A3`, help: msg`29,7 × 42 cm. Für Dirigierpartituren.` },
 };
 
 export const paperChoices: Choices<PaperId> = {
   '80w': {
     name: paperWords['80w'],
-    help: msg`Günstig und leicht. Beidseitig bedruckt scheint die Rückseite etwas durch.`,
+    help: msg`Günstig und leicht. Bei beidseitigem Druck scheint die Rückseite etwas durch.`,
   },
   '90i': { name: paperWords['90i'], help: msg`Blendet nicht unter Scheinwerfern. Unser Vorschlag für Noten.` },
   '100w': { name: paperWords['100w'], help: msg`Fest und blickdicht, mit hellem Grund.` },
@@ -86,8 +86,8 @@ export const coilColourWords: Readonly<Record<PrintJobSpec['coilColour'], Messag
 
 export const coverFrontWords: Choices<CoverFront> = {
   foil: { name: msg`Klarsichtfolie`, help: msg`Schützt die erste Seite und lässt sie sichtbar.` },
-  'card-black': { name: msg`Karton, schwarz bedruckt`, help: msg`250 g/m², mit der ersten Seite in Schwarz bedruckt.` },
-  'card-colour': { name: msg`Karton, farbig bedruckt`, help: msg`250 g/m², mit der ersten Seite in Farbe bedruckt.` },
+  'card-black': { name: msg`Karton, schwarz bedruckt`, help: msg`250 g/m², mit der ersten Seite in Schwarz bedruckt.` },
+  'card-colour': { name: msg`Karton, farbig bedruckt`, help: msg`250 g/m², mit der ersten Seite in Farbe bedruckt.` },
   none: { name: msg`Ohne`, help: msg`Die erste Seite liegt obenauf.` },
 };
 

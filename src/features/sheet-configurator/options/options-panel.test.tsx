@@ -31,8 +31,8 @@ test('every question shows its answer while it is closed', () => {
     .map((each) => each.querySelector('summary')?.textContent);
   expect(answers).toEqual(
     expect.arrayContaining([
-      'BindungSpiralbindung, 12 mm',
-      'Papier100 g/m² chamois',
+      'BindungSpiralbindung, 12 mm',
+      'Papier100 g/m² chamois',
       'FormatA4, Hochformat',
       'DruckBeidseitig',
     ]),
@@ -43,7 +43,7 @@ test('what cannot be had is off and says why', () => {
   show(printRow(118));
   const staple = radio('Bindung', 'Klammerheftung');
   expect(staple.disabled).toBe(true);
-  expect(described(staple)).toContain('Klammern nur bis 64 Seiten bei 90 g.');
+  expect(described(staple)).toContain('Klammern nur bis 64 Seiten bei 90 g/m².');
 });
 
 test('the automatic binding names what it chose and why', () => {
@@ -55,7 +55,7 @@ test('the automatic binding names what it chose and why', () => {
 
 test('a choice is handed over as a wish', () => {
   const wishes = show(printRow(24));
-  fireEvent.click(radio('Papier', '120 g/m² chamois'));
+  fireEvent.click(radio('Papier', '120 g/m² chamois'));
   fireEvent.click(radio('Bindung', 'Spiralbindung'));
   fireEvent.click(screen.getByLabelText('Runde Ecken'));
   expect(wishes).toEqual([{ paper: '120i' }, { binding: 'coil' }, { extras: ['corners'] }]);

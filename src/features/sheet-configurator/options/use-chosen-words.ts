@@ -21,7 +21,7 @@ export function useChosenWords({ spec, pages }: PrintRow, resolved: ResolvedRow)
   ].filter((cover) => cover !== '');
   const total = pages.length;
   return {
-    binding: resolved.coil ? `${binding}, ${formats.number(resolved.coil.diameterMm)} mm` : binding,
+    binding: resolved.coil ? `${binding}, ${formats.number(resolved.coil.diameterMm)} mm` : binding,
     paper: sentenceStart(t(paperWords[spec.paper])),
     colour:
       spec.colour === 'mixed'

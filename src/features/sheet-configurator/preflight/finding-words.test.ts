@@ -54,9 +54,9 @@ test('what was measured is said with its numbers and pages', () => {
     missingFonts: ['Maestro'],
   });
   const words = wordsFor(printRow(2), [scan, inspectedPage()]);
-  expect(words).toContain('Der Scan hat nur 140 dpi – Notenlinien werden pixelig: Seite 1.');
+  expect(words).toContain('Der Scan hat nur 140 dpi – Notenlinien werden pixelig: Seite 1.');
   expect(words).toContain(
-    'Notenlinien nur 5,2 mm hoch, klein für den Notenständer: Seite 1. Ein größeres Format hilft.',
+    'Notensysteme nur 5,2 mm hoch, klein für den Notenständer: Seite 1. Ein größeres Format hilft.',
   );
   expect(words.join(' ')).toContain('„© 2019 Verlag“');
   expect(words.join(' ')).toContain('Eine Notenschrift fehlt in der Datei (Maestro)');
@@ -64,7 +64,7 @@ test('what was measured is said with its numbers and pages', () => {
 
 test('pages that do not go into a binding say the limit', () => {
   const [words] = wordsFor(printRow(118, { binding: 'stapled' }), []);
-  expect(words).toBe('118 Seiten lassen sich so nicht binden. Klammern nur bis 64 Seiten bei 90 g.');
+  expect(words).toBe('118 Seiten lassen sich so nicht binden. Klammern nur bis 64 Seiten bei 90 g/m².');
 });
 
 test('a booklet says how many empty pages are added', () => {
@@ -89,8 +89,8 @@ test('every fix says what it does', () => {
   ];
   expect(fixes.map((fix) => say(fixWords(fix, speech)))).toEqual([
     'Spiralbindung wählen',
-    '80 g/m² weiß wählen',
-    'Um 4 % verkleinern',
+    '80 g/m² weiß wählen',
+    'Um 4 % verkleinern',
     'Alle Seiten einpassen',
     'Diese Seiten in Schwarz drucken',
     'In zwei Bände teilen',

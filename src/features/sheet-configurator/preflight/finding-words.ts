@@ -45,10 +45,10 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
   },
   'PF-08': ({ percent, pages }, { say }) => {
     const which = say(pagesWords(pages));
-    if (percent > 100) return msg`Auf ${percent} % vergrößert: ${which}.`;
+    if (percent > 100) return msg`Auf ${percent} % vergrößert: ${which}.`;
     return percent >= 95
-      ? msg`Auf ${percent} % verkleinert, kaum sichtbar: ${which}.`
-      : msg`Auf ${percent} % verkleinert: ${which}.`;
+      ? msg`Auf ${percent} % verkleinert, kaum sichtbar: ${which}.`
+      : msg`Auf ${percent} % verkleinert: ${which}.`;
   },
   'PF-09': ({ fonts, isMusic, pages }, { say }) => {
     const [names, which] = [fonts.join(', '), say(pagesWords(pages))];
@@ -59,8 +59,8 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
   'PF-10': ({ ppi, isPoor, pages }, { say }) => {
     const which = say(pagesWords(pages));
     return isPoor
-      ? msg`Der Scan hat nur ${ppi} dpi – Notenlinien werden pixelig: ${which}.`
-      : msg`Der Scan hat ${ppi} dpi – feine Linien können ausfransen: ${which}.`;
+      ? msg`Der Scan hat nur ${ppi} dpi – Notenlinien werden pixelig: ${which}.`
+      : msg`Der Scan hat ${ppi} dpi – feine Linien können ausfransen: ${which}.`;
   },
   'PF-11': ({ pages, savesColour }, { say }) => {
     const which = say(pagesWords(pages));
@@ -70,11 +70,11 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
   },
   'PF-13': ({ pages, marginMm }, speech) => {
     const [which, margin] = [speech.say(pagesWords(pages)), mm(speech, marginMm)];
-    return msg`Die Lochung träfe Noten: ${which}. Am Bindungsrand sind dort nur ${margin} mm frei, 10 mm wären nötig.`;
+    return msg`Die Lochung träfe Noten: ${which}. Am Bindungsrand sind dort nur ${margin} mm frei, 10 mm wären nötig.`;
   },
   'PF-14': ({ pages, marginMm }, speech) => {
     const [which, margin] = [speech.say(pagesWords(pages)), mm(speech, marginMm)];
-    return msg`Am Rand könnte etwas fehlen: ${which}. Dort sind nur ${margin} mm frei, Drucker brauchen 4 mm.`;
+    return msg`Am Rand könnte etwas fehlen: ${which}. Dort sind nur ${margin} mm frei, Drucker brauchen 4 mm.`;
   },
   'PF-15': ({ pages }, { say }) => {
     const which = say(pagesWords(pages));
@@ -87,7 +87,7 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
     })}`,
   'PF-17': ({ heightMm, pages }, speech) => {
     const [which, height] = [speech.say(pagesWords(pages)), mm(speech, heightMm)];
-    return msg`Notenlinien nur ${height} mm hoch, klein für den Notenständer: ${which}. Ein größeres Format hilft.`;
+    return msg`Notensysteme nur ${height} mm hoch, klein für den Notenständer: ${which}. Ein größeres Format hilft.`;
   },
   'PF-18': ({ count, pages, choice }, { say }) => {
     const which = say(pagesWords(pages));
@@ -103,7 +103,7 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
   },
   'PF-26': ({ pages, creepMm }, speech) => {
     const creep = mm(speech, creepMm);
-    return msg`Bei ${pages} Seiten wandert der Inhalt zur Heftmitte hin um ${creep} mm nach außen; am Außenrand wird es knapp.`;
+    return msg`Bei ${pages} Seiten wandert der Inhalt zur Heftmitte hin um ${creep} mm nach außen; am Außenrand wird es knapp.`;
   },
 };
 

@@ -13,7 +13,7 @@ export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescrip
       return msg`In zwei Bände teilen`;
     case 'scale-pages': {
       const less = 100 - fix.percent;
-      return msg`Um ${less} % verkleinern`;
+      return msg`Um ${less} % verkleinern`;
     }
     case 'choose-marks':
       return fix.marks === 'print' ? msg`Mitdrucken` : msg`Weglassen`;

@@ -12,9 +12,9 @@ export function RightsHelp(): ReactElement {
       <Prose>
         <p>
           <Trans>
-            Noten dürfen in Deutschland nur mit Erlaubnis kopiert werden, auch für den eigenen Gebrauch (§ 53 Abs. 4
-            UrhG). Frei sind Werke, deren Komponistin, Textdichter und Bearbeiterin vor mehr als 70 Jahren gestorben
-            sind. Wissenschaftliche und Erstausgaben sind außerdem 25 Jahre lang geschützt.
+            Noten dürfen in Deutschland nur mit Erlaubnis kopiert werden, auch für den eigenen Gebrauch (§ 53 Abs. 4
+            UrhG). Frei sind Werke, wenn alle, die sie komponiert, getextet oder bearbeitet haben, vor mehr als 70
+            Jahren gestorben sind. Wissenschaftliche und Erstausgaben sind außerdem 25 Jahre lang geschützt.
           </Trans>
         </p>
         <p>
