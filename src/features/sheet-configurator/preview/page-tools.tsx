@@ -35,7 +35,7 @@ export function PageTools({ row, numbers, hasFacingPages, onEdit }: PageToolsPro
       {hasFacingPages && (
         <RadioGroup
           legend={t`Die Musik beginnt`}
-          hint={t`Links beginnen heißt: vorn kommt eine leere Seite dazu, und alle Wendestellen verschieben sich.`}
+          hint={t`Links beginnen heißt: Vorn kommt eine leere Seite dazu, alle Wendestellen verschieben sich.`}
           options={[
             { value: 'right', label: t`auf einer rechten Seite` },
             { value: 'left', label: t`auf einer linken Seite` },

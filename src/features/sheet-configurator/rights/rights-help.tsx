@@ -13,8 +13,8 @@ export function RightsHelp(): ReactElement {
         <p>
           <Trans>
             Noten dürfen in Deutschland nur mit Erlaubnis kopiert werden, auch für den eigenen Gebrauch (§ 53 Abs. 4
-            UrhG). Frei sind Werke, wenn alle, die sie komponiert, getextet oder bearbeitet haben, vor mehr als 70
-            Jahren gestorben sind. Wissenschaftliche und Erstausgaben sind außerdem 25 Jahre lang geschützt.
+            UrhG). Frei sind Werke, deren Urheber (Musik, Text, Bearbeitung) alle vor mehr als 70 Jahren gestorben sind.
+            Wissenschaftliche und Erstausgaben sind außerdem 25 Jahre geschützt.
           </Trans>
         </p>
         <p>
