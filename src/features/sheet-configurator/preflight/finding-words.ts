@@ -131,7 +131,7 @@ function tooMuchWords(params: FindingParams['PF-02'], { fileSize, number }: Spee
     return msg`Seite ${page} ist länger als ${meters} Meter. Bitte verkleinern Sie die Seite oder nehmen Sie sie aus der Datei.`;
   }
   if (of === 'work') {
-    return msg`Seite ${page} ist zu aufwendig: Unsere Prüfung wird mit ihr nicht fertig. Bitte exportieren Sie das PDF noch einmal, die Bilder am besten als JPEG mit 300 dpi.`;
+    return msg`Seite ${page} ist zu aufwendig: Unsere Prüfung wird mit ihr nicht fertig. Bitte exportieren Sie das PDF noch einmal, die Bilder am besten als JPEG mit 300 dpi.`;
   }
   const megapixels = number(maxPicturePixels / 1_000_000);
   return msg`Ein Bild auf Seite ${page} hat mehr als ${megapixels} Megapixel. Bitte verkleinern Sie es und exportieren Sie das PDF noch einmal.`;
