@@ -15,6 +15,10 @@ const source = ({ number }: Edition): string => file(`${number.toLowerCase()}.ly
 const pagesOf = (pdf: Uint8Array): number =>
   countPdfPages({ size: pdf.length, read: (at, length) => pdf.subarray(at, at + length) });
 
+/** The numbers a score states because they do not follow from the page before. */
+const pageNumbers = (text: string): number[] =>
+  [...text.matchAll(/first-page-number = (\d+)/g)].map(([, page]) => Number(page));
+
 test('every edition one can look into has its score and its PDF, and nothing is left over', () => {
   const wanted = readable.flatMap(({ number }) => [`${number.toLowerCase()}.ly`, `${number.toLowerCase()}.pdf`]);
   const found = readdirSync(scores).filter((name) => !name.endsWith('.ily'));
@@ -22,14 +26,14 @@ test('every edition one can look into has its score and its PDF, and nothing is 
 });
 
 test.each(readable.map((edition) => [edition.number, edition] as const))(
-  '%s shows two to four successive pages of its book, as many as its PDF has',
+  '%s shows two to four pages of its book, as many as its PDF has',
   (number, edition) => {
     const { lookInside: shown = [], pages } = edition;
     expect(pagesOf(file(`${number.toLowerCase()}.pdf`))).toBe(shown.length);
     expect([2, 3, 4]).toContain(shown.length);
-    expect(shown).toEqual(shown.map((_, index) => (shown[0] ?? 0) + index));
+    expect(shown).toEqual([...new Set(shown)].toSorted((a, b) => a - b));
     expect(shown.at(-1)).toBeLessThanOrEqual(pages);
-    expect(source(edition)).toContain(`first-page-number = ${shown[0]}`);
+    expect(pageNumbers(source(edition))).toEqual(shown.filter((page) => !shown.includes(page - 1)));
     expect(source(edition)).toContain(`number = "${number}"`);
   },
 );

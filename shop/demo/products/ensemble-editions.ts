@@ -37,6 +37,7 @@ export const ensembleEditions: readonly Edition[] = [
   {
     ...chamber,
     number: 'NF-4002',
+    lookInside: [2, 3],
     composer: everywhere('Wolfgang Amadeus Mozart'),
     title: inLanguages(
       'Eine kleine Nachtmusik KV 525',
@@ -82,6 +83,7 @@ export const ensembleEditions: readonly Edition[] = [
   {
     ...chamber,
     number: 'NF-4004',
+    lookInside: [2, 3],
     composer: everywhere('Antonio Vivaldi'),
     title: inLanguages(
       'Der Frühling aus „Die vier Jahreszeiten“',

@@ -80,6 +80,7 @@ export const pianoEditions: readonly Edition[] = [
     ...piano,
     form: 'leaflet',
     number: 'NF-1004',
+    lookInside: [2, 3],
     composer: beethoven,
     title: inLanguages('Für Elise WoO 59', 'Für Elise WoO 59', 'Dla Elizy WoO 59'),
     coverTitle: ['Für Elise'],
@@ -98,6 +99,7 @@ export const pianoEditions: readonly Edition[] = [
   {
     ...piano,
     number: 'NF-1005',
+    lookInside: [2, 3],
     composer: beethoven,
     title: inLanguages(
       'Klaviersonate cis-Moll op. 27 Nr. 2 („Mondschein“)',
@@ -119,6 +121,7 @@ export const pianoEditions: readonly Edition[] = [
   {
     ...piano,
     number: 'NF-1006',
+    lookInside: [12, 40],
     composer: chopin,
     title: inLanguages('24 Préludes op. 28', '24 Preludes Op. 28', '24 preludia op. 28'),
     coverTitle: ['24 Préludes', 'op. 28'],
@@ -136,6 +139,7 @@ export const pianoEditions: readonly Edition[] = [
   {
     ...piano,
     number: 'NF-1007',
+    lookInside: [8, 9],
     composer: chopin,
     title: inLanguages('Drei Nocturnes op. 9', 'Three Nocturnes Op. 9', 'Trzy nokturny op. 9'),
     coverTitle: ['Drei Nocturnes', 'op. 9'],
@@ -153,6 +157,7 @@ export const pianoEditions: readonly Edition[] = [
   {
     ...piano,
     number: 'NF-1008',
+    lookInside: [2, 3],
     composer: everywhere('Robert Schumann'),
     title: inLanguages('Kinderszenen op. 15', 'Scenes from Childhood Op. 15', 'Sceny dziecięce op. 15'),
     coverTitle: ['Kinderszenen', 'op. 15'],

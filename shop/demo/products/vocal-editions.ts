@@ -74,6 +74,7 @@ export const vocalEditions: readonly Edition[] = [
     ...choir,
     form: 'leaflet',
     number: 'NF-3001',
+    lookInside: [2, 3],
     composer: everywhere('Georg Friedrich Händel'),
     title: inLanguages('Halleluja aus „Der Messias“', 'Hallelujah from “Messiah”', 'Alleluja z „Mesjasza”'),
     coverTitle: ['Halleluja'],
