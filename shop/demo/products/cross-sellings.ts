@@ -2,7 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { inLanguages } from '../basics/in-languages.ts';
 
-const name = inLanguages('Passt dazu', 'Goes well with it', 'Pasuje do tego');
+const name = inLanguages('Passt dazu', 'Goes well with this', 'Polecamy także');
 
 const companions: Readonly<Record<string, readonly string[]>> = {
   'NF-1001': ['NF-1002', 'NF-1003', 'PU-FALT', 'SB-BLEISTIFTE'],
