@@ -9,8 +9,9 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
 import { SharedFilesNote } from './shared-files.tsx';
-import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
+import { openJobsAtom } from './jobs/job-atoms.ts';
 import { ScoreDrop } from './score-drop.tsx';
+import { printJobsAtom } from './print-jobs-atom.ts';
 
 const loadIntakeSummary = async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary;
 const loadJobList = async () => (await import('./job-list/job-list.tsx')).JobList;
@@ -20,7 +21,7 @@ export function ConfiguratorStart(): ReactElement {
   const { t } = useLingui();
   const open = useSetAtom(openJobsAtom);
   useEffect(() => void open(), [open]);
-  const jobs = useAtomValue(shownJobsAtom);
+  const jobs = useAtomValue(printJobsAtom);
   return (
     <>
       <PageHead

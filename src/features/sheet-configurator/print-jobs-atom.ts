@@ -1,29 +1,22 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
-import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
+import { persistedCollection } from '#platform/persistence/persisted-collection.ts';
+import { unread } from '#platform/persistence/persisted-atom.ts';
 import { readKeptJob, type KeptJob } from './kept-job.ts';
 
-const recordsAtom = settledAtom(persistedAtom<unknown[]>('print-jobs', z.array(z.unknown()), []), []);
+const name = 'print-job';
 
-/**
- * The print jobs of this browser, oldest first, the same in every tab. A record that cannot be read stays where it is:
- * a later version of this page, open in another tab, may have written it.
- */
-export const printJobsAtom = atom(
-  (get): KeptJob[] => get(recordsAtom).flatMap((record) => readOnce(record) ?? []),
-  (_get, set, change: (jobs: KeptJob[]) => KeptJob[]): Promise<void> =>
-    set(recordsAtom, (records) => {
-      const jobs = change(records.flatMap((record) => readOnce(record) ?? []));
-      return [...jobs, ...records.filter((record) => readOnce(record) === undefined)];
-    }),
-);
+/** The print jobs of this browser. */
+export const keptJobs = persistedCollection<KeptJob>({
+  name,
+  read: readKeptJob,
+  earlier: {
+    key: 'print-jobs',
+    takeOver: async () => (await import('./take-over-jobs.ts')).takeOverJobs(name, 'print-jobs'),
+  },
+});
 
-/** What was read is known by itself, too: it is what the next change writes. */
-const known = new WeakMap<object, KeptJob>();
-
-function readOnce(record: unknown): KeptJob | undefined {
-  if (typeof record !== 'object' || record === null) return undefined;
-  const job = known.get(record) ?? readKeptJob(record);
-  if (job) known.set(record, job).set(job, job);
-  return job;
-}
+/** The print jobs of this browser, oldest first, the same in every tab; none before they have been read. */
+export const printJobsAtom = atom((get): KeptJob[] => {
+  const jobs = get(keptJobs.allAtom);
+  return jobs === unread ? [] : [...jobs.values()];
+});

@@ -10,9 +10,9 @@ import { leftOutWords } from './intake/left-out-words.ts';
 import { takeFilesAtom } from './intake/take-files.ts';
 import type { BroughtFile } from './intake/until-safe.ts';
 import { chosenFilesAtom } from './jobs/chosen-files.ts';
-import { shownJobsAtom } from './jobs/job-atoms.ts';
 import type { IncomingScore } from './jobs/start-jobs.ts';
 import { watchChecks } from './watch-checks.ts';
+import { printJobsAtom } from './print-jobs-atom.ts';
 
 /** Where to go on with a choice of files: its only job, or the list of jobs with a summary; or what is wrong with its only file. */
 export type Reception = { to: string; job: string | undefined } | { problem: string };
@@ -58,7 +58,7 @@ export async function receiveShared(files: readonly IncomingScore[], shell: Shel
   const left = await store.set(findLeftOverAtom, files, choiceLimitsOf(configuration));
   const taken = await takeFiles(left.untaken, shell);
   const chosen = store.get(chosenFilesAtom);
-  const fresh = store.get(shownJobsAtom).flatMap(({ job: { id }, shared }): BroughtFile[] => {
+  const fresh = store.get(printJobsAtom).flatMap(({ job: { id }, shared }): BroughtFile[] => {
     const file = taken.jobs.includes(id) ? chosen.get(id) : undefined;
     return file ? [{ jobId: id, chosen: { file, folder: '', shared }, isLeftOver: false }] : [];
   });

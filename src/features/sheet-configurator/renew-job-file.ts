@@ -3,8 +3,9 @@ import { cartAtom, changeLinesAtom } from '#features/cart/cart-atoms.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { isLead, type PrintJobFile, readPrintJob } from '#print/spec/print-job-payload.ts';
 import { leadWithFiles } from '#print/spec/write-print-job.ts';
-import { openJobsAtom, shownJobsAtom } from './jobs/job-atoms.ts';
+import { openJobsAtom } from './jobs/job-atoms.ts';
 import type { KeptJob } from './kept-job.ts';
+import { printJobsAtom } from './print-jobs-atom.ts';
 
 interface CartFile {
   jobId: string;
@@ -19,7 +20,7 @@ interface CartFile {
  */
 export const renewJobFileAtom = atom(null, async (get, set, file: CartFile): Promise<void> => {
   await set(openJobsAtom);
-  const kept = get(shownJobsAtom).find(({ job }) => job.id === file.jobId);
+  const kept = get(printJobsAtom).find(({ job }) => job.id === file.jobId);
   if (!kept?.upload || kept.upload.path === file.path || kept.file.size !== file.size) return;
   const line = renewedLine(get(cartAtom)?.lineItems ?? [], file, kept.upload);
   if (line) await set(changeLinesAtom, [line]);

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createStore as createRecords, set as writeRecord } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
 import '#testing/native-dialog.ts';
+import { writePrintJobs } from '#testing/print-job-records.ts';
 import { ConfiguratorStart } from './configurator-start.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
 
 afterEach(cleanup);
-beforeEach(() => writeRecord('print-jobs', [], createRecords('notenfalz', 'state')));
+beforeEach(() => writePrintJobs([]));
 
 const api = createStoreApi({
   endpoint: 'http://shop.example',

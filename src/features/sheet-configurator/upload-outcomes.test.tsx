@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { createStore as createRecords, get as readRecord, set as writeRecord } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { noteOutcomes } from '#app/start-up/note-outcomes.ts';
@@ -14,15 +13,15 @@ import { strictStorage } from '#testing/strict-storage.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createJob } from './jobs/create-job.ts';
 import { type KeptJob, keptJobSchema } from './kept-job.ts';
+import { readPrintJobs, writePrintJobs } from '#testing/print-job-records.ts';
 import { eventually } from '#testing/eventually.ts';
 import { noteStoredAtom } from './upload-outcomes.ts';
 
-const records = createRecords('notenfalz', 'state');
 const storing = { ...strictStorage().storage, transport: () => new Promise<never>(() => undefined) };
 const { api } = shopAnswering(() => Response.json({}));
 const file = { name: 'Oper.pdf', size: 900_000 };
 
-beforeEach(() => writeRecord('print-jobs', [], records));
+beforeEach(() => writePrintJobs([]));
 
 /** A browser with a job whose upload an earlier visit, or the service worker, left in this state. */
 async function left(change: Partial<UploadRecord>, outcome?: NonNullable<KeptJob['upload']>['outcome']) {
@@ -35,13 +34,13 @@ async function left(change: Partial<UploadRecord>, outcome?: NonNullable<KeptJob
   database.close();
   const job = createJob(file);
   const upload = { id: record.id, path: record.path, ...(outcome ? { outcome } : {}) };
-  await writeRecord('print-jobs', [{ ...job, upload }], records);
+  await writePrintJobs([{ ...job, upload }]);
   return record;
 }
 
 async function keptOutcome() {
-  const stored = await readRecord<unknown[]>('print-jobs', records);
-  return keptJobSchema.parse(stored?.[0]).upload?.outcome;
+  const stored = await readPrintJobs();
+  return keptJobSchema.parse(stored[0]).upload?.outcome;
 }
 
 async function openPage(owner?: string) {

@@ -3,7 +3,7 @@ import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { openJobsAtom } from './jobs/job-atoms.ts';
 import type { KeptJob, UploadOutcome } from './kept-job.ts';
-import { printJobsAtom } from './print-jobs-atom.ts';
+import { keptJobs, printJobsAtom } from './print-jobs-atom.ts';
 
 type JobUpload = NonNullable<KeptJob['upload']>;
 
@@ -22,9 +22,11 @@ export const dueOutcomesAtom = atom((get): ReadonlyMap<string, UploadOutcome | u
 /** Writes what is due into the print jobs. */
 export const noteOutcomesAtom = atom(null, async (get, set) => {
   const due = get(dueOutcomesAtom);
-  const note = (upload: JobUpload): JobUpload =>
-    due.has(upload.id) ? withOutcome(upload, due.get(upload.id)) : upload;
-  if (due.size > 0) await set(printJobsAtom, (jobs) => jobs.map((kept) => noted(kept, note)));
+  await set(
+    noteAtom,
+    ({ id }) => due.has(id),
+    (upload) => withOutcome(upload, due.get(upload.id)),
+  );
 });
 
 interface StoredFile {
@@ -36,12 +38,28 @@ interface StoredFile {
 /** Writes into the print job of this browser, if it is one, whether the storage has the file at a path. */
 export const noteStoredAtom = atom(
   null,
-  async (get, set, { path, size, md5 }: StoredFile, word: 'stored' | 'missing') => {
+  async (_get, set, { path, size, md5 }: StoredFile, word: 'stored' | 'missing') => {
     await set(openJobsAtom);
-    if (!get(printJobsAtom).some(({ upload }) => upload?.path === path)) return;
     const outcome = word === 'stored' ? arrived(size, md5) : stopped();
-    const note = (upload: JobUpload): JobUpload => (upload.path === path ? withOutcome(upload, outcome) : upload);
-    await set(printJobsAtom, (jobs) => jobs.map((kept) => noted(kept, note)));
+    await set(
+      noteAtom,
+      (upload) => upload.path === path,
+      (upload) => withOutcome(upload, outcome),
+    );
+  },
+);
+
+/** Notes something about uploads of print jobs; a change of the customer's it is not. */
+const noteAtom = atom(
+  null,
+  async (get, set, isMeant: (upload: JobUpload) => boolean, note: (upload: JobUpload) => JobUpload) => {
+    const meant = get(printJobsAtom).filter(({ upload }) => upload && isMeant(upload));
+    if (meant.length === 0) return;
+    await set(
+      keptJobs.changeAtom,
+      meant.map(({ job }) => job.id),
+      (kept) => (kept?.upload && isMeant(kept.upload) ? { ...kept, upload: note(kept.upload) } : kept),
+    );
   },
 );
 
@@ -61,6 +79,3 @@ const stopped = (): UploadOutcome => ({ is: 'stopped', at: Date.now() });
 
 const withOutcome = ({ outcome: _old, ...upload }: JobUpload, outcome: UploadOutcome | undefined): JobUpload =>
   outcome === undefined ? upload : { ...upload, outcome };
-
-const noted = (kept: KeptJob, note: (upload: JobUpload) => JobUpload): KeptJob =>
-  kept.upload ? { ...kept, upload: note(kept.upload) } : kept;

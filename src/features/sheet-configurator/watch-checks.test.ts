@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { createStore as createRecords, get as readRecord, set as writeRecord } from 'idb-keyval';
 import { createStore } from 'jotai';
 import * as z from 'zod/mini';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,14 +8,16 @@ import { inspectionStepAtom, lookedAtAtom } from './jobs/check-steps.ts';
 import { chosenFilesAtom, keepChosenFilesAtom } from './jobs/chosen-files.ts';
 import { createJob } from './jobs/create-job.ts';
 import type { Inspect } from './jobs/inspect-job.ts';
-import { keepJobsAtom, openJobsAtom, removeJobAtom, shownJobsAtom } from './jobs/job-atoms.ts';
+import { keepJobsAtom, openJobsAtom } from './jobs/job-atoms.ts';
+import { removeJobAtom } from './jobs/remove-job.ts';
 import { keptJobSchema } from './kept-job.ts';
+import { readPrintJobs, writePrintJobs } from '#testing/print-job-records.ts';
 import { eventually } from '#testing/eventually.ts';
 import { watchChecks } from './watch-checks.ts';
+import { printJobsAtom } from './print-jobs-atom.ts';
 
-const records = createRecords('notenfalz', 'state');
 beforeEach(async () => {
-  await writeRecord('print-jobs', [], records);
+  await writePrintJobs([]);
   // Pages of earlier tests are never closed: their locks would be held for good.
   vi.stubGlobal('navigator', {});
 });
@@ -57,11 +58,11 @@ function engine() {
 /** A page of this browser: `choose` is a choice of files, `look` opens the screen of a job. */
 function visit() {
   const store = createStore();
-  store.sub(shownJobsAtom, () => undefined);
+  store.sub(printJobsAtom, () => undefined);
   const { log, known, inspect, end } = engine();
   const watch = () => watchChecks({ store, configuration: {} }, inspect);
   const idOf = (name: string): string =>
-    store.get(shownJobsAtom).find(({ file }) => file.name === name)?.job.id ?? 'nobody';
+    store.get(printJobsAtom).find(({ file }) => file.name === name)?.job.id ?? 'nobody';
   return {
     log,
     known,
@@ -92,7 +93,7 @@ function visit() {
 }
 
 async function keptChecks() {
-  const jobs = z.array(keptJobSchema).parse(await readRecord('print-jobs', records));
+  const jobs = z.array(keptJobSchema).parse(await readPrintJobs());
   return Object.fromEntries(jobs.map(({ file, check }) => [file.name, check?.is]));
 }
 

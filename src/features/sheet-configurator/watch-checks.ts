@@ -5,8 +5,8 @@ import { choiceLimitsOf } from './choice-limits.ts';
 import { type CheckInOrder, checkOrderAtom } from './jobs/check-order.ts';
 import { tryAgainAtom } from './jobs/check-steps.ts';
 import { type Inspect, inspectJobAtom } from './jobs/inspect-job.ts';
-import { shownJobsAtom } from './jobs/job-atoms.ts';
 import { giveUpUploadsAtom, uploadsToGiveUpAtom } from './jobs/uploads-to-give-up.ts';
+import { printJobsAtom } from './print-jobs-atom.ts';
 
 /** Held by the tab that checks what nobody looks at. */
 const checksLock = 'print-job-checks';
@@ -65,7 +65,7 @@ export function watchChecks(
       !failed.has(jobId) && (isLookedAt || !checked.has(jobId));
     const next = store.get(checkOrderAtom).find(isDue);
     if (running) {
-      const isGone = !store.get(shownJobsAtom).some(({ job }) => job.id === running?.jobId);
+      const isGone = !store.get(printJobsAtom).some(({ job }) => job.id === running?.jobId);
       const comesAnotherFirst = next?.isLookedAt === true && next.jobId !== running.jobId;
       if (isGone || comesAnotherFirst) running.stop.abort();
     } else if (next) void begin(next);

@@ -3,7 +3,7 @@ import type { Shell } from '#platform/session/shell.ts';
 import { dueOutcomesAtom, noteOutcomesAtom } from './upload-outcomes.ts';
 import { watchChecks } from './watch-checks.ts';
 
-/** Time between two notes: with every one all jobs are written. What is missed at the end is noted at the next start. */
+/** Time between two notes: uploads of many files end one soon after the other. What is missed at the end is noted at the next start. */
 const restMs = 1_000;
 
 /**

@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai';
-import { createStore, get as readRecord, type UseStore } from 'idb-keyval';
+import { get as readRecord } from 'idb-keyval';
 import type * as z from 'zod/mini';
+import { canPersist, stateRecords } from './state-records.ts';
 
 /** The value of a persisted atom until it has been read: nobody can say what is kept, or that nothing is. */
 export const unread = Symbol('unread');
@@ -96,18 +97,13 @@ interface RecordForm<Value> {
   readonly upgrades: readonly Upgrade[];
 }
 
-let database: UseStore | undefined;
-const records = (): UseStore => (database ??= createStore('notenfalz', 'state'));
-
-const canPersist = (): boolean => typeof indexedDB !== 'undefined';
-
 const orElse = <Value>(value: Value | Unread, otherwise: Value): Value => (value === unread ? otherwise : value);
 
 /** A browser that refuses to read is one that keeps nothing: nobody waits for it. */
 async function readKept<Value>(form: RecordForm<Value>): Promise<{ value: Value; failed?: true }> {
   if (!canPersist()) return { value: form.initial, failed: true };
   try {
-    return { value: orElse(parseRecord(form, await readRecord(form.key, records())), form.initial) };
+    return { value: orElse(parseRecord(form, await readRecord(form.key, stateRecords())), form.initial) };
   } catch (error) {
     console.error(`The record ${form.key} could not be read.`, error);
     return { value: form.initial, failed: true };
@@ -118,7 +114,7 @@ async function readKept<Value>(form: RecordForm<Value>): Promise<{ value: Value;
 async function changeRecord<Value>(form: RecordForm<Value>, change: Change<Value>): Promise<Value | Unread> {
   let isOpen = false;
   try {
-    return await records()('readwrite', (store) => {
+    return await stateRecords()('readwrite', (store) => {
       isOpen = true;
       return changeIn(store, form, change);
     });

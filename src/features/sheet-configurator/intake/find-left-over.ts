@@ -1,9 +1,10 @@
 import { atom } from 'jotai';
 import type { ChoiceLimits } from '../choice-limits.ts';
-import { openJobsAtom, shownJobsAtom } from '../jobs/job-atoms.ts';
+import { openJobsAtom } from '../jobs/job-atoms.ts';
 import type { IncomingScore } from '../jobs/start-jobs.ts';
 import type { Intake, KnownFile } from './intake.ts';
 import { sortChoice } from './sort-choice.ts';
+import { printJobsAtom } from '../print-jobs-atom.ts';
 
 /** What an earlier visit made of shared files, and those no visit made anything of. */
 interface LeftOver extends Pick<Intake, 'resumed' | 'leftOut'> {
@@ -18,7 +19,7 @@ export const findLeftOverAtom = atom(
   null,
   async (get, set, files: readonly IncomingScore[], limits: ChoiceLimits): Promise<LeftOver> => {
     await set(openJobsAtom);
-    const jobs = get(shownJobsAtom);
+    const jobs = get(printJobsAtom);
     const begun = new Set(jobs.map(({ shared }) => shared));
     const { scores, leftOut } = await sortChoice(
       files.filter(({ shared }) => begun.has(shared)),

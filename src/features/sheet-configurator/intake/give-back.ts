@@ -3,10 +3,11 @@ import { repickUploadAtom, uploadJobsAtom } from '#features/uploads/upload-atoms
 import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { giveFileAtom } from '../jobs/give-file.ts';
-import { changeJobAtom, shownJobsAtom } from '../jobs/job-atoms.ts';
+import { changeJobAtom } from '../jobs/job-atoms.ts';
 import { startFirstUploadsAtom } from '../jobs/start-first-uploads.ts';
 import { duplicatesAtom } from './duplicates.ts';
 import type { KnownFile } from './intake.ts';
+import { printJobsAtom } from '../print-jobs-atom.ts';
 
 /** Gives an upload that lost its file the file back; false when it does not need it. */
 export const giveBackAtom = atom(null, async (_get, set, upload: UploadView, { chosen, jobId }: KnownFile) => {
@@ -23,7 +24,7 @@ export const giveBackAtom = atom(null, async (_get, set, upload: UploadView, { c
 
 /** Gives the upload of a job its file back if it lost it. */
 export const giveBackToJobAtom = atom(null, async (get, set, known: KnownFile): Promise<void> => {
-  const kept = get(shownJobsAtom).find(({ job }) => job.id === known.jobId);
+  const kept = get(printJobsAtom).find(({ job }) => job.id === known.jobId);
   const upload = get(uploadJobsAtom).find(({ id }) => id === kept?.upload?.id);
   if (upload) await set(giveBackAtom, upload, known);
 });
@@ -34,7 +35,7 @@ export const giveBackToJobAtom = atom(null, async (get, set, known: KnownFile): 
  */
 export const beginUploadAtom = atom(null, async (get, set, { chosen: { file }, jobId }: KnownFile): Promise<void> => {
   const found = (await set(duplicatesAtom, [file])).get(file);
-  const jobs = get(shownJobsAtom);
+  const jobs = get(printJobsAtom);
   const kept = jobs.find(({ job }) => job.id === jobId);
   if (!kept) return;
   const isItsOwn = found?.folderId === kept.folderId && !jobs.some(({ upload }) => upload?.id === found.id);

@@ -17,10 +17,11 @@ import { strictStorage } from '#testing/strict-storage.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { giveUpJobAtom } from '../jobs/give-up-job.ts';
-import { changeJobAtom, shownJobsAtom, unwrittenJobsAtom } from '../jobs/job-atoms.ts';
+import { changeJobAtom } from '../jobs/job-atoms.ts';
 import { takeWaitingShares } from '../take-waiting-shares.ts';
 import { lastIntakeAtom } from './intake.ts';
 import { receiveSharedFiles } from './receive-shared-files.ts';
+import { keptJobs, printJobsAtom } from '../print-jobs-atom.ts';
 
 const api = createStoreApi({
   endpoint: 'http://shop.example',
@@ -56,13 +57,13 @@ async function openPage({ parts = Infinity, hasUploads = true }: OwnPage = {}) {
   );
   const store = createStore();
   const shell = testShell(api, store);
-  store.sub(shownJobsAtom, () => undefined);
+  store.sub(printJobsAtom, () => undefined);
   if (hasUploads) {
     const transport = (): Promise<never> => new Promise(() => undefined);
     await store.set(startUploadsAtom, { ...strictStorage().storage, transport });
     store.set(areUploadsReadAtom, true);
   }
-  const jobsOf = (name: string) => store.get(shownJobsAtom).filter(({ job }) => job.name === name);
+  const jobsOf = (name: string) => store.get(printJobsAtom).filter(({ job }) => job.name === name);
   return { store, shell, jobsOf, leave: () => death.abort() };
 }
 
@@ -115,7 +116,7 @@ describe('a page that is left', () => {
     await share(score('Zuvor'));
     const first = await openPage({ hasUploads: false });
     const address = await receiveSharedFiles(first.shell);
-    await eventually(() => expect(first.store.get(unwrittenJobsAtom).size).toBe(0));
+    await eventually(() => expect(first.store.get(keptJobs.unwrittenAtom).size).toBe(0));
     first.leave();
 
     const second = await openPage();

@@ -7,6 +7,7 @@ import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
+import { keepJobsAtom } from '../jobs/job-atoms.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
 import { takeFilesAtom } from './take-files.ts';
@@ -39,7 +40,7 @@ async function visit(file: File, upload: Partial<UploadRecord>) {
   const store = createStore();
   store.sub(printJobsAtom, () => undefined);
   const kept = createJob(file, { folderId: 'folder', folder: '', now: Date.now() });
-  await store.set(printJobsAtom, () => [{ ...kept, upload: { id: record.id, path: record.path } }]);
+  await store.set(keepJobsAtom, [{ ...kept, upload: { id: record.id, path: record.path } }]);
   const { storage } = strictStorage();
   await store.set(startUploadsAtom, { ...storage, transport: () => new Promise<never>(() => undefined) });
   const choose = () => store.set(takeFilesAtom, [{ file, folder: '' }], limits);

@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
 import type { ChoiceLimits } from '../choice-limits.ts';
-import { openJobsAtom, shownJobsAtom } from '../jobs/job-atoms.ts';
+import { openJobsAtom } from '../jobs/job-atoms.ts';
 import { type IncomingScore, startJobsAtom } from '../jobs/start-jobs.ts';
 import { giveBackAtom } from './give-back.ts';
 import { type Intake, type KnownFile, lastIntakeAtom } from './intake.ts';
 import { duplicatesAtom, noDuplicates } from './duplicates.ts';
 import { sortChoice } from './sort-choice.ts';
+import { printJobsAtom } from '../print-jobs-atom.ts';
 
 /** Makes a print job of every PDF of a choice that is not known already, and starts to upload them. */
 export const takeFilesAtom = atom(
@@ -37,7 +38,7 @@ interface ToldApart {
 const tellKnownAtom = atom(null, async (get, set, scores: readonly IncomingScore[]): Promise<ToldApart> => {
   const told: ToldApart = { fresh: [], resumed: [], known: [] };
   await set(openJobsAtom);
-  const jobs = get(shownJobsAtom);
+  const jobs = get(printJobsAtom);
   const sizes = new Set(jobs.map(({ file }) => file.size));
   // Only what a job may stand for can be known: a first visit waits for nothing here.
   const suspects = scores.map(({ file }) => file).filter(({ size }) => sizes.has(size));

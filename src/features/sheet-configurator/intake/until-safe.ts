@@ -4,11 +4,11 @@ import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { shownJobsAtom, unwrittenJobsAtom } from '../jobs/job-atoms.ts';
 import { startingUploadsAtom } from '../jobs/start-uploads.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { beginUploadAtom, giveBackToJobAtom } from './give-back.ts';
 import type { KnownFile } from './intake.ts';
+import { keptJobs, printJobsAtom } from '../print-jobs-atom.ts';
 
 /** A shared file and the job it belongs to. */
 export interface BroughtFile extends KnownFile {
@@ -52,8 +52,8 @@ export function untilSafe(store: Shell['store'], brought: readonly BroughtFile[]
 type FileNeed = 'nothing' | 'patience' | 'upload' | 'file';
 
 const needsOfAtom = atom((get) => {
-  const jobs = new Map(get(shownJobsAtom).map((kept) => [kept.job.id, kept]));
-  const [unwritten, starting] = [get(unwrittenJobsAtom), get(startingUploadsAtom)];
+  const jobs = new Map(get(printJobsAtom).map((kept) => [kept.job.id, kept]));
+  const [unwritten, starting] = [get(keptJobs.unwrittenAtom), get(startingUploadsAtom)];
   const uploads = new Map(get(uploadJobsAtom).map((view) => [view.id, view]));
   const needWithoutView = withoutView(get);
   return (jobId: string): FileNeed => {

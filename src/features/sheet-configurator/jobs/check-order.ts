@@ -3,7 +3,7 @@ import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import { lookedAtAtom, unavailableChecksAtom } from './check-steps.ts';
 import { chosenFilesAtom } from './chosen-files.ts';
 import { inspectorVersion } from './fact-sheets.ts';
-import { shownJobsAtom } from './job-atoms.ts';
+import { printJobsAtom } from '../print-jobs-atom.ts';
 
 /** A job whose turn it is, by the upload with the copy of its file unless the file is at hand. */
 export interface CheckInOrder {
@@ -19,7 +19,7 @@ export const checkOrderAtom = atom((get): CheckInOrder[] => {
   const unavailable = get(unavailableChecksAtom);
   const chosen = get(chosenFilesAtom);
   const copied = new Set(get(uploadJobsAtom).flatMap(({ id, copy }) => (copy === 'complete' ? [id] : [])));
-  const others = get(shownJobsAtom)
+  const others = get(printJobsAtom)
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .flatMap(({ job: { id }, check, upload }): CheckInOrder[] => {
       const file = chosen.get(id);

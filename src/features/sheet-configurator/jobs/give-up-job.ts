@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { cancelUploadAtom, forgetUploadAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import { isTerminal } from '#file-storage/machine/upload-machine.ts';
 import type { KeptJob } from '../kept-job.ts';
-import { removeJobAtom } from './job-atoms.ts';
+import { removeJobAtom } from './remove-job.ts';
 
 /** Takes a job out of the list; an upload that has not arrived is given up with it. */
 export const giveUpJobAtom = atom(null, async (get, set, { job, upload }: KeptJob) => {

@@ -67,7 +67,7 @@ const measureAtom = atom(null, async (get, set, { jobId, file, inspect, ...optio
       return;
     }
     set(setStepAtom, jobId, { step: 'pages', done: pages.length, total: progress.sizes.length });
-    // Each write reads all jobs: those nobody looks at get their pages with the result.
+    // Those nobody looks at get their pages with the result.
     if (get(lookedAtAtom)?.jobId !== jobId) return;
     void set(factSheetsAtomOf(jobId), withSizes(onlyFile, progress.sizes));
     void set(changeJobAtom, jobId, (kept) => applySizes(kept, progress.sizes));

@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import { createStore as createRecords, get as readRecord, set as writeRecord } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
+import { readPrintJobs, writePrintJobs } from '#testing/print-job-records.ts';
+import { eventually } from '#testing/eventually.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
 import { createJob } from './create-job.ts';
 import { changeJobAtom, keepJobsAtom, keptJobAtom, openJobsAtom } from './job-atoms.ts';
 
-const records = createRecords('notenfalz', 'state');
-beforeEach(() => writeRecord('print-jobs', [], records));
+beforeEach(() => writePrintJobs([]));
 
 const job = (name: string) => createJob({ name, size: 1 });
 const names = (jobs: unknown) => (Array.isArray(jobs) ? jobs.map((each) => each.job.name) : []);
@@ -60,7 +60,7 @@ test('a job that is not on this screen can be changed all the same', async () =>
   const sonata = job('Sonate.pdf');
   await createStore().set(keepJobsAtom, [sonata]);
   await createStore().set(changeJobAtom, sonata.job.id, (kept) => ({ ...kept, folderId: 'changed' }));
-  expect(await readRecord('print-jobs', records)).toMatchObject([{ folderId: 'changed' }]);
+  expect(await readPrintJobs()).toMatchObject([{ folderId: 'changed' }]);
 });
 
 test('what another tab noted of an upload survives a change that began before', async () => {
@@ -69,7 +69,7 @@ test('what another tab noted of an upload survives a change that began before', 
   const { store, show } = visit(sonata.job.id);
   await store.set(keepJobsAtom, [sonata]);
   const outcome = { is: 'arrived', size: 1, at: 1 } as const;
-  await writeRecord('print-jobs', [{ ...sonata, upload: { ...upload, outcome } }], records);
+  await writePrintJobs([{ ...sonata, upload: { ...upload, outcome } }]);
   await store.set(changeJobAtom, sonata.job.id, (kept) => ({ ...kept, folderId: 'changed' }));
   store.sub(printJobsAtom, () => undefined);
   expect(show()).toMatchObject({ folderId: 'changed', upload: { outcome } });
@@ -77,23 +77,23 @@ test('what another tab noted of an upload survives a change that began before', 
 
 test('jobs of two tabs do not overwrite each other', async () => {
   await Promise.all([createStore().set(keepJobsAtom, [job('a.pdf')]), createStore().set(keepJobsAtom, [job('b.pdf')])]);
-  expect(names(await readRecord('print-jobs', records)).toSorted()).toEqual(['a', 'b']);
+  expect(names(await readPrintJobs()).toSorted()).toEqual(['a', 'b']);
 });
 
 test('jobs nobody touched for half a year are forgotten', async () => {
   const old = { ...job('alt.pdf'), changedAt: Date.now() - 200 * 24 * 60 * 60 * 1000 };
-  await writeRecord('print-jobs', [old, job('neu.pdf')], records);
+  await writePrintJobs([old, job('neu.pdf')]);
   await createStore().set(openJobsAtom);
-  expect(names(await readRecord('print-jobs', records))).toEqual(['neu']);
+  await eventually(async () => expect(names(await readPrintJobs())).toEqual(['neu']));
 });
 
 test('a job that cannot be read does not take the others with it, and is left for those who can', async () => {
   const sonata = job('Sonate.pdf');
   const later = { ...sonata, job: { ...sonata.job, id: 'later', version: 99 } };
-  await writeRecord('print-jobs', [later, sonata], records);
+  await writePrintJobs([later, sonata]);
   const { store, show } = visit(sonata.job.id);
   await store.set(openJobsAtom);
   expect(show()?.job.name).toBe('Sonate');
   await store.set(changeJobAtom, sonata.job.id, (kept) => ({ ...kept, folderId: 'changed' }));
-  expect(await readRecord('print-jobs', records)).toMatchObject([{ folderId: 'changed' }, later]);
+  expect(await readPrintJobs()).toMatchObject([later, { folderId: 'changed' }]);
 });

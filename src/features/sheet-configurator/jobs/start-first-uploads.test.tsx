@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { watchChecks } from '../watch-checks.ts';
-import { shownJobsAtom } from './job-atoms.ts';
 import { keepResultAtom } from './keep-result.ts';
 import { eventually } from '#testing/eventually.ts';
 import { startJobsAtom } from './start-jobs.ts';
+import { printJobsAtom } from '../print-jobs-atom.ts';
 
 const pdf = (trailer: string): string => `%PDF-1.7\n${trailer}\nstartxref\n9\n%%EOF\n`;
 const whole = new File([pdf('trailer\n<</Root 1 0 R>>')], 'ganz.pdf');
@@ -15,13 +15,13 @@ const cut = new File(['%PDF-1.7\n1 0 obj\n<<'], 'abgeschnitten.pdf');
 
 async function visit() {
   const store = createStore();
-  store.sub(shownJobsAtom, () => undefined);
+  store.sub(printJobsAtom, () => undefined);
   store.sub(uploadJobsAtom, () => undefined);
   await store.set(startUploadsAtom, {
     ...strictStorage().storage,
     transport: () => new Promise<never>(() => undefined),
   });
-  const jobOf = (file: File) => store.get(shownJobsAtom).find((kept) => kept.file.name === file.name);
+  const jobOf = (file: File) => store.get(printJobsAtom).find((kept) => kept.file.name === file.name);
   const uploads = () =>
     store
       .get(uploadJobsAtom)

@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto';
+import { createStore as createRecords, get, keys, set } from 'idb-keyval';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { unread } from './persisted-atom.ts';
+import { persistedCollection } from './persisted-collection.ts';
+
+const records = createRecords('notenfalz', 'state');
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const collectionOf = (name: string) =>
+  persistedCollection<string>({ name, read: text, earlier: { key: `${name}s`, takeOver: async () => new Map() } });
+const kept = (value: unknown, at = 1) => ({ version: 1, at, value });
+
+/** A page that shows all of them. */
+function visit(name: string) {
+  const store = createStore();
+  const { allAtom, changeAtom, readAtom, unwrittenAtom, oneAtom } = collectionOf(name);
+  store.sub(allAtom, () => undefined);
+  return {
+    all: () => {
+      const all = store.get(allAtom);
+      return all === unread ? unread : Object.fromEntries(all);
+    },
+    one: (id: string) => store.get(oneAtom(id)),
+    read: () => store.set(readAtom),
+    unwritten: () => [...store.get(unwrittenAtom).keys()],
+    put: (id: string, value: string) => store.set(changeAtom, [id], () => value),
+    add: (id: string, more: string) => store.set(changeAtom, [id], (before) => before && before + more),
+    remove: (id: string) => store.set(changeAtom, [id], () => undefined),
+  };
+}
+
+test('values are there after a restart, in the order they came', async () => {
+  const first = visit('part');
+  for (const name of ['Tuba', 'Horn', 'Oboe']) await first.put(name, 'ready');
+  const second = visit('part');
+  await second.read();
+  expect(Object.keys(second.all())).toEqual(['Tuba', 'Horn', 'Oboe']);
+});
+
+test('are unread until they have been read, which writes nothing', async () => {
+  await set('shelf:a', { damaged: true }, records);
+  const { all, one, read } = visit('shelf');
+  expect([all(), one('a')]).toEqual([unread, unread]);
+  await read();
+  expect([all(), one('a')]).toEqual([{}, null]);
+  expect((await keys(records)).filter((key) => String(key).startsWith('shelf'))).toEqual(['shelf:a']);
+});
+
+test('a change writes no other record, and shows at once', async () => {
+  const { all, put, read, unwritten } = visit('book');
+  await put('a', 'one');
+  await read();
+  await set('book:a', kept('one, by another tab'), records);
+  const change = put('b', 'two');
+  expect(all()).toEqual({ a: 'one', b: 'two' });
+  expect(unwritten()).toEqual(['b']);
+  await change;
+  expect(unwritten()).toEqual([]);
+  expect(await get('book:a', records)).toEqual(kept('one, by another tab'));
+});
+
+test('a change is made of what is kept then, also by other tabs', async () => {
+  const [first, second] = [visit('note'), visit('note')];
+  await first.put('a', '1');
+  await Promise.all([first.add('a', '2'), second.add('a', '3')]);
+  expect(await get('note:a', records)).toMatchObject({ value: '123' });
+  await vi.waitFor(() => expect([first.all(), second.all()]).toEqual([{ a: '123' }, { a: '123' }]));
+});
+
+test('a later change is shown until it is written, too', async () => {
+  const { one, put, remove } = visit('quick');
+  await put('a', 'first');
+  const seen: unknown[] = [];
+  const writes = [put('a', 'second'), remove('a')].map((write) => write.then(() => seen.push(one('a'))));
+  expect(one('a')).toBeNull();
+  await Promise.all(writes);
+  expect(seen).toEqual([null, null]);
+});
+
+test('what cannot be read takes none with it, and no change touches it', async () => {
+  const later = { version: 9, pages: [1] };
+  await set('leaf:later', later, records);
+  await set('leaf:other', kept(7), records);
+  await set('leaf:a', kept('one'), records);
+  const { all, read, put } = visit('leaf');
+  await read();
+  expect(all()).toEqual({ a: 'one' });
+  await put('later', 'mine');
+  await put('other', 'mine');
+  expect([await get('leaf:later', records), await get('leaf:other', records)]).toEqual([later, kept(7)]);
+});
+
+test('what is removed is gone for other tabs, too', async () => {
+  const [first, second] = [visit('gone'), visit('gone')];
+  await first.put('a', 'one');
+  await second.read();
+  await first.remove('a');
+  await vi.waitFor(() => expect(second.all()).toEqual({}));
+  expect(await get('gone:a', records)).toBeUndefined();
+});
+
+test('a change that finds no room is shown as long as the page, and rejects', async () => {
+  const { one, put, read, unwritten } = visit('full');
+  await read();
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await expect(put('a', 'one')).rejects.toThrow('No room.');
+  refuse.mockRestore();
+  expect(one('a')).toBe('one');
+  expect(unwritten()).toEqual(['a']);
+});
+
+test('where the database does not open values live as long as the page, and nobody fails for it', async () => {
+  const open = (): never => {
+    throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+  };
+  vi.stubGlobal('indexedDB', { open });
+  vi.resetModules();
+  const fresh = await import('./persisted-collection.ts');
+  const store = createStore();
+  const form = { name: 'unkept', read: text, earlier: { key: 'unkepts', takeOver: async () => new Map() } };
+  const { changeAtom, allAtom } = fresh.persistedCollection<string>(form);
+  await store.set(changeAtom, ['a'], () => 'one');
+  await store.set(changeAtom, ['a'], (before) => `${before}, two`);
+  vi.unstubAllGlobals();
+  expect(store.get(allAtom)).toEqual(new Map([['a', 'one, two']]));
+});

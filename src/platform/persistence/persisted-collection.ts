@@ -1,0 +1,105 @@
+import { atom, type Atom, type WritableAtom } from 'jotai';
+import type { MemberChange } from './change-members.ts';
+import { type CollectionForm, type Members, readMembers } from './collection-records.ts';
+import { unread, type Unread } from './persisted-atom.ts';
+import { canPersist } from './state-records.ts';
+
+export interface PersistedCollection<Value> {
+  /** By id, in the order they came. */
+  readonly allAtom: Atom<ReadonlyMap<string, Value> | Unread>;
+  /** One of them; null when there is none. */
+  readonly oneAtom: (id: string) => Atom<Value | null | Unread>;
+  /** Those the browser's database does not hold as they are shown, or not yet. */
+  readonly unwrittenAtom: Atom<ReadonlyMap<string, unknown>>;
+  /** Reads what is kept, also when it was read before: another tab may have changed it while nobody here looked. */
+  readonly readAtom: WritableAtom<null, [], Promise<void>>;
+  readonly changeAtom: WritableAtom<null, [ids: readonly string[], change: MemberChange<Value>], Promise<void>>;
+}
+
+/** A change on its way into the database; no value: removed. */
+interface Draft<Value> {
+  value: Value | undefined;
+}
+
+/**
+ * Values of one kind that live in IndexedDB, each a record of its own, and are the same in every tab.
+ *
+ * They are `unread` until they have been read, which happens when they are first used on a page; reading never writes. A
+ * change shows at once, is made of what is kept then, all of it in one transaction, and writes no other record. What cannot
+ * be read is as if it were not there, and stays where it is. Where the browser keeps nothing, the values live as long as the
+ * page; so does a change that could not be written otherwise, for lack of room for example, and rejects.
+ */
+export function persistedCollection<Value>(form: CollectionForm<Value>): PersistedCollection<Value> {
+  const keptAtom = atom<Members<Value> | Unread>(unread);
+  const draftsAtom = atom<ReadonlyMap<string, Draft<Value>>>(new Map());
+  let opened: BroadcastChannel | undefined;
+  /** Deaf to its own words: this tab knows already what it wrote. */
+  const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${form.name}`));
+  const readAtom = atom(null, async (_get, set) => {
+    const members = await readMembers(form);
+    set(keptAtom, (known) => members ?? orNone(known));
+  });
+  keptAtom.onMount = (set) => {
+    const load = async (): Promise<void> => {
+      const members = await readMembers(form);
+      set((known) => members ?? orNone(known));
+    };
+    const hear = (): void => void load();
+    hear();
+    if (!canPersist()) return undefined;
+    loadChanges().catch(() => undefined);
+    channel().addEventListener('message', hear);
+    return () => channel().removeEventListener('message', hear);
+  };
+  const oneAtom = (id: string) => atom((get) => shownOf(id, get(keptAtom), get(draftsAtom)));
+  const changeAtom = atom(null, async (get, set, ids: readonly string[], change: MemberChange<Value>) => {
+    const mine = draftsOf(ids, change, (id) => shownOf(id, get(keptAtom), get(draftsAtom)));
+    set(draftsAtom, new Map([...get(draftsAtom), ...mine]));
+    const { changeMembers, withWritten } = await loadChanges();
+    const written = canPersist() ? await changeMembers(form, ids, change) : undefined;
+    if (get(keptAtom) === unread) await set(readAtom);
+    if (!written) return;
+    set(keptAtom, (kept) => withWritten(orNone(kept), written));
+    // A later change of the same value is shown until it is written, too.
+    set(draftsAtom, (drafts) => new Map([...drafts].filter(([id, draft]) => draft !== mine.get(id))));
+    channel().postMessage('changed');
+  });
+  const allAtom = atom((get) => allShown(get(keptAtom), get(draftsAtom)));
+  return { allAtom, oneAtom, unwrittenAtom: draftsAtom, readAtom, changeAtom };
+}
+
+/** Fetched beside the first view, before anybody can change something. */
+const loadChanges = () => import('./change-members.ts');
+
+const orNone = <Value>(members: Members<Value> | Unread): Members<Value> => (members === unread ? new Map() : members);
+
+type Drafts<Value> = ReadonlyMap<string, Draft<Value>>;
+
+function shownOf<Value>(id: string, kept: Members<Value> | Unread, drafts: Drafts<Value>): Value | null | Unread {
+  const draft = drafts.get(id);
+  if (draft) return draft.value ?? null;
+  return kept === unread ? unread : (kept.get(id)?.value ?? null);
+}
+
+function allShown<Value>(kept: Members<Value> | Unread, drafts: Drafts<Value>): ReadonlyMap<string, Value> | Unread {
+  if (kept === unread) return unread;
+  const values = [...new Set([...kept.keys(), ...drafts.keys()])].flatMap((id): [string, Value][] => {
+    const value = shownOf(id, kept, drafts);
+    return value === null || value === unread ? [] : [[id, value]];
+  });
+  return new Map(values);
+}
+
+function draftsOf<Value>(
+  ids: readonly string[],
+  change: MemberChange<Value>,
+  shown: (id: string) => Value | null | Unread,
+): Drafts<Value> {
+  const drafts = ids.flatMap((id): [string, Draft<Value>][] => {
+    const before = shown(id);
+    const known = before === unread || before === null ? undefined : before;
+    const value = change(known, id);
+    return value === known ? [] : [[id, { value }]];
+  });
+  return new Map(drafts);
+}
