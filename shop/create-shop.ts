@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { listPages, type ListedPage, type PageListing } from './catalogue/list-pages.ts';
 import { catalogueVersion } from './base/database/catalogue-version.ts';
 import { asDatabaseRefusal } from './base/database/data-refused.ts';
+import { keepCheckpoints } from './base/database/keep-checkpoints.ts';
 import { inspectDatabase, requireWritable } from './base/database/inspect-database.ts';
 import { migrate } from './base/database/migrate.ts';
 import { openDatabase } from './base/database/open-database.ts';
@@ -197,6 +198,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
   const storage = openStorage(shop, options);
   const app = new Hono();
   const readers = openShopReaders(shop, options);
+  const stopCheckpoints = readers ? keepCheckpoints(shop.database, databasePath(shop.folder)) : undefined;
   const api = createStoreApi(shop, readers?.readElsewhere);
   registerAreas({ api, pages: app }, shop);
   app.route('/', api);
@@ -225,6 +227,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
       await stopSweeping();
       await storage.close();
       writeAttempts(shop);
+      await stopCheckpoints?.();
       shop.database.close();
     },
   };
