@@ -91,9 +91,9 @@ export const pianoEditions: readonly Edition[] = [
     properties: ['klavier', 'mittelschwer', 'klassik'],
     topseller: true,
     text: inLanguages(
-      'Das bekannteste Albumblatt der Welt in einem sauberen Satz, mit Vorschlägen zum Fingersatz in den Läufen.',
-      'The best-known album leaf in the world in a clean engraving, with suggested fingerings for the runs.',
-      'Najsłynniejsza kartka z albumu w czystym składzie, z propozycjami palcowania w pasażach.',
+      'Das bekannteste Albumblatt der Welt in einem sauberen Satz, mit Platz für Ihre Fingersätze.',
+      'The best-known album leaf in the world in a clean engraving, with room for your fingerings.',
+      'Najsłynniejsza kartka z albumu w czystym składzie, z miejscem na własne palcowanie.',
     ),
   },
   {
