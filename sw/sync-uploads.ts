@@ -81,7 +81,7 @@ async function goOnAfterBrowser(database: UploadDatabase, id: string): Promise<v
 async function goOn(database: UploadDatabase): Promise<void> {
   const target = await database.loadTarget();
   if (!target) return;
-  const surroundings = {
+  const environment = {
     storage: { ...target, transport: createFetchTransport(), ...storageTokens(target) },
     database,
     locks: createOriginLocks(database),
@@ -92,7 +92,7 @@ async function goOn(database: UploadDatabase): Promise<void> {
     now: Date.now,
     random: Math.random,
   };
-  const outcome = await continueUploads(surroundings, AbortSignal.timeout(longestMs));
+  const outcome = await continueUploads(environment, AbortSignal.timeout(longestMs));
   if (outcome === 'left') throw new UploadsLeft('Uploads are left for the next time.');
 }
 

@@ -24,7 +24,7 @@ export interface OpenFileStorage extends FileStorage {
   close: () => void;
 }
 
-interface StorageSurroundings {
+interface StorageEnvironment {
   now?: () => number;
   random?: () => number;
   wait?: OpenFileStorage['retry']['wait'];
@@ -41,7 +41,7 @@ export function openFileStorage(
     maxUploadRetryMs = defaultUploadRetryMs,
     ...rest
   }: StorageConfiguration,
-  { now = Date.now, random = Math.random, wait: pause = wait }: StorageSurroundings = {},
+  { now = Date.now, random = Math.random, wait: pause = wait }: StorageEnvironment = {},
 ): OpenFileStorage {
   const closing = new AbortController();
   return {

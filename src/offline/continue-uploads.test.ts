@@ -23,8 +23,8 @@ async function abandonedUpload(closeBefore: 'copied' | 'copying' = 'copied') {
   return { ...browser, tab, id, path };
 }
 
-const state = async ({ surroundings, id }: Awaited<ReturnType<typeof abandonedUpload>>): Promise<string | undefined> =>
-  (await surroundings.database.loadRecord(id))?.state;
+const state = async ({ environment, id }: Awaited<ReturnType<typeof abandonedUpload>>): Promise<string | undefined> =>
+  (await environment.database.loadRecord(id))?.state;
 
 test('the worker finishes what a closed tab left, in the same session', async () => {
   const browser = await abandonedUpload();
@@ -139,11 +139,11 @@ test('a file that is not copied completely needs its page', async () => {
 });
 
 test('a worker that cannot read its records any more stops before it gives the turn back', async () => {
-  const { server, surroundings, wakeWorker } = await abandonedUpload();
-  const { database } = surroundings;
+  const { server, environment, wakeWorker } = await abandonedUpload();
+  const { database } = environment;
   let reads = 0;
-  surroundings.database = {
-    ...surroundings.database,
+  environment.database = {
+    ...environment.database,
     loadRecords: async () => {
       reads += 1;
       if (reads === 3) throw new DOMException('Lost', 'UnknownError');
@@ -158,13 +158,13 @@ test('a worker that cannot read its records any more stops before it gives the t
 
 test('beside what it sends, the worker leaves copies alone that still grow', async () => {
   const browser = await abandonedUpload();
-  const { surroundings, wakeWorker, id } = browser;
-  await surroundings.database.changeRecords((records) =>
+  const { environment, wakeWorker, id } = browser;
+  await environment.database.changeRecords((records) =>
     records.map((record) => ({ ...record, id: 'growing', copy: 'growing', holder: 'tab', state: 'queued' as const })),
   );
   expect(await wakeWorker(never)).toBe('done');
-  expect(await surroundings.database.loadRecord('growing')).toMatchObject({ state: 'queued', copy: 'growing' });
-  expect((await surroundings.database.loadRecord(id))?.state).toBe('success');
+  expect(await environment.database.loadRecord('growing')).toMatchObject({ state: 'queued', copy: 'growing' });
+  expect((await environment.database.loadRecord(id))?.state).toBe('success');
 });
 
 test('when the storage wants to know who asks, the worker leaves the upload to the next page, unharmed', async () => {

@@ -12,7 +12,7 @@ import { runnerLock } from './upload-names.ts';
 import { aborted } from './upload-turn.ts';
 import type { HeldTurn } from './watched-turn.ts';
 
-interface HelperSurroundings {
+interface HelperEnvironment {
   storage: FileStorage;
   database: UploadDatabase;
   locks: OriginLocks;
@@ -38,20 +38,20 @@ const isCopied = ({ copy, md5 }: UploadRecord): boolean => copy === 'complete' &
  * @param end stops the waiting and the work; what has arrived by then stays
  * @returns whether something is left to do
  */
-export async function continueUploads(surroundings: HelperSurroundings, end: AbortSignal): Promise<'done' | 'left'> {
-  const { database, locks } = surroundings;
+export async function continueUploads(environment: HelperEnvironment, end: AbortSignal): Promise<'done' | 'left'> {
+  const { database, locks } = environment;
   if (!(await hasWork(database))) return 'done';
   const workInTime = (turn: HeldTurn): Promise<void> => {
-    const late = AbortSignal.timeout(surroundings.longestWorkMs);
-    const storage = fencedStorage(surroundings.storage, turn);
-    return work({ ...surroundings, storage }, AbortSignal.any([end, turn.lost, late]));
+    const late = AbortSignal.timeout(environment.longestWorkMs);
+    const storage = fencedStorage(environment.storage, turn);
+    return work({ ...environment, storage }, AbortSignal.any([end, turn.lost, late]));
   };
-  tellThatHelpWaits(surroundings);
+  tellThatHelpWaits(environment);
   await locks.holdWatched(runnerLock, workInTime, end);
   return (await hasWork(database)) ? 'left' : 'done';
 }
 
-function tellThatHelpWaits({ channelName }: HelperSurroundings): void {
+function tellThatHelpWaits({ channelName }: HelperEnvironment): void {
   const channel = openUploadChannel(channelName, { changed: () => undefined, askedForTurn: () => undefined });
   channel.tellHelpWaits();
   channel.close();
@@ -61,8 +61,8 @@ async function hasWork(database: Pick<UploadDatabase, 'loadRecords'>): Promise<b
   return (await database.loadRecords()).some(needsNoPage);
 }
 
-async function work(surroundings: HelperSurroundings, end: AbortSignal): Promise<void> {
-  const { storage, database, channelName, isWatched, offline, now, random } = surroundings;
+async function work(environment: HelperEnvironment, end: AbortSignal): Promise<void> {
+  const { storage, database, channelName, isWatched, offline, now, random } = environment;
   if (await isWatched()) return;
   const over = new AbortController();
   const endIfDone = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { QueueSurroundings } from './queue-surroundings.ts';
+import type { QueueEnvironment } from './queue-environment.ts';
 import { inRecords } from './record-trouble.ts';
 import type { UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
@@ -23,7 +23,7 @@ export class CopyInDoubt extends Error {
 export async function requireWholeCopy(
   id: string,
   { signal }: UploadRun,
-  { database, source, checksum, cannotSay }: Pick<QueueSurroundings, 'database' | 'source' | 'checksum' | 'cannotSay'>,
+  { database, source, checksum, cannotSay }: Pick<QueueEnvironment, 'database' | 'source' | 'checksum' | 'cannotSay'>,
 ): Promise<void> {
   const record = await inRecords(() => database.loadRecord(id));
   if (record?.copy !== 'complete' || record.md5 === undefined) return;

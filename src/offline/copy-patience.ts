@@ -1,4 +1,4 @@
-import type { QueueSurroundings } from './queue-surroundings.ts';
+import type { QueueEnvironment } from './queue-environment.ts';
 import type { RecordWatch } from './record-watch.ts';
 import type { UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
@@ -6,7 +6,7 @@ import type { UploadRun } from './upload-run.ts';
 /** A copy that has not grown for this long lets other uploads go first: its tab may be frozen. */
 const patienceMs = 3_000;
 
-interface PatienceSurroundings extends Pick<QueueSurroundings, 'source'> {
+interface PatienceEnvironment extends Pick<QueueEnvironment, 'source'> {
   watch: RecordWatch;
   /** Called again and again while the copy stands still. */
   standsStill: () => void;
@@ -19,7 +19,7 @@ interface PatienceSurroundings extends Pick<QueueSurroundings, 'source'> {
 export async function untilCopied(
   { id, end }: { id: string; end: number },
   run: UploadRun,
-  { source, watch, standsStill }: PatienceSurroundings,
+  { source, watch, standsStill }: PatienceEnvironment,
 ): Promise<void> {
   let copied = -1;
   let patience: ReturnType<typeof setInterval> | undefined;

@@ -2,7 +2,7 @@ import { abandonUpload } from '#file-storage/protocol/abandon-upload.ts';
 import { backoffMs } from '#file-storage/machine/backoff.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isPassingError, StorageError } from '#file-storage/protocol/storage-error.ts';
-import type { QueueSurroundings } from './queue-surroundings.ts';
+import type { QueueEnvironment } from './queue-environment.ts';
 import { withoutSecret } from './transfer-record.ts';
 import type { UploadRecord } from './upload-record.ts';
 import { Halt, type UploadRun } from './upload-run.ts';
@@ -17,15 +17,15 @@ const laterMs = 10 * 60 * 1000;
 const sessionEndsMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Ends a job that was given up: its copy at once; on the server as long as it takes to get through to it, also over several
+ * Ends an upload that was given up: its copy at once; on the server as long as it takes to get through to it, also over several
  * visits. Until then it is being canceled.
  */
-export async function discardUpload(id: string, run: UploadRun, surroundings: QueueSurroundings): Promise<void> {
-  const { database, ledger, source } = surroundings;
+export async function discardUpload(id: string, run: UploadRun, environment: QueueEnvironment): Promise<void> {
+  const { database, ledger, source } = environment;
   try {
     await source.forget(id).catch(leftForLater);
     const record = await database.loadRecord(id);
-    if (record && record.sessionAt > 0) await takeOffServer(record, run, surroundings);
+    if (record && record.sessionAt > 0) await takeOffServer(record, run, environment);
     await ledger.apply(id, 'discarded', withoutSecret);
   } catch (error) {
     if (!(error instanceof Halt)) throw error;
@@ -35,7 +35,7 @@ export async function discardUpload(id: string, run: UploadRun, surroundings: Qu
 async function takeOffServer(
   { path, sessionUrl, sessionAt }: UploadRecord,
   { signal, pause }: UploadRun,
-  { storage, now, random, offline }: QueueSurroundings,
+  { storage, now, random, offline }: QueueEnvironment,
 ): Promise<void> {
   for (let failures = 1; ; failures += 1) {
     const trouble = await triedToAbandon(storage, { path, sessionUrl });

@@ -12,7 +12,7 @@ import {
   type Stretch,
 } from './copy-in-doubt.ts';
 import { untilCopied } from './copy-patience.ts';
-import type { QueueSurroundings } from './queue-surroundings.ts';
+import type { QueueEnvironment } from './queue-environment.ts';
 import { FileNotReadable } from './read-piece.ts';
 import { inRecords, RecordTrouble } from './record-trouble.ts';
 import type { RecordWatch } from './record-watch.ts';
@@ -24,7 +24,7 @@ import type { UploadRecord } from './upload-record.ts';
 import { Deferred, Halt, type UploadRun } from './upload-run.ts';
 import type { UploadTroubles } from './upload-troubles.ts';
 
-interface SendSurroundings extends QueueSurroundings {
+interface SendEnvironment extends QueueEnvironment {
   chunkLimits: ChunkLimits;
   watch: RecordWatch;
   /** Whether this queue is the one to send the upload. */
@@ -39,9 +39,9 @@ interface SendSurroundings extends QueueSurroundings {
  * @throws RecordTrouble when that cannot be put on record, or the records cannot be read: the upload goes on from the
  * server's offset when it is called again
  */
-export async function sendUpload(id: string, run: UploadRun, given: SendSurroundings): Promise<void> {
-  const surroundings = { ...given, ledger: troubledLedger(given.ledger) };
-  const { ledger, isOurs } = surroundings;
+export async function sendUpload(id: string, run: UploadRun, given: SendEnvironment): Promise<void> {
+  const environment = { ...given, ledger: troubledLedger(given.ledger) };
+  const { ledger, isOurs } = environment;
   try {
     const record = await ledger.change(id, (latest) => {
       if (!isOurs(latest) || !isUnderWay(latest.state)) return undefined;
@@ -49,16 +49,16 @@ export async function sendUpload(id: string, run: UploadRun, given: SendSurround
     });
     run.signal.throwIfAborted();
     if (!record) return;
-    const stored = await send(record, run, surroundings);
-    surroundings.troubles.arrived();
+    const stored = await send(record, run, environment);
+    environment.troubles.arrived();
     await ledger.apply(id, 'stored', (latest) => ({ ...withoutSecret(latest), acknowledged: stored.size }));
   } catch (error) {
-    await settle(id, error, surroundings);
+    await settle(id, error, environment);
   }
 }
 
-function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundings): ReturnType<typeof transfer> {
-  const { storage, ledger, source, watch, troubles, turnsChange, chunkLimits, now, random } = surroundings;
+function send(record: UploadRecord, run: UploadRun, environment: SendEnvironment): ReturnType<typeof transfer> {
+  const { storage, ledger, source, watch, troubles, turnsChange, chunkLimits, now, random } = environment;
   const { id, path, size, contentType, name } = record;
   const { signal } = run;
   let read = source.open(id);
@@ -71,7 +71,7 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
     run.isStanding = true;
     turnsChange();
   };
-  const md5Hash = record.md5 ?? (() => untilChecksum(record, run, surroundings));
+  const md5Hash = record.md5 ?? (() => untilChecksum(record, run, environment));
   return transfer(
     { path, size, contentType, md5Hash, customMetadata: { originalName: name } },
     transferRecordOf(record),
@@ -92,7 +92,7 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
         await ledger.change(id, (latest) => withTransfer(latest, saved));
         run.rest();
       },
-      doubted: () => requireWholeCopy(id, run, surroundings),
+      doubted: () => requireWholeCopy(id, run, environment),
       allSent: () => void ledger.apply(id, 'all-bytes-sent').catch(onlyUntold),
       wait: async ({ ms, error }) => {
         // What was read of the file is not kept while others go.
@@ -100,7 +100,7 @@ function send(record: UploadRecord, run: UploadRun, surroundings: SendSurroundin
         if (error.kind === 'network') await requireReadable(carried, source.open(id), run);
         carried = [];
         await ledger.apply(id, 'stalled', (latest) => ({ ...latest, error: error.kind }));
-        await pauseInTurn(id, ms, run, surroundings);
+        await pauseInTurn(id, ms, run, environment);
       },
     },
   );
@@ -111,7 +111,7 @@ function pauseInTurn(
   id: string,
   ms: number,
   run: UploadRun,
-  { troubles, turnsChange, offline }: SendSurroundings,
+  { troubles, turnsChange, offline }: SendEnvironment,
 ): Promise<void> {
   const left = (): void => {
     troubles.gaveWay(id);
@@ -127,8 +127,8 @@ function onlyUntold(error: unknown): void {
   console.warn('How an upload stands could not be put on record.', error);
 }
 
-async function settle(id: string, error: unknown, surroundings: SendSurroundings): Promise<void> {
-  const { ledger, cannotSay } = surroundings;
+async function settle(id: string, error: unknown, environment: SendEnvironment): Promise<void> {
+  const { ledger, cannotSay } = environment;
   if (cannotSay && (asksWho(error) || error instanceof CopyInDoubt)) {
     // Told first: a queued upload would be taken up again.
     cannotSay();
@@ -138,8 +138,8 @@ async function settle(id: string, error: unknown, surroundings: SendSurroundings
   if (error instanceof Deferred) await ledger.apply(id, 'deferred');
   if (error instanceof Halt) return;
   if (error instanceof RecordTrouble) throw error;
-  if (error instanceof CopyDamaged || isUnreadable(error)) return loseCopy(id, surroundings);
-  if (error instanceof StagedBytesMissing) return loseFile(id, surroundings, (latest) => latest);
+  if (error instanceof CopyDamaged || isUnreadable(error)) return loseCopy(id, environment);
+  if (error instanceof StagedBytesMissing) return loseFile(id, environment, (latest) => latest);
   console.error(`The upload ${id} failed.`, error);
   await ledger.apply(id, 'failed', (latest) => ({ ...latest, error: reasonOf(error) }));
 }
@@ -147,7 +147,7 @@ async function settle(id: string, error: unknown, surroundings: SendSurroundings
 /** Whoever has the file open goes on with it. */
 async function loseFile(
   id: string,
-  { ledger, isOurs }: SendSurroundings,
+  { ledger, isOurs }: SendEnvironment,
   change: (record: UploadRecord) => UploadRecord,
 ): Promise<void> {
   await ledger.change(id, (latest) => {
@@ -158,11 +158,11 @@ async function loseFile(
 }
 
 /** Its parts first: the file may be copied anew as soon as this is on record. */
-async function loseCopy(id: string, surroundings: SendSurroundings): Promise<void> {
-  await surroundings.source
+async function loseCopy(id: string, environment: SendEnvironment): Promise<void> {
+  await environment.source
     .forget(id)
     .catch((error: unknown) => console.warn('A damaged copy could not be deleted.', error));
-  await loseFile(id, surroundings, withoutDamagedCopy);
+  await loseFile(id, environment, withoutDamagedCopy);
 }
 
 /** Tells its own troubles from those of the upload. */

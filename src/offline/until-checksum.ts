@@ -1,9 +1,9 @@
-import type { QueueSurroundings } from './queue-surroundings.ts';
+import type { QueueEnvironment } from './queue-environment.ts';
 import type { RecordWatch } from './record-watch.ts';
 import type { UploadRecord } from './upload-record.ts';
 import type { UploadRun } from './upload-run.ts';
 
-interface ChecksumSurroundings extends Pick<QueueSurroundings, 'source' | 'ledger' | 'checksum'> {
+interface ChecksumEnvironment extends Pick<QueueEnvironment, 'source' | 'ledger' | 'checksum'> {
   watch: RecordWatch;
 }
 
@@ -15,7 +15,7 @@ interface ChecksumSurroundings extends Pick<QueueSurroundings, 'source' | 'ledge
 export async function untilChecksum(
   { id, size }: UploadRecord,
   { signal }: UploadRun,
-  { source, ledger, checksum, watch }: ChecksumSurroundings,
+  { source, ledger, checksum, watch }: ChecksumEnvironment,
 ): Promise<string> {
   const md5Of = (latest: UploadRecord): string | undefined => (source.reaches(latest, size) ? latest.md5 : undefined);
   if (!checksum) return watch.until(id, md5Of, signal);

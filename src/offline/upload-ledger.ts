@@ -8,7 +8,7 @@ export interface UploadLedger {
   change(id: string, change: (record: UploadRecord) => UploadRecord | undefined): Promise<UploadRecord | undefined>;
   /** Decides on all records, by position, in one step; gives those that are changed or new. */
   changeAll(change: (records: readonly UploadRecord[]) => readonly UploadRecord[]): Promise<readonly UploadRecord[]>;
-  /** Tells a job what happened; undefined when this means nothing in its state. */
+  /** Tells an upload what happened; undefined when this means nothing in its state. */
   apply(
     id: string,
     event: UploadEvent,
@@ -16,14 +16,14 @@ export interface UploadLedger {
   ): Promise<UploadRecord | undefined>;
 }
 
-interface LedgerSurroundings {
+interface LedgerEnvironment {
   database: Pick<UploadDatabase, 'changeRecord' | 'changeRecords'>;
   /** Told after every change, of all records that changed together. */
   changed: (records: readonly UploadRecord[]) => void;
   now: () => number;
 }
 
-export function createUploadLedger({ database, changed, now }: LedgerSurroundings): UploadLedger {
+export function createUploadLedger({ database, changed, now }: LedgerEnvironment): UploadLedger {
   const change: UploadLedger['change'] = async (id, decide) => {
     const next = await database.changeRecord(id, (record) => {
       const decided = decide(record);

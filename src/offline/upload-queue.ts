@@ -2,7 +2,7 @@ import { ChunkLimits } from '#file-storage/machine/chunk-size.ts';
 import { isUnderWay, type UploadState } from '#file-storage/machine/upload-machine.ts';
 import { discardUpload } from './discard-upload.ts';
 import { hasBytes, inTurn } from './in-turn.ts';
-import type { QueueSurroundings } from './queue-surroundings.ts';
+import type { QueueEnvironment } from './queue-environment.ts';
 import { RecordWatch } from './record-watch.ts';
 import { sendUpload } from './send-upload.ts';
 import type { UploadRecord } from './upload-record.ts';
@@ -21,13 +21,13 @@ const recordTroubleMs = 10_000;
  * What is to happen stands in the records alone; the queue is told of changes and looks there.
  */
 export class UploadQueue {
-  readonly #surroundings: QueueSurroundings;
+  readonly #environment: QueueEnvironment;
   readonly #watch: RecordWatch;
   readonly #chunkLimits: ChunkLimits;
   readonly #runs = new Map<string, UploadRun>();
   readonly #discards = new Map<string, UploadRun>();
   readonly #troubles = new UploadTroubles();
-  /** What was last heard of each job. */
+  /** What was last heard of each upload. */
   readonly #known = new Map<string, KnownUpload>();
   readonly #working = new Set<Promise<void>>();
   /** Waits for the records to be readable again. */
@@ -36,10 +36,10 @@ export class UploadQueue {
   #isWakeWanted = false;
   #stopped = false;
 
-  constructor(surroundings: QueueSurroundings) {
-    this.#surroundings = surroundings;
-    this.#chunkLimits = surroundings.chunkLimits ?? new ChunkLimits();
-    this.#watch = new RecordWatch(surroundings.database);
+  constructor(environment: QueueEnvironment) {
+    this.#environment = environment;
+    this.#chunkLimits = environment.chunkLimits ?? new ChunkLimits();
+    this.#watch = new RecordWatch(environment.database);
   }
 
   /**
@@ -83,7 +83,7 @@ export class UploadQueue {
   }
 
   #isOurs(record: UploadRecord): boolean {
-    return record.background !== true && this.#surroundings.source.serves(record);
+    return record.background !== true && this.#environment.source.serves(record);
   }
 
   #know(record: UploadRecord): KnownUpload {
@@ -94,7 +94,7 @@ export class UploadQueue {
   }
 
   async #lookAround(): Promise<void> {
-    const { database, source } = this.#surroundings;
+    const { database, source } = this.#environment;
     try {
       while (this.#isWakeWanted && !this.#stopped) {
         this.#isWakeWanted = false;
@@ -114,7 +114,7 @@ export class UploadQueue {
     for (const { id, state } of records) {
       if (this.#stopped || this.#runs.has(id)) continue;
       if (state === 'canceling' && !this.#discards.has(id)) this.#discard(id);
-      else if (state === 'pausing') await this.#surroundings.ledger.apply(id, 'halted');
+      else if (state === 'pausing') await this.#environment.ledger.apply(id, 'halted');
     }
   }
 
@@ -146,12 +146,12 @@ export class UploadQueue {
       const isOurs = (record: UploadRecord): boolean => this.#isOurs(record);
       const turnsChange = (): void => void this.wake();
       const own = { watch: this.#watch, chunkLimits: this.#chunkLimits, troubles: this.#troubles, isOurs, turnsChange };
-      return sendUpload(id, run, { ...this.#surroundings, ...own });
+      return sendUpload(id, run, { ...this.#environment, ...own });
     });
   }
 
   #discard(id: string): void {
-    this.#begin(id, this.#discards, (run) => discardUpload(id, run, this.#surroundings));
+    this.#begin(id, this.#discards, (run) => discardUpload(id, run, this.#environment));
   }
 
   /** Works on one upload, then looks what is next. */
@@ -188,7 +188,7 @@ interface KnownUpload {
   hasBytes: boolean;
 }
 
-/** States in which a job that nobody works on wants something. */
+/** States in which an upload that nobody works on wants something. */
 const wanting: ReadonlySet<UploadState> = new Set(['queued', 'pausing', 'canceling']);
 
 function asksForWork(before: KnownUpload | undefined, after: KnownUpload): boolean {

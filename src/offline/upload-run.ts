@@ -1,11 +1,11 @@
 import { createPause, type Pause } from './pause.ts';
 
-/** Work on a job was broken off; what for stands in its record. */
+/** Work on an upload was broken off; what for stands in its record. */
 export class Halt extends Error {
   override readonly name = 'Halt';
 }
 
-/** Others come first now: the job goes back to where it waits for its turn. */
+/** Others come first now: the upload goes back to where it waits for its turn. */
 export class Deferred extends Halt {}
 
 interface PauseRules {
@@ -17,7 +17,7 @@ interface PauseRules {
   wanted: () => void;
 }
 
-/** One job that is being worked on. */
+/** One upload that is being worked on. */
 export class UploadRun {
   readonly abort = new AbortController();
   readonly pause: Pause = createPause();

@@ -6,7 +6,7 @@ import type { HeldTurn } from './watched-turn.ts';
 /** After this time it is worthwhile to try again what the browser refused. */
 const troubleMs = 10_000;
 
-interface TurnSurroundings {
+interface TurnEnvironment {
   locks: Pick<OriginLocks, 'holdWatched'>;
   /** Begins the work; what it gives ends it and resolves when nothing is on its way any more. */
   begin: (turn: HeldTurn) => Promise<() => Promise<void>>;
@@ -15,11 +15,11 @@ interface TurnSurroundings {
 
 /** Whether it is this tab's turn to send the copied files; it comes when the others close, die, hand over, or do not answer. */
 export class UploadTurn {
-  readonly #surroundings: TurnSurroundings;
+  readonly #environment: TurnEnvironment;
   #over: AbortController | undefined;
 
-  constructor(surroundings: TurnSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(environment: TurnEnvironment) {
+    this.#environment = environment;
   }
 
   get isOurs(): boolean {
@@ -28,7 +28,7 @@ export class UploadTurn {
 
   /** Takes its turns from now on, behind those who wait already; resolves when this tab is closed. */
   async take(): Promise<void> {
-    const { locks, closed } = this.#surroundings;
+    const { locks, closed } = this.#environment;
     while (!closed.aborted) {
       try {
         await locks.holdWatched(runnerLock, (turn) => this.#hold(turn), closed);
@@ -47,7 +47,7 @@ export class UploadTurn {
   }
 
   async #hold(turn: HeldTurn): Promise<void> {
-    const { begin, closed } = this.#surroundings;
+    const { begin, closed } = this.#environment;
     const over = new AbortController();
     this.#over = over;
     try {

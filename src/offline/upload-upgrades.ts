@@ -9,7 +9,7 @@ export interface Lease {
 
 export interface UploadSchema extends DBSchema {
   jobs: { key: string; value: unknown };
-  /** Key: job and number of the part. */
+  /** Key: upload and number of the part. */
   parts: { key: [string, number]; value: ArrayBuffer };
   /** Key: name of what only one tab may do at a time. */
   leases: { key: string; value: Lease };

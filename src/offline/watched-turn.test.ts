@@ -139,18 +139,18 @@ test('a lease that a dead tab left behind, of whatever clock, holds nobody up fo
 
 test('work that fails gives the turn back; who gives up waiting does none', async () => {
   const leases = await ownUploadDatabase();
-  const surroundings = { leases, locks: memoryLocks(), rhythm: quickRhythm };
+  const environment = { leases, locks: memoryLocks(), rhythm: quickRhythm };
   const broken = async (): Promise<void> => {
     throw new Error('Broken');
   };
-  await expect(holdTurn({ name: 'runner', giveUp: never, work: broken }, surroundings)).rejects.toThrow('Broken');
+  await expect(holdTurn({ name: 'runner', giveUp: never, work: broken }, environment)).rejects.toThrow('Broken');
   const ended = Promise.withResolvers<void>();
-  const holding = holdTurn({ name: 'runner', giveUp: never, work: () => ended.promise }, surroundings);
+  const holding = holdTurn({ name: 'runner', giveUp: never, work: () => ended.promise }, environment);
   const giveUp = new AbortController();
   let isDone = false;
   const waiting = holdTurn(
     { name: 'runner', giveUp: giveUp.signal, work: async () => void (isDone = true) },
-    surroundings,
+    environment,
   );
   await rest(10);
   giveUp.abort();

@@ -37,7 +37,7 @@ export interface TurnOrder {
   giveUp: AbortSignal;
 }
 
-interface TurnSurroundings {
+interface TurnEnvironment {
   leases: Pick<UploadDatabase, 'loadLease' | 'changeLease' | 'dropLease'>;
   /** Undefined in browsers without: the leases alone decide then. */
   locks: LockRequests | undefined;
@@ -49,9 +49,9 @@ interface TurnSurroundings {
  * or gives no sign of life in the database for 15 seconds: a lock alone is also held by a tab that is frozen or hangs. Such a
  * tab finds out when it wakes, by asking before every step.
  */
-export async function holdTurn(order: TurnOrder, surroundings: TurnSurroundings): Promise<void> {
+export async function holdTurn(order: TurnOrder, environment: TurnEnvironment): Promise<void> {
   const { name, work, giveUp } = order;
-  const { locks } = surroundings;
+  const { locks } = environment;
   const owner = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const settled = new AbortController();
   const waiting = AbortSignal.any([giveUp, settled.signal]);
@@ -60,7 +60,7 @@ export async function holdTurn(order: TurnOrder, surroundings: TurnSurroundings)
   let working: Promise<void> | undefined;
   const begin = (): Promise<void> => {
     settled.abort();
-    working ??= workAlive({ name, owner, lost }, work, surroundings);
+    working ??= workAlive({ name, owner, lost }, work, environment);
     return working;
   };
   /** The work goes on for a moment after its lock was taken away. */
@@ -77,7 +77,7 @@ export async function holdTurn(order: TurnOrder, surroundings: TurnSurroundings)
     await untilDone(locks.request(name, { signal: waiting }, begin), () => giveUp.aborted || isTakingOver);
   };
   const takeOver = async (): Promise<void> => {
-    if (!(await untilSilent({ name, owner, waiting }, surroundings))) return;
+    if (!(await untilSilent({ name, owner, waiting }, environment))) return;
     isTakingOver = true;
     await untilDone(locks ? locks.request(name, { steal: true }, begin) : begin(), () => false);
   };
@@ -94,7 +94,7 @@ export async function holdTurn(order: TurnOrder, surroundings: TurnSurroundings)
 async function workAlive(
   { name, owner, lost }: { name: string; owner: string; lost: AbortController },
   work: TurnOrder['work'],
-  { leases, rhythm }: TurnSurroundings,
+  { leases, rhythm }: TurnEnvironment,
 ): Promise<void> {
   const isOurs = async (): Promise<boolean> => {
     for (;;) {
@@ -137,7 +137,7 @@ const signOf = (owner: string, { now, beatMs }: TurnRhythm): Lease => ({ owner, 
 /** Whether the lease is ours now, because the one who had it is silent, or nobody had it where there are no locks. */
 async function untilSilent(
   { name, owner, waiting }: { name: string; owner: string; waiting: AbortSignal },
-  { leases, locks, rhythm }: TurnSurroundings,
+  { leases, locks, rhythm }: TurnEnvironment,
 ): Promise<boolean> {
   let seen: Lease | undefined;
   let silentLooks = 0;

@@ -1,15 +1,15 @@
-import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
+import type { UploadEnvironment } from '#features/uploads/upload-environment.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { quickRhythm, locksOf } from './memory-locks.ts';
 import type { LockRequests, TurnRhythm } from '#offline/watched-turn.ts';
 
 export interface FrostyTab {
-  own: Pick<UploadSurroundings, 'database' | 'locks' | 'storage'>;
+  own: Pick<UploadEnvironment, 'database' | 'locks' | 'storage'>;
   freeze: () => void;
   thaw: () => void;
 }
 
-interface FrostyBrowser extends Pick<UploadSurroundings, 'database' | 'storage'> {
+interface FrostyBrowser extends Pick<UploadEnvironment, 'database' | 'storage'> {
   locks: LockRequests;
   /** Told of every request when it leaves the tab. */
   sends: () => void;

@@ -3,7 +3,7 @@ import type { UploadDatabase } from '#offline/upload-database.ts';
 import { aborted } from '#offline/upload-turn.ts';
 import type { HeldTurn } from '#offline/watched-turn.ts';
 import type { TransportRequest } from '#file-storage/protocol/transport.ts';
-import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
+import type { UploadEnvironment } from '#features/uploads/upload-environment.ts';
 
 /** The moment of a tab's death: before or after its nth write to the database, counted from 1. */
 export interface Death {
@@ -12,7 +12,7 @@ export interface Death {
 }
 
 export interface MortalTab {
-  own: Pick<UploadSurroundings, 'database' | 'locks' | 'storage'>;
+  own: Pick<UploadEnvironment, 'database' | 'locks' | 'storage'>;
   dead: AbortSignal;
   die: () => void;
 }
@@ -24,7 +24,7 @@ const never = (): Promise<never> => new Promise(() => undefined);
 
 /**
  * What a tab has that dies at a certain moment: from then on nothing it asked for is answered, and its locks are free. Other
- * tabs go on with the surroundings that are given.
+ * tabs go on with the environment that is given.
  */
 export function mortalTab({ database, locks, storage }: MortalTab['own'], { write, when }: Death): MortalTab {
   const death = new AbortController();

@@ -28,7 +28,7 @@ export function openInProcessStorage(client: Client = {}, settings: Partial<Stor
   const { token, ...limits } = client;
   const opened: Omit<OpenedStorage, 'storage'> = { log: [], requests: [], waits: [], breakNext };
   let time = 0;
-  const surroundings = {
+  const environment = {
     now: () => time,
     random: () => 0.5,
     wait: async (ms: number, signal?: AbortSignal) => {
@@ -47,7 +47,7 @@ export function openInProcessStorage(client: Client = {}, settings: Partial<Stor
       return storage.transport(request);
     },
   };
-  return { ...opened, storage: openFileStorage(configuration, surroundings) };
+  return { ...opened, storage: openFileStorage(configuration, environment) };
 }
 
 function inWords({ method, headers = {}, body }: TransportRequest): string {

@@ -42,8 +42,8 @@ export class UploadLife {
   readonly #troubles: Fault[] = [];
 
   private constructor(browser: UploadBrowser) {
-    const { server, surroundings } = browser;
-    const { database } = surroundings;
+    const { server, environment } = browser;
+    const { database } = environment;
     this.#browser = browser;
     this.#database = database;
     server.fault = (command) => {
@@ -56,7 +56,7 @@ export class UploadLife {
       await rest(2);
       await database.savePart(...part);
     };
-    surroundings.database = { ...database, savePart };
+    environment.database = { ...database, savePart };
   }
 
   /** With one tab. */
@@ -80,10 +80,10 @@ export class UploadLife {
 
   /** @param steps told at every step of the tab, at which it may be frozen */
   async openTab(steps: () => void = () => undefined): Promise<void> {
-    const { surroundings, locks } = this.#browser;
+    const { environment, locks } = this.#browser;
     const self = {};
     const frost = frostyTab({
-      ...surroundings,
+      ...environment,
       locks,
       steps,
       beats: () => void (this.#sender = self),

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { LockRequests } from '#offline/watched-turn.ts';
 import { continueUploads } from '#offline/continue-uploads.ts';
 import { UploadService } from '#features/uploads/upload-service.ts';
-import type { UploadSurroundings } from '#features/uploads/upload-surroundings.ts';
+import type { UploadEnvironment } from '#features/uploads/upload-environment.ts';
 import { locksOf, memoryLocks } from './memory-locks.ts';
 import { strictStorage, type StrictStorage } from './strict-storage.ts';
 import { localCopyWorker, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';
@@ -23,9 +23,9 @@ interface WorkerOwn {
 export interface UploadBrowser {
   server: StrictStorage;
   /** Its database, to be changed before a tab is opened. */
-  surroundings: UploadSurroundings;
+  environment: UploadEnvironment;
   locks: LockRequests;
-  openTab: (own?: Partial<UploadSurroundings>) => Promise<UploadTab>;
+  openTab: (own?: Partial<UploadEnvironment>) => Promise<UploadTab>;
   /** What the service worker does when the browser wakes it, until it is to end. */
   wakeWorker: (end: AbortSignal, own?: Partial<WorkerOwn>) => Promise<'done' | 'left'>;
 }
@@ -38,7 +38,7 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
   const server = strictStorage();
   const database = await ownUploadDatabase();
   const locks = memoryLocks();
-  const surroundings: UploadSurroundings = {
+  const environment: UploadEnvironment = {
     storage: server.storage,
     database,
     locks: locksOf(database, locks),
@@ -67,11 +67,11 @@ export async function uploadBrowser(): Promise<UploadBrowser> {
     const history = uploadHistory();
     let warns = false;
     const setLeaveWarning = (isOn: boolean): void => void (warns = isOn);
-    const service = await UploadService.openIn({ ...surroundings, ...own, setLeaveWarning }, history.push);
+    const service = await UploadService.openIn({ ...environment, ...own, setLeaveWarning }, history.push);
     onTestFinished(() => service.close());
     return { service, history, warnsAtLeaving: () => warns };
   };
   const wakeWorker: UploadBrowser['wakeWorker'] = (end, own = {}) =>
-    continueUploads({ ...surroundings, isWatched: async () => false, longestWorkMs: 60_000, ...own }, end);
-  return { server, surroundings, locks, openTab, wakeWorker };
+    continueUploads({ ...environment, isWatched: async () => false, longestWorkMs: 60_000, ...own }, end);
+  return { server, environment, locks, openTab, wakeWorker };
 }

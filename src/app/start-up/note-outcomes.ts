@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 
-const isDueAtom = atom((get) => get(shellAtom) !== null && get(uploadJobsAtom).length > 0);
+const isDueAtom = atom((get) => get(shellAtom) !== null && get(uploadsAtom).length > 0);
 
 /**
  * Keeps the print jobs told of what became of their uploads, whichever tab or worker brought it about and whether a page

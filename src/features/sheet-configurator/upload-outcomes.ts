@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { openJobsAtom } from './jobs/job-atoms.ts';
 import type { KeptJob, UploadOutcome } from './kept-job.ts';
@@ -9,7 +9,7 @@ type JobUpload = NonNullable<KeptJob['upload']>;
 
 /** What the print jobs do not know yet about their uploads, by the ids of these; undefined: it is open again. */
 export const dueOutcomesAtom = atom((get): ReadonlyMap<string, UploadOutcome | undefined> => {
-  const views = new Map(get(uploadJobsAtom).map((view) => [view.id, view]));
+  const views = new Map(get(uploadsAtom).map((view) => [view.id, view]));
   return new Map(
     get(printJobsAtom).flatMap(({ upload }) => {
       const view = upload && views.get(upload.id);

@@ -27,7 +27,7 @@ async function troubledBrowser(trouble: (name: string) => CopyFailed | undefined
     };
     return { ...worker, edges };
   };
-  Object.assign(browser.surroundings, { createCopyWorker, onReturn: (listener: () => void) => returns.push(listener) });
+  Object.assign(browser.environment, { createCopyWorker, onReturn: (listener: () => void) => returns.push(listener) });
   const comeBack = (): void => {
     for (const listener of returns) listener();
   };
@@ -36,10 +36,10 @@ async function troubledBrowser(trouble: (name: string) => CopyFailed | undefined
 
 test('files wait for a copying worker that cannot be loaded, and leaving asks first; with the connection they go on', async () => {
   let isOffline = true;
-  const { surroundings, tries, comeBack, openTab } = await troubledBrowser(() =>
+  const { environment, tries, comeBack, openTab } = await troubledBrowser(() =>
     isOffline ? new CopyWorkerMissing('Offline') : undefined,
   );
-  surroundings.random = () => 1;
+  environment.random = () => 1;
   const tab = await openTab();
   const ids = await addTo(tab, score('Chor.pdf'), score('Solo.pdf'));
   await expect.poll(() => tries.length, { interval: 5 }).toBe(1);

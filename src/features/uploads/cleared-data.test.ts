@@ -15,12 +15,12 @@ async function sendingTab(change: (database: UploadDatabase) => UploadDatabase =
   databases += 1;
   const name = `cleared-${databases}`;
   const browser = await uploadBrowser();
-  const { server, surroundings, openTab } = browser;
+  const { server, environment, openTab } = browser;
   const database = await openUploadDatabase(name);
-  surroundings.database = change(database);
+  environment.database = change(database);
   onTestFinished(() => database.close());
   const told = vi.fn<(trouble: string) => void>();
-  surroundings.tellTrouble = told;
+  environment.tellTrouble = told;
   let chunks = 0;
   let isHeld = true;
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ async function sendingTab(change: (database: UploadDatabase) => UploadDatabase =
 }
 
 test('data that are deleted in the middle are told of, and the upload goes on from the open file in its session', async () => {
-  const { tab, id, clear, release, isStored, told, server, surroundings } = await sendingTab();
+  const { tab, id, clear, release, isStored, told, server, environment } = await sendingTab();
   await clear();
   expect(await tab.history.reached(id, 'needs-file')).toMatchObject({ error: 'data-cleared' });
   await vi.waitFor(() => expect(told()).toEqual(['cleared']), { timeout: 20_000 });
@@ -53,7 +53,7 @@ test('data that are deleted in the middle are told of, and the upload goes on fr
   await tab.history.reached(id, 'success');
   expect(isStored()).toBe(true);
   expect(server.log.filter((command) => command === 'start')).toHaveLength(1);
-  await vi.waitFor(async () => expect(await surroundings.database.loadTarget()).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await environment.database.loadTarget()).toBeDefined(), { timeout: 20_000 });
 });
 
 test('without the file it is asked for again, and nothing that arrived is sent twice', async () => {

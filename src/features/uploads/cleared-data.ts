@@ -5,7 +5,7 @@ import type { UploadDatabase } from '#offline/upload-database.ts';
 import type { UploadLedger } from '#offline/upload-ledger.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 
-interface ClearedSurroundings {
+interface ClearedEnvironment {
   database: Pick<UploadDatabase, 'loadEpoch' | 'onLoss'>;
   ledger: UploadLedger;
   /** Whether the tab has ended, or left its uploads to a newer version. */
@@ -22,14 +22,14 @@ const [retryMs, mostTries] = [500, 20];
  * uploads that had not ended on record again: the storage still has what arrived of them, and this page knows where.
  */
 export class ClearedData {
-  readonly #surroundings: ClearedSurroundings;
+  readonly #environment: ClearedEnvironment;
   /** What was last heard of each upload that has not ended. */
   readonly #known = new Map<string, UploadRecord>();
   #epoch: string | undefined;
 
-  constructor(surroundings: ClearedSurroundings) {
-    this.#surroundings = surroundings;
-    surroundings.database.onLoss(() => void this.#lookPatiently());
+  constructor(environment: ClearedEnvironment) {
+    this.#environment = environment;
+    environment.database.onLoss(() => void this.#lookPatiently());
   }
 
   /** To be told of every change of a record. */
@@ -42,7 +42,7 @@ export class ClearedData {
 
   /** The first look only remembers. @throws DOMException when the browser does not say */
   async look(): Promise<void> {
-    const { database, ledger, closed, cleared } = this.#surroundings;
+    const { database, ledger, closed, cleared } = this.#environment;
     if (closed.aborted) return;
     const epoch = await database.loadEpoch();
     this.#epoch ??= epoch;
@@ -59,7 +59,7 @@ export class ClearedData {
 
   /** As long as it deletes, the browser ends new connections as well. */
   async #lookPatiently(): Promise<void> {
-    const { closed } = this.#surroundings;
+    const { closed } = this.#environment;
     for (let tries = 1; !closed.aborted; tries += 1) {
       try {
         return await this.look();

@@ -25,12 +25,12 @@ const unfinished = async (database: UploadDatabase): Promise<UploadRecord[]> =>
 
 /** @returns whether the tab came to the moment of its death */
 async function liveAndDie(
-  { surroundings, openTab }: UploadBrowser,
+  { environment, openTab }: UploadBrowser,
   { file, wish }: Life,
   death: Death,
 ): Promise<boolean> {
-  const { database } = surroundings;
-  const { own, dead, die } = mortalTab(surroundings, death);
+  const { database } = environment;
+  const { own, dead, die } = mortalTab(environment, death);
   const isOver = async (): Promise<void> => {
     const tab = await openTab(own);
     const [added] = await tab.service.add({ files: [file], folderId: 'folder' });
@@ -51,8 +51,8 @@ const isSettled = async (database: UploadDatabase): Promise<boolean> =>
   (await unfinished(database)).every(({ state }) => state === 'paused');
 
 /** The next visit of a shopper who wants everything to end well. */
-async function visitAgain({ surroundings, openTab }: UploadBrowser, file: File): Promise<void> {
-  const { database } = surroundings;
+async function visitAgain({ environment, openTab }: UploadBrowser, file: File): Promise<void> {
+  const { database } = environment;
   const tab = await openTab();
   for (let tries = 0; tries < mostTries; tries += 1) {
     const left = await unfinished(database);
@@ -69,8 +69,8 @@ async function helpOn({ service }: UploadTab, { id, state }: UploadRecord, file:
 }
 
 /** What is not as it must be, in words. */
-async function complaintsAbout({ server, surroundings }: UploadBrowser, { file, wish }: Life): Promise<string[]> {
-  const records = await surroundings.database.loadRecords();
+async function complaintsAbout({ server, environment }: UploadBrowser, { file, wish }: Life): Promise<string[]> {
+  const records = await environment.database.loadRecords();
   const expected = md5Of(new Uint8Array(await file.arrayBuffer()));
   const complaints = records.flatMap(({ id, path, state }) => {
     const stored = server.objects.get(path);
@@ -92,7 +92,7 @@ async function dieOnce(life: Life, death: Death): Promise<string[] | undefined> 
   const isDead = await liveAndDie(browser, life, death);
   if (isDead) await visitAgain(browser, life.file);
   const complaints = await complaintsAbout(browser, life);
-  const { database } = browser.surroundings;
+  const { database } = browser.environment;
   for (const { id } of await database.loadRecords()) await database.deleteParts(id);
   return isDead ? complaints.map((complaint) => `${death.when} write ${death.write}: ${complaint}`) : undefined;
 }

@@ -15,14 +15,14 @@ const never = new AbortController().signal;
 /** A tab whose file is copied, and whose copy is then no longer what it was; nothing was sent yet. */
 async function damagedCopy(damage: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>) {
   const browser = await uploadBrowser();
-  const { server, surroundings, openTab } = browser;
+  const { server, environment, openTab } = browser;
   server.hold = () => new Promise(() => undefined);
   const tab = await openTab();
   const [record] = await tab.service.add({ files: [file()], folderId: 'folder' });
   const id = record?.id ?? '';
   const path = record?.path ?? '';
   await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
-  const { database } = surroundings;
+  const { database } = environment;
   await database.savePart(id, 0, damage(scoreBytes(Math.min(size, partBytes))).buffer);
   const release = (): void => void (server.hold = () => undefined);
   const isStored = (): boolean => md5Of(server.objects.get(path) ?? new Uint8Array()) === md5Of(scoreBytes(size));
@@ -82,7 +82,7 @@ test('a whole copy whose bytes change on the way, twice, is no damaged copy', as
 /** A browser one of whose copies lies on a disk that gives nothing of it any more. */
 async function unreadableCopy() {
   const browser = await uploadBrowser();
-  const { server, surroundings, openTab } = browser;
+  const { server, environment, openTab } = browser;
   const folder = await mkdtemp(join(tmpdir(), 'notenfalz-copy-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, '0');
@@ -90,9 +90,9 @@ async function unreadableCopy() {
   const part = await openAsBlob(path);
   // Node refuses to read a file that changed since it was opened, as browsers do.
   await writeFile(path, 'something else');
-  const { database } = surroundings;
+  const { database } = environment;
   let isBroken = true;
-  surroundings.database = {
+  environment.database = {
     ...database,
     readPart: async (...which) => (isBroken ? part : database.readPart(...which)),
     deleteParts: async (id) => {

@@ -11,7 +11,7 @@ import { stageFile, type StagingProgress } from './stage-file.ts';
 import { withoutHolder } from './tidy-records.ts';
 import { leftForLater } from '#offline/left-for-later.ts';
 
-interface CopierSurroundings {
+interface CopierEnvironment {
   database: Pick<UploadDatabase, 'loadRecord' | 'loadRecords' | 'savePart' | 'deleteParts'>;
   ledger: UploadLedger;
   createCopyWorker: () => CopyWorker;
@@ -23,7 +23,7 @@ interface CopierSurroundings {
   tab: string;
 }
 
-/** The shopper gave the job up while its file was being copied, or another tab copies it now. */
+/** The shopper gave the upload up while its file was being copied, or another tab copies it now. */
 class NoLongerWanted extends Error {
   override readonly name = 'NoLongerWanted';
 }
@@ -46,16 +46,16 @@ const mostFailures = 3;
  * the worker for it cannot be loaded the files wait, and so do their uploads.
  */
 export class FileCopier {
-  readonly #surroundings: CopierSurroundings;
+  readonly #environment: CopierEnvironment;
   readonly #copies = new Map<string, Copy>();
   readonly #closed = new AbortController();
   readonly #pause = createPause();
   #worker: CopyWorker | undefined;
   #isCopying = false;
 
-  constructor(surroundings: CopierSurroundings) {
-    this.#surroundings = surroundings;
-    surroundings.onReturn(() => this.#pause.end());
+  constructor(environment: CopierEnvironment) {
+    this.#environment = environment;
+    environment.onReturn(() => this.#pause.end());
   }
 
   /** Copies the file of a record as soon as it is its turn; the record tells how far that is. */
@@ -71,7 +71,7 @@ export class FileCopier {
     const copy = this.#copies.get(id);
     if (!copy) return;
     copy.position = position;
-    const isElsewhere = holder !== undefined && holder !== this.#surroundings.tab;
+    const isElsewhere = holder !== undefined && holder !== this.#environment.tab;
     if (state === 'canceling' || isTerminal(state) || isElsewhere) copy.abort.abort(new NoLongerWanted());
   }
 
@@ -101,7 +101,7 @@ export class FileCopier {
   /** After so many failures in a row; others that have not failed go first, without waiting. */
   async #wait(failures: number): Promise<void> {
     if (failures === 0) return;
-    const ms = backoffMs(failures, this.#surroundings.random);
+    const ms = backoffMs(failures, this.#environment.random);
     await this.#pause.wait(ms, this.#closed.signal).catch(() => undefined);
   }
 
@@ -128,7 +128,7 @@ export class FileCopier {
   }
 
   async #stage(id: string, { file, abort: { signal } }: Copy): Promise<void> {
-    const { database, ledger, createCopyWorker, hasRoom } = this.#surroundings;
+    const { database, ledger, createCopyWorker, hasRoom } = this.#environment;
     const record = await database.loadRecord(id);
     if (!record || signal.aborted) return;
     this.#worker ??= createCopyWorker();
@@ -151,7 +151,7 @@ export class FileCopier {
 
   /** @throws NoLongerWanted */
   async #save(id: string, { lastModified }: File, progress: StagingProgress): Promise<void> {
-    const { ledger, tab } = this.#surroundings;
+    const { ledger, tab } = this.#environment;
     const saved = await ledger.change(id, (record) => {
       // Another version of the file may have been picked meanwhile.
       if (record.holder !== tab || isGivenUp(record) || record.lastModified !== lastModified) return undefined;
@@ -161,7 +161,7 @@ export class FileCopier {
   }
 
   async #settle(id: string, error: unknown): Promise<void> {
-    const { database, ledger, tab } = this.#surroundings;
+    const { database, ledger, tab } = this.#environment;
     if (error instanceof NoLongerWanted) {
       const record = await database.loadRecord(id);
       if (!record || isGivenUp(record)) await database.deleteParts(id).catch(leftForLater);

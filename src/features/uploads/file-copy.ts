@@ -5,7 +5,7 @@ import type { CopiedPart, CopyOrder } from './copy-messages.ts';
 import { PartKeeper } from './part-keeper.ts';
 import { PieceReader } from './piece-reader.ts';
 
-interface CopySurroundings {
+interface CopyEnvironment {
   md5: IHasher;
   /** Of the copies; without one, parts are given to whoever asks for them. */
   folder: PartFolder | undefined;
@@ -14,14 +14,14 @@ interface CopySurroundings {
 /** One file that is copied and hashed, part by part. */
 export class FileCopy {
   readonly #order: CopyOrder;
-  readonly #surroundings: CopySurroundings;
+  readonly #environment: CopyEnvironment;
   readonly #reader = new PieceReader();
   #position: number;
 
-  constructor(order: CopyOrder, surroundings: CopySurroundings) {
+  constructor(order: CopyOrder, environment: CopyEnvironment) {
     this.#order = order;
-    this.#surroundings = surroundings;
-    this.#position = goesOn(surroundings.md5, order) ? order.first : 0;
+    this.#environment = environment;
+    this.#position = goesOn(environment.md5, order) ? order.first : 0;
   }
 
   /** Bytes from the start that are copied; before the first part: where the copy goes on. */
@@ -36,7 +36,7 @@ export class FileCopy {
    */
   async next(keeps: boolean): Promise<CopiedPart> {
     const { file, id } = this.#order;
-    const { md5, folder } = this.#surroundings;
+    const { md5, folder } = this.#environment;
     const start = this.#position;
     const end = Math.min(file.size, start + partBytes);
     const part = new PartKeeper();

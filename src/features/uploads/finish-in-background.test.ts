@@ -12,11 +12,11 @@ const size = 3_000_000;
 /** An upload in its second chunk, in a browser that is willing to send by itself. */
 async function setUp() {
   const browser = await uploadBrowser();
-  const { server, surroundings } = browser;
+  const { server, environment } = browser;
   const begun: RestOfUpload[] = [];
   const aborted: string[] = [];
   let isBusy = true;
-  surroundings.sender = {
+  environment.sender = {
     begin: async (rest) => void begun.push(rest),
     isBusy: async () => isBusy,
     abort: async (id) => void aborted.push(id),
@@ -42,9 +42,9 @@ async function setUp() {
     await end();
   };
   const end = async (): Promise<void> => {
-    const channel = new BroadcastChannel(surroundings.channelName);
+    const channel = new BroadcastChannel(environment.channelName);
     const changed = (): void => channel.postMessage({ type: 'changed', ids: [id] });
-    await takeBackFromBrowser(createUploadLedger({ database: surroundings.database, changed, now: Date.now }), id);
+    await takeBackFromBrowser(createUploadLedger({ database: environment.database, changed, now: Date.now }), id);
     channel.close();
   };
   const leave = (): void => void (isBusy = false);
@@ -82,10 +82,10 @@ test('what the browser gave up goes on from what the server has', async () => {
 });
 
 test('a browser that refuses leaves the upload to the page', async () => {
-  const { surroundings, openTab, tab, id, atFullSpeed } = await setUp();
+  const { environment, openTab, tab, id, atFullSpeed } = await setUp();
   tab.service.close();
-  surroundings.sender = {
-    ...surroundings.sender,
+  environment.sender = {
+    ...environment.sender,
     begin: () => Promise.reject(new DOMException('', 'NotAllowedError')),
   };
   const next = await openTab();
@@ -120,10 +120,10 @@ test('a page that is opened takes up what the browser no longer knows', async ()
 });
 
 test('paused while the browser is still being asked, the browser is stopped', async () => {
-  const { surroundings, openTab, tab, id, aborted } = await setUp();
+  const { environment, openTab, tab, id, aborted } = await setUp();
   tab.service.close();
   const { promise, resolve } = Promise.withResolvers<void>();
-  surroundings.sender = { ...surroundings.sender, begin: () => promise };
+  environment.sender = { ...environment.sender, begin: () => promise };
   const next = await openTab();
   await next.history.reached(id, 'uploading');
   const finishing = next.service.finishInBackground(id);
@@ -136,10 +136,10 @@ test('paused while the browser is still being asked, the browser is stopped', as
 });
 
 test('taken back by another tab while the browser is still being asked, the upload is sent once', async () => {
-  const { surroundings, openTab, tab, id, aborted, leave, atFullSpeed } = await setUp();
+  const { environment, openTab, tab, id, aborted, leave, atFullSpeed } = await setUp();
   tab.service.close();
   const { promise, resolve } = Promise.withResolvers<void>();
-  surroundings.sender = { ...surroundings.sender, begin: () => promise };
+  environment.sender = { ...environment.sender, begin: () => promise };
   const asking = await openTab();
   await asking.history.reached(id, 'uploading');
   const finishing = asking.service.finishInBackground(id);
@@ -154,8 +154,8 @@ test('taken back by another tab while the browser is still being asked, the uplo
 });
 
 test('what another customer left to the browser is stopped', async () => {
-  const { surroundings, tab, id, aborted } = await setUp();
-  await surroundings.database.changeRecord(id, (record) => ({ ...record, owner: 'clara' }));
+  const { environment, tab, id, aborted } = await setUp();
+  await environment.database.changeRecord(id, (record) => ({ ...record, owner: 'clara' }));
   await tab.service.finishInBackground(id);
   await tab.service.setOwner('robert');
   expect(viewOf(await tab.history.reached(id, 'paused')).inBackground).toBe(false);
@@ -163,10 +163,10 @@ test('what another customer left to the browser is stopped', async () => {
 });
 
 test('a browser that cannot even be told to stop does not keep an upload from being paused', async () => {
-  const { surroundings, openTab, tab, id } = await setUp();
+  const { environment, openTab, tab, id } = await setUp();
   tab.service.close();
   const refuse = (): Promise<never> => Promise.reject(new DOMException('', 'SecurityError'));
-  surroundings.sender = { begin: async () => undefined, isBusy: refuse, abort: refuse };
+  environment.sender = { begin: async () => undefined, isBusy: refuse, abort: refuse };
   const next = await openTab();
   await next.history.reached(id, 'uploading');
   await next.service.finishInBackground(id);
@@ -186,9 +186,9 @@ test('asked twice, the browser begins once, and the worker leaves it alone meanw
 });
 
 test('nobody is told that windows may be closed before the browser has taken the upload on', async () => {
-  const { surroundings, tab, id } = await setUp();
+  const { environment, tab, id } = await setUp();
   const { promise, resolve } = Promise.withResolvers<void>();
-  surroundings.sender.begin = () => promise;
+  environment.sender.begin = () => promise;
   const finishing = tab.service.finishInBackground(id);
   const held = await tab.history.was(id, ({ background }) => background === true);
   expect(viewOf(held).inBackground).toBe(false);
@@ -196,7 +196,7 @@ test('nobody is told that windows may be closed before the browser has taken the
   await finishing;
   const begun = await tab.history.was(id, ({ backgroundBegun }) => backgroundBegun === true);
   expect(viewOf(begun).inBackground).toBe(true);
-  await takeBackFromBrowser(createUploadLedger({ ...surroundings, changed: () => undefined }), id);
-  const back = await surroundings.database.loadRecord(id);
+  await takeBackFromBrowser(createUploadLedger({ ...environment, changed: () => undefined }), id);
+  const back = await environment.database.loadRecord(id);
   expect([back?.background, back?.backgroundBegun]).toEqual([undefined, undefined]);
 });

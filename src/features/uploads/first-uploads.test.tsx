@@ -6,7 +6,7 @@ import { openUploadDatabase } from '#offline/upload-database.ts';
 import { hasUploadDatabase, uploadDatabaseName, uploadChannelName } from '#offline/upload-names.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { createUploadRecord } from './create-upload-record.ts';
-import { startUploadsAtom, uploadJobsAtom } from './upload-atoms.ts';
+import { startUploadsAtom, uploadsAtom } from './upload-atoms.ts';
 
 beforeEach(() => void Object.assign(globalThis, { indexedDB: new IDBFactory() }));
 
@@ -14,7 +14,7 @@ beforeEach(() => void Object.assign(globalThis, { indexedDB: new IDBFactory() })
 async function earlyTab() {
   const store = createStore();
   await store.set(startUploadsAtom, strictStorage().storage);
-  return { names: () => store.get(uploadJobsAtom).map(({ name }) => name) };
+  return { names: () => store.get(uploadsAtom).map(({ name }) => name) };
 }
 
 /** What the first upload of another tab leaves in the database. */

@@ -32,8 +32,8 @@ async function leftUpload() {
 }
 
 test('a copy that could not be reached on one visit goes on by itself on the next, in the same session', async () => {
-  const { server, surroundings, openTab, id } = await leftUpload();
-  const { database } = surroundings;
+  const { server, environment, openTab, id } = await leftUpload();
+  const { database } = environment;
   const blind = await openTab({ database: withoutFiles(database) });
   await blind.history.reached(id, 'needs-file');
   blind.service.close();
@@ -43,8 +43,8 @@ test('a copy that could not be reached on one visit goes on by itself on the nex
 });
 
 test('a copy of which a part is really gone is asked for, also on the next visit', async () => {
-  const { surroundings, openTab, id } = await leftUpload();
-  await surroundings.database.deleteParts(id);
+  const { environment, openTab, id } = await leftUpload();
+  await environment.database.deleteParts(id);
   const first = await openTab();
   await first.history.reached(id, 'needs-file');
   first.service.close();
@@ -53,8 +53,8 @@ test('a copy of which a part is really gone is asked for, also on the next visit
 });
 
 test('while the copies are out of reach nothing is forgotten, however old; found again, it goes on', async () => {
-  const { surroundings, openTab, id } = await leftUpload();
-  const { database } = surroundings;
+  const { environment, openTab, id } = await leftUpload();
+  const { database } = environment;
   const record = await database.loadRecord(id);
   if (record) await saveRecord(database, { ...record, state: 'needs-file', updatedAt: longAgoMs });
   const blind = await openTab({ database: withoutFiles(database) });

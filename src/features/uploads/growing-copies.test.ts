@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 30_000 });
 /** A browser with tabs that copy one part of each file and then wait until they are told to go on. */
 async function slowBrowser() {
   const browser = await uploadBrowser();
-  const keep = browser.surroundings.database;
+  const keep = browser.environment.database;
   const openSlow = async (): Promise<UploadTab & { goOn: () => void }> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const savePart = async (id: string, index: number, bytes: ArrayBuffer): Promise<void> => {
@@ -114,9 +114,9 @@ test('a file that changes on the disk while it is copied ends its upload with th
 });
 
 test('the checksum of 200 files costs one worker, and all of them arrive', async () => {
-  const { surroundings, server, openTab } = await uploadBrowser();
+  const { environment, server, openTab } = await uploadBrowser();
   let workers = 0;
-  surroundings.createCopyWorker = () => {
+  environment.createCopyWorker = () => {
     workers += 1;
     return localCopyWorker();
   };
@@ -129,17 +129,17 @@ test('the checksum of 200 files costs one worker, and all of them arrive', async
 });
 
 test('without room by the browser’s own estimate no copy is begun', async () => {
-  const { surroundings, openTab } = await uploadBrowser();
-  surroundings.hasRoom = async (bytes) => bytes < size;
-  surroundings.database = { ...surroundings.database, savePart: () => Promise.reject(new Error('Copied anyway.')) };
+  const { environment, openTab } = await uploadBrowser();
+  environment.hasRoom = async (bytes) => bytes < size;
+  environment.database = { ...environment.database, savePart: () => Promise.reject(new Error('Copied anyway.')) };
   const tab = await openTab();
   const { id } = await addTo(tab, score());
   expect(await tab.history.reached(id, 'success')).toMatchObject({ copy: 'none', acknowledged: size });
 });
 
 test('a record that cannot be written does not keep the next file from being copied', async () => {
-  const { surroundings, openTab } = await uploadBrowser();
-  const { database } = surroundings;
+  const { environment, openTab } = await uploadBrowser();
+  const { database } = environment;
   let id = '';
   const changeRecord: typeof database.changeRecord = async (of, change) => {
     if (of === id) throw new DOMException('Full', 'QuotaExceededError');
@@ -153,10 +153,10 @@ test('a record that cannot be written does not keep the next file from being cop
 });
 
 test('another version of the file picked while the first is still being copied is what arrives', async () => {
-  const { server, surroundings, openTab } = await uploadBrowser();
+  const { server, environment, openTab } = await uploadBrowser();
   const { promise, resolve } = Promise.withResolvers<void>();
   let added = 0;
-  surroundings.createCopyWorker = () => {
+  environment.createCopyWorker = () => {
     const worker = localCopyWorker();
     const next: typeof worker.next = async (keeps) => {
       added += 1;

@@ -57,11 +57,11 @@ test('a hidden tab that gets the turn leaves it to one that waits longer in sigh
 });
 
 test('a tab that was frozen shows what it missed when it is looked at again', async () => {
-  const { openTab, surroundings, first, id } = await twoTabs();
+  const { openTab, environment, first, id } = await twoTabs();
   const returns: (() => void)[] = [];
   const tab = await openTab({ onReturn: (listener) => void returns.push(listener) });
   await first.history.reached(id, 'success');
-  await surroundings.database.changeRecord(id, (record) => ({ ...record, name: 'missed.pdf' }));
+  await environment.database.changeRecord(id, (record) => ({ ...record, name: 'missed.pdf' }));
   for (const comeBack of returns) comeBack();
   expect((await tab.history.was(id, ({ name }) => name === 'missed.pdf')).name).toBe('missed.pdf');
 });

@@ -2,7 +2,7 @@ import { isTerminal, isUnderWay } from '#file-storage/machine/upload-machine.ts'
 import { needsNoPage } from '#offline/continue-uploads.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 
-interface LeaveSurroundings {
+interface LeaveEnvironment {
   /** Whether only this tab can bring the bytes of an upload. */
   holds: (record: UploadRecord) => boolean;
   /** Whether leaving the page is to be confirmed. */
@@ -13,19 +13,19 @@ interface LeaveSurroundings {
 
 /** Knows what becomes of the uploads when this tab is left. */
 export class LeaveWatch {
-  readonly #surroundings: LeaveSurroundings;
+  readonly #environment: LeaveEnvironment;
   /** Uploads that would stop if this tab were closed. */
   readonly #atRisk = new Set<string>();
   /** Uploads that the service worker could go on with. */
   readonly #helpable = new Set<string>();
 
-  constructor(surroundings: LeaveSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(environment: LeaveEnvironment) {
+    this.#environment = environment;
   }
 
   /** To be told of every change of a record. */
   notice(records: readonly UploadRecord[]): void {
-    const { setLeaveWarning, askForHelp } = this.#surroundings;
+    const { setLeaveWarning, askForHelp } = this.#environment;
     const neededHelp = this.#helpable.size > 0;
     for (const record of records) {
       mark(this.#atRisk, record.id, this.#wouldStop(record));
@@ -37,13 +37,13 @@ export class LeaveWatch {
 
   /** Asks again, if there is something to help with: the page may end, or the help that was given waits for its last turn. */
   askForHelp(): void {
-    if (this.#helpable.size > 0) this.#surroundings.askForHelp();
+    if (this.#helpable.size > 0) this.#environment.askForHelp();
   }
 
   #wouldStop(record: UploadRecord): boolean {
     const { state, copy } = record;
     const isMoving = copy === 'growing' ? !isTerminal(state) && state !== 'canceling' : isUnderWay(state);
-    return isMoving && this.#surroundings.holds(record);
+    return isMoving && this.#environment.holds(record);
   }
 }
 

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 30_000 });
 /** A browser that died when all bytes were copied, and the checksum was not on record. */
 async function leftWithout(change: Partial<UploadRecord>) {
   const browser = await uploadBrowser();
-  const { server, surroundings, openTab } = browser;
+  const { server, environment, openTab } = browser;
   let isStuck = true;
   server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
   const tab = await openTab();
@@ -20,7 +20,7 @@ async function leftWithout(change: Partial<UploadRecord>) {
   const id = record?.id ?? '';
   await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
   tab.service.close();
-  await surroundings.database.changeRecord(id, ({ md5: _lost, ...rest }) => ({ ...rest, ...change }));
+  await environment.database.changeRecord(id, ({ md5: _lost, ...rest }) => ({ ...rest, ...change }));
   isStuck = false;
   return { ...browser, id };
 }
@@ -37,17 +37,17 @@ test.each<[string, Partial<UploadRecord>]>([
 });
 
 test('a copy of all bytes whose parts are gone is asked for', async () => {
-  const { surroundings, openTab, id } = await leftWithout({});
-  await surroundings.database.deleteParts(id);
+  const { environment, openTab, id } = await leftWithout({});
+  await environment.database.deleteParts(id);
   const tab = await openTab();
   expect((await tab.history.reached(id, 'success', 'needs-file')).state).toBe('needs-file');
 });
 
 test('the worker leaves a copy without checksum to the next page', async () => {
-  const { server, surroundings, wakeWorker, id } = await leftWithout({});
+  const { server, environment, wakeWorker, id } = await leftWithout({});
   const before = server.log.length;
   expect(await wakeWorker(new AbortController().signal)).toBe('done');
-  expect({ requests: server.log.length - before, state: (await surroundings.database.loadRecord(id))?.state }).toEqual({
+  expect({ requests: server.log.length - before, state: (await environment.database.loadRecord(id))?.state }).toEqual({
     requests: 0,
     state: 'uploading',
   });

@@ -14,10 +14,10 @@ async function setUp({ hasRoom = true } = {}) {
   databases += 1;
   const name = `versions-${databases}`;
   const browser = await uploadBrowser();
-  const { surroundings } = browser;
-  surroundings.database = await openUploadDatabase(name);
+  const { environment } = browser;
+  environment.database = await openUploadDatabase(name);
   const offered = vi.fn<() => void>();
-  surroundings.offerReload = offered;
+  environment.offerReload = offered;
   const tab = await browser.openTab({ hasRoom: async () => hasRoom });
   const upgrade = async (end: 'done' | 'broken off' = 'done'): Promise<IDBPDatabase> => {
     const newer = await openDB(name, uploadDatabaseVersion + 1, {
@@ -38,10 +38,10 @@ async function setUp({ hasRoom = true } = {}) {
 const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('a tab leaves its turn and its files to a newer version, and offers to reload', async () => {
-  const { tab, surroundings, offered, upgrade } = await setUp();
+  const { tab, environment, offered, upgrade } = await setUp();
   await upgrade();
   const gotTurn = Promise.withResolvers<void>();
-  void surroundings.locks.hold(runnerLock, async () => gotTurn.resolve(), new AbortController().signal);
+  void environment.locks.hold(runnerLock, async () => gotTurn.resolve(), new AbortController().signal);
   await gotTurn.promise;
   expect(offered()).toBe(1);
   const file = new File([scoreBytes(10)], 'Chor.pdf');
@@ -78,7 +78,7 @@ test('a tab that was closed before offers nothing', async () => {
 });
 
 test('the worker of an older version ends its turn', async () => {
-  const { server, tab, surroundings, upgrade, wakeWorker } = await setUp();
+  const { server, tab, environment, upgrade, wakeWorker } = await setUp();
   server.hold = (command) => (command === 'upload' ? new Promise(() => undefined) : undefined);
   const file = new File([scoreBytes(900_000)], 'Chor.pdf');
   const [added] = await tab.service.add({ files: [file], folderId: 'folder' });
@@ -90,6 +90,6 @@ test('the worker of an older version ends its turn', async () => {
   await upgrade();
   await expect(help).rejects.toMatchObject({ name: 'VersionError' });
   const gotTurn = Promise.withResolvers<void>();
-  void surroundings.locks.hold(runnerLock, async () => gotTurn.resolve(), new AbortController().signal);
+  void environment.locks.hold(runnerLock, async () => gotTurn.resolve(), new AbortController().signal);
   await gotTurn.promise;
 });

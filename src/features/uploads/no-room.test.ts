@@ -11,8 +11,8 @@ const size = 3_000_000;
 async function fullBrowser() {
   const browser = await uploadBrowser();
   const full = new DOMException('No room', 'QuotaExceededError');
-  browser.surroundings.database = {
-    ...browser.surroundings.database,
+  browser.environment.database = {
+    ...browser.environment.database,
     savePart: () => Promise.reject(full),
   };
   return browser;
@@ -102,7 +102,7 @@ test('an open file that changes on the disk is no broken connection', async () =
 
 test('room that ends in the middle of a copy leaves no half checksum behind: the file picked again arrives', async () => {
   const browser = await uploadBrowser();
-  const { database } = browser.surroundings;
+  const { database } = browser.environment;
   const { server, openTab } = browser;
   const runner = await openTab();
   const large = new File([scoreBytes(2 * partBytes + 17)], 'Oper.pdf', { lastModified: 1_000 });
@@ -123,8 +123,8 @@ test('room that ends in the middle of a copy leaves no half checksum behind: the
 });
 
 test('a file without copy that changes while it is read for its checksum is asked for again, or can be given up', async () => {
-  const { server, surroundings, openTab } = await fullBrowser();
-  surroundings.hasRoom = async () => false;
+  const { server, environment, openTab } = await fullBrowser();
+  environment.hasRoom = async () => false;
   const tab = await openTab();
   server.hold = (command) => (command === 'start' ? new Promise(() => undefined) : undefined);
   const file = new File([scoreBytes(2 * partBytes)], 'Oper.pdf');

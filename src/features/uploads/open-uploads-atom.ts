@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { uploadJobsAtom } from './upload-atoms.ts';
+import { uploadsAtom } from './upload-atoms.ts';
 
 /** How many uploads have not arrived yet, failed ones included: something is left to be done about them. */
 export const openUploadsAtom = atom(
-  (get) => get(uploadJobsAtom).filter(({ state }) => state !== 'success' && state !== 'canceled').length,
+  (get) => get(uploadsAtom).filter(({ state }) => state !== 'success' && state !== 'canceled').length,
 );

@@ -64,8 +64,8 @@ test('what the shopper paused stays paused: before the logout, and after a retur
 });
 
 test('a week after it was halted another customer’s upload is given up, with its copy; one’s own is not', async () => {
-  const { surroundings, openTab, tab, id } = await clarasUpload();
-  const { database } = surroundings;
+  const { environment, openTab, tab, id } = await clarasUpload();
+  const { database } = environment;
   const own = await add(tab, 'Solo.pdf');
   await tab.service.setOwner('robert');
   await tab.history.reached(id, 'paused');

@@ -12,8 +12,8 @@ async function addTo({ service }: UploadTab, file: File): Promise<string> {
 /** A browser with room for so many copies, whose parts say how many there are. */
 async function smallBrowser(copies: number) {
   const browser = await uploadBrowser();
-  const { database } = browser.surroundings;
-  browser.surroundings.hasRoom = async () => {
+  const { database } = browser.environment;
+  browser.environment.hasRoom = async () => {
     const records = await database.loadRecords();
     const counts = await Promise.all(records.map(({ id }) => database.countParts(id)));
     return counts.filter((count) => count > 0).length < copies;

@@ -4,7 +4,7 @@ import type { OriginLocks } from '#offline/origin-locks.ts';
 import { releaseFilesOf } from './tidy-records.ts';
 import { aborted } from '#offline/upload-turn.ts';
 
-interface WatchSurroundings {
+interface WatchEnvironment {
   locks: OriginLocks;
   ledger: UploadLedger;
   /** The name of this tab in records. */
@@ -14,16 +14,16 @@ interface WatchSurroundings {
 
 /** Tells the other tabs that this one lives, and notices when one ends that alone could read some files. */
 export class TabWatch {
-  readonly #surroundings: WatchSurroundings;
+  readonly #environment: WatchEnvironment;
   readonly #watched = new Set<string>();
 
-  constructor(surroundings: WatchSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(environment: WatchEnvironment) {
+    this.#environment = environment;
   }
 
   /** Resolves when the others can tell that this tab lives. @throws what the browser throws when it cannot */
   announce(): Promise<void> {
-    const { locks, tab, closed } = this.#surroundings;
+    const { locks, tab, closed } = this.#environment;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const live = async (): Promise<void> => {
       resolve();
@@ -33,9 +33,9 @@ export class TabWatch {
     return promise;
   }
 
-  /** Looks after the job of a tab that ends while only it has the file. */
+  /** Looks after the upload of a tab that ends while only it has the file. */
   look({ holder }: UploadRecord): void {
-    const { locks, ledger, tab, closed } = this.#surroundings;
+    const { locks, ledger, tab, closed } = this.#environment;
     if (holder === undefined || holder === tab || this.#watched.has(holder)) return;
     this.#watched.add(holder);
     locks

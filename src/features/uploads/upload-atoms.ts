@@ -26,7 +26,7 @@ const saidOwnerAtom = atom<{ owner: string | undefined } | null>(null);
 const ownerAtom = atom((get) => get(saidOwnerAtom)?.owner);
 
 /** The uploads this browser knows of this customer, in the order they are taken, live, also those of other tabs. */
-export const uploadJobsAtom = atom((get): UploadView[] => {
+export const uploadsAtom = atom((get): UploadView[] => {
   const customer = get(ownerAtom);
   return [...get(recordedUploadsAtom).values()]
     .filter((shown) => !isForeign(shown, customer))

@@ -1,7 +1,7 @@
 import { useRef, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { uploadJobsAtom } from './upload-atoms.ts';
+import { uploadsAtom } from './upload-atoms.ts';
 import styles from './upload-list.module.css';
 import { UploadRow } from './upload-row.tsx';
 
@@ -10,11 +10,11 @@ interface UploadListProps {
   ids: readonly string[];
 }
 
-/** The uploads of a job with their progress. Their news are told by the panel, once for the whole page (A11Y-23). */
+/** The uploads of a print job with their progress. Their news are told by the panel, once for the whole page (A11Y-23). */
 export function UploadList({ ids }: UploadListProps): ReactElement | null {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  const uploads = useAtomValue(uploadJobsAtom).filter(({ id, state }) => ids.includes(id) && state !== 'canceled');
+  const uploads = useAtomValue(uploadsAtom).filter(({ id, state }) => ids.includes(id) && state !== 'canceled');
   if (uploads.length === 0) return null;
   /** After a row is gone the focus stays in the list (A11Y-24). */
   const keepFocus = (): void => list.current?.focus();

@@ -6,7 +6,7 @@ import { uploadDatabaseName } from '#offline/upload-names.ts';
 import type { UploadRecord } from '#offline/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { createUploadRecord } from './create-upload-record.ts';
-import { setUploadOwnerAtom, startUploadsAtom, uploadJobsAtom } from './upload-atoms.ts';
+import { setUploadOwnerAtom, startUploadsAtom, uploadsAtom } from './upload-atoms.ts';
 
 const { storage } = strictStorage();
 const storing = { ...storage, transport: () => new Promise<never>(() => undefined) };
@@ -36,7 +36,7 @@ test('whoever is signed in when the uploads are opened, the unfinished ones of o
   const store = createStore();
   await store.set(setUploadOwnerAtom, 'robert');
   await store.set(startUploadsAtom, storing);
-  expect(store.get(uploadJobsAtom).map(({ id }) => id)).toEqual(['guest']);
+  expect(store.get(uploadsAtom).map(({ id }) => id)).toEqual(['guest']);
   expect(['pausing', 'paused']).toContain(await stateOfClaras());
 });
 
@@ -46,9 +46,9 @@ test('as long as nobody knows who is signed in, nothing is halted; a logout halt
   await store.set(startUploadsAtom, storing);
   expect(await stateOfClaras()).toBe('uploading');
   await store.set(setUploadOwnerAtom, 'clara');
-  expect(store.get(uploadJobsAtom)).toHaveLength(2);
+  expect(store.get(uploadsAtom)).toHaveLength(2);
   expect(await stateOfClaras()).toBe('uploading');
   await store.set(setUploadOwnerAtom, undefined);
-  expect(store.get(uploadJobsAtom)).toHaveLength(1);
+  expect(store.get(uploadsAtom)).toHaveLength(1);
   expect(['pausing', 'paused']).toContain(await stateOfClaras());
 });

@@ -6,9 +6,9 @@ import type { UploadRecord } from '#offline/upload-record.ts';
 import type { UploadSource } from '#offline/upload-source.ts';
 import { checksumOfCopy } from './checksum-of-copy.ts';
 import { heardStorage } from './heard-storage.ts';
-import type { UploadSurroundings } from './upload-surroundings.ts';
+import type { UploadEnvironment } from './upload-environment.ts';
 
-interface QueuesSurroundings extends Pick<UploadSurroundings, 'database' | 'now' | 'random' | 'offline'> {
+interface QueuesEnvironment extends Pick<UploadEnvironment, 'database' | 'now' | 'random' | 'offline'> {
   ledger: UploadLedger;
   /** Told, each second at most, that bytes of uploads move. */
   moving: readonly (() => void)[];
@@ -16,17 +16,17 @@ interface QueuesSurroundings extends Pick<UploadSurroundings, 'database' | 'now'
 
 /** The queues of one tab, one for each place where bytes come from. They share what is known of the hosts. */
 export class UploadQueues {
-  readonly #surroundings: QueuesSurroundings;
+  readonly #environment: QueuesEnvironment;
   readonly #chunkLimits = new ChunkLimits();
   #queues: UploadQueue[] = [];
 
-  constructor(surroundings: QueuesSurroundings) {
-    this.#surroundings = surroundings;
+  constructor(environment: QueuesEnvironment) {
+    this.#environment = environment;
   }
 
   /** Begins to work through the uploads of a source. @returns what ends it, and resolves when nothing is on its way any more */
   open(source: UploadSource, storage: FileStorage): () => Promise<void> {
-    const { database, ledger, now, random, offline, moving } = this.#surroundings;
+    const { database, ledger, now, random, offline, moving } = this.#environment;
     const own = { checksum: checksumOfCopy, chunkLimits: this.#chunkLimits, source };
     const heard = heardStorage(storage, moving);
     const queue = new UploadQueue({ storage: heard, database, ledger, now, random, offline, ...own });

@@ -36,9 +36,9 @@ test('an added file is copied, uploaded and can still be read here', async () =>
 });
 
 test('canceled while it is being copied, a file is neither kept nor uploaded', async () => {
-  const { server, surroundings, openTab } = await uploadBrowser();
+  const { server, environment, openTab } = await uploadBrowser();
   const slow = slowCopy();
-  surroundings.createCopyWorker = slow.createCopyWorker;
+  environment.createCopyWorker = slow.createCopyWorker;
   const tab = await openTab();
   const { id } = await addTo(tab, score());
   const second = await addTo(tab, score('Solo.pdf'));
@@ -48,14 +48,14 @@ test('canceled while it is being copied, a file is neither kept nor uploaded', a
   await tab.history.reached(second.id, 'success');
   expect(new Set(tab.history.statesOf(id).slice(-2))).toEqual(new Set(['canceling', 'canceled']));
   expect([...server.objects.keys()]).toEqual([second.path]);
-  await expect(surroundings.database.readPart(id, 0)).rejects.toThrow('missing');
+  await expect(environment.database.readPart(id, 0)).rejects.toThrow('missing');
 });
 
 test('canceled in another tab while it is being copied in this one, a file is not uploaded', async () => {
-  const { server, surroundings, openTab } = await uploadBrowser();
+  const { server, environment, openTab } = await uploadBrowser();
   const runner = await openTab();
   const slow = slowCopy();
-  surroundings.createCopyWorker = slow.createCopyWorker;
+  environment.createCopyWorker = slow.createCopyWorker;
   const tab = await openTab();
   const { id } = await addTo(tab, score());
   await runner.history.reached(id, 'queued', 'uploading');
@@ -81,26 +81,26 @@ test('a tab that closes leaves its uploads to the next one', async () => {
 });
 
 test('a file that was not yet copied when its tab closed is asked for again, and recognised', async () => {
-  const { server, surroundings, openTab } = await uploadBrowser();
+  const { server, environment, openTab } = await uploadBrowser();
   const tab = await openTab();
-  surroundings.createCopyWorker = slowCopy().createCopyWorker;
+  environment.createCopyWorker = slowCopy().createCopyWorker;
   const closing = await openTab();
   const { id, path } = await addTo(closing, score());
   await tab.history.was(id, ({ holder }) => holder !== undefined);
   closing.service.close();
   await tab.history.reached(id, 'needs-file');
   await expect(tab.service.repick(id, score('Solo.pdf'))).rejects.toThrow(OtherFile);
-  await surroundings.database.changeRecord(id, (record) => ({ ...record, edges: 'another' }));
+  await environment.database.changeRecord(id, (record) => ({ ...record, edges: 'another' }));
   await expect(tab.service.repick(id, score())).rejects.toThrow(OtherFile);
-  await surroundings.database.changeRecord(id, ({ edges: _edges, ...record }) => record);
-  surroundings.createCopyWorker = localCopyWorker;
+  await environment.database.changeRecord(id, ({ edges: _edges, ...record }) => record);
+  environment.createCopyWorker = localCopyWorker;
   await tab.service.repick(id, score());
   await tab.history.reached(id, 'success');
   expect(server.objects.get(path)?.byteLength).toBe(size);
 });
 
 test('the same file picked again goes on where the server stands', async () => {
-  const { server, surroundings, openTab } = await uploadBrowser();
+  const { server, environment, openTab } = await uploadBrowser();
   const tab = await openTab();
   let isStuck = true;
   server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
@@ -108,7 +108,7 @@ test('the same file picked again goes on where the server stands', async () => {
   await tab.history.reached(id, 'uploading');
   await tab.service.wish(id, 'pause');
   await tab.history.reached(id, 'paused');
-  await surroundings.database.deleteParts(id);
+  await environment.database.deleteParts(id);
   isStuck = false;
   await tab.service.wish(id, 'run');
   await tab.history.reached(id, 'needs-file');

@@ -22,7 +22,7 @@ import { TabWatch } from './tab-watch.ts';
 import { forgetOldRecords } from './tidy-records.ts';
 import { isForeign } from './upload-owner.ts';
 import { UploadQueues } from './upload-queues.ts';
-import { browserSurroundings, type UploadPage, type UploadSurroundings } from './upload-surroundings.ts';
+import { browserEnvironment, type UploadPage, type UploadEnvironment } from './upload-environment.ts';
 import { UploadTurn } from '#offline/upload-turn.ts';
 import type { HeldTurn } from '#offline/watched-turn.ts';
 
@@ -42,7 +42,7 @@ export interface ChosenFiles {
  * all tabs show all of them.
  */
 export class UploadService {
-  readonly #surroundings: UploadSurroundings;
+  readonly #environment: UploadEnvironment;
   readonly #show: Show;
   readonly #channel: UploadChannel;
   readonly #ledger: UploadLedger;
@@ -55,11 +55,11 @@ export class UploadService {
   readonly #cleared: ClearedData;
   readonly #closed = new AbortController();
 
-  private constructor(surroundings: UploadSurroundings, show: Show) {
-    const { database, locks, now, channelName, isHidden, bytesMove } = surroundings;
+  private constructor(environment: UploadEnvironment, show: Show) {
+    const { database, locks, now, channelName, isHidden, bytesMove } = environment;
     const closed = this.#closed.signal;
     const tab = randomId();
-    this.#surroundings = surroundings;
+    this.#environment = environment;
     this.#show = show;
     this.#channel = openUploadChannel(channelName, {
       changed: (ids) => void this.#hear(ids).catch(logFailure),
@@ -77,28 +77,28 @@ export class UploadService {
     this.#ledger = createUploadLedger({ database, changed, now });
     this.#files = new OpenFiles(tab, database);
     const moving = [bytesMove, this.#channel.tellMoving];
-    this.#queues = new UploadQueues({ ...surroundings, ledger: this.#ledger, moving });
-    this.#copier = new FileCopier({ ...surroundings, ledger: this.#ledger, tab });
+    this.#queues = new UploadQueues({ ...environment, ledger: this.#ledger, moving });
+    this.#copier = new FileCopier({ ...environment, ledger: this.#ledger, tab });
     this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
-    this.#leaving = new LeaveWatch({ ...surroundings, holds: (record) => this.#files.holds(record) });
+    this.#leaving = new LeaveWatch({ ...environment, holds: (record) => this.#files.holds(record) });
     const cleared = (): void => this.#beginAnew();
     this.#cleared = new ClearedData({ database, ledger: this.#ledger, closed, cleared });
     this.#turn = new UploadTurn({ locks, closed, begin: (turn) => this.#beginTurn(turn) });
   }
 
   static async open(page: UploadPage, show: Show): Promise<UploadService> {
-    const surroundings = await browserSurroundings(page);
+    const environment = await browserEnvironment(page);
     try {
-      return await UploadService.openIn(surroundings, show);
+      return await UploadService.openIn(environment, show);
     } catch (error) {
-      surroundings.database.close();
+      environment.database.close();
       throw error;
     }
   }
 
-  static async openIn(surroundings: UploadSurroundings, show: Show): Promise<UploadService> {
-    const { database, now, onReturn, onLeave } = surroundings;
-    const service = new UploadService(surroundings, show);
+  static async openIn(environment: UploadEnvironment, show: Show): Promise<UploadService> {
+    const { database, now, onReturn, onLeave } = environment;
+    const service = new UploadService(environment, show);
     try {
       await service.#saveTarget();
       await service.#cleared.look();
@@ -110,7 +110,7 @@ export class UploadService {
       service.close();
       throw error;
     }
-    service.#queues.open(service.#files, surroundings.storage);
+    service.#queues.open(service.#files, environment.storage);
     void service.#turn.take();
     service.#askForTurn();
     void takeBackEnded(service.#finishing);
@@ -131,7 +131,7 @@ export class UploadService {
       const last = Math.max(0, ...records.map(({ position }) => position));
       return chosen.map(({ record }) => behind(record, last));
     });
-    const { database, keepCopies, tellTrouble } = this.#surroundings;
+    const { database, keepCopies, tellTrouble } = this.#environment;
     if (database.isLasting) keepCopies();
     else tellTrouble('keeps-nothing');
     for (const [index, record] of added.entries()) {
@@ -141,24 +141,24 @@ export class UploadService {
     return [...added];
   }
 
-  /** What the shopper wants of a job, whichever tab works on it. */
+  /** What the shopper wants of an upload, whichever tab works on it. */
   async wish(id: string, wish: UploadWish): Promise<void> {
     await wishUpload(this.#ledger, id, wish);
-    const record = await this.#surroundings.database.loadRecord(id);
+    const record = await this.#environment.database.loadRecord(id);
     if (record?.background === true && wish !== 'run') await stopBackground(id, this.#finishing);
   }
 
-  /** Forgets a job that has ended, with the copy of its file. @returns whether it did */
+  /** Forgets an upload that has ended, with the copy of its file. @returns whether it did */
   forget(id: string): Promise<boolean> {
-    return forgetUpload(id, this.#surroundings.database);
+    return forgetUpload(id, this.#environment.database);
   }
 
-  /** Lets the browser send the rest of a job by itself, where it can. */
+  /** Lets the browser send the rest of an upload by itself, where it can. */
   finishInBackground(id: string): Promise<void> {
     return finishInBackground(id, this.#finishing);
   }
 
-  /** Moves a job in the order they are taken, past those of other customers, which are not shown. */
+  /** Moves an upload in the order they are taken, past those of other customers, which are not shown. */
   async move(id: string, to: UploadMove, owner?: string): Promise<void> {
     await this.#ledger.changeAll((records) =>
       movedUploads(
@@ -172,14 +172,14 @@ export class UploadService {
   /** Says who is signed in: the unfinished uploads of other customers are halted, those of this one go on. */
   async setOwner(owner: string | undefined): Promise<void> {
     const changed = await this.#ledger.changeAll((records) =>
-      afterOwnerChange(records, owner, this.#surroundings.now()),
+      afterOwnerChange(records, owner, this.#environment.now()),
     );
     for (const { id, background } of changed) if (background === true) await stopBackground(id, this.#finishing);
   }
 
   /** The files among these that are on record already, as far as they are not another customer's. */
   async findDuplicates(files: readonly File[], owner: string | undefined): Promise<Map<File, UploadRecord>> {
-    const { database, createCopyWorker } = this.#surroundings;
+    const { database, createCopyWorker } = this.#environment;
     const records = await database.loadRecords();
     return findDuplicates(
       files,
@@ -188,9 +188,9 @@ export class UploadService {
     );
   }
 
-  /** Gives a job its file again after its copy was lost. @throws OtherFile, FileNotReadable */
+  /** Gives an upload its file again after its copy was lost. @throws OtherFile, FileNotReadable */
   async repick(id: string, file: File): Promise<void> {
-    const { database, createCopyWorker } = this.#surroundings;
+    const { database, createCopyWorker } = this.#environment;
     const record = await database.loadRecord(id);
     if (!record) return;
     await checkSameFile(record, file, createCopyWorker);
@@ -202,9 +202,9 @@ export class UploadService {
     if (picked) this.#open(picked, file);
   }
 
-  /** The file of a job as this tab can read it; undefined when it is not complete here. */
+  /** The file of an upload as this tab can read it; undefined when it is not complete here. */
   async readStaged(id: string): Promise<File | undefined> {
-    const { database } = this.#surroundings;
+    const { database } = this.#environment;
     const record = await database.loadRecord(id);
     if (record?.copy !== 'complete') return this.#files.get(id);
     return copiedFile(record, database);
@@ -222,18 +222,18 @@ export class UploadService {
   #leaveToNewerVersion(): void {
     if (this.#closed.signal.aborted) return;
     this.close();
-    this.#surroundings.offerReload();
+    this.#environment.offerReload();
   }
 
   #saveTarget(): Promise<void> {
-    const { storage, database } = this.#surroundings;
+    const { storage, database } = this.#environment;
     const { endpoint, bucket, tokenAddress } = storage;
     return database.saveTarget({ endpoint, bucket, tokenAddress });
   }
 
   /** With nothing of what this browser had kept. */
   #beginAnew(): void {
-    this.#surroundings.tellTrouble('cleared');
+    this.#environment.tellTrouble('cleared');
     this.#saveTarget().catch(logFailure);
   }
 
@@ -243,17 +243,17 @@ export class UploadService {
   }
 
   async #beginTurn(turn: HeldTurn): Promise<() => Promise<void>> {
-    const { database, isHidden } = this.#surroundings;
+    const { database, isHidden } = this.#environment;
     // Another tab may have asked for it while somebody else had it.
     if (isHidden()) this.#channel.offerTurn();
     for (const record of await database.loadRecords()) this.#tabs.look(record);
     // Whoever lost the turn has slept, and heard nothing meanwhile.
     turn.lost.addEventListener('abort', () => void this.#showAll().catch(logFailure), { once: true });
-    return this.#queues.open(copiedFiles(database), fencedStorage(this.#surroundings.storage, turn));
+    return this.#queues.open(copiedFiles(database), fencedStorage(this.#environment.storage, turn));
   }
 
   get #finishing(): Parameters<typeof finishInBackground>[1] {
-    return { ...this.#surroundings, ledger: this.#ledger };
+    return { ...this.#environment, ledger: this.#ledger };
   }
 
   /** The page is looked at again, or connected: what happened in other tabs while it was frozen may have been missed. */
@@ -265,15 +265,15 @@ export class UploadService {
   }
 
   #askForTurn(): void {
-    if (!this.#turn.isOurs && !this.#surroundings.isHidden()) this.#channel.askForTurn();
+    if (!this.#turn.isOurs && !this.#environment.isHidden()) this.#channel.askForTurn();
   }
 
   async #showAll(): Promise<void> {
-    this.#notice(await this.#surroundings.database.loadRecords());
+    this.#notice(await this.#environment.database.loadRecords());
   }
 
   async #hear(ids: readonly string[]): Promise<void> {
-    const { database } = this.#surroundings;
+    const { database } = this.#environment;
     const records = await Promise.all(ids.map((id) => database.loadRecord(id)));
     this.#notice(records.filter((record) => record !== undefined));
   }

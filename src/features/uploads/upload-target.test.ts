@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { uploadBrowser } from '#testing/upload-tabs.ts';
 
 test('the page leaves the service worker word of where uploads go, and where tokens are asked for', async () => {
-  const { openTab, surroundings, server } = await uploadBrowser();
+  const { openTab, environment, server } = await uploadBrowser();
   const tokenAddress = { url: '/storage-token', accessKey: 'SWSCKEY' };
   await openTab({ storage: { ...server.storage, tokenAddress } });
-  expect(await surroundings.database.loadTarget()).toEqual({ endpoint: '', bucket: 'scores', tokenAddress });
+  expect(await environment.database.loadTarget()).toEqual({ endpoint: '', bucket: 'scores', tokenAddress });
 });
 
 test('a shop that names no tokens any more takes the word back', async () => {
-  const { openTab, surroundings, server } = await uploadBrowser();
+  const { openTab, environment, server } = await uploadBrowser();
   const tokenAddress = { url: '/storage-token', accessKey: 'SWSCKEY' };
   await openTab({ storage: { ...server.storage, tokenAddress } });
   await openTab();
-  expect((await surroundings.database.loadTarget())?.tokenAddress).toBeUndefined();
+  expect((await environment.database.loadTarget())?.tokenAddress).toBeUndefined();
 });

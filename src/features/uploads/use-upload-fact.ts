@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { atom, useAtomValue } from 'jotai';
-import { uploadJobsAtom } from './upload-atoms.ts';
+import { uploadsAtom } from './upload-atoms.ts';
 import type { UploadView } from './upload-view.ts';
 
 /**
@@ -11,6 +11,6 @@ export function useUploadFact<Fact extends string | number | boolean | undefined
   id: string | undefined,
   fact: (view: UploadView | undefined) => Fact,
 ): Fact {
-  const factAtom = useMemo(() => atom((get) => fact(get(uploadJobsAtom).find((view) => view.id === id))), [id, fact]);
+  const factAtom = useMemo(() => atom((get) => fact(get(uploadsAtom).find((view) => view.id === id))), [id, fact]);
   return useAtomValue(factAtom);
 }

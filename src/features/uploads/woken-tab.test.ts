@@ -6,12 +6,12 @@ import { uploadBrowser } from '#testing/upload-tabs.ts';
 const nothing = (): void => undefined;
 
 test('a tab that was taken over while it stood still shows how things are when it goes on, whatever it missed', async () => {
-  const { server, surroundings, locks, openTab } = await uploadBrowser();
+  const { server, environment, locks, openTab } = await uploadBrowser();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   server.hold = (command) => (command === 'upload' ? held : undefined);
-  const frost = frostyTab({ ...surroundings, locks, sends: nothing, beats: nothing });
+  const frost = frostyTab({ ...environment, locks, sends: nothing, beats: nothing });
   // What other tabs tell is lost on it, as on a page that was frozen.
-  const sleeper = await openTab({ ...frost.own, channelName: `${surroundings.channelName}-unheard` });
+  const sleeper = await openTab({ ...frost.own, channelName: `${environment.channelName}-unheard` });
   const file = new File([scoreBytes(900_000)], 'Oper.pdf');
   const [record] = await sleeper.service.add({ files: [file], folderId: 'folder' });
   const id = record?.id ?? '';

@@ -6,7 +6,7 @@ import { ChunkLimits } from './chunk-size.ts';
 import { listAllObjects } from '../objects/list-objects.ts';
 import { deleteObject, getMetadata } from '../objects/objects.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { transfer, type TransferRecord, type TransferSurroundings } from './transfer.ts';
+import { transfer, type TransferRecord, type TransferEnvironment } from './transfer.ts';
 
 const folder = 'uploads/Zk3v9QmT0aLxW7sYb2NcRg';
 const freshRecord: TransferRecord = { sessionUrl: undefined, sessionAt: 0, granularity: 262_144, acknowledged: 0 };
@@ -23,7 +23,7 @@ function setUp(size: number) {
   const saved: TransferRecord[] = [];
   const waits: StorageError[] = [];
   const abort = new AbortController();
-  const surroundings: TransferSurroundings = {
+  const environment: TransferEnvironment = {
     storage,
     chunkLimits: new ChunkLimits(),
     read: async (start, end) => bytes.slice(start, end).buffer,
@@ -33,28 +33,28 @@ function setUp(size: number) {
     random: () => 0.5,
     signal: abort.signal,
   };
-  return { storage, breakNext, bytes, upload, saved, waits, abort, surroundings };
+  return { storage, breakNext, bytes, upload, saved, waits, abort, environment };
 }
 
 test.each([0, 1, 262_143, 262_144, 262_145, 1_000_003])('%i bytes arrive as they were sent', async (size) => {
-  const { upload, surroundings } = setUp(size);
-  const stored = await transfer(upload, freshRecord, surroundings);
+  const { upload, environment } = setUp(size);
+  const stored = await transfer(upload, freshRecord, environment);
   expect(stored).toMatchObject({ size, md5Hash: upload.md5Hash, fullPath: upload.path });
 });
 
 test('the session address is on record before the first byte moves', async () => {
-  const { upload, surroundings, saved } = setUp(600_000);
-  await transfer(upload, freshRecord, surroundings);
+  const { upload, environment, saved } = setUp(600_000);
+  await transfer(upload, freshRecord, environment);
   expect(saved[0]).toMatchObject({ acknowledged: 0 });
   expect(saved[0]?.sessionUrl).toMatch(/^http/);
 });
 
 test('a second run continues the session where the server stands', async () => {
-  const { upload, surroundings, saved, abort, storage } = setUp(2_000_000);
-  const stopAfterFirstChunk: TransferSurroundings = {
-    ...surroundings,
+  const { upload, environment, saved, abort, storage } = setUp(2_000_000);
+  const stopAfterFirstChunk: TransferEnvironment = {
+    ...environment,
     save: async (record) => {
-      await surroundings.save(record);
+      await environment.save(record);
       if (record.acknowledged > 0) abort.abort(new Error('page closed'));
     },
   };
@@ -72,7 +72,7 @@ test('a second run continues the session where the server stands', async () => {
     },
   };
   const stored = await transfer(upload, left, {
-    ...surroundings,
+    ...environment,
     storage: watched,
     signal: new AbortController().signal,
   });
@@ -85,53 +85,53 @@ test.each([
   ['a chunk', { match: { command: 'upload' }, cut: 'after' }],
   ['the last chunk', { match: { command: 'upload, finalize' }, cut: 'after' }],
 ])('a lost answer to %s costs nothing', async (_step, fault) => {
-  const { upload, surroundings, breakNext, waits } = setUp(1_500_000);
+  const { upload, environment, breakNext, waits } = setUp(1_500_000);
   await breakNext(fault);
-  const stored = await transfer(upload, freshRecord, surroundings);
+  const stored = await transfer(upload, freshRecord, environment);
   expect(stored).toMatchObject({ size: 1_500_000, md5Hash: upload.md5Hash });
   expect(waits.map(({ kind }) => kind)).toEqual(['network']);
 });
 
 test('a cut in the middle of a chunk and stale offsets refused, as the production service does', async () => {
-  const { upload, surroundings, breakNext } = setUp(3_000_000);
+  const { upload, environment, breakNext } = setUp(3_000_000);
   await breakNext([
     { strictOffsets: true, count: 'always' },
     { match: { command: 'upload' }, skip: 1, cutBodyAfter: 300_000 },
   ]);
-  const stored = await transfer(upload, freshRecord, surroundings);
+  const stored = await transfer(upload, freshRecord, environment);
   expect(stored.md5Hash).toBe(upload.md5Hash);
 });
 
 test('a storm of 503 is waited out', async () => {
-  const { upload, surroundings, breakNext, waits } = setUp(900_000);
+  const { upload, environment, breakNext, waits } = setUp(900_000);
   await breakNext({ status: 503, count: 6 });
-  await transfer(upload, freshRecord, surroundings);
+  await transfer(upload, freshRecord, environment);
   expect(waits).toHaveLength(6);
   expect(new Set(waits.map(({ kind }) => kind))).toEqual(new Set(['busy']));
 });
 
 test('a session that is gone is replaced by a new one', async () => {
-  const { upload, surroundings } = setUp(700_000);
+  const { upload, environment } = setUp(700_000);
   const dead = {
     ...freshRecord,
     sessionUrl: `http://storage.test/v0/b/notenfalz/o?name=x&upload_id=gone`,
     sessionAt: Date.now(),
     acknowledged: 524_288,
   };
-  const stored = await transfer(upload, dead, surroundings);
+  const stored = await transfer(upload, dead, environment);
   expect(stored.md5Hash).toBe(upload.md5Hash);
 });
 
 test('a folder nobody may write to ends the upload at once', async () => {
-  const { upload, surroundings, waits } = setUp(700_000);
-  const elsewhere = transfer({ ...upload, path: 'catalogue/score.pdf' }, freshRecord, surroundings);
+  const { upload, environment, waits } = setUp(700_000);
+  const elsewhere = transfer({ ...upload, path: 'catalogue/score.pdf' }, freshRecord, environment);
   await expect(elsewhere).rejects.toMatchObject({ kind: 'unauthorized', status: 403 });
   expect(waits).toEqual([]);
 });
 
 test('bytes that differ from their checksum never count as stored', async () => {
-  const { upload, surroundings, storage } = setUp(700_000);
-  const wrong = transfer({ ...upload, md5Hash: fileOf(3).md5 }, freshRecord, surroundings);
+  const { upload, environment, storage } = setUp(700_000);
+  const wrong = transfer({ ...upload, md5Hash: fileOf(3).md5 }, freshRecord, environment);
   await expect(wrong).rejects.toThrow(StorageError);
   await expect(getMetadata(storage, upload.path)).rejects.toMatchObject({ kind: 'object-not-found' });
 });
@@ -147,9 +147,9 @@ test('whatever order of troubles, the stored bytes are the sent ones', async () 
       fc.array(trouble, { maxLength: 6 }),
       fc.integer({ min: 262_145, max: 1_200_000 }),
       async (troubles, size) => {
-        const { upload, surroundings, breakNext, saved } = setUp(size);
+        const { upload, environment, breakNext, saved } = setUp(size);
         if (troubles.length > 0) await breakNext(troubles);
-        const stored = await transfer(upload, freshRecord, surroundings);
+        const stored = await transfer(upload, freshRecord, environment);
         expect(stored).toMatchObject({ size, md5Hash: upload.md5Hash });
         for (const { acknowledged } of saved) expect(acknowledged).toBeLessThanOrEqual(size);
       },
@@ -159,8 +159,8 @@ test('whatever order of troubles, the stored bytes are the sent ones', async () 
 });
 
 test('a folder lists what was stored, until it is deleted', async () => {
-  const { upload, surroundings, storage } = setUp(10);
-  await transfer(upload, freshRecord, surroundings);
+  const { upload, environment, storage } = setUp(10);
+  await transfer(upload, freshRecord, environment);
   expect(await listAllObjects(storage, `${folder}/job`)).toEqual({ folders: [], objects: [upload.path] });
   await deleteObject(storage, upload.path);
   expect(await listAllObjects(storage, `${folder}/job`)).toEqual({ folders: [], objects: [] });

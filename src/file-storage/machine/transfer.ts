@@ -29,7 +29,7 @@ export interface TransferRecord {
   acknowledged: number;
 }
 
-export interface TransferSurroundings {
+export interface TransferEnvironment {
   storage: FileStorage;
   /** Bytes of the file from `start` to `end` (exclusive); best as Blob, which browsers send without stopping the page. */
   read: (start: number, end: number) => Promise<ArrayBuffer | Blob>;
@@ -67,11 +67,11 @@ const sessionLifetimeMs = 6.5 * 24 * 60 * 60 * 1000;
 export async function transfer(
   upload: TransferUpload,
   record: TransferRecord,
-  surroundings: TransferSurroundings,
+  environment: TransferEnvironment,
 ): Promise<ObjectMetadata> {
   let description = describe(upload);
   const patience = new Patience();
-  const doubt = surroundings.doubted ?? (async () => undefined);
+  const doubt = environment.doubted ?? (async () => undefined);
   let current = record;
   let mismatches = 0;
   /** What lies at the path is ours and wrong. */
@@ -79,32 +79,32 @@ export async function transfer(
   const save = async (next: TransferRecord): Promise<void> => {
     if (next.acknowledged > current.acknowledged) patience.progressed();
     current = next;
-    await surroundings.save(next);
+    await environment.save(next);
   };
   for (;;) {
-    surroundings.signal.throwIfAborted();
+    environment.signal.throwIfAborted();
     try {
-      if (isSpoiled) await deleteIfThere(surroundings.storage, upload.path);
+      if (isSpoiled) await deleteIfThere(environment.storage, upload.path);
       isSpoiled = false;
       if (mismatches > 1) throw new StorageError('checksum', 'The stored file differs from the file that was sent.');
-      const stored = await attempt(description, current, { ...surroundings, save });
+      const stored = await attempt(description, current, { ...environment, save });
       const sent = await describeFully(upload);
       description = sent;
-      requireOurs(stored, surroundings.storage, upload.path);
-      if ((await compareWithSent(stored, { ...sent, read: surroundings.read })) === 'same') return stored;
+      requireOurs(stored, environment.storage, upload.path);
+      if ((await compareWithSent(stored, { ...sent, read: environment.read })) === 'same') return stored;
       mismatches += 1;
       isSpoiled = true;
       await save(withoutSession(current));
       await doubt();
     } catch (error) {
-      surroundings.signal.throwIfAborted();
+      environment.signal.throwIfAborted();
       if (!(error instanceof StorageError)) throw error;
       const next = patience.after(error);
       if (forgetsSession(next)) await save(withoutSession(current));
       if (isDoubtful(error, next)) await doubt();
       if (typeof next === 'object') throw next.end;
-      const ms = backoffMs(patience.failures, surroundings.random, error.retryAfterMs);
-      await surroundings.wait({ ms, error });
+      const ms = backoffMs(patience.failures, environment.random, error.retryAfterMs);
+      await environment.wait({ ms, error });
     }
   }
 }
@@ -140,12 +140,12 @@ const withoutSession = (record: TransferRecord): TransferRecord => ({
 async function attempt(
   upload: UploadDescription,
   record: TransferRecord,
-  surroundings: TransferSurroundings,
+  environment: TransferEnvironment,
 ): Promise<ObjectMetadata> {
-  if (upload.size <= wholeUploadLimit) return sendWhole(upload, record, surroundings);
-  const opened = await continueOrStart(upload, record, surroundings);
-  const ended = await sendRemaining(upload, opened, surroundings);
-  const { storage } = surroundings;
+  if (upload.size <= wholeUploadLimit) return sendWhole(upload, record, environment);
+  const opened = await continueOrStart(upload, record, environment);
+  const ended = await sendRemaining(upload, opened, environment);
+  const { storage } = environment;
   const { metadata } = ended;
   return metadata && isAbout(metadata, storage, upload.path) ? metadata : metadataOfFinished(storage, upload.path);
 }
@@ -153,7 +153,7 @@ async function attempt(
 async function sendWhole(
   upload: UploadDescription,
   record: TransferRecord,
-  { storage, read, save, now, random, signal }: TransferSurroundings,
+  { storage, read, save, now, random, signal }: TransferEnvironment,
 ): Promise<ObjectMetadata> {
   const bytes = await read(0, upload.size);
   await save({ ...record, sessionAt: now() });
@@ -179,9 +179,9 @@ interface OpenSession {
 async function continueOrStart(
   upload: UploadDescription,
   record: TransferRecord,
-  surroundings: TransferSurroundings,
+  environment: TransferEnvironment,
 ): Promise<OpenSession> {
-  const { storage, signal, now, save } = surroundings;
+  const { storage, signal, now, save } = environment;
   const { sessionUrl } = record;
   if (sessionUrl !== undefined && now() - record.sessionAt < sessionLifetimeMs) {
     const state = await querySession(storage, sessionUrl, signal);
@@ -198,19 +198,19 @@ type Finished = Extract<SessionState, { status: 'final' }>;
 async function sendRemaining(
   upload: UploadDescription,
   session: OpenSession,
-  surroundings: TransferSurroundings,
+  environment: TransferEnvironment,
 ): Promise<Finished> {
-  const { storage, signal, chunkLimits, now } = surroundings;
+  const { storage, signal, chunkLimits, now } = environment;
   const { sessionUrl } = session.record;
   const granularity = usableGranularity(session.record.granularity);
   let { state } = session;
   let chunk = smallestChunk;
-  const bytes = new ReadAhead(surroundings.read, upload.size);
+  const bytes = new ReadAhead(environment.read, upload.size);
   for (;;) {
     if (state.status === 'final') return state;
     if (state.status === 'cancelled' || state.received > upload.size)
       throw new StorageError('session-gone', 'The upload session has ended.');
-    await surroundings.save({ ...session.record, acknowledged: state.received });
+    await environment.save({ ...session.record, acknowledged: state.received });
     signal.throwIfAborted();
     const offset = state.received;
     if (offset === upload.size) {
@@ -223,7 +223,7 @@ async function sendRemaining(
     const begun = now();
     const sent = sendChunk(storage, sessionUrl, piece, {
       signal,
-      onProgress: watchEnd(end - offset, piece.last, surroundings.allSent),
+      onProgress: watchEnd(end - offset, piece.last, environment.allSent),
     });
     bytes.expect(end, chunk);
     try {

@@ -105,7 +105,7 @@ export function nextUploadState(state: UploadState, event: UploadEvent): UploadS
 
 export const isTerminal = (state: UploadState): boolean => state === 'canceled' || state === 'success';
 
-/** States in which the runner works on a job, or should. */
+/** States in which the runner works on an upload, or should. */
 export const isUnderWay = (state: UploadState): boolean =>
   state === 'queued' || state === 'uploading' || state === 'waiting' || state === 'verifying';
 

@@ -11,9 +11,9 @@ const address = { url: 'https://shop.example/storage-token', accessKey: 'SWSCKEY
 function tokenShop(...answers: unknown[]) {
   const asked: { url: string; init: RequestInit }[] = [];
   let time = 0;
-  const surroundings = {
+  const environment = {
     session: 'session-1' as string | undefined,
-    sessionToken: () => surroundings.session,
+    sessionToken: () => environment.session,
     fetch: async (url: string | URL | Request, init: RequestInit = {}) => {
       asked.push({ url: String(url), init });
       const answer = answers[Math.min(asked.length, answers.length) - 1];
@@ -25,7 +25,7 @@ function tokenShop(...answers: unknown[]) {
       time += ms;
     },
   };
-  return { asked, surroundings, source: createTokenSource(address, surroundings) };
+  return { asked, environment, source: createTokenSource(address, environment) };
 }
 
 const use = { renew: false };
@@ -44,15 +44,15 @@ test.each(['/storage-token', 'https://page.example/storage-token'])(
   'the page’s own host, %s, gets the cookies too',
   async (url) => {
     vi.stubGlobal('location', new URL('https://page.example/'));
-    const { surroundings, asked } = tokenShop({ token: null });
-    await createTokenSource({ ...address, url }, surroundings).token(use);
+    const { environment, asked } = tokenShop({ token: null });
+    await createTokenSource({ ...address, url }, environment).token(use);
     expect(asked[0]?.init.credentials).toBe('include');
   },
 );
 
 test('without a session no session is told', async () => {
-  const { source, asked, surroundings } = tokenShop({ token: null });
-  surroundings.session = undefined;
+  const { source, asked, environment } = tokenShop({ token: null });
+  environment.session = undefined;
   expect([await source.token(use), await source.appCheckToken()]).toEqual([undefined, undefined]);
   expect(asked[0]?.init.headers).not.toHaveProperty('sw-context-token');
 });
@@ -63,12 +63,12 @@ test.each([
   ['five minutes when the shop does not say', { token: 'a' }, 300],
   ['as long when nobody is signed in', { token: null, expiresInSeconds: 120 }, 60],
 ])('tokens are kept %s', async (_what, answer, seconds) => {
-  const { source, asked, surroundings } = tokenShop(answer);
+  const { source, asked, environment } = tokenShop(answer);
   await source.token(use);
-  surroundings.pass(seconds * 1000 - 1);
+  environment.pass(seconds * 1000 - 1);
   await source.token(use);
   expect(asked).toHaveLength(1);
-  surroundings.pass(1);
+  environment.pass(1);
   await source.token(use);
   expect(asked).toHaveLength(2);
 });
@@ -86,25 +86,25 @@ test('whoever asks at the same time shares one answer', async () => {
 });
 
 test('tokens of one session are not used in another', async () => {
-  const { source, surroundings } = tokenShop({ token: 'clara' }, { token: 'robert' });
+  const { source, environment } = tokenShop({ token: 'clara' }, { token: 'robert' });
   expect(await source.token(use)).toBe('clara');
-  surroundings.session = 'session-2';
+  environment.session = 'session-2';
   expect(await source.token(use)).toBe('robert');
 });
 
 test('an answer that comes when the session has changed is not kept for the new one', async () => {
   const first = Promise.withResolvers<Response>();
-  const { surroundings } = tokenShop({ token: 'robert' });
-  const { fetch } = surroundings;
+  const { environment } = tokenShop({ token: 'robert' });
+  const { fetch } = environment;
   let calls = 0;
   const source = createTokenSource(address, {
-    ...surroundings,
-    sessionToken: () => surroundings.session,
+    ...environment,
+    sessionToken: () => environment.session,
     fetch: (url, init) => ((calls += 1) === 1 ? first.promise : fetch(url instanceof Request ? url.url : url, init)),
   });
   const early = source.token(use);
   await Promise.resolve();
-  surroundings.session = 'session-2';
+  environment.session = 'session-2';
   expect(await source.token(use)).toBe('robert');
   first.resolve(Response.json({ token: 'clara' }));
   expect(await early).toBe('clara');
@@ -130,8 +130,8 @@ test.each([
 });
 
 test('an address in clear text is told nothing', async () => {
-  const { surroundings, asked } = tokenShop({ token: 'a' });
-  const source = createTokenSource({ ...address, url: 'http://shop.example/token' }, surroundings);
+  const { environment, asked } = tokenShop({ token: 'a' });
+  const source = createTokenSource({ ...address, url: 'http://shop.example/token' }, environment);
   await expect(source.token(use)).rejects.toMatchObject({ kind: 'invalid-argument' });
   expect(asked).toEqual([]);
 });

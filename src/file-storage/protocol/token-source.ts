@@ -20,7 +20,7 @@ type Tokens = z.infer<typeof answerSchema>;
 
 export type TokenSource = Required<Pick<FileStorage, 'token' | 'appCheckToken'>>;
 
-interface SessionSurroundings {
+interface SessionEnvironment {
   /** Token of the shop's session, by which the shop knows who asks; undefined: there is no session yet. */
   sessionToken: () => string | undefined | Promise<string | undefined>;
   fetch?: typeof globalThis.fetch;
@@ -43,7 +43,7 @@ const usualSeconds = 300;
  */
 export function createTokenSource(
   address: TokenAddress,
-  { sessionToken, fetch = globalThis.fetch, now = Date.now }: SessionSurroundings,
+  { sessionToken, fetch = globalThis.fetch, now = Date.now }: SessionEnvironment,
 ): TokenSource {
   let kept: { session: string | undefined; tokens: Tokens; until: number } | undefined;
   let asking: { session: string | undefined; tokens: Promise<Tokens> } | undefined;

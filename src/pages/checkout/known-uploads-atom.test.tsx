@@ -8,7 +8,7 @@ import { refusedFilesAtom } from '#features/checkout/files-verdict-atom.ts';
 import { askForFilesAtom, pendingFilesAtom, uploadQueueAtom } from '#features/checkout/needed-files-atoms.ts';
 import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
 import { forgetArrivalAtom } from '#features/uploads/forget-arrival-atom.ts';
-import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { startUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/upload-names.ts';
@@ -41,7 +41,7 @@ test('a file the shop refused is asked for again, although the queue says that i
   store.set(shellAtom, testShell(shop.newShopper(), store));
   await store.set(refreshSessionAtom);
   await store.set(startUploadsAtom, shop.storage);
-  await waitFor(() => expect(store.get(uploadJobsAtom)).toMatchObject([{ path, state: 'success' }]));
+  await waitFor(() => expect(store.get(uploadsAtom)).toMatchObject([{ path, state: 'success' }]));
   store.set(areUploadsReadAtom, true);
   const printJob = { id: 'j', role: 'lead', title: 'Oper', spec: {}, files: [{ path, name: 'Oper.pdf', size: 4 }] };
   await store.set(addProductsAtom, [{ productId: productId('klammer'), id: 'lead', payload: { printJob } }]);
@@ -53,5 +53,5 @@ test('a file the shop refused is asked for again, although the queue says that i
   await store.set(askForFilesAtom, () => Promise.resolve('missing'));
   expect(pending()).toMatchObject({ missing: 1, stoppedJobId: 'j', unknown: [] });
   await store.set(forgetArrivalAtom, path);
-  await waitFor(() => expect(store.get(uploadJobsAtom)).toEqual([]));
+  await waitFor(() => expect(store.get(uploadsAtom)).toEqual([]));
 });

@@ -14,7 +14,7 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
-import { contentElements, SurroundingsContext } from './content-elements.tsx';
+import { contentElements, EnvironmentContext } from './content-elements.tsx';
 
 interface CategoryPageProps {
   content: CategoryContent & Placed & { origin: string };
@@ -33,9 +33,9 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
         {!hasElement(category.cmsPage, 'category-navigation') && <CategoryLinks categories={children} />}
       </PageWidth>
       {category.cmsPage && (
-        <SurroundingsContext value={{ categoryId: category.id, categories: children }}>
+        <EnvironmentContext value={{ categoryId: category.id, categories: children }}>
           <CmsContent page={category.cmsPage} elements={contentElements} />
-        </SurroundingsContext>
+        </EnvironmentContext>
       )}
       {listing && (
         <PageWidth>

@@ -9,21 +9,21 @@ import {
 } from '#features/catalogue/content-elements.tsx';
 import { cmsElement } from '#features/cms/cms-elements.tsx';
 
-interface Surroundings {
+interface Environment {
   /** The category a content page belongs to. */
   categoryId?: string;
   /** Categories right below it. */
   categories: ComponentProps<typeof CategoryLinks>['categories'];
 }
 
-export const SurroundingsContext = createContext<Surroundings>({ categories: [] });
+export const EnvironmentContext = createContext<Environment>({ categories: [] });
 
 function NavigationElement(): ReactElement {
-  return <CategoryLinks categories={useContext(SurroundingsContext).categories} />;
+  return <CategoryLinks categories={useContext(EnvironmentContext).categories} />;
 }
 
 function ListingElement({ slot: { data, config } }: { slot: ListingSlot }): ReactElement | null {
-  const { categoryId } = useContext(SurroundingsContext);
+  const { categoryId } = useContext(EnvironmentContext);
   if (!data?.listing) return null;
   return (
     <CategoryListing

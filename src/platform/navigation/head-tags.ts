@@ -23,7 +23,7 @@ export interface HeadTags {
   elements: HeadElement[];
 }
 
-interface Surroundings {
+interface Environment {
   brand: string;
   locale: Locale;
   /** Scheme and host for absolute addresses; on the page, its own. */
@@ -31,18 +31,18 @@ interface Surroundings {
 }
 
 /** The head elements of a page. Canonical and hreflang addresses are absolute and never carry filters (SEO-03, SEO-04). */
-export function headTags(content: PageHeadContent, surroundings: Surroundings): HeadTags {
-  const origin = surroundings.origin ?? (typeof location === 'undefined' ? '' : location.origin);
+export function headTags(content: PageHeadContent, environment: Environment): HeadTags {
+  const origin = environment.origin ?? (typeof location === 'undefined' ? '' : location.origin);
   const elements: HeadElement[] = [];
   if (content.description) elements.push(meta('description', content.description));
   if (content.canonicalPath === undefined) elements.push(meta('robots', 'noindex'));
-  else elements.push(...addressElements(content, content.canonicalPath, surroundings.locale, origin));
-  elements.push(property('og:title', content.title), property('og:site_name', surroundings.brand));
+  else elements.push(...addressElements(content, content.canonicalPath, environment.locale, origin));
+  elements.push(property('og:title', content.title), property('og:site_name', environment.brand));
   if (content.image) elements.push(property('og:image', content.image));
   for (const data of content.structuredData ?? []) {
     elements.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: embedJson(data) });
   }
-  return { title: `${content.title} – ${surroundings.brand}`, elements };
+  return { title: `${content.title} – ${environment.brand}`, elements };
 }
 
 function addressElements(content: PageHeadContent, path: string, locale: Locale, origin: string): HeadElement[] {

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { repickUploadAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { repickUploadAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { giveFileAtom } from '../jobs/give-file.ts';
@@ -25,7 +25,7 @@ export const giveBackAtom = atom(null, async (_get, set, upload: UploadView, { c
 /** Gives the upload of a job its file back if it lost it. */
 export const giveBackToJobAtom = atom(null, async (get, set, known: KnownFile): Promise<void> => {
   const kept = get(printJobsAtom).find(({ job }) => job.id === known.jobId);
-  const upload = get(uploadJobsAtom).find(({ id }) => id === kept?.upload?.id);
+  const upload = get(uploadsAtom).find(({ id }) => id === kept?.upload?.id);
   if (upload) await set(giveBackAtom, upload, known);
 });
 

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { recordedUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { recordedUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
@@ -54,7 +54,7 @@ type FileNeed = 'nothing' | 'patience' | 'upload' | 'file';
 const needsOfAtom = atom((get) => {
   const jobs = new Map(get(printJobsAtom).map((kept) => [kept.job.id, kept]));
   const [unwritten, starting] = [get(keptJobs.unwrittenAtom), get(startingUploadsAtom)];
-  const uploads = new Map(get(uploadJobsAtom).map((view) => [view.id, view]));
+  const uploads = new Map(get(uploadsAtom).map((view) => [view.id, view]));
   const needWithoutView = withoutView(get);
   return (jobId: string): FileNeed => {
     const kept = jobs.get(jobId);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -25,7 +25,7 @@ const drawnAtOnce = 8;
 export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElement {
   const { t } = useLingui();
   const jobs = kept.toSorted((a, b) => b.createdAt - a.createdAt);
-  const uploads = useAtomValue(uploadJobsAtom);
+  const uploads = useAtomValue(uploadsAtom);
   const starting = useAtomValue(startingUploadsAtom);
   const areRead = useAtomValue(areUploadsReadAtom);
   const inCart = useAtomValue(jobsInCartAtom);

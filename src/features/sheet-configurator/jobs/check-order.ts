@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { lookedAtAtom, unavailableChecksAtom } from './check-steps.ts';
 import { chosenFilesAtom } from './chosen-files.ts';
 import { inspectorVersion } from './fact-sheets.ts';
@@ -18,7 +18,7 @@ export const checkOrderAtom = atom((get): CheckInOrder[] => {
   const lookedAt = get(lookedAtAtom);
   const unavailable = get(unavailableChecksAtom);
   const chosen = get(chosenFilesAtom);
-  const copied = new Set(get(uploadJobsAtom).flatMap(({ id, copy }) => (copy === 'complete' ? [id] : [])));
+  const copied = new Set(get(uploadsAtom).flatMap(({ id, copy }) => (copy === 'complete' ? [id] : [])));
   const others = get(printJobsAtom)
     .toSorted((a, b) => b.createdAt - a.createdAt)
     .flatMap(({ job: { id }, check, upload }): CheckInOrder[] => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { startUploadsAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { startUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { watchChecks } from '../watch-checks.ts';
 import { keepResultAtom } from './keep-result.ts';
@@ -16,7 +16,7 @@ const cut = new File(['%PDF-1.7\n1 0 obj\n<<'], 'abgeschnitten.pdf');
 async function visit() {
   const store = createStore();
   store.sub(printJobsAtom, () => undefined);
-  store.sub(uploadJobsAtom, () => undefined);
+  store.sub(uploadsAtom, () => undefined);
   await store.set(startUploadsAtom, {
     ...strictStorage().storage,
     transport: () => new Promise<never>(() => undefined),
@@ -24,7 +24,7 @@ async function visit() {
   const jobOf = (file: File) => store.get(printJobsAtom).find((kept) => kept.file.name === file.name);
   const uploads = () =>
     store
-      .get(uploadJobsAtom)
+      .get(uploadsAtom)
       .filter(({ state }) => state !== 'canceled')
       .map(({ name }) => name);
   return { store, jobOf, uploads };

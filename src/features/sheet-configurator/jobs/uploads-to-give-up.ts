@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { isUnfinished } from '#file-storage/machine/upload-machine.ts';
-import { cancelUploadAtom, uploadJobsAtom } from '#features/uploads/upload-atoms.ts';
+import { cancelUploadAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
 
 /** Uploads of files that cannot be printed and have not arrived. */
@@ -8,7 +8,7 @@ export const uploadsToGiveUpAtom = atom((get): string[] => {
   const unprintable = new Set(
     get(printJobsAtom).flatMap(({ check, upload }) => (check?.is === 'unprintable' && upload ? [upload.id] : [])),
   );
-  return get(uploadJobsAtom).flatMap(({ id, state }) =>
+  return get(uploadsAtom).flatMap(({ id, state }) =>
     unprintable.has(id) && state !== 'canceling' && (isUnfinished(state) || state === 'error') ? [id] : [],
   );
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
-import { uploadJobsAtom } from '../upload-atoms.ts';
+import { uploadsAtom } from '../upload-atoms.ts';
 import type { UploadView } from '../upload-view.ts';
 import { batchAtom } from './panel-atoms.ts';
 import { summariseQueue, type QueueSummary } from './queue-summary.ts';
@@ -8,7 +8,7 @@ import { followBatch } from './upload-batch.ts';
 
 /** The uploads of the current batch, in the order they are taken, and what they add up to. */
 export function useQueue(): { uploads: readonly UploadView[]; summary: QueueSummary } {
-  const all = useAtomValue(uploadJobsAtom);
+  const all = useAtomValue(uploadsAtom);
   const [known, setBatch] = useAtom(batchAtom);
   const batch = followBatch(known, all);
   useEffect(() => setBatch(batch), [batch, setBatch]);

@@ -5,7 +5,7 @@ import type { UploadLedger } from './upload-ledger.ts';
 import type { ReadBytes, UploadSource } from './upload-source.ts';
 
 /** What a queue of uploads needs. */
-export interface QueueSurroundings {
+export interface QueueEnvironment {
   storage: FileStorage;
   database: Pick<UploadDatabase, 'loadRecord' | 'loadRecords'>;
   ledger: UploadLedger;

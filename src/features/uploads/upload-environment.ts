@@ -11,7 +11,7 @@ import type { KeepingTrouble } from './browser-keeps-atom.ts';
 import { createOriginLocks, type OriginLocks } from '#offline/origin-locks.ts';
 
 /** What uploads need of the browser. */
-export interface UploadSurroundings {
+export interface UploadEnvironment {
   storage: FileStorage;
   database: UploadDatabase;
   locks: OriginLocks;
@@ -47,13 +47,13 @@ export interface UploadSurroundings {
 }
 
 /** What a page brings along. */
-export interface UploadPage extends Pick<UploadSurroundings, 'storage' | 'bytesMove' | 'tellTrouble'> {
+export interface UploadPage extends Pick<UploadEnvironment, 'storage' | 'bytesMove' | 'tellTrouble'> {
   /** Whether uploads begin also where the browser keeps nothing; they end with the page then. */
   mayForget: boolean;
 }
 
 /** @throws DOMException when the browser keeps no data, unless that may be; VersionError beside a newer version */
-export async function browserSurroundings({ mayForget, ...page }: UploadPage): Promise<UploadSurroundings> {
+export async function browserEnvironment({ mayForget, ...page }: UploadPage): Promise<UploadEnvironment> {
   const database = await openOwnUploads().catch((error: unknown) => {
     if (isOfNewerVersion(error)) tellOfNewerVersion();
     else if (mayForget) return keepUploadsInMemory();
