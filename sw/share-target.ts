@@ -1,5 +1,5 @@
 import type { registerRoute } from 'workbox-routing';
-import { openSharedFiles } from '#offline/shared-files.ts';
+import { openSharedFiles } from '#offline/sharing/shared-files.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 

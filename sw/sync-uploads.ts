@@ -1,15 +1,15 @@
 /// <reference lib="webworker" />
 import { createTokenSource, type TokenSource } from '#file-storage/protocol/token-source.ts';
 import { createFetchTransport } from '#file-storage/protocol/transport.ts';
-import { takeBackFromBrowser, uploadOfBackgroundFetch } from '#offline/background-fetch.ts';
-import { continueUploads } from '#offline/continue-uploads.ts';
-import { createOriginLocks } from '#offline/origin-locks.ts';
-import { openUploadChannel } from '#offline/upload-channel.ts';
+import { takeBackFromBrowser, uploadOfBackgroundFetch } from '#offline/queue/background-fetch.ts';
+import { continueUploads } from '#offline/queue/continue-uploads.ts';
+import { createOriginLocks } from '#offline/queue/origin-locks.ts';
+import { openUploadChannel } from '#offline/queue/upload-channel.ts';
 import { openOwnUploads, type UploadDatabase, type UploadTarget } from '#offline/upload-database.ts';
 import { createUploadLedger } from '#offline/upload-ledger.ts';
-import { uploadChannelName } from '#offline/upload-names.ts';
-import type { UploadRecord } from '#offline/upload-record.ts';
-import { uploadSyncTag } from '#offline/upload-sync.ts';
+import { uploadChannelName } from '#offline/records/upload-names.ts';
+import type { UploadRecord } from '#offline/records/upload-record.ts';
+import { uploadSyncTag } from '#offline/queue/upload-sync.ts';
 import { sessionToken } from './session-token.ts';
 
 declare const self: ServiceWorkerGlobalScope;

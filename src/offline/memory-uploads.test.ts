@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepUploadsInMemory } from '#offline/memory-uploads.ts';
-import { createOriginLocks } from './origin-locks.ts';
+import { createOriginLocks } from './queue/origin-locks.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
 import { uploadBrowser } from '#testing/upload-tabs.ts';

@@ -1,7 +1,7 @@
 import type { UploadDatabase, UploadTarget } from './upload-database.ts';
-import { StagedBytesMissing } from './upload-parts.ts';
-import type { UploadRecord } from './upload-record.ts';
-import type { Lease } from './upload-upgrades.ts';
+import { StagedBytesMissing } from './parts/upload-parts.ts';
+import type { UploadRecord } from './records/upload-record.ts';
+import type { Lease } from './records/upload-upgrades.ts';
 
 /** For browsers that keep nothing: records live as long as the page, and there is no copy of a file. */
 export function keepUploadsInMemory(): UploadDatabase {

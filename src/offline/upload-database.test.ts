@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
 import { saveRecord } from '#testing/upload-setting.ts';
-import { readThroughParts } from './read-through-parts.ts';
-import { partBytes, type UploadRecord } from './upload-record.ts';
+import { readThroughParts } from './queue/read-through-parts.ts';
+import { partBytes, type UploadRecord } from './records/upload-record.ts';
 
 let databases = 0;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { areCopiesInReach } from './copies-in-reach.ts';
-import { inStep } from './database-step.ts';
-import { openPartFolder, type PartFolder } from './part-files.ts';
-import { deleteLongUnreadable } from './unreadable-records.ts';
-import { openConnection, type Connection, type UseDatabase } from './upload-connection.ts';
-import { changeInOneStep, dropOwn, takeInOneStep } from './upload-leases.ts';
-import { uploadParts, type UploadParts } from './upload-parts.ts';
-import { uploadDatabaseName } from './upload-names.ts';
-import { uploadRecordSchema, type UploadRecord } from './upload-record.ts';
-import type { Lease } from './upload-upgrades.ts';
+import { areCopiesInReach } from './parts/copies-in-reach.ts';
+import { inStep } from './records/database-step.ts';
+import { openPartFolder, type PartFolder } from './parts/part-files.ts';
+import { deleteLongUnreadable } from './records/unreadable-records.ts';
+import { openConnection, type Connection, type UseDatabase } from './records/upload-connection.ts';
+import { changeInOneStep, dropOwn, takeInOneStep } from './records/upload-leases.ts';
+import { uploadParts, type UploadParts } from './parts/upload-parts.ts';
+import { uploadDatabaseName } from './records/upload-names.ts';
+import { uploadRecordSchema, type UploadRecord } from './records/upload-record.ts';
+import type { Lease } from './records/upload-upgrades.ts';
 
 export interface UploadDatabase extends UploadParts {
   /** All records that can be read, by position. Unreadable ones are left out and stay untouched. */

@@ -1,6 +1,6 @@
 import { answersTo, nextUploadState, type UploadEvent } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from './upload-database.ts';
-import type { UploadRecord } from './upload-record.ts';
+import type { UploadRecord } from './records/upload-record.ts';
 
 /** The only way to change what is on record: every change is decided on what is there at that moment, in any tab. */
 export interface UploadLedger {

@@ -1,5 +1,5 @@
-import type { WorkerOrder } from '#features/uploads/copy-messages.ts';
-import type { CopyWorker } from '#features/uploads/copy-worker.ts';
+import type { WorkerOrder } from '#features/uploads/copying/copy-messages.ts';
+import type { CopyWorker } from '#features/uploads/copying/copy-worker.ts';
 import { localCopyWorker } from './upload-setting.ts';
 
 /** `Worker` of a page that starts no other than the one that copies files; it hangs after so many parts. */

@@ -1,7 +1,7 @@
-import type { UploadEnvironment } from '#features/uploads/upload-environment.ts';
+import type { UploadEnvironment } from '#features/uploads/engine/upload-environment.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { quickRhythm, locksOf } from './memory-locks.ts';
-import type { LockRequests, TurnRhythm } from '#offline/watched-turn.ts';
+import type { LockRequests, TurnRhythm } from '#offline/queue/watched-turn.ts';
 
 export interface FrostyTab {
   own: Pick<UploadEnvironment, 'database' | 'locks' | 'storage'>;

@@ -1,5 +1,5 @@
 import { locks } from 'node:worker_threads';
-import { aborted } from '#offline/upload-turn.ts';
+import { aborted } from '#offline/queue/upload-turn.ts';
 
 /** The Web Locks as a page has them: when it is left, those it holds are free, and it hears of none any more. */
 export function locksOfPage(left: AbortSignal): Pick<LockManager, 'request'> {

@@ -1,4 +1,4 @@
-import type { PartFolder, WritablePartFile } from '#offline/part-files.ts';
+import type { PartFolder, WritablePartFile } from '#offline/parts/part-files.ts';
 
 type Files = Map<string, Blob>;
 

@@ -1,8 +1,8 @@
-import { watchedTurns, type OriginLocks } from '#offline/origin-locks.ts';
-import { createPause } from '#offline/pause.ts';
+import { watchedTurns, type OriginLocks } from '#offline/queue/origin-locks.ts';
+import { createPause } from '#offline/queue/pause.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
-import type { LockRequests, TurnRhythm } from '#offline/watched-turn.ts';
-import { aborted } from '#offline/upload-turn.ts';
+import type { LockRequests, TurnRhythm } from '#offline/queue/watched-turn.ts';
+import { aborted } from '#offline/queue/upload-turn.ts';
 
 /** Hundred times faster than in a browser, more or less. */
 export const quickRhythm: TurnRhythm = {

@@ -1,9 +1,9 @@
-import type { OriginLocks } from '#offline/origin-locks.ts';
+import type { OriginLocks } from '#offline/queue/origin-locks.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
-import { aborted } from '#offline/upload-turn.ts';
-import type { HeldTurn } from '#offline/watched-turn.ts';
+import { aborted } from '#offline/queue/upload-turn.ts';
+import type { HeldTurn } from '#offline/queue/watched-turn.ts';
 import type { TransportRequest } from '#file-storage/protocol/transport.ts';
-import type { UploadEnvironment } from '#features/uploads/upload-environment.ts';
+import type { UploadEnvironment } from '#features/uploads/engine/upload-environment.ts';
 
 /** The moment of a tab's death: before or after its nth write to the database, counted from 1. */
 export interface Death {

@@ -1,6 +1,6 @@
 import { isTerminal, type UploadState } from '#file-storage/machine/upload-machine.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
-import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
+import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';
 import { md5Of, type Fault } from './strict-storage.ts';
 import { frostyTab, type FrostyTab } from './frosty-tab.ts';

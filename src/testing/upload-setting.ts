@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto';
 import { createMD5 } from 'hash-wasm';
 import { onTestFinished } from 'vitest';
-import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
-import type { CopyWorker } from '#features/uploads/copy-worker.ts';
-import { FileCopy } from '#features/uploads/file-copy.ts';
-import { hashEdges } from '#features/uploads/file-edges.ts';
+import { createUploadRecord } from '#features/uploads/engine/create-upload-record.ts';
+import type { CopyWorker } from '#features/uploads/copying/copy-worker.ts';
+import { FileCopy } from '#features/uploads/copying/file-copy.ts';
+import { hashEdges } from '#features/uploads/copying/file-edges.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
-import { UploadQueue } from '#offline/upload-queue.ts';
-import { copiedFiles } from '#offline/upload-source.ts';
+import { UploadQueue } from '#offline/queue/upload-queue.ts';
+import { copiedFiles } from '#offline/queue/upload-source.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import type { UploadState } from '#file-storage/machine/upload-machine.ts';
-import type { PartFolder } from '#offline/part-files.ts';
+import type { PartFolder } from '#offline/parts/part-files.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
-import { partBytes, type UploadRecord } from '#offline/upload-record.ts';
+import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';
 import { md5Of } from './strict-storage.ts';
 

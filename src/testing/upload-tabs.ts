@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
-import type { LockRequests } from '#offline/watched-turn.ts';
-import { continueUploads } from '#offline/continue-uploads.ts';
-import { UploadService } from '#features/uploads/upload-service.ts';
-import type { UploadEnvironment } from '#features/uploads/upload-environment.ts';
+import type { LockRequests } from '#offline/queue/watched-turn.ts';
+import { continueUploads } from '#offline/queue/continue-uploads.ts';
+import { UploadService } from '#features/uploads/engine/upload-service.ts';
+import type { UploadEnvironment } from '#features/uploads/engine/upload-environment.ts';
 import { locksOf, memoryLocks } from './memory-locks.ts';
 import { strictStorage, type StrictStorage } from './strict-storage.ts';
 import { localCopyWorker, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';

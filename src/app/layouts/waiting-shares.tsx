@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasSharedFilesDatabase } from '#offline/shared-files-name.ts';
+import { hasSharedFilesDatabase } from '#offline/sharing/shared-files-name.ts';
 import { useShell } from '#platform/session/shell.ts';
 
 /** Looks once whether shared files wait that nobody took; without any ever shared that costs next to nothing. */

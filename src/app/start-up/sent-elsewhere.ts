@@ -1,4 +1,4 @@
-import { runnerLock } from '#offline/upload-names.ts';
+import { runnerLock } from '#offline/records/upload-names.ts';
 
 const lookEveryMs = 100;
 

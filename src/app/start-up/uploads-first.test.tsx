@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-names.ts';
+import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { putUploadsFirst } from './uploads-first.ts';

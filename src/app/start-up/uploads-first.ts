@@ -1,6 +1,6 @@
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
-import { hasUploadDatabase } from '#offline/upload-names.ts';
+import { hasUploadDatabase } from '#offline/records/upload-names.ts';
 import type { UploadStart } from './start-uploads.ts';
 
 /** Uploads that earlier visits left over: they come before everything a page asks the shop for. */

@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
-import { hasUploadDatabase } from '#offline/upload-names.ts';
-import type { UploadRecord } from '#offline/upload-record.ts';
+import { hasUploadDatabase } from '#offline/records/upload-names.ts';
+import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { keepingTroubleAtom } from './browser-keeps-atom.ts';
 import { bytesMovedAtAtom } from './bytes-moved-atom.ts';
-import type { UploadMove } from './move-upload.ts';
+import type { UploadMove } from './engine/move-upload.ts';
 import { isForeign } from './upload-owner.ts';
-import type { UploadService } from './upload-service.ts';
+import type { UploadService } from './engine/upload-service.ts';
 import type { UploadWish } from '#offline/upload-wish.ts';
 import { viewOf, type UploadView } from './upload-view.ts';
 
@@ -84,7 +84,7 @@ function logFailure(error: unknown): void {
 }
 
 async function openService(...given: Parameters<typeof UploadService.open>): Promise<UploadService> {
-  const { UploadService } = await import('./upload-service.ts');
+  const { UploadService } = await import('./engine/upload-service.ts');
   return UploadService.open(...given);
 }
 
@@ -95,7 +95,7 @@ async function openService(...given: Parameters<typeof UploadService.open>): Pro
 export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage) => {
   get(storageAtom).resolve(storage);
   if (await hasUploadDatabase()) return void (await set(openServiceAtom));
-  const { openWithFirstUploads } = await import('./first-uploads.ts');
+  const { openWithFirstUploads } = await import('./engine/first-uploads.ts');
   await openWithFirstUploads(() => set(openServiceAtom));
 });
 

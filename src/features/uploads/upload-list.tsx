@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { uploadsAtom } from './upload-atoms.ts';
 import styles from './upload-list.module.css';
-import { UploadRow } from './upload-row.tsx';
+import { UploadRow } from './screen/upload-row.tsx';
 
 interface UploadListProps {
   /** Ids of the uploads to show, in this order; canceled ones are left out. */

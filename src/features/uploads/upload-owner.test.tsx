@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-names.ts';
-import type { UploadRecord } from '#offline/upload-record.ts';
+import { uploadDatabaseName } from '#offline/records/upload-names.ts';
+import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
-import { createUploadRecord } from './create-upload-record.ts';
+import { createUploadRecord } from './engine/create-upload-record.ts';
 import { setUploadOwnerAtom, startUploadsAtom, uploadsAtom } from './upload-atoms.ts';
 
 const { storage } = strictStorage();

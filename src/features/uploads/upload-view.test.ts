@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUploadRecord } from './create-upload-record.ts';
+import { createUploadRecord } from './engine/create-upload-record.ts';
 import { viewOf } from './upload-view.ts';
 
 const file = new File(['%PDF-'], 'Chor.pdf');

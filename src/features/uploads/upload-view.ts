@@ -1,5 +1,5 @@
 import { isUnfinished } from '#file-storage/machine/upload-machine.ts';
-import type { UploadRecord } from '#offline/upload-record.ts';
+import type { UploadRecord } from '#offline/records/upload-record.ts';
 
 /** What screens know of an upload; the session address stays inside. */
 export type UploadView = Pick<

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { openSharedFiles } from '#offline/shared-files.ts';
+import { openSharedFiles } from '#offline/sharing/shared-files.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';

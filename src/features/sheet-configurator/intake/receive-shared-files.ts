@@ -1,4 +1,4 @@
-import { openSharedFiles, type SharedFile } from '#offline/shared-files.ts';
+import { openSharedFiles, type SharedFile } from '#offline/sharing/shared-files.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { receiveShared } from '../receive-files.ts';
 import { holdEntryInTurn, holdFreeEntry, type Release } from './hold-entry.ts';

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { createUploadRecord } from '#features/uploads/create-upload-record.ts';
+import { createUploadRecord } from '#features/uploads/engine/create-upload-record.ts';
 import { startUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
-import { uploadDatabaseName } from '#offline/upload-names.ts';
-import type { UploadRecord } from '#offline/upload-record.ts';
+import { uploadDatabaseName } from '#offline/records/upload-names.ts';
+import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { keepJobsAtom } from '../jobs/job-atoms.ts';
 import { createJob } from '../jobs/create-job.ts';

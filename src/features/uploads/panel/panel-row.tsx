@@ -5,10 +5,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MoveIcon } from '#ui/icons/action-icons.tsx';
-import { canFinishInBackground } from '../can-finish-in-background.ts';
-import { MoveButtons } from '../move-buttons.tsx';
+import { canFinishInBackground } from '../screen/can-finish-in-background.ts';
+import { MoveButtons } from '../screen/move-buttons.tsx';
 import { finishInBackgroundAtom, moveUploadAtom } from '../upload-atoms.ts';
-import { UploadRow } from '../upload-row.tsx';
+import { UploadRow } from '../screen/upload-row.tsx';
 import type { UploadView } from '../upload-view.ts';
 import styles from './upload-panel.module.css';
 

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { StagedBytesMissing } from '#offline/parts/upload-parts.ts';
+import { scoreBytes } from '#testing/run-transfer.ts';
+import { saveRecord } from '#testing/upload-setting.ts';
+import { uploadBrowser } from '#testing/upload-tabs.ts';
+import type { UploadDatabase } from '#offline/upload-database.ts';
+
+const size = 3_000_000;
+const longAgoMs = 1_000;
+
+/** The same records on a visit on which the browser keeps its files to itself. */
+const withoutFiles = (database: UploadDatabase): UploadDatabase => ({
+  ...database,
+  countParts: async () => 0,
+  readPart: (id) => Promise.reject(new StagedBytesMissing(`No part of ${id}`)),
+  hasCopiesInReach: async () => false,
+});
+
+/** An upload that is copied completely, under way when its tab was closed. */
+async function leftUpload() {
+  const browser = await uploadBrowser();
+  const { server, openTab } = browser;
+  let isStuck = true;
+  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
+  const tab = await openTab();
+  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
+  const id = record?.id ?? '';
+  await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
+  tab.service.close();
+  isStuck = false;
+  return { ...browser, id };
+}
+
+test('a copy that could not be reached on one visit goes on by itself on the next, in the same session', async () => {
+  const { server, environment, openTab, id } = await leftUpload();
+  const { database } = environment;
+  const blind = await openTab({ database: withoutFiles(database) });
+  await blind.history.reached(id, 'needs-file');
+  blind.service.close();
+  const tab = await openTab();
+  await tab.history.reached(id, 'success');
+  expect(server.sessions.size).toBe(1);
+});
+
+test('a copy of which a part is really gone is asked for, also on the next visit', async () => {
+  const { environment, openTab, id } = await leftUpload();
+  await environment.database.deleteParts(id);
+  const first = await openTab();
+  await first.history.reached(id, 'needs-file');
+  first.service.close();
+  const second = await openTab();
+  expect(second.history.statesOf(id)).toEqual(['needs-file']);
+});
+
+test('while the copies are out of reach nothing is forgotten, however old; found again, it goes on', async () => {
+  const { environment, openTab, id } = await leftUpload();
+  const { database } = environment;
+  const record = await database.loadRecord(id);
+  if (record) await saveRecord(database, { ...record, state: 'needs-file', updatedAt: longAgoMs });
+  const blind = await openTab({ database: withoutFiles(database) });
+  blind.service.close();
+  expect(await database.countParts(id)).toBe(1);
+  expect(await database.loadRecord(id)).toMatchObject({ state: 'needs-file', updatedAt: longAgoMs });
+  const tab = await openTab();
+  await tab.history.reached(id, 'success');
+});
