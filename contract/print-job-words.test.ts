@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { factLabels, jobFacts } from '#features/cart/job-words.ts';
+import { factLabels, jobFacts } from '#features/cart/articles/job-words.ts';
 import { formatIds, orientations } from '#print/spec/paper-format.ts';
 import { paperIds } from '#print/spec/paper.ts';
 import { readJobSpec } from '#print/spec/job-spec.ts';

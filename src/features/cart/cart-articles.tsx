@@ -9,10 +9,10 @@ import { attemptCartChangeAtom } from './cart-action.ts';
 import { groupLines, type Article } from './group-lines.ts';
 import { JobArticleRow } from './job-article.tsx';
 import { JobActions, type ChangeJobCopies } from './job-actions.tsx';
-import { ProductActions } from './product-actions.tsx';
+import { ProductActions } from './articles/product-actions.tsx';
 import { ProductArticleRow } from './product-article.tsx';
-import { PromotionArticleRow } from './promotion-article.tsx';
-import { RemoveButton } from './remove-button.tsx';
+import { PromotionArticleRow } from './articles/promotion-article.tsx';
+import { RemoveButton } from './articles/remove-button.tsx';
 import { shownLinesAtom, takeOutAtom, unpricedLinesAtom } from './shown-cart-atoms.ts';
 
 interface CartArticlesProps {

@@ -16,8 +16,8 @@ import {
   loadCartAtom,
   refreshCartAtom,
 } from './cart-atoms.ts';
-import { cartCountAtom } from './cart-count-atom.ts';
-import { cartErrorsAtom, takeCartErrorsAtom } from './cart-error-atoms.ts';
+import { cartCountAtom } from './state/cart-count-atom.ts';
+import { cartErrorsAtom, takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { cartStateAtom } from './cart-state-atom.ts';
 import { changeQuantityAtom, shownLinesAtom, takeOutAtom, unpricedLinesAtom } from './shown-cart-atoms.ts';
 

@@ -12,8 +12,8 @@ import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { addCartErrorsAtom } from './cart-error-atoms.ts';
-import { keptCartAtom } from './kept-cart.ts';
+import { addCartErrorsAtom } from './state/cart-error-atoms.ts';
+import { keptCartAtom } from './state/kept-cart.ts';
 
 /** The cart as the shop last calculated it, also after a reload without a connection; null before the first answer. */
 export const cartAtom = atom((get) => get(keptCartAtom));

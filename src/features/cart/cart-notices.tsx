@@ -6,8 +6,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { cartRefusalAtom } from './cart-action.ts';
 import { cartAnswersAtom } from './cart-atoms.ts';
-import { takeCartErrorsAtom } from './cart-error-atoms.ts';
-import { cartErrorText, cartErrorTone } from './cart-error-text.ts';
+import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
+import { cartErrorText, cartErrorTone } from './state/cart-error-text.ts';
 
 /** What the shop corrected or refused. Stays until the shop has calculated the cart again. */
 export function CartNotices(): ReactElement | null {

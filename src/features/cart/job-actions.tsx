@@ -7,7 +7,7 @@ import { EditIcon } from '#ui/icons/action-icons.tsx';
 import { attemptCartChangeAtom } from './cart-action.ts';
 import type { JobArticle } from './group-lines.ts';
 import { readJobSpec } from '#print/spec/job-spec.ts';
-import { RemoveButton } from './remove-button.tsx';
+import { RemoveButton } from './articles/remove-button.tsx';
 
 /** Works out all lines of a job for another number of copies and writes them into the cart. */
 export type ChangeJobCopies = (jobId: string, copies: number) => Promise<unknown>;

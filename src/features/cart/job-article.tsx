@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { articleRowId } from './article-list.tsx';
-import { ArticleRow } from './article-row.tsx';
+import { ArticleRow } from './articles/article-row.tsx';
 import type { JobArticle } from './group-lines.ts';
-import { JobDetails } from './job-details.tsx';
+import { JobDetails } from './articles/job-details.tsx';
 import { JobPicture } from './job-picture.tsx';
 import { isLandscape, readJobSpec } from '#print/spec/job-spec.ts';
 

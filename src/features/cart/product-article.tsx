@@ -5,7 +5,7 @@ import type { Media } from '#store-api/schemas/media.ts';
 import { Picture } from '#ui/content/picture.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { articleRowId } from './article-list.tsx';
-import { ArticleRow } from './article-row.tsx';
+import { ArticleRow } from './articles/article-row.tsx';
 import styles from './product-article.module.css';
 
 interface ProductArticleRowProps {

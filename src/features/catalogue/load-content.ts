@@ -16,7 +16,7 @@ import {
 import { readListingQuery } from './listing-address.ts';
 import { loadCategory, type CategoryContent } from './load-category.ts';
 import { loadProduct, type ProductContent } from './load-product.ts';
-import { readVariantWish, type VariantWish } from './variant-choice.ts';
+import { readVariantWish, type VariantWish } from './product/variant-choice.ts';
 
 export interface LandingContent {
   readonly kind: 'landing';

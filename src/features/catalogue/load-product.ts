@@ -6,7 +6,7 @@ import type { CrossSelling } from '#store-api/schemas/cross-selling.ts';
 import type { PropertyGroup } from '#store-api/schemas/property-group.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { loadTrail, type TrailStep } from './trail.ts';
-import { variantGroups, type VariantGroup } from './variant-choice.ts';
+import { variantGroups, type VariantGroup } from './product/variant-choice.ts';
 
 export interface ProductContent {
   readonly kind: 'product';

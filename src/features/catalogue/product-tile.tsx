@@ -6,9 +6,9 @@ import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { useProductMark } from './product-marks.ts';
-import { ProductPrice } from './product-price.tsx';
-import { cardPrice } from './product-prices.ts';
-import { Rating } from './rating.tsx';
+import { ProductPrice } from './product/product-price.tsx';
+import { cardPrice } from './product/product-prices.ts';
+import { Rating } from './product/rating.tsx';
 import styles from './product-tile.module.css';
 
 interface ProductTileProps {

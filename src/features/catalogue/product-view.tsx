@@ -3,18 +3,18 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#store-api/catalogue/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { DeliveryNote } from './delivery-note.tsx';
+import { DeliveryNote } from './product/delivery-note.tsx';
 import { familyOf, type ProductContent } from './load-product.ts';
-import { ProductDetails } from './product-details.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { ProductDetails } from './product/product-details.tsx';
+import { ProductGallery } from './product/product-gallery.tsx';
 import { useProductMark } from './product-marks.ts';
-import { ProductPrice } from './product-price.tsx';
-import { singlePrice, tierSteps } from './product-prices.ts';
-import { ProductReviews } from './product-reviews.tsx';
+import { ProductPrice } from './product/product-price.tsx';
+import { singlePrice, tierSteps } from './product/product-prices.ts';
+import { ProductReviews } from './product/product-reviews.tsx';
 import { ProductRow } from './product-row.tsx';
-import { Rating } from './rating.tsx';
-import { TierTable } from './tier-table.tsx';
-import { VariantChooser } from './variant-chooser.tsx';
+import { Rating } from './product/rating.tsx';
+import { TierTable } from './product/tier-table.tsx';
+import { VariantChooser } from './product/variant-chooser.tsx';
 import styles from './product-view.module.css';
 
 interface ProductViewProps {

@@ -1,5 +1,5 @@
 import type { ProductContent } from './load-product.ts';
-import { singlePrice } from './product-prices.ts';
+import { singlePrice } from './product/product-prices.ts';
 import type { TrailStep } from './trail.ts';
 
 /** Absolute addresses for search engines. */

@@ -2,10 +2,10 @@ import { readStagedFileAtom } from '#features/uploads/upload-atoms.ts';
 import type { Configuration } from '#platform/configuration/configuration.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { choiceLimitsOf } from './choice-limits.ts';
-import { type CheckInOrder, checkOrderAtom } from './jobs/check-order.ts';
-import { tryAgainAtom } from './jobs/check-steps.ts';
-import { type Inspect, inspectJobAtom } from './jobs/inspect-job.ts';
-import { giveUpUploadsAtom, uploadsToGiveUpAtom } from './jobs/uploads-to-give-up.ts';
+import { type CheckInOrder, checkOrderAtom } from './jobs/checks/check-order.ts';
+import { tryAgainAtom } from './jobs/checks/check-steps.ts';
+import { type Inspect, inspectJobAtom } from './jobs/checks/inspect-job.ts';
+import { giveUpUploadsAtom, uploadsToGiveUpAtom } from './jobs/sending/uploads-to-give-up.ts';
 import { printJobsAtom } from './print-jobs-atom.ts';
 
 /** Held by the tab that checks what nobody looks at. */

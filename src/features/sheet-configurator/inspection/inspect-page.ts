@@ -4,13 +4,13 @@ import type { InspectedPage } from '#print/pages/inspected-file.ts';
 import type { Size } from '#print/spec/paper-format.ts';
 import { drawPage } from './draw-page.ts';
 import { contextOf } from './offscreen-canvas-factory.ts';
-import { type InkFacts, inkOfPage } from './page-ink.ts';
-import { readPageResources } from './page-operators.ts';
+import { type InkFacts, inkOfPage } from './findings/page-ink.ts';
+import { readPageResources } from './findings/page-operators.ts';
 import { gatherOperators } from './parser-thread.ts';
-import { lowestPpi } from './picture-resolution.ts';
-import { rightsNoticeIn } from './rights-notice.ts';
-import { staffHeightPx } from './staff-height.ts';
-import { turnToUpright } from './text-direction.ts';
+import { lowestPpi } from './findings/picture-resolution.ts';
+import { rightsNoticeIn } from './findings/rights-notice.ts';
+import { staffHeightPx } from './findings/staff-height.ts';
+import { turnToUpright } from './findings/text-direction.ts';
 
 const pointMm = 25.4 / 72;
 /** Colour, margins and staves are measured at this resolution (preflight PF-11). */

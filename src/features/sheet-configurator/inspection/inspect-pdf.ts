@@ -3,8 +3,8 @@ import type { InspectedPage } from '#print/pages/inspected-file.ts';
 import type { FileFailure } from '#print/pages/inspection-failure.ts';
 import type { InspectionProgress, InspectionResult } from './inspection-messages.ts';
 import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
-import { lookAtStructure } from './file-structure.ts';
-import { looksLikePdf } from './pdf-header.ts';
+import { lookAtStructure } from './documents/file-structure.ts';
+import { looksLikePdf } from './documents/pdf-header.ts';
 
 export type InspectionOptions = {
   /** Stops the inspection; the promise rejects with the signal's reason. */

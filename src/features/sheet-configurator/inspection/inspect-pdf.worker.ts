@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
-import { countAllocations } from './count-allocations.ts';
-import { countDecoding } from './count-decoding.ts';
-import { countUnpacking } from './count-unpacking.ts';
+import { countAllocations } from './bounds/count-allocations.ts';
+import { countDecoding } from './bounds/count-decoding.ts';
+import { countUnpacking } from './bounds/count-unpacking.ts';
 import { type TellInspection, InspectionDesk } from './inspection-desk.ts';
 import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
 import { openScore } from './open-score.ts';
-import { pageBudget } from './page-budget.ts';
-import { areAssetsBeingLoaded } from './pdf-assets.ts';
+import { pageBudget } from './bounds/page-budget.ts';
+import { areAssetsBeingLoaded } from './documents/pdf-assets.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -3,9 +3,9 @@ import type { InspectionFailure } from '#print/pages/inspection-failure.ts';
 import type { Size } from '#print/spec/paper-format.ts';
 import type { InspectionAnswer, InspectionRequest, InspectionWork } from './inspection-messages.ts';
 import { OpenDocuments, type OpenScore, type OpenScoreFile } from './open-documents.ts';
-import { pageBudget } from './page-budget.ts';
-import { Turns } from './turns.ts';
-import { UnprintableFileError } from './unprintable-file-error.ts';
+import { pageBudget } from './bounds/page-budget.ts';
+import { Turns } from './findings/turns.ts';
+import { UnprintableFileError } from './bounds/unprintable-file-error.ts';
 
 type Said = InspectionAnswer extends infer Each ? (Each extends unknown ? Omit<Each, 'tag' | 'job'> : never) : never;
 /** Sends an answer to a job; what it names is transferred. */

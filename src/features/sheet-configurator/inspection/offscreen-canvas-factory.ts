@@ -1,4 +1,4 @@
-import { pageBudget } from './page-budget.ts';
+import { pageBudget } from './bounds/page-budget.ts';
 
 type CanvasAndContext = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };
 

@@ -2,9 +2,9 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { drawPage } from './draw-page.ts';
 import { inspectPage, sizeOfPage } from './inspect-page.ts';
 import type { OpenScore } from './open-documents.ts';
-import { openPdf } from './open-pdf.ts';
-import { pageBudget } from './page-budget.ts';
-import { setMarksAside } from './page-marks.ts';
+import { openPdf } from './documents/open-pdf.ts';
+import { pageBudget } from './bounds/page-budget.ts';
+import { setMarksAside } from './findings/page-marks.ts';
 
 /** Of a page that is much taller than wide. */
 const maxDrawnPixels = 16_000_000;

@@ -1,9 +1,9 @@
 import 'pdfjs-dist/build/pdf.worker.mjs';
 import { PDFWorker } from 'pdfjs-dist';
 import * as z from 'zod/mini';
-import { pageBudget } from './page-budget.ts';
-import { partLargeStencils } from './part-large-stencils.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { pageBudget } from './bounds/page-budget.ts';
+import { partLargeStencils } from './bounds/part-large-stencils.ts';
+import { shrinkPicture } from './bounds/shrink-picture.ts';
 
 declare global {
   /** Set by pdf.worker.mjs, which has no types. */

@@ -1,4 +1,4 @@
-import { looksLikePdf } from '../inspection/pdf-header.ts';
+import { looksLikePdf } from '../inspection/documents/pdf-header.ts';
 
 /** Why a chosen file is not taken at all, before anything heavy is loaded. */
 export type FileRefusal = 'too-large' | 'empty' | 'picture' | 'no-pdf' | 'unreadable';

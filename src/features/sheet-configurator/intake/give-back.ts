@@ -4,7 +4,7 @@ import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { giveFileAtom } from '../jobs/give-file.ts';
 import { changeJobAtom } from '../jobs/job-atoms.ts';
-import { startFirstUploadsAtom } from '../jobs/start-first-uploads.ts';
+import { startFirstUploadsAtom } from '../jobs/sending/start-first-uploads.ts';
 import { duplicatesAtom } from './duplicates.ts';
 import type { KnownFile } from './intake.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';

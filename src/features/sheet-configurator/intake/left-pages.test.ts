@@ -16,7 +16,7 @@ import { scoreBytes } from '#testing/run-transfer.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createJob } from '../jobs/create-job.ts';
-import { giveUpJobAtom } from '../jobs/give-up-job.ts';
+import { giveUpJobAtom } from '../jobs/sending/give-up-job.ts';
 import { changeJobAtom } from '../jobs/job-atoms.ts';
 import { takeWaitingShares } from '../take-waiting-shares.ts';
 import { lastIntakeAtom } from './intake.ts';

@@ -4,7 +4,7 @@ import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { startingUploadsAtom } from '../jobs/start-uploads.ts';
+import { startingUploadsAtom } from '../jobs/sending/start-uploads.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { beginUploadAtom, giveBackToJobAtom } from './give-back.ts';
 import type { KnownFile } from './intake.ts';

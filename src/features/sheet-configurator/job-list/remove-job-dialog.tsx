@@ -5,7 +5,7 @@ import type { UploadView } from '#features/uploads/upload-view.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { isTerminal } from '#file-storage/machine/upload-machine.ts';
-import { giveUpJobAtom } from '../jobs/give-up-job.ts';
+import { giveUpJobAtom } from '../jobs/sending/give-up-job.ts';
 import type { KeptJob } from '../kept-job.ts';
 
 interface RemoveJobDialogProps {

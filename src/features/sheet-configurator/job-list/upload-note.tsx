@@ -5,7 +5,7 @@ import { stateWords } from '#features/uploads/upload-words.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { CheckIcon, ClockIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
-import type { FileStanding } from '../jobs/file-standing.ts';
+import type { FileStanding } from '../jobs/checks/file-standing.ts';
 import styles from './job-line.module.css';
 
 export type LineUpload =

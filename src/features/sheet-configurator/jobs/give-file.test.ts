@@ -7,7 +7,7 @@ import { chosenFilesAtom } from './chosen-files.ts';
 import { createJob } from './create-job.ts';
 import { factSheetsAtomOf, inspectedFiles, onlyFile } from './fact-sheets.ts';
 import { giveFileAtom } from './give-file.ts';
-import { type Inspect, inspectJobAtom } from './inspect-job.ts';
+import { type Inspect, inspectJobAtom } from './checks/inspect-job.ts';
 import { keepJobsAtom, keptJobAtom } from './job-atoms.ts';
 
 const page = inspectedPage();

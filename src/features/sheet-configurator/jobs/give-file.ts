@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { keepChosenFilesAtom } from './chosen-files.ts';
-import { contentMarkOf } from './content-mark.ts';
+import { contentMarkOf } from './checks/content-mark.ts';
 import { factSheetsAtomOf, onlyFile, withSheet } from './fact-sheets.ts';
-import { setMeasuredAtom } from './inspect-job.ts';
+import { setMeasuredAtom } from './checks/inspect-job.ts';
 import { changeJobAtom } from './job-atoms.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import { keepChosenFilesAtom } from './chosen-files.ts';
 import { createJob, randomKey } from './create-job.ts';
 import { keepJobsAtom } from './job-atoms.ts';
-import { startFirstUploadsAtom } from './start-first-uploads.ts';
+import { startFirstUploadsAtom } from './sending/start-first-uploads.ts';
 
 /** A score to be printed. */
 export interface IncomingScore extends ChosenFile {

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { FindingId } from '#print/preflight/finding.ts';
 import type { KeyedFinding } from '#print/preflight/finding-key.ts';
 import { openFindings } from '#print/preflight/preflight.ts';
-import type { InspectionStep } from '../jobs/check-steps.ts';
-import type { JobUpload } from '../jobs/use-job-upload.ts';
+import type { InspectionStep } from '../jobs/checks/check-steps.ts';
+import type { JobUpload } from '../jobs/sending/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';
 

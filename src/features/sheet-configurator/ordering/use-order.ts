@@ -6,7 +6,7 @@ import { isCartFull, isLineTooLarge } from '#features/cart/cart-fullness.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import type { PrintJob } from '#print/spec/print-job.ts';
-import type { JobUpload } from '../jobs/use-job-upload.ts';
+import type { JobUpload } from '../jobs/sending/use-job-upload.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';
 import type { Obstacles } from './order-obstacles.ts';

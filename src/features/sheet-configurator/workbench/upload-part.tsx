@@ -3,8 +3,8 @@ import { useSetAtom } from 'jotai';
 import { FileOffRecord } from '#features/uploads/file-off-record.tsx';
 import { UploadList } from '#features/uploads/upload-list.tsx';
 import { giveFileAtom } from '../jobs/give-file.ts';
-import { startJobUploadsAtom } from '../jobs/start-uploads.ts';
-import type { JobUpload } from '../jobs/use-job-upload.ts';
+import { startJobUploadsAtom } from '../jobs/sending/start-uploads.ts';
+import type { JobUpload } from '../jobs/sending/use-job-upload.ts';
 import type { ScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 

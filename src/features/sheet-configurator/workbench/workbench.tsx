@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import { settleRows } from '#print/pages/settle-rows.ts';
 import { inspectedFiles } from '../jobs/fact-sheets.ts';
-import { useInspection } from '../jobs/use-inspection.ts';
+import { useInspection } from '../jobs/checks/use-inspection.ts';
 import { useScoreFile } from '../jobs/use-score-file.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { usePagePictures } from '../preview/use-page-pictures.ts';

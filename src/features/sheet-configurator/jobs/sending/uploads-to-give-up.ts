@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { isUnfinished } from '#file-storage/machine/upload-machine.ts';
 import { cancelUploadAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
-import { printJobsAtom } from '../print-jobs-atom.ts';
+import { printJobsAtom } from '../../print-jobs-atom.ts';
 
 /** Uploads of files that cannot be printed and have not arrived. */
 export const uploadsToGiveUpAtom = atom((get): string[] => {

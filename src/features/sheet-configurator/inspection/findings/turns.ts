@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../next-task.ts';
 
 /** `soon` comes before everything that is merely next. */
 export type Urgency = 'soon' | 'in-order';

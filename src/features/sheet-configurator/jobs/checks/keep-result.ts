@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import type { InspectionResult } from '../inspection/inspection-messages.ts';
-import type { KeptJob } from '../kept-job.ts';
-import { applySizes } from './apply-sizes.ts';
-import { factSheetsAtomOf, inspectorVersion, onlyFile, withSheet } from './fact-sheets.ts';
-import { changeJobAtom } from './job-atoms.ts';
+import type { InspectionResult } from '../../inspection/inspection-messages.ts';
+import type { KeptJob } from '../../kept-job.ts';
+import { applySizes } from '../apply-sizes.ts';
+import { factSheetsAtomOf, inspectorVersion, onlyFile, withSheet } from '../fact-sheets.ts';
+import { changeJobAtom } from '../job-atoms.ts';
 
 interface Found {
   result: InspectionResult;

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import type { InspectedPage } from '#print/pages/inspected-file.ts';
-import type { InspectionProgress, InspectionResult } from '../inspection/inspection-messages.ts';
-import { applySizes } from './apply-sizes.ts';
+import type { InspectionProgress, InspectionResult } from '../../inspection/inspection-messages.ts';
+import { applySizes } from '../apply-sizes.ts';
 import { type JobToCheck, lookedAtAtom, noteSlowAtom, setStepAtom } from './check-steps.ts';
 import { contentMarkOf } from './content-mark.ts';
-import { factSheetsAtomOf, inspectorVersion, onlyFile, withSizes } from './fact-sheets.ts';
-import { changeJobAtom } from './job-atoms.ts';
+import { factSheetsAtomOf, inspectorVersion, onlyFile, withSizes } from '../fact-sheets.ts';
+import { changeJobAtom } from '../job-atoms.ts';
 import { keepResultAtom } from './keep-result.ts';
 
 /** Measures a file; see `inspectPdf`. */

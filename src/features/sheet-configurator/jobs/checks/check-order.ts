@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { lookedAtAtom, unavailableChecksAtom } from './check-steps.ts';
-import { chosenFilesAtom } from './chosen-files.ts';
-import { inspectorVersion } from './fact-sheets.ts';
-import { printJobsAtom } from '../print-jobs-atom.ts';
+import { chosenFilesAtom } from '../chosen-files.ts';
+import { inspectorVersion } from '../fact-sheets.ts';
+import { printJobsAtom } from '../../print-jobs-atom.ts';
 
 /** A job whose turn it is, by the upload with the copy of its file unless the file is at hand. */
 export interface CheckInOrder {

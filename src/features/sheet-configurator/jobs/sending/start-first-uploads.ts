@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { FileFailure } from '#print/pages/inspection-failure.ts';
-import { type FileStructure, lookAtStructure } from '../inspection/file-structure.ts';
-import { keepResultAtom } from './keep-result.ts';
+import { type FileStructure, lookAtStructure } from '../../inspection/documents/file-structure.ts';
+import { keepResultAtom } from '../checks/keep-result.ts';
 import { type JobFiles, startingUploadsAtom, startJobUploadsAtom } from './start-uploads.ts';
 
 /**
@@ -35,7 +35,7 @@ const structureOf = (file: File): Promise<FileStructure> => lookAtStructure(file
 /** Without the PDF engine nothing is known against a file: it is made safe, and given up should the check find something. */
 async function failureOf(file: File): Promise<FileFailure | null> {
   try {
-    const { findFailure } = await import('../inspection/inspect-pdf.ts');
+    const { findFailure } = await import('../../inspection/inspect-pdf.ts');
     return await findFailure(file);
   } catch (error) {
     console.error('An encrypted file could not be opened yet.', error);

@@ -1,6 +1,6 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist';
-import { pageBudget } from './page-budget.ts';
-import { looksLikeText, readBytes } from './weight-of-text.ts';
+import { pageBudget } from '../bounds/page-budget.ts';
+import { looksLikeText, readBytes } from '../bounds/weight-of-text.ts';
 
 /** Up to here a file is read at once, which is faster. */
 const readWholeBytes = 8 * 1024 * 1024;

@@ -9,7 +9,7 @@ import { turnToUpright } from './text-direction.ts';
 type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
 let score: Document;
 beforeAll(async () => {
-  const data = new Uint8Array(await readFile(new URL('../../../../e2e/scores/eintragungen.pdf', import.meta.url)));
+  const data = new Uint8Array(await readFile(new URL('../../../../../e2e/scores/eintragungen.pdf', import.meta.url)));
   score = await getDocument({ data, verbosity: 0 }).promise;
 });
 afterAll(() => score.loadingTask.destroy());

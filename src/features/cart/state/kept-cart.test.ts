@@ -9,7 +9,7 @@ import { cartSchema, type Cart } from '#store-api/schemas/cart.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { addProductsAtom, cartAtom } from './cart-atoms.ts';
+import { addProductsAtom, cartAtom } from '../cart-atoms.ts';
 import { cartErrorsAtom } from './cart-error-atoms.ts';
 import { keptCartAtom } from './kept-cart.ts';
 

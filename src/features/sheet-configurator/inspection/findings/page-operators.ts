@@ -1,6 +1,6 @@
 import { ImageKind, OPS, type PDFPageProxy } from 'pdfjs-dist';
 import * as z from 'zod/mini';
-import type { PageOperators } from './parser-thread.ts';
+import type { PageOperators } from '../parser-thread.ts';
 import { concat, identity, type Matrix, type PlacedPicture } from './picture-resolution.ts';
 
 /** Pictures drawn on a page, and the fonts it uses without carrying them. */

@@ -1,4 +1,4 @@
-import type { KeptJob } from '../kept-job.ts';
+import type { KeptJob } from '../../kept-job.ts';
 
 /**
  * Where the file of a job is when no upload is on record for it. `arrived` was seen to be so; `unknown`: nobody here knows

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { useUploadFact } from '#features/uploads/use-upload-fact.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
-import type { KeptJob } from '../kept-job.ts';
-import { fileStanding, type FileStanding } from './file-standing.ts';
+import type { KeptJob } from '../../kept-job.ts';
+import { fileStanding, type FileStanding } from '../checks/file-standing.ts';
 import { dropUploadAtom, startingUploadsAtom } from './start-uploads.ts';
 
 /** The upload of a job's file: about to begin, on record, or, without a record, where the file is as far as is known. */

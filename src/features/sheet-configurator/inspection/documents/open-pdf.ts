@@ -1,11 +1,11 @@
 import { getDocument, InvalidPDFException, type PDFDocumentProxy, PermissionFlag, VerbosityLevel } from 'pdfjs-dist';
 import { maxPages, maxPicturePixels } from '#print/pages/file-limit.ts';
 import { bytesOf } from './file-ranges.ts';
-import { NoFilterFactory, OffscreenCanvasFactory } from './offscreen-canvas-factory.ts';
-import { parserInThisThread } from './parser-thread.ts';
+import { NoFilterFactory, OffscreenCanvasFactory } from '../offscreen-canvas-factory.ts';
+import { parserInThisThread } from '../parser-thread.ts';
 import { SameOriginAssets } from './pdf-assets.ts';
-import { shownPixels } from './shrink-picture.ts';
-import { UnprintableFileError } from './unprintable-file-error.ts';
+import { shownPixels } from '../bounds/shrink-picture.ts';
+import { UnprintableFileError } from '../bounds/unprintable-file-error.ts';
 
 export type OpenPdf = { readonly document: PDFDocumentProxy; readonly isEncrypted: boolean };
 

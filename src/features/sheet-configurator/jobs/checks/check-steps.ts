@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { SlowWork } from '../inspection/inspection-messages.ts';
+import type { SlowWork } from '../../inspection/inspection-messages.ts';
 
 export interface JobToCheck {
   jobId: string;

@@ -3,11 +3,11 @@ import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { startUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { strictStorage } from '#testing/strict-storage.ts';
-import { watchChecks } from '../watch-checks.ts';
-import { keepResultAtom } from './keep-result.ts';
+import { watchChecks } from '../../watch-checks.ts';
+import { keepResultAtom } from '../checks/keep-result.ts';
 import { eventually } from '#testing/eventually.ts';
-import { startJobsAtom } from './start-jobs.ts';
-import { printJobsAtom } from '../print-jobs-atom.ts';
+import { startJobsAtom } from '../start-jobs.ts';
+import { printJobsAtom } from '../../print-jobs-atom.ts';
 
 const pdf = (trailer: string): string => `%PDF-1.7\n${trailer}\nstartxref\n9\n%%EOF\n`;
 const whole = new File([pdf('trailer\n<</Root 1 0 R>>')], 'ganz.pdf');

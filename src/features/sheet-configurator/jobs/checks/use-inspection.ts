@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { shellAtom } from '#platform/session/session-atoms.ts';
-import type { KeptJob } from '../kept-job.ts';
+import type { KeptJob } from '../../kept-job.ts';
 import {
   inspectionStepAtom,
   type InspectionStep,
@@ -10,8 +10,8 @@ import {
   setStepAtom,
   tryAgainAtom,
 } from './check-steps.ts';
-import { type FactSheet, type FactSheets, factSheetsAtomOf, inspectorVersion, onlyFile } from './fact-sheets.ts';
-import type { ScoreFile } from './use-score-file.ts';
+import { type FactSheet, type FactSheets, factSheetsAtomOf, inspectorVersion, onlyFile } from '../fact-sheets.ts';
+import type { ScoreFile } from '../use-score-file.ts';
 
 export interface Inspection {
   sheets: FactSheets;
@@ -46,7 +46,7 @@ const lookAtJobAtom = atom(null, async (get, set, job: JobToCheck | null) => {
   if (!job || !shell) return;
   set(tryAgainAtom, job.jobId);
   try {
-    const { watchChecks } = await import('../watch-checks.ts');
+    const { watchChecks } = await import('../../watch-checks.ts');
     watchChecks(shell);
   } catch (error) {
     console.error('The check could not be loaded.', error);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { addUploadsAtom } from '#features/uploads/upload-atoms.ts';
-import { changeJobsAtom } from './job-atoms.ts';
+import { changeJobsAtom } from '../job-atoms.ts';
 
 export interface JobFiles {
   folderId: string;
