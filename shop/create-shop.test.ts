@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -44,4 +45,20 @@ test('whatever was acknowledged is there after the process was killed', async ()
   await running.close();
   expect(acknowledged.length).toBeGreaterThanOrEqual(40);
   expect(acknowledged.filter((token) => !kept.has(token))).toEqual([]);
+});
+
+test('a process that has nothing else to do stays until its shop is closed', async () => {
+  const script = `
+    const { createShop } = await import(${JSON.stringify(new URL('create-shop.ts', import.meta.url).href)});
+    const shop = await createShop({ folder: process.argv[1], baseUrl: 'http://shop.test', seed: 'none' });
+    await shop.close();
+    console.log('closed');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder.path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: unknown[] = [];
+  child.stdout.on('data', (text) => said.push(String(text)));
+  const [code]: unknown[] = await once(child, 'close');
+  expect({ code, said }).toEqual({ code: 0, said: ['closed\n'] });
 });

@@ -32,8 +32,10 @@ export const everyFolder: readonly string[] = [
   'src/app/start-up',
   'src/pages',
   'src/features/cart',
+  'src/features/cart/state',
   'src/features/uploads',
   'src/offline',
+  'src/offline/records',
   'src/print/',
   'src/store-api',
   'src/store-api/schemas',
@@ -48,8 +50,9 @@ export const everyFolder: readonly string[] = [
   ...below('src/ui', 'actions content feedback fields icons layout navigation ornaments theme'),
 ];
 
-const content = ['src/features/catalogue', 'src/features/wishlist', 'src/features/cms/', 'ultrahtml'];
-const listing = ['src/features/catalogue', 'src/features/catalogue/listing', 'src/features/wishlist', 'src/ui/overlay'];
+const products = ['src/features/catalogue', 'src/features/catalogue/product', 'src/features/wishlist'];
+const content = [...products, 'src/features/cms/', 'ultrahtml'];
+const listing = [...products, 'src/features/catalogue/listing', 'src/ui/overlay'];
 const forms = [
   'src/platform/forms',
   'react-hook-form',
@@ -64,7 +67,10 @@ const configurator = [
   'src/features/sheet-configurator',
   ...below('src/features/sheet-configurator', 'inspection intake jobs'),
 ];
-const workbench = below('src/features/sheet-configurator', 'options ordering preview price rights workbench');
+const workbench = below(
+  'src/features/sheet-configurator',
+  'jobs/checks jobs/sending options ordering preview price rights workbench',
+);
 
 export const firstViews: readonly FirstView[] = [
   {
@@ -95,6 +101,7 @@ export const firstViews: readonly FirstView[] = [
     limitKb: 160,
     folders: [
       'src/pages/checkout',
+      'src/features/cart/articles',
       'src/features/checkout/',
       'src/features/addresses',
       'src/features/sheet-configurator',
@@ -106,7 +113,13 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/checkout.tsx'],
     areas: ['shell', 'checkout'],
     limitKb: 200,
-    folders: [...forms, 'src/features/checkout/', 'src/features/addresses', 'src/ui/overlay'],
+    folders: [
+      ...forms,
+      'src/features/cart/articles',
+      'src/features/checkout/',
+      'src/features/addresses',
+      'src/ui/overlay',
+    ],
   },
   {
     name: 'configurator',

@@ -38,6 +38,8 @@ export function keepCheckpoints(
   thread.unref();
   return () => {
     isStopping = true;
+    // Nothing else may be left that keeps the process waiting for it.
+    thread.ref();
     thread.postMessage('stop');
     return ended;
   };
