@@ -30,7 +30,14 @@ export function slottedBytes(text: string, marks: Readonly<Record<SlotName, stri
   const pieces = text.split(new RegExp(`(${marks.nonce}|${marks.theme})`));
   return pieces
     .filter((piece) => piece !== '')
-    .map((piece) => (piece === marks.nonce ? 'nonce' : piece === marks.theme ? 'theme' : Buffer.from(piece)));
+    .map((piece) => (piece === marks.nonce ? 'nonce' : piece === marks.theme ? 'theme' : alone(Buffer.from(piece))));
+}
+
+/** A copy in memory of its own: small buffers are cut from larger ones, and each would keep all of that. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 export function lengthOf(bytes: SlottedBytes): number {
@@ -74,7 +81,7 @@ function packBetween(bytes: SlottedBytes, encoding: Encoding): Promise<Buffer> {
     const packed: Buffer[] = [];
     packer.on('data', (chunk: Buffer) => packed.push(chunk));
     packer.once('error', reject);
-    packer.once('end', () => resolve(Buffer.concat(packed)));
+    packer.once('end', () => resolve(alone(Buffer.concat(packed))));
     for (const part of bytes) {
       packer.write(typeof part === 'string' ? placeholders.get(part) : part);
       packer.flush();
