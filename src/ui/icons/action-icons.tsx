@@ -18,7 +18,6 @@ export const RetryIcon = drawIcon(<path d="M19.5 12a7.5 7.5 0 1 1-2.4-5.5l2.4 2.
 export const UndoIcon = drawIcon(<path d="M8.5 4.5 4 9l4.5 4.5M4 9h9.5a5.5 5.5 0 0 1 0 11H7" />);
 export const TrashIcon = drawIcon(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 13h9.4l.8-13M10.3 10.5v6M13.7 10.5v6" />);
 export const EditIcon = drawIcon(<path d="m5 15.5-1 4.5 4.5-1L20 7.5 16.5 4zM13.5 7l3.5 3.5" />);
-export const CopyIcon = drawIcon(<path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />);
 export const FilterIcon = drawIcon(
   <>
     <path d="M3.5 7.5h9M17.5 7.5h3M3.5 16.5h3M11.5 16.5h9" />
@@ -30,18 +29,6 @@ export const RotateIcon = drawIcon(<path d="M6 11.5h9v9H6zM9 7.5a7 7 0 0 1 9.5 6
 export const MoveIcon = drawIcon(
   <path strokeWidth={2} strokeLinecap="round" d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />,
 );
-export const ZoomInIcon = drawIcon(
-  <>
-    <circle cx="10.5" cy="10.5" r="6.25" />
-    <path d="m15 15 5.5 5.5M10.5 7.5v6M7.5 10.5h6" />
-  </>,
-);
-export const ZoomOutIcon = drawIcon(
-  <>
-    <circle cx="10.5" cy="10.5" r="6.25" />
-    <path d="m15 15 5.5 5.5M7.5 10.5h6" />
-  </>,
-);
 export const EyeIcon = drawIcon(
   <>
     <path d="M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6z" />
@@ -50,9 +37,4 @@ export const EyeIcon = drawIcon(
 );
 export const EyeOffIcon = drawIcon(
   <path d="M9.5 6.3A9.4 9.4 0 0 1 12 6c6 0 9.5 6 9.5 6a16 16 0 0 1-3 3.6M14.5 17.7a9.4 9.4 0 0 1-2.5.3c-6 0-9.5-6-9.5-6a16 16 0 0 1 3-3.6M4 4l16 16" />,
-);
-export const SignOutIcon = drawIcon(<path d="M13.5 4.5h-9v15h9M9.5 12h11M16 7.5l4.5 4.5-4.5 4.5" />);
-export const PrintIcon = drawIcon(<path d="M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z" />);
-export const InstallIcon = drawIcon(
-  <path d="M12 3.5v9M8 9l4 4 4-4M5 16.5h14M7 20.5h10M3.5 3.5h4M16.5 3.5h4v13h-17v-13" />,
 );

@@ -8,5 +8,3 @@ export const ArrowRightIcon = drawIcon(<path d="M3.5 12h16M14 6.5l5.5 5.5-5.5 5.
 export const ArrowLeftIcon = drawIcon(<path d="M20.5 12h-16M10 6.5 4.5 12l5.5 5.5" />);
 export const ArrowUpIcon = drawIcon(<path d="M12 20.5v-16M6.5 10 12 4.5l5.5 5.5" />);
 export const ArrowDownIcon = drawIcon(<path d="M12 3.5v16M6.5 14l5.5 5.5 5.5-5.5" />);
-export const ExternalIcon = drawIcon(<path d="M13.5 4.5h6v6M19.5 4.5l-9 9M10 5.5H4.5v14h14V14" />);
-export const HomeIcon = drawIcon(<path d="M3.5 11.5 12 4l8.5 7.5M6 9.5v10.5h12V9.5M10 20v-6h4v6" />);

@@ -1,7 +1,6 @@
 import { drawIcon } from './draw-icon.tsx';
 
 const sheet = 'M5.5 3.5h8.5l4.5 4.5v12.5h-13zM14 3.5V8h4.5';
-export const FileIcon = drawIcon(<path d={sheet} />);
 /** A sheet with a staff on it: a score file. */
 export const ScoreFileIcon = drawIcon(
   <>

@@ -8,12 +8,6 @@ export const HeartIcon = drawIcon(
 export const HeartFilledIcon = drawIcon(
   <path fill="currentColor" d="M12 20.2S4 15.4 4 9.6a4.2 4.2 0 0 1 8-1.9 4.2 4.2 0 0 1 8 1.9c0 5.8-8 10.6-8 10.6z" />,
 );
-export const UserIcon = drawIcon(
-  <>
-    <circle cx="12" cy="8" r="3.75" />
-    <path d="M4.5 20.5c.5-4.2 3.4-6.5 7.5-6.5s7 2.3 7.5 6.5" />
-  </>,
-);
 export const PackageIcon = drawIcon(
   <path d="m12 3.5 8 4.2v8.6l-8 4.2-8-4.2V7.7zM4 7.7l8 4.3 8-4.3M12 12v8.5M8 5.6l8 4.3" />,
 );
@@ -34,8 +28,3 @@ export const PromotionIcon = drawIcon(
 const star = 'm12 3.8 2.5 5.3 5.8.7-4.3 4 1.1 5.7-5.1-2.8-5.1 2.8L8 13.8l-4.3-4 5.8-.7z';
 export const StarIcon = drawIcon(<path d={star} />);
 export const StarFilledIcon = drawIcon(<path d={star} fill="currentColor" />);
-export const MailIcon = drawIcon(<path d="M3 5.5h18v13H3zM3 6l9 7 9-7" />);
-export const PhoneIcon = drawIcon(
-  <path d="M5 3.5h4l1.5 4.5-2.3 1.8a13 13 0 0 0 6 6l1.8-2.3 4.5 1.5v4c0 .8-.7 1.5-1.5 1.5C10.7 20.5 3.5 13.3 3.5 5c0-.8.7-1.5 1.5-1.5z" />,
-);
-export const LockIcon = drawIcon(<path d="M5 10.5h14v10H5zM8 10.5V7.5a4 4 0 0 1 8 0v3M12 14v3" />);
