@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { acknowledged, give, untilAcknowledged, untilArrived } from './uploading.ts';
@@ -61,6 +62,9 @@ test('a tab that stands still loses the transfer to the next one within seconds,
   await untilAcknowledged(page, file.name, 10);
   const devTools = await context.newCDPSession(page);
   await devTools.send('Debugger.enable');
+  // What the check found is on record then.
+  await expect(page.getByRole('img', { name: /Hinweis/ }).first()).toBeVisible();
+  await untilWritten(page);
   const paused = new Promise((resolve) => devTools.once('Debugger.paused', resolve));
   // Not in the middle of a transaction, which would hold up other tabs for a minute, whatever they do.
   await devTools.send('Runtime.evaluate', { expression: 'requestIdleCallback(() => { debugger; })' });
@@ -74,3 +78,23 @@ test('a tab that stands still loses the transfer to the next one within seconds,
   expect(sentByFirst.length).toBe(sentBefore);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
 });
+
+/** Waits until all that the page began to write into its databases is written. */
+function untilWritten(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) {
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const last = database.transaction([...database.objectStoreNames], 'readwrite');
+          last.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      });
+    }
+  });
+}
