@@ -9,8 +9,8 @@ const page = (status: number): string =>
 
 /** What stands between a browser and a shop: passes everything on, and answers for itself when it likes to. */
 export class HostileProxy extends ServerInFront {
-  /** Bytes of every chunk that was sent, with what became of it. */
-  readonly chunks: { bytes: number; isPassed: boolean }[] = [];
+  /** Bytes of every chunk that was sent, with the status of the page it got instead of an answer of the shop. */
+  readonly chunks: { bytes: number; refusedWith: number | undefined }[] = [];
   whim: Whim = () => undefined;
   readonly #behind: URL;
 
@@ -26,7 +26,7 @@ export class HostileProxy extends ServerInFront {
   protected answer(request: IncomingMessage, response: ServerResponse): void {
     const status = this.whim(request);
     const isChunk = String(request.headers['x-goog-upload-command'] ?? '').startsWith('upload');
-    if (isChunk) this.chunks.push({ bytes: bytesOf(request), isPassed: status === undefined });
+    if (isChunk) this.chunks.push({ bytes: bytesOf(request), refusedWith: status });
     if (status === undefined) return this.#passOn(request, response);
     // As nginx does: the rest of the body is read and thrown away.
     request.resume();
