@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai';
-import { get as readRecord } from 'idb-keyval';
+import { get as readRecord, promisifyRequest } from 'idb-keyval';
 import type * as z from 'zod/mini';
-import { canPersist, stateRecords } from './state-records.ts';
+import { canPersist, stateRecords, writeRecords } from './state-records.ts';
 
 /** The value of a persisted atom until it has been read: nobody can say what is kept, or that nothing is. */
 export const unread = Symbol('unread');
@@ -112,38 +112,18 @@ async function readKept<Value>(form: RecordForm<Value>): Promise<{ value: Value;
 
 /** Reads, changes and writes in one transaction. @returns what was written, `unread` where the database does not open */
 async function changeRecord<Value>(form: RecordForm<Value>, change: Change<Value>): Promise<Value | Unread> {
-  let isOpen = false;
-  try {
-    return await stateRecords()('readwrite', (store) => {
-      isOpen = true;
-      return changeIn(store, form, change);
-    });
-  } catch (error) {
-    if (isOpen) throw error;
-    console.error(`The record ${form.key} could not be kept.`, error);
-    return unread;
-  }
+  const done = await writeRecords(`The record ${form.key}`, (store) => changeIn(store, form, change));
+  return done ? done.written : unread;
 }
 
-function changeIn<Value>(store: IDBObjectStore, form: RecordForm<Value>, change: Change<Value>): Promise<Value> {
+async function changeIn<Value>(store: IDBObjectStore, form: RecordForm<Value>, change: Change<Value>) {
   const { key, initial, upgrades } = form;
-  return new Promise((resolve, reject) => {
-    let written = initial;
-    const kept = store.get(key);
-    kept.onsuccess = () => {
-      try {
-        const before = parseRecord(form, kept.result);
-        if (before === unread) store.put(kept.result, `${key}:unreadable`);
-        written = apply(change, orElse(before, initial));
-        store.put(upgrades.length === 0 ? written : { version: upgrades.length + 1, value: written }, key);
-      } catch (error) {
-        reject(error);
-        store.transaction.abort();
-      }
-    };
-    store.transaction.oncomplete = () => resolve(written);
-    store.transaction.onabort = () => reject(store.transaction.error);
-  });
+  const kept = await promisifyRequest<unknown>(store.get(key));
+  const before = parseRecord(form, kept);
+  if (before === unread) store.put(kept, `${key}:unreadable`);
+  const written = apply(change, orElse(before, initial));
+  store.put(upgrades.length === 0 ? written : { version: upgrades.length + 1, value: written }, key);
+  return { written };
 }
 
 /** `unread` for what cannot be read. */

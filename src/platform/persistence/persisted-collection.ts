@@ -35,16 +35,13 @@ export function persistedCollection<Value>(form: CollectionForm<Value>): Persist
   let opened: BroadcastChannel | undefined;
   /** Deaf to its own words: this tab knows already what it wrote. */
   const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${form.name}`));
-  const readAtom = atom(null, async (_get, set) => {
+  const load = async (set: (change: (known: Members<Value> | Unread) => Members<Value>) => void): Promise<void> => {
     const members = await readMembers(form);
-    set(keptAtom, (known) => members ?? orNone(known));
-  });
+    set((known) => members ?? orNone(known));
+  };
+  const readAtom = atom(null, (_get, set) => load((change) => set(keptAtom, change)));
   keptAtom.onMount = (set) => {
-    const load = async (): Promise<void> => {
-      const members = await readMembers(form);
-      set((known) => members ?? orNone(known));
-    };
-    const hear = (): void => void load();
+    const hear = (): void => void load(set);
     hear();
     if (!canPersist()) return undefined;
     loadChanges().catch(() => undefined);

@@ -5,5 +5,40 @@ let database: UseStore | undefined;
 /** The records that persisted atoms and collections live in. */
 export const stateRecords = (): UseStore => (database ??= createStore('notenfalz', 'state'));
 
+/**
+ * Some work on the records in one transaction: all of it, or nothing. It may wait for requests of this transaction only.
+ * @param what names the records in the log, with article
+ * @returns what the work gave, once it is written; undefined where the database does not open
+ */
+export async function writeRecords<Result>(
+  what: string,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result | undefined> {
+  let isOpen = false;
+  try {
+    return await stateRecords()('readwrite', (store) => {
+      isOpen = true;
+      return wholly(store.transaction, () => work(store));
+    });
+  } catch (error) {
+    if (isOpen) throw error;
+    console.error(`${what} could not be kept.`, error);
+    return undefined;
+  }
+}
+
+async function wholly<Result>(transaction: IDBTransaction, work: () => Promise<Result>): Promise<Result> {
+  const { promise: written, resolve, reject } = Promise.withResolvers<void>();
+  transaction.oncomplete = () => resolve();
+  transaction.onabort = () => reject(transaction.error);
+  try {
+    const [result] = await Promise.all([work(), written]);
+    return result;
+  } catch (error) {
+    if (transaction.error === null) transaction.abort();
+    throw error;
+  }
+}
+
 /** False in the renderer. */
 export const canPersist = (): boolean => typeof indexedDB !== 'undefined';

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { placeBehind } from './change-members.ts';
 import { type CollectionForm, type Member, type Members, membersIn } from './collection-records.ts';
-import { stateRecords } from './state-records.ts';
+import { stateRecords, writeRecords } from './state-records.ts';
 
 /** Pages of the version that kept a list are closed after this time. */
 const oldPagesLiveMs = 30 * 24 * 60 * 60 * 1000;
@@ -27,25 +27,12 @@ interface TakenList {
 export async function takeOverList<Value>(form: EarlierForm<Value>): Promise<Members<Value>> {
   followOldPages(form);
   try {
-    return await stateRecords()('readwrite', (store) => wholly(store.transaction, () => takeOverIn(store, form)));
+    const members = await writeRecords(`The records of ${form.name}`, (store) => takeOverIn(store, form));
+    if (members) return members;
   } catch (error) {
     console.error(`The records of ${form.name} could not be taken over from ${form.key}.`, error);
-    return stateRecords()('readonly', (store) => withListed(store, form));
   }
-}
-
-/** All of some work in a transaction, or nothing of it. */
-async function wholly<Result>(transaction: IDBTransaction, work: () => Promise<Result>): Promise<Result> {
-  const { promise: written, resolve, reject } = Promise.withResolvers<void>();
-  transaction.oncomplete = () => resolve();
-  transaction.onabort = () => reject(transaction.error);
-  try {
-    const [result] = await Promise.all([work(), written]);
-    return result;
-  } catch (error) {
-    if (transaction.error === null) transaction.abort();
-    throw error;
-  }
+  return stateRecords()('readonly', (store) => withListed(store, form));
 }
 
 async function takeOverIn<Value>(store: IDBObjectStore, form: EarlierForm<Value>): Promise<Members<Value>> {
