@@ -1,10 +1,11 @@
 import { inTransaction } from '../base/database/in-transaction.ts';
+import type { JsonObject } from '../base/json.ts';
+import { countries } from '../seeding/base-data/countries.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
 import { stableId } from '../base/stable-id.ts';
 import type { Shop } from '../entities/shop.ts';
 import { promotions } from './checkout/promotions.ts';
 import { demoRules } from './checkout/rules.ts';
-import { vatCheckedCountries } from './checkout/vat-checked-countries.ts';
 import { demoShippingMethods } from './checkout/shipping.ts';
 import { categories } from './content/categories.ts';
 import { contentLayouts, landingPages } from './content/landing-pages.ts';
@@ -18,6 +19,11 @@ import { seedMedia } from './seed-media.ts';
 
 /** Prices by cart value the base data start with; the demo shop charges by weight. */
 const basePrices = ['standard-0', 'standard-60', 'express-0'].map((name) => stableId(`shipping-price:${name}`));
+
+/** A fresh shop takes any VAT id; this one wants them to look like those of their country. */
+const vatCheckedCountries: readonly JsonObject[] = countries
+  .filter(({ vatIdPattern }) => vatIdPattern !== null)
+  .map(({ id }) => ({ id: id ?? '', checkVatIdPattern: true }));
 
 /**
  * Fills a shop that has its base data with the demo shop: pictures, print units, editions, goods, menus, content pages,

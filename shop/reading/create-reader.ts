@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { refusedAsReadOnly } from '../base/database/refused-as-read-only.ts';
 import { answerError, createStoreApi } from '../store-api/create-store-api.ts';
 import { WriterWanted } from '../http/writer-wanted.ts';
 import { registerAreas } from '../areas/shop-areas.ts';
@@ -28,4 +27,12 @@ export function createReader(shop: Shop): (call: ReadCall) => Promise<ReadAnswer
       shop.database.exec('COMMIT');
     }
   };
+}
+
+/** SQLITE_READONLY, https://www.sqlite.org/rescode.html */
+const readOnly = 8;
+
+/** Whether SQLite refused a write because the connection only reads. */
+function refusedAsReadOnly(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === readOnly;
 }

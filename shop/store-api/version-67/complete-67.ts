@@ -1,7 +1,6 @@
-import type { EntityDefinition } from '../../entities/definition.ts';
-import { liveVersion } from '../../entities/definition.ts';
+import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
+import type { Shop } from '../../entities/shop.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
-import { addressesIn67 } from './addresses-67.ts';
 import { categoryAddresses } from './category-addresses.ts';
 
 type Complete = NonNullable<EntityDefinition['complete']>;
@@ -60,3 +59,15 @@ export const complete67: Readonly<Record<string, Complete>> = {
   category: categories,
   customer_address: addressesIn67,
 };
+
+/** Which addresses are their customers' defaults. */
+function addressesIn67(shop: Shop, addresses: readonly JsonObject[]): void {
+  const defaults = shop.database.prepare(
+    'SELECT default_billing_address_id AS billing, default_shipping_address_id AS shipping FROM customer WHERE id = ?',
+  );
+  for (const address of addresses) {
+    const row = defaults.get(String(address['customerId']));
+    address['isDefaultBillingAddress'] = row?.['billing'] === address['id'];
+    address['isDefaultShippingAddress'] = row?.['shipping'] === address['id'];
+  }
+}

@@ -1,7 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { openUploadsAtom } from '#features/uploads/open-uploads-atom.ts';
-import { showBadge } from '#platform/install/app-badge.ts';
 import { ArrivingFiles } from './arriving-files.tsx';
 
 /** What only the installed application has: files opened with it, and the number of unfinished uploads on its icon. */
@@ -9,4 +8,12 @@ export function InstalledApp(): ReactElement | null {
   const open = useAtomValue(openUploadsAtom);
   useEffect(() => showBadge(open), [open]);
   return <ArrivingFiles />;
+}
+
+/** Shows a number on the icon of the installed application; none for 0. Where icons take no number nothing happens. */
+function showBadge(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  // Refused where notifications are forbidden: nobody misses it.
+  done.catch(() => undefined);
 }

@@ -1,5 +1,6 @@
-import { useEffect, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useSearchParams } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
@@ -8,12 +9,12 @@ import { useShell } from '#platform/session/shell.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
-import { SharedFilesNote } from './shared-files.tsx';
 import { openJobsAtom } from './jobs/job-atoms.ts';
 import { ScoreDrop } from './score-drop.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
 
 const loadIntakeSummary = async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary;
+const loadArrival = async () => (await import('./arrivals/shared-arrival.tsx')).SharedArrival;
 const loadJobList = async () => (await import('./job-list/job-list.tsx')).JobList;
 
 /** The configurator without a job: begin with files, or go on with earlier ones. */
@@ -63,4 +64,14 @@ function Summary(): ReactElement {
   return (
     <div role="status">{intake && <LatePart areas={['uploads']} load={loadIntakeSummary} props={{ intake }} />}</div>
   );
+}
+
+/** Files another application shared with this one: their sender is sent here, with `?shared`. */
+function SharedFilesNote(): ReactElement | null {
+  const [parameters] = useSearchParams();
+  const said = parameters.get('shared');
+  const [shared, setShared] = useState<string | null>(null);
+  // Not before hydration: the server does not draw it.
+  useEffect(() => setShared(said), [said]);
+  return shared === null ? null : <LatePart key={shared} load={loadArrival} props={{ shared }} />;
 }

@@ -2,7 +2,6 @@ import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import { isHiddenFile, isLeftBySystem } from '#ui/fields/hidden-file.ts';
 import { type ArchiveEntry, entriesOf, unpackEntry } from './archive-reader.ts';
 import type { ChoiceRoom } from './choice-room.ts';
-import { splitEntryName } from './entry-name.ts';
 import { refusalOf } from './file-refusal.ts';
 import type { LeftOut, LeftOutReason } from './left-out.ts';
 
@@ -75,4 +74,16 @@ function refusalOfEntry(entry: ArchiveEntry, name: string, maxFileBytes: number)
   if (uncompressedSize > maxFileBytes) return 'too-large';
   const isBomb = uncompressedSize > suspicious.bytes && uncompressedSize > suspicious.ratio * compressedSize;
   return isBomb ? 'archive-suspicious' : undefined;
+}
+
+/** A name from an archive in two parts that are only ever shown: no part of it can climb out of anything. */
+function splitEntryName(filename: string): { name: string; folder: string } {
+  const parts = filename
+    // Windows archivers write backslashes; control characters would only disturb the display.
+    .replaceAll('\\', '/')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .split('/')
+    .filter((part) => part !== '' && part !== '.' && part !== '..' && !/^[a-z]:$/i.test(part));
+  return { name: (parts.at(-1) ?? '').normalize('NFC'), folder: parts.slice(0, -1).join('/').normalize('NFC') };
 }

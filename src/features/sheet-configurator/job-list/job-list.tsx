@@ -1,15 +1,16 @@
 import { startTransition, useEffect, useRef, useState, type ReactElement } from 'react';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { readPrintJob } from '#print/spec/print-job-payload.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { fileStanding, type FileStanding } from '../jobs/checks/file-standing.ts';
 import { startingUploadsAtom } from '../jobs/sending/start-uploads.ts';
 import type { KeptJob } from '../kept-job.ts';
-import { jobsInCartAtom } from './jobs-in-cart.ts';
 import { JobLine } from './job-line.tsx';
 import styles from './job-list.module.css';
 import { RemoveJobDialog } from './remove-job-dialog.tsx';
@@ -123,3 +124,9 @@ function uploadOf(kept: KeptJob, { starting, views, areRead }: KnownUploads): Li
   onRecord.set(view, known);
   return known;
 }
+
+/** Ids of the jobs that lie in the cart: their files are needed. */
+const jobsInCartAtom = atom(
+  (get): ReadonlySet<string> =>
+    new Set((get(cartAtom)?.lineItems ?? []).flatMap(({ payload }) => readPrintJob(payload)?.id ?? [])),
+);

@@ -3,7 +3,6 @@ import type { LineChange, NewLine } from '#store-api/checkout/cart.ts';
 import { readPrintJob } from '#print/spec/print-job-payload.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { memberPayload } from '#print/spec/write-print-job.ts';
-import { lineIdOf } from './line-id.ts';
 
 /** What has to happen in the cart so that it holds a job exactly as it is now. */
 export interface LinePlan {
@@ -53,4 +52,13 @@ export async function planJobLines(job: PlannedJob, cart: readonly LineItem[]): 
     remove: present.filter((id) => !lineIds.includes(id)),
     lineIds,
   };
+}
+
+/**
+ * The id of the cart line a job uses for a product: md5 of job and product number, 32 hex digits (configurator rule 8.6).
+ * The same job always writes the same lines, in every browser.
+ */
+async function lineIdOf(jobId: string, sku: string): Promise<string> {
+  const { md5 } = await import('hash-wasm');
+  return md5(jobId + sku);
 }

@@ -2,10 +2,11 @@ import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
+import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MoveIcon } from '#ui/icons/action-icons.tsx';
-import { canFinishInBackground } from '../screen/can-finish-in-background.ts';
 import { MoveButtons } from '../screen/move-buttons.tsx';
 import { finishInBackgroundAtom, moveUploadAtom } from '../upload-atoms.ts';
 import { UploadRow } from '../screen/upload-row.tsx';
@@ -64,3 +65,9 @@ export const PanelRow = memo(function PanelRow(props: PanelRowProps): ReactEleme
     </li>
   );
 });
+
+/** Whether the browser could send the rest of an upload by itself, also when all windows are closed (Chromium). */
+function canFinishInBackground({ copy, state, size, inBackground }: UploadView): boolean {
+  const isAble = 'BackgroundFetchManager' in globalThis && !inBackground;
+  return isAble && copy === 'complete' && size > wholeUploadLimit && isUnderWay(state);
+}
