@@ -11,6 +11,7 @@ export function publicConfiguration(settings: Settings) {
     maxFileBytes: settings.maxFileBytes,
     retention: retention(settings),
     brand: settings.brand,
+    breadcrumbStart: settings.breadcrumbStart,
     contentPaths: {},
   };
 }

@@ -29,6 +29,8 @@ test.each([
   { MAX_CONNECTIONS_PER_ADDRESS: '1.5' },
   { PAGE_CACHE_MB: '0' },
   { SHOP_VERSION: '6.5' },
+  { BREADCRUMB_START: '-1' },
+  { BREADCRUMB_START: 'Noten' },
   { MAIL_DAYS: '0' },
   { MAIL_DAYS: 'ewig' },
   { SMTP_URL: 'mail.example:25' },
@@ -68,6 +70,10 @@ test('uploads stay 14 days, ordered ones 60 days after the dispatch, and the pag
 test('rendered pages may take 64 MB unless PAGE_CACHE_MB says otherwise', () => {
   expect(readSettings({}).pageCacheBytes).toBe(64_000_000);
   expect(readSettings({ PAGE_CACHE_MB: '8' }).pageCacheBytes).toBe(8_000_000);
+});
+
+test('breadcrumbs begin at the home page unless BREADCRUMB_START says otherwise', () => {
+  expect([readSettings({}).breadcrumbStart, readSettings({ BREADCRUMB_START: '2' }).breadcrumbStart]).toEqual([0, 2]);
 });
 
 test('mails are kept for 90 days unless MAIL_DAYS says otherwise', () => {

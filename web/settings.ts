@@ -50,6 +50,8 @@ export interface Settings {
   maxConnections: number;
   maxConnectionsPerClient: number;
   brand: { name: string; company: string; email: string };
+  /** How many steps of the way from the home page to a page its breadcrumbs leave out. */
+  breadcrumbStart: number;
   /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
   seller: {
     address: readonly string[];
@@ -113,6 +115,7 @@ export function readSettings(environment: Environment): Settings {
       company: text('BRAND_COMPANY') ?? 'Notenfalz Musterdruck GmbH',
       email: text('BRAND_EMAIL') ?? 'hallo@notenfalz.example',
     },
+    breadcrumbStart: breadcrumbStart(text('BREADCRUMB_START')),
     seller: sellerSettings(text),
   };
 }
@@ -186,6 +189,11 @@ function wholeNumber(name: string, value: string | undefined, preset: number): n
   const number = Number(value ?? preset);
   if (Number.isSafeInteger(number) && number > 0) return number;
   throw new SettingRefused(`${name} must be a whole number above 0, not "${value}".`);
+}
+
+function breadcrumbStart(value = '0'): number {
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  throw new SettingRefused(`BREADCRUMB_START must be a whole number from 0 to 99, not "${value}".`);
 }
 
 const gigabytes = (name: string, value: string | undefined, preset: number): number =>

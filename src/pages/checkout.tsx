@@ -8,6 +8,7 @@ import { Checkout } from '#features/checkout/checkout.tsx';
 import { ReloadNotice } from '#features/checkout/reload-notice.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
@@ -29,6 +30,7 @@ export function Component(): ReactElement {
   return (
     <PageWidth>
       <PageHead title={t`Kasse`} />
+      <TrailView trail={[{ name: t`Warenkorb`, path: '/checkout/cart' }]} name={t`Kasse`} />
       <PageHeading>{t`Kasse`}</PageHeading>
       <Checkout
         filesNote={hasJobs && <LatePart load={loadNeededFiles} props={{}} />}

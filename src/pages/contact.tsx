@@ -7,6 +7,7 @@ import { ContactMessageSent } from '#features/contact/contact-message-sent.tsx';
 import { ContactWays } from '#features/contact/contact-ways.tsx';
 import { loadSalutations } from '#features/contact/load-salutations.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { shellContext } from '#platform/session/shell.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
@@ -24,6 +25,7 @@ export function Component(): ReactElement {
   return (
     <PageWidth>
       <PageHead title={t`Kontakt`} description={intro} canonicalPath="/contact" />
+      <TrailView name={t`Kontakt`} />
       <PageHeading intro={intro}>{t`Schreiben Sie uns`}</PageHeading>
       <WithAside aside={<ContactWays />} asideLabel={t`Andere Wege`}>
         {sent === null ? (

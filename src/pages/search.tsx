@@ -6,6 +6,7 @@ import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { SearchResults } from '#features/catalogue/search-results.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { shellContext } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
@@ -23,6 +24,7 @@ export function Component(): ReactElement {
     <ProductMarkContext value={wishlistMark}>
       <PageHead title={text === '' ? t`Suche` : t`Suche nach „${text}“`} />
       <PageWidth>
+        <TrailView name={t`Suche`} />
         <SearchResults key={text} content={content} />
       </PageWidth>
     </ProductMarkContext>

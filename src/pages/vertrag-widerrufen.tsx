@@ -7,6 +7,7 @@ import { WithdrawalForm } from '#features/contact/withdrawal-form.tsx';
 import { WithdrawalHelp } from '#features/contact/withdrawal-help.tsx';
 import { WithdrawalReceipt } from '#features/contact/withdrawal-receipt.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { WithAside } from '#ui/layout/with-aside.tsx';
@@ -20,6 +21,7 @@ export function Component(): ReactElement {
   return (
     <PageWidth>
       <PageHead title={t`Vertrag widerrufen`} description={intro} canonicalPath="/vertrag-widerrufen" />
+      <TrailView name={t`Vertrag widerrufen`} />
       <PageHeading intro={receipt === null && intro}>{t`Vertrag widerrufen`}</PageHeading>
       <WithAside aside={<WithdrawalHelp />} asideLabel={t`Erläuterungen`}>
         {receipt === null ? (

@@ -5,6 +5,7 @@ import { ProductTile } from '#features/catalogue/product-tile.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
 import { WishlistView } from '#features/wishlist/wishlist-view.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
 const drawTile = (product: ComponentProps<typeof ProductTile>['product']): ReactElement => (
@@ -18,6 +19,7 @@ export function Component(): ReactElement {
     <ProductMarkContext value={wishlistMark}>
       <PageHead title={t`Merkliste`} />
       <PageWidth>
+        <TrailView name={t`Merkliste`} />
         <WishlistView drawProduct={drawTile} />
       </PageWidth>
     </ProductMarkContext>

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
 import { isSafeLink } from '#platform/navigation/external-navigation.ts';
 import { navigationPath } from '#store-api/catalogue/content-path.ts';
 import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 
 interface NavigationLinkProps {
   item: NavigationItem;
@@ -20,11 +20,5 @@ export function NavigationLink({ item, children = item.name }: NavigationLinkPro
       </a>
     );
   }
-  return item.type === 'link' ? (
-    <Link to={path}>{children}</Link>
-  ) : (
-    <NavLink to={path} end className={({ isActive }) => (isActive ? 'text-brand-primary' : '')}>
-      {children}
-    </NavLink>
-  );
+  return <PageLink to={path}>{children}</PageLink>;
 }

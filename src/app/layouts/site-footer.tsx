@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Frame } from './load-frame.ts';
@@ -46,7 +46,7 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
               </li>
             ))}
             <li>
-              <Link to="/download">{t`Meine Dateien`}</Link>
+              <PageLink to="/download">{t`Meine Dateien`}</PageLink>
             </li>
           </ul>
         </div>

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { navigationPath } from '#store-api/catalogue/content-path.ts';
 import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import styles from './category-links.module.css';
 
 /** The categories right below the present one. */
@@ -14,9 +14,9 @@ export function CategoryLinks({ categories }: { categories: readonly NavigationI
       <ul className={styles['links']}>
         {categories.map((category) => (
           <li key={category.id}>
-            <Link className={styles['link']} to={navigationPath(category) ?? '/'}>
+            <PageLink className={styles['link']} to={navigationPath(category) ?? '/'}>
               {category.name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

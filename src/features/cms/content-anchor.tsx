@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
-import { Link } from 'react-router';
 import { isSafeLink } from '#platform/navigation/external-navigation.ts';
 import { useShell } from '#platform/session/shell.ts';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import { readContentLink } from './html/content-link.ts';
 
 interface ContentAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -16,9 +16,9 @@ export function ContentAnchor({ href, newTab = false, children, ...rest }: Conte
   const { kind, to } = readContentLink(href, locale);
   const window = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return kind === 'app' ? (
-    <Link {...rest} {...window} to={to}>
+    <PageLink {...rest} {...window} to={to}>
       {children}
-    </Link>
+    </PageLink>
   ) : (
     <a {...rest} {...window} href={to}>
       {children}

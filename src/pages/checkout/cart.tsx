@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CartScreen } from '#features/checkout/cart-screen.tsx';
 import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
@@ -17,6 +18,7 @@ export function Component(): ReactElement {
   return (
     <PageWidth>
       <PageHead title={t`Warenkorb`} />
+      <TrailView name={t`Warenkorb`} />
       <PageHeading>{t`Warenkorb`}</PageHeading>
       <CartScreen changeJobCopies={changeJobCopies} invitation={<ScoreDrop />} />
     </PageWidth>

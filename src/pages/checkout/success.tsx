@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { OrderPlaced } from '#features/checkout/order-placed.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
 export function Component(): ReactElement {
@@ -11,6 +12,7 @@ export function Component(): ReactElement {
   return (
     <PageWidth>
       <PageHead title={t`Ihre Bestellung`} />
+      <TrailView name={t`Ihre Bestellung`} />
       <OrderPlaced orderId={orderId} />
     </PageWidth>
   );

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { OrderUnpaid } from '#features/checkout/order-unpaid.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
 export function Component(): ReactElement {
@@ -13,6 +14,10 @@ export function Component(): ReactElement {
   return (
     <PageWidth>
       <PageHead title={t`Zahlung nicht abgeschlossen`} />
+      <TrailView
+        trail={[{ name: t`Ihre Bestellung`, path: `/checkout/success/${orderId}` }]}
+        name={t`Zahlung nicht abgeschlossen`}
+      />
       <OrderUnpaid
         orderId={orderId}
         errorCode={parameters.get('error-code')}

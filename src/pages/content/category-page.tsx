@@ -6,11 +6,11 @@ import { isNarrowed, readListingQuery } from '#features/catalogue/listing-addres
 import type { CategoryContent } from '#features/catalogue/load-category.ts';
 import type { Placed } from '#features/catalogue/load-content.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
-import { TrailView } from '#features/catalogue/trail-view.tsx';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { hasElement, headingSlot } from '#features/cms/page-landmarks.ts';
 import { RichText } from '#features/cms/rich-text.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { LandingContent, Placed } from '#features/catalogue/load-content.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
-import { TrailView } from '#features/catalogue/trail-view.tsx';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { headingSlot } from '#features/cms/page-landmarks.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
@@ -23,7 +23,7 @@ export function LandingPage({ content }: { content: LandingContent & Placed & { 
         structuredData={[breadcrumbData([], page.name, addressesOf(origin, content))]}
       />
       <PageWidth>
-        <TrailView trail={[]} name={page.name} />
+        <TrailView name={page.name} />
         {headingSlot(page.cmsPage) === null && <PageHeading>{page.name}</PageHeading>}
       </PageWidth>
       {page.cmsPage && <CmsContent page={page.cmsPage} elements={contentElements} />}

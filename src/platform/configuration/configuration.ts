@@ -29,6 +29,8 @@ const configurationSchema = z.object({
     }),
   ),
   brand: brandSchema,
+  /** How many steps of the way from the home page to a page its breadcrumbs leave out; none without it. */
+  breadcrumbStart: z.optional(z.number().check(z.nonnegative())),
   contentPaths: z._default(contentPathsSchema, {}),
 });
 

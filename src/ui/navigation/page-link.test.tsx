@@ -16,4 +16,17 @@ describe('PageLink', () => {
     renderUi(<PageLink to="/pl-PL/account">Konto</PageLink>);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/pl-PL/account');
   });
+
+  it('says when it leads to the page it stands on', () => {
+    renderUi(
+      <>
+        <PageLink to="/">Hier</PageLink>
+        <PageLink to="/agb">Dort</PageLink>
+        <PageLink to="/?p=2">Zweite Seite</PageLink>
+      </>,
+    );
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.className)).toEqual(['text-brand-primary', '', '']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+  });
 });
