@@ -1,6 +1,7 @@
 import { createNonce } from './content-security-policy.ts';
 import { createKeptPages, type Stopwatch } from './kept-pages.ts';
-import { pageAddress, withUnread, type PageAddress } from './page-address.ts';
+import { isOnlyAStroke, pageAddress, pageOfPayload, withUnread, type PageAddress } from './page-address.ts';
+import { tellMoved } from './page-payload.ts';
 import type { PageTheme } from './renderer-contract.ts';
 import { createRendering, type Page, type RenderingOptions } from './rendering.ts';
 
@@ -12,7 +13,7 @@ interface DocumentOptions extends RenderingOptions {
   contentVersion?: (() => number) | undefined;
 }
 
-/** Answers page requests with complete HTML documents, rendered once for many visitors. */
+/** Answers requests for pages with complete HTML documents, or with their data alone, rendered once for many visitors. */
 export async function createDocuments(options: DocumentOptions): Promise<(request: Request) => Promise<Response>> {
   const { shop, cacheBytes, now, contentVersion, policy } = options;
   const { parameters, render, shell } = await createRendering(options);
@@ -20,15 +21,33 @@ export async function createDocuments(options: DocumentOptions): Promise<(reques
 
   const pageOf = ({ key }: PageAddress): Promise<Page> => keptPage(key, () => render(key), shop.isAway);
 
+  const payloadOf = async (request: Request, url: URL, pathname: string): Promise<Response> => {
+    const at = (path: string): PageAddress => {
+      const address = new URL(url);
+      address.pathname = path;
+      return pageAddress(address, parameters);
+    };
+    const address = at(pathname);
+    let page = await pageOf(address);
+    if ('location' in page && isOnlyAStroke(pathname, page.location)) page = await pageOf(at(`${pathname}/`));
+    if (!('location' in page)) return page.payload.answer(request);
+    return tellMoved({ status: page.status, location: withUnread(page.location, address.unread) });
+  };
+
   return async (request) => {
     const url = new URL(request.url);
+    const pathOfPage = pageOfPayload(url.pathname);
+    if (pathOfPage !== undefined) return payloadOf(request, url, pathOfPage);
     const remembered = rememberedLocale(request, url);
     if (remembered) return redirect(302, `/${remembered}${url.search}`);
     const address = pageAddress(url, parameters);
-    const page = url.pathname === '/index.html' ? shell : await pageOf(address);
+    const page = url.pathname === '/index.html' ? { document: shell } : await pageOf(address);
     if ('location' in page) return redirect(page.status, withUnread(page.location, address.unread));
     const nonce = createNonce();
-    const answer = await page.answer(request, { nonce, theme: readTheme(request.headers.get('cookie') ?? '') });
+    const answer = await page.document.answer(request, {
+      nonce,
+      theme: readTheme(request.headers.get('cookie') ?? ''),
+    });
     // A browser's own copy keeps the policy that belongs to its nonce.
     if (answer.status !== 304) answer.headers.set('content-security-policy', policy(nonce));
     return answer;

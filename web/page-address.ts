@@ -21,3 +21,25 @@ export function withUnread(location: string, unread: string): string {
   const [address = '', fragment] = location.split('#');
   return `${address}${address.includes('?') ? '&' : '?'}${unread}${fragment === undefined ? '' : `#${fragment}`}`;
 }
+
+/** A page's payload stands below it; `/a` and `/a/` share one address. */
+const payloadName = '/_payload.json';
+
+/** Path of the page that a payload's path belongs to, without a stroke at its end; undefined for other paths. */
+export function pageOfPayload(pathname: string): string | undefined {
+  return pathname.endsWith(payloadName) ? pathname.slice(0, -payloadName.length) || '/' : undefined;
+}
+
+/** Whether a page has moved to its own address with a stroke at the end. */
+export function isOnlyAStroke(from: string, location: string): boolean {
+  const [path = ''] = location.split(/[?#]/);
+  return decode(path) === `${decode(from)}/`;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { acceptedEncoding, type Encoding } from './compress.ts';
 import type { Stored } from './bounded-store.ts';
+import { digest, isKnown, notModified } from './entity-tag.ts';
 import type { Visit } from './renderer-contract.ts';
 import { fillSlots, lengthOf, packSlotted, slottedBytes, type PackedPage, type SlotValues } from './slotted-bytes.ts';
 
@@ -69,28 +69,6 @@ export function createPageDocument(document: DocumentContent): PageDocument {
       return new Response(request.method === 'HEAD' ? null : body, { status, headers });
     },
   };
-}
-
-function digest(...parts: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('base64url').slice(0, 22);
-}
-
-/** Whether the browser has just this; a proxy that packs answers may have made the tag a weak one. */
-function isKnown(request: Request, validator: string): boolean {
-  const tags = (request.headers.get('if-none-match') ?? '').split(',');
-  return tags.some((tag) => tag.trim().replace(/^W\//, '') === validator);
-}
-
-/** Without what describes the body; and without a policy, see above. */
-function notModified(page: Headers): Response {
-  const headers = new Headers();
-  for (const name of ['etag', 'cache-control', 'vary']) {
-    const value = page.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return new Response(null, { status: 304, headers });
 }
 
 /** Kept by the browser alone: another visitor must not get this one's nonce. */

@@ -16,8 +16,10 @@ export interface Renderer {
   shell: (slots: SlotValues) => { locale: string; html: string };
 }
 
-/** A whole document, or where the page is instead. */
-export type RenderedPage = { status: number; locale: string; html: string } | { status: number; location: string };
+/** A whole document and the data it is made of, as JSON; or where the page is instead. */
+export type RenderedPage =
+  | { status: number; locale: string; html: string; payload: string }
+  | { status: number; location: string };
 
 export type PageTheme = 'light' | 'dark';
 

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Stored } from './bounded-store.ts';
 import type { Rendered } from './kept-pages.ts';
 import { createPageDocument, shopIsAway, type PageDocument } from './page-document.ts';
+import { createPagePayload, type PagePayload } from './page-payload.ts';
 import type { PublicConfiguration } from './public-configuration.ts';
 import type { RenderedPage, RendererModule } from './renderer-contract.ts';
 import type { ShopCalls } from './shop-calls.ts';
@@ -20,16 +22,20 @@ export interface RenderingOptions {
 }
 
 /** Where a page is instead. */
-interface MovedPage {
+interface MovedPage extends Stored {
   readonly status: number;
   readonly location: string;
-  readonly bytes: number;
-  readonly lasting: boolean;
 }
 
-export type Page = PageDocument | MovedPage;
+/** A page, and the data it is made of. */
+interface WholePage extends Stored {
+  readonly document: PageDocument;
+  readonly payload: PagePayload;
+}
 
-/** Turns addresses into documents for everybody, with the build's own renderer. */
+export type Page = WholePage | MovedPage;
+
+/** Turns addresses into documents and their data for everybody, with the build's own renderer. */
 export async function createRendering({ build, origin, configuration, shop, policy }: RenderingOptions) {
   const renderer: RendererModule = await import(pathToFileURL(resolve(build, 'server/render.js')).href);
   const { page, shell } = renderer.createRenderer({
@@ -45,9 +51,13 @@ export async function createRendering({ build, origin, configuration, shop, poli
   const sent = { beside: policy(''), slotTexts };
 
   const pageOf = (rendered: RenderedPage, status: number, marks: SlotValues): Page => {
-    if (!('location' in rendered)) return createPageDocument({ ...rendered, ...sent, status, marks });
-    const { location } = rendered;
-    return { status, location, bytes: 2 * location.length, lasting: true };
+    if ('location' in rendered) {
+      const { location } = rendered;
+      return { status, location, bytes: 2 * location.length, lasting: true };
+    }
+    const document = createPageDocument({ ...rendered, ...sent, status, marks });
+    const payload = createPagePayload({ ...rendered, status });
+    return { document, payload, bytes: document.bytes + payload.bytes, lasting: document.lasting };
   };
 
   const offline = createMarks();

@@ -33,6 +33,11 @@ export function slottedBytes(text: string, marks: Readonly<Record<SlotName, stri
     .map((piece) => (piece === marks.nonce ? 'nonce' : piece === marks.theme ? 'theme' : alone(Buffer.from(piece))));
 }
 
+/** A text as bytes, without slots. */
+export function plainBytes(text: string): SlottedBytes {
+  return [alone(Buffer.from(text))];
+}
+
 /** A copy in memory of its own: small buffers are cut from larger ones, and each would keep all of that. */
 function alone(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The renderer's module around one function: a whole document is its `body` and the nonce as data, in the language's name.
+ * The renderer's module around one function: a whole document is its `body` and the nonce as data, in the language's name,
+ * a payload its status and `body`.
  */
 const rendererOf = (renderPage: string): string => `
 export const pageParameters = ['p', 'search'];
@@ -15,7 +16,9 @@ export const createRenderer = ({ shop }) => {
   return {
     page: async ({ request, slots }) => {
       const { body, ...page } = await renderPage(request);
-      return 'location' in page ? page : { ...page, locale: 'de-DE', html: documentOf(body, slots) };
+      return 'location' in page ? page : {
+        ...page, locale: 'de-DE', html: documentOf(body, slots), payload: JSON.stringify({ status: page.status, body }),
+      };
     },
     shell: (slots) => ({ locale: 'de-DE', html: documentOf('', slots) }),
   };

@@ -9,6 +9,9 @@ const origin = 'http://shop.test';
 export interface DemoShop {
   /** Nobody in particular: no session, as in the renderer. */
   readonly api: StoreApi;
+  readonly accessKey: string;
+  /** Reaches the shop at the address of `api`. */
+  readonly fetch: typeof globalThis.fetch;
   /** Another client of the same shop, with a language or a session of its own. */
   connect(options: Partial<StoreApiOptions>): StoreApi;
   stop(): Promise<void>;
@@ -19,15 +22,18 @@ export async function startDemoShop(version: '6.6' | '6.7' = '6.6'): Promise<Dem
   const folder = mkdtempSync(join(tmpdir(), 'demo-shop-'));
   const settings = { baseUrl: origin, inMemory: true, rateLimits: false, seed: 'demo', version } as const;
   const running = await createShop({ folder, ...settings });
+  const fetch: DemoShop['fetch'] = (input, init) => running.fetch(new Request(input, init));
   const connect = (options: Partial<StoreApiOptions>): StoreApi =>
     createStoreApi({
       endpoint: origin,
       accessKey: defaultAccessKey,
-      fetch: (input, init) => running.fetch(new Request(input, init)),
+      fetch,
       ...options,
     });
   return {
     api: connect({}),
+    accessKey: defaultAccessKey,
+    fetch,
     connect,
     async stop() {
       await running.close();

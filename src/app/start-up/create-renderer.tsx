@@ -13,12 +13,13 @@ import { HeadSinkContext, type HeadSink } from '#platform/navigation/page-head.t
 import { shellContext } from '#platform/session/shell.ts';
 import { fontPreloads } from '#ui/theme/font-preloads.ts';
 import { App } from '../app.tsx';
+import type { Payload } from '../page-data.ts';
 import { createRoutes } from '../routes.tsx';
 import { connectStoreApi, createShell } from './create-shell.ts';
 import { bareShell, createDocument, type DocumentSlots } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
-import { createPageAssets, type BuildManifest } from './page-assets.ts';
+import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
 import { describeErrors } from './route-errors.ts';
 
 export interface RenderRequest {
@@ -26,8 +27,10 @@ export interface RenderRequest {
   slots: DocumentSlots;
 }
 
-/** A whole document, or where the page is instead. */
-export type RenderedPage = { status: number; locale: Locale; html: string } | { status: number; location: string };
+/** A whole document and its payload as JSON, head included; or where the page is instead. */
+export type RenderedPage =
+  | { status: number; locale: Locale; html: string; payload: string }
+  | { status: number; location: string };
 
 interface Renderer {
   page: (request: RenderRequest) => Promise<RenderedPage>;
@@ -50,7 +53,7 @@ interface RendererOptions {
 const languageIdsMaxAgeMs = 5 * 60_000;
 
 /**
- * Renders any page of the storefront with its data, as a whole document.
+ * Renders any page of the storefront with its data, as a whole document and as a payload.
  * Pages are rendered for nobody in particular: no session token is sent or kept, so the answers may be shared. What differs
  * between visitors stands in slots.
  * @throws ConfigurationIncomplete
@@ -61,6 +64,7 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
   const languages = rememberLanguageIds(() => loadLanguageIds(connectStoreApi(configuration, undefined, shop)));
   const fill = createDocument(build.document);
   const assetsOf = createPageAssets(build.manifest);
+  const buildName = nameOfBuild(build.manifest);
   const page: Renderer['page'] = async ({ request, slots: { nonce, theme } }) => {
     const locale = localeOfPath(new URL(request.url).pathname);
     const languageIds = await languages();
@@ -83,19 +87,21 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
       </App>,
     );
     const modules = context.matches.map(({ route }) => route.id);
-    const tags = printTags(headTags(head, { brand, locale, origin }));
+    const tags = headTags(head, { brand, locale, origin });
+    const payload = payloadOf(context, buildName);
     const html = fill({
       locale,
       theme,
-      head: tags + preloadedFonts + assetsOf(modules, locale),
+      head: printTags(tags) + preloadedFonts + assetsOf(modules, locale),
       body,
-      data: { configuration: input, languageIds, nonce, router: routerState(context) },
+      data: { configuration: input, languageIds, nonce, build: buildName },
+      payload,
     });
-    return { status: context.statusCode, locale, html };
+    return { status: context.statusCode, locale, html, payload: JSON.stringify({ ...payload, head: tags }) };
   };
   const shell: Renderer['shell'] = (slots) => ({
     locale: 'de-DE',
-    html: bareShell(fill, { brand, configuration: input, slots }),
+    html: bareShell(fill, { brand, configuration: input, build: buildName, slots }),
   });
   return { page, shell };
 }
@@ -119,8 +125,8 @@ function rememberLanguageIds(load: () => Promise<LanguageIds>): () => Promise<La
   };
 }
 
-function routerState({ loaderData, actionData, errors }: StaticHandlerContext): object {
-  return { loaderData, actionData, errors: describeErrors(errors) };
+function payloadOf({ statusCode, location, loaderData, errors }: StaticHandlerContext, build: string): Payload {
+  return { status: statusCode, build, path: location.pathname, loaderData, errors: describeErrors(errors) };
 }
 
 /** Without these the first text would wait for the styles before its font is even asked for. */

@@ -3,16 +3,25 @@ import { expect, test } from 'vitest';
 import { bareShell, createDocument, slotTexts } from './document.ts';
 
 const fill = createDocument(readFileSync('index.html', 'utf8'));
-const data = { configuration: {}, languageIds: {}, nonce: 'NONCE', router: null };
+const data = { configuration: {}, languageIds: {}, nonce: 'NONCE', build: 'BUILD' };
+const payload = { status: 200, build: 'BUILD', path: '/pl-PL', loaderData: { page: '</script>' }, errors: null };
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 test('a page is a whole document in its language, with its data and its manifest', () => {
-  const html = fill({ locale: 'pl-PL', head: '<title>Nuty</title>', body: '<p>Nuty</p>', data, theme: 'THEME' });
+  const html = fill({
+    locale: 'pl-PL',
+    head: '<title>Nuty</title>',
+    body: '<p>Nuty</p>',
+    data,
+    payload,
+    theme: 'THEME',
+  });
   const document = parsed(html);
   expect(html).toContain('<html lang="pl"THEME');
   expect([document.title, document.querySelector('#root')?.innerHTML]).toEqual(['Nuty', '<p>Nuty</p>']);
   expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/manifest.pl-PL.webmanifest');
   expect(JSON.parse(document.querySelector('#page-data')?.textContent ?? '')).toEqual(data);
+  expect(JSON.parse(document.querySelector('#page-payload')?.textContent ?? '')).toEqual(payload);
 });
 
 test('a text that looks like a place in the document stays the text it is', () => {
@@ -24,7 +33,12 @@ test('a text that looks like a place in the document stays the text it is', () =
 
 test('the bare shell carries the shop’s name as it is spelled, and no page', () => {
   const brand = 'Noten & Söhne </title><b>';
-  const html = bareShell(fill, { brand, configuration: { brand }, slots: { nonce: 'NONCE', theme: '' } });
+  const html = bareShell(fill, {
+    brand,
+    configuration: { brand },
+    build: 'BUILD',
+    slots: { nonce: 'NONCE', theme: '' },
+  });
   const document = parsed(html);
   expect([document.title, document.querySelector('#root')?.innerHTML, document.querySelector('b')]).toEqual([
     brand,
@@ -32,6 +46,7 @@ test('the bare shell carries the shop’s name as it is spelled, and no page', (
     null,
   ]);
   expect(JSON.parse(document.querySelector('#page-data')?.textContent ?? '')).toMatchObject({ nonce: 'NONCE' });
+  expect(document.querySelector('#page-payload')).toBeNull();
 });
 
 test('a theme is an attribute, and nothing where nobody chose one', () => {

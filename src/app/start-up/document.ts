@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/i18n/locales.ts';
+import { payloadBlock } from '#offline/page-payload.ts';
 import { embedJson } from '#platform/navigation/head-tags.ts';
-import { pageDataElementId, type PageData } from '../page-data.ts';
+import { pageDataElementId, type PageData, type Payload } from '../page-data.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** What stands in a document where the web server puts in what differs between its visitors. */
@@ -21,6 +22,8 @@ interface DocumentParts {
   /** Content of the root element. */
   body: string;
   data: PageData;
+  /** What the page is made of; none in the bare shell. */
+  payload?: Payload;
   theme: string;
 }
 
@@ -40,11 +43,11 @@ export function createDocument(template: string): (parts: DocumentParts) => stri
     rest = after;
     return text;
   });
-  return ({ locale, head, body, data, theme }) => {
+  return ({ locale, head, body, data, payload, theme }) => {
     const block = `<script type="application/json" id="${pageDataElementId}">${embedJson(data)}</script>`;
     const language = `<html lang="${locale.slice(0, 2)}"${theme}`;
     const manifest = locale === 'de-DE' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
-    const fillings = [language, head, manifest, body, block];
+    const fillings = [language, head, manifest, body, block + (payload ? payloadBlock(embedJson(payload)) : '')];
     return before.map((text, index) => text + (fillings[index] ?? '')).join('') + rest;
   };
 }
@@ -52,13 +55,13 @@ export function createDocument(template: string): (parts: DocumentParts) => stri
 /** The document the service worker answers with when there is no network: no page in it, only what starts the app. */
 export function bareShell(
   fill: ReturnType<typeof createDocument>,
-  { brand, configuration, slots }: { brand: string; configuration: unknown; slots: DocumentSlots },
+  { brand, slots, ...data }: { brand: string; slots: DocumentSlots } & Pick<PageData, 'configuration' | 'build'>,
 ): string {
   return fill({
     locale: 'de-DE',
     theme: '',
     head: `<title>${escapeHtml(brand)}</title>`,
     body: '',
-    data: { configuration, languageIds: {}, nonce: slots.nonce, router: null },
+    data: { ...data, languageIds: {}, nonce: slots.nonce },
   });
 }

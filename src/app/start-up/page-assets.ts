@@ -29,6 +29,11 @@ export function createPageAssets(manifest: BuildManifest): (modules: string[], l
   };
 }
 
+/** Another build has another name: the file that begins it is called by what it holds, and holds the names of all others. */
+export function nameOfBuild(manifest: BuildManifest): string {
+  return manifest[entry]?.file ?? '';
+}
+
 function filesOf(manifest: BuildManifest, keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>();
   const styles = new Set<string>();

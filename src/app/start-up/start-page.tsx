@@ -1,12 +1,6 @@
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  matchRoutes,
-  RouterContextProvider,
-  type HydrationState,
-  type RouteObject,
-} from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
@@ -14,7 +8,7 @@ import { contextToken } from '#platform/session/context-token.ts';
 import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
-import { readPageData, type PageData } from '../page-data.ts';
+import { readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
 import { createRoutes } from '../routes.tsx';
 import { connectStoreApi, createShell } from './create-shell.ts';
 import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
@@ -26,15 +20,16 @@ import { putUploadsFirst, type UploadsFirst } from './uploads-first.ts';
 export async function startPage(): Promise<void> {
   try {
     const data = readPageData() ?? (await fetchPageData());
+    const payload = readPagePayload();
     const locale = localeOfPath(location.pathname);
     const configuration = parseConfiguration(data.configuration);
     const store = createStore();
     const uploads = putUploadsFirst({ store, configuration });
     // A page that came without its data asks the shop before it is shown. One that has them is to show them as they came.
-    if (data.router === null) void uploads.begin();
+    if (!payload) void uploads.begin();
     const shell = await shellOfPage(data, { locale, configuration, store, fetch: uploads.fetch });
     rememberLocale(locale, shell.languageIds[locale]);
-    await showPage(shell, data);
+    await showPage(shell, data.nonce, payload);
     void startSession(shell, uploads);
   } catch (error) {
     showStartFailure(error);
@@ -45,7 +40,7 @@ export async function startPage(): Promise<void> {
 async function fetchPageData(): Promise<PageData> {
   const response = await fetch('/config.json');
   const configuration: unknown = response.ok ? await response.json() : {};
-  return { configuration, languageIds: {}, nonce: '', router: null };
+  return { configuration, languageIds: {}, nonce: '', build: '' };
 }
 
 type ShellStart = Pick<Shell, 'locale' | 'configuration' | 'store'> & Pick<UploadsFirst, 'fetch'>;
@@ -78,24 +73,23 @@ function rememberLocale(locale: Locale, languageId: string | undefined): void {
   if (languageId !== undefined) writeCookie(cookieNames.languageId, languageId);
 }
 
-async function showPage(shell: Shell, data: PageData): Promise<void> {
+async function showPage(shell: Shell, nonce: string, payload: Payload | undefined): Promise<void> {
   const routes = createRoutes(shell.texts);
   const basename = basePathOf(shell.locale);
   const root = document.getElementById('root');
   if (!root) return;
   await loadMatchedPages(routes, basename);
-  const hydrationData = data.router === null ? undefined : routerState(data.router);
   const router = createBrowserRouter(routes, {
     basename,
-    ...(hydrationData ? { hydrationData } : {}),
+    ...(payload ? { hydrationData: { loaderData: payload.loaderData, errors: payload.errors } } : {}),
     getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
   });
   const app = (
-    <App shell={shell} nonce={data.nonce}>
+    <App shell={shell} nonce={nonce}>
       <RouterProvider router={router} />
     </App>
   );
-  if (hydrationData) hydrateRoot(root, app);
+  if (payload) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
 
@@ -110,9 +104,4 @@ async function loadMatchedPages(routes: RouteObject[], basename: string): Promis
       delete route.lazy;
     }),
   );
-}
-
-/** Written by our own renderer; the router checks it against its routes. */
-function routerState(value: unknown): HydrationState {
-  return Object(value);
 }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payloadInDocument } from '#offline/page-payload.ts';
+import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import { payloadSchema } from '../page-data.ts';
+import { createRenderer, type RenderedPage } from './create-renderer.tsx';
+
+const origin = 'https://noten.example';
+let shop: DemoShop;
+let open: (path: string) => Promise<RenderedPage>;
+
+beforeAll(async () => {
+  shop = await startDemoShop();
+  const renderer = createRenderer({
+    configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
+    shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },
+    origin,
+    build: {
+      document: readFileSync('index.html', 'utf8'),
+      manifest: { 'index.html': { file: 'assets/index-abc.js' } },
+    },
+  });
+  open = (path) => renderer.page({ request: new Request(origin + path), slots: { nonce: 'NONCE', theme: '' } });
+});
+afterAll(() => shop.stop());
+
+async function openWhole(path: string) {
+  const page = await open(path);
+  if ('location' in page) throw new Error(`${path} has moved to ${page.location}`);
+  const payload: unknown = JSON.parse(page.payload);
+  return { ...page, payload, parsed: payloadSchema.parse(payload) };
+}
+
+const german = '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001';
+
+test.each([
+  ['/', ['frame', 'src/pages/home.tsx']],
+  ['/en-GB', ['frame', 'src/pages/home.tsx']],
+  ['/pl-PL/search?search=Bach', ['frame', 'src/pages/search.tsx']],
+  ['/Noten/Klavier/', ['frame', 'src/pages/content.tsx#*']],
+  [german, ['frame', 'src/pages/content.tsx#*']],
+  ['/checkout/cart', ['frame']],
+])('the payload of %s holds the data of its routes and what made them', async (path, routes) => {
+  const { parsed } = await openWhole(path);
+  expect(Object.keys(parsed.loaderData)).toEqual(routes);
+  expect(parsed).toMatchObject({ status: 200, build: 'assets/index-abc.js', errors: null });
+  expect(parsed.path).toBe(new URL(origin + path).pathname);
+});
+
+test('a document carries the payload that is sent alone, without the head it has already', async () => {
+  const { html, payload } = await openWhole(german);
+  expect(payload).toMatchObject({
+    head: { title: expect.stringMatching(/Inventionen.* – Notenfalz$/) },
+    ...JSON.parse(payloadInDocument(html) ?? ''),
+  });
+});
+
+test('the head of a payload is the head of the page: addresses in every language, and what it is', async () => {
+  const { payload, html } = await openWhole(german);
+  const { head } = JSON.parse(JSON.stringify(payload));
+  const elements: { tag: string; attributes: Record<string, string>; text?: string }[] = head.elements;
+  const canonical = elements.find(({ attributes }) => attributes['rel'] === 'canonical');
+  expect(canonical?.attributes['href']).toBe(origin + german);
+  expect(html).toContain(`<link rel="canonical" href="${origin}${german}"`);
+  const languages = elements.flatMap(({ attributes }) => attributes['hreflang'] ?? []);
+  expect(languages).toEqual(['de-DE', 'en-GB', 'pl-PL', 'x-default']);
+  expect(elements.some(({ tag, text }) => tag === 'script' && text?.includes('"@type":"Product'))).toBe(true);
+});
+
+test('an unknown address has a payload as well: status 404, and the data of the page that says so', async () => {
+  const { status, parsed } = await openWhole('/en-GB/nowhere');
+  expect([status, parsed.status, Object.keys(parsed.loaderData)]).toEqual([404, 404, ['frame']]);
+  expect(Object.values(parsed.errors ?? {})).toEqual([{ status: 404, message: null }]);
+});
+
+test('an address that has moved says where to, in its language', async () => {
+  expect(await open('/en-GB/home/')).not.toHaveProperty('location');
+  expect(await open('/Noten/Klavier')).toEqual({ status: 301, location: '/Noten/Klavier/' });
+});
