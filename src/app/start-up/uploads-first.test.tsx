@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { knownUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -55,7 +55,7 @@ test('with uploads left over nothing asks the shop before the storage was asked'
   ask();
   await early;
   expect(sent).toEqual(['storage', 'shop']);
-  expect(store.get(areUploadsReadAtom)).toBe(true);
+  expect(store.get(knownUploadsAtom)).toEqual([]);
 });
 
 test('a storage that cannot be asked holds the shop up for four seconds at most', async () => {

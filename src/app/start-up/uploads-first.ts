@@ -1,4 +1,4 @@
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { endUploadsReadingAtom } from '#features/uploads/recorded-uploads-atom.ts';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 import { hasUploadDatabase } from '#offline/records/upload-names.ts';
 import type { UploadStart } from './start-uploads.ts';
@@ -51,8 +51,8 @@ const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matche
 async function continueUploads(page: UploadStart, load: () => Promise<(page: UploadStart) => Promise<void>>) {
   const { store } = page;
   store.set(isFirstViewDoneAtom, true);
-  const tellRead = (): void => store.set(areUploadsReadAtom, true);
-  const impatience = setTimeout(tellRead, readMs);
+  const endReading = (): void => store.set(endUploadsReadingAtom);
+  const impatience = setTimeout(endReading, readMs);
   try {
     const startUploads = await load();
     await startUploads(page);
@@ -60,6 +60,6 @@ async function continueUploads(page: UploadStart, load: () => Promise<(page: Upl
     console.error('The upload queue could not be loaded.', error);
   } finally {
     clearTimeout(impatience);
-    tellRead();
+    endReading();
   }
 }

@@ -1,5 +1,6 @@
 import { atom, type Atom } from 'jotai';
 import { shownLinesAtom } from '#features/cart/shown-cart-atoms.ts';
+import { unread } from '#platform/persistence/persisted-atom.ts';
 import { refusedFilesAtom } from './files-verdict-atom.ts';
 import {
   type FileAnswer,
@@ -11,7 +12,7 @@ import {
 } from './pending-uploads.ts';
 
 /** Where the upload queue is found; a page that stands above both says so, for the checkout does not know the uploads. */
-export const uploadQueueAtom = atom<Atom<KnownUploads>>(atom<KnownUploads>('unread'));
+export const uploadQueueAtom = atom<Atom<KnownUploads>>(atom<KnownUploads>(unread));
 
 interface ToldAnswers {
   readonly answers: FileAnswers;
@@ -41,7 +42,7 @@ export const pendingFilesAtom = atom((get): PendingUploads => {
   const refused = get(refusedFilesAtom);
   const queue = get(get(uploadQueueAtom));
   const believed =
-    queue === 'unread' ? queue : queue.filter(({ path, state }) => state !== 'success' || !refused.has(path));
+    queue === unread ? queue : queue.filter(({ path, state }) => state !== 'success' || !refused.has(path));
   return findPendingUploads(get(shownLinesAtom), believed, get(answersAtom));
 });
 

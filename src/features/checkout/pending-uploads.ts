@@ -1,4 +1,5 @@
 import { groupLines, isJob, type GroupableLine } from '#features/cart/group-lines.ts';
+import { unread, type Unread } from '#platform/persistence/persisted-atom.ts';
 import type { PrintJobFile } from '#print/spec/print-job-payload.ts';
 
 /** A file the cart names, and the job it belongs to. */
@@ -37,7 +38,7 @@ interface Upload {
 }
 
 /** The upload queue of this browser; while its records have not been read nobody can say that an upload is unknown. */
-export type KnownUploads = readonly Upload[] | 'unread';
+export type KnownUploads = readonly Upload[] | Unread;
 
 /** What the storage said, by path. */
 export type FileAnswers = ReadonlyMap<string, FileAnswer>;
@@ -53,7 +54,7 @@ export function findPendingUploads(
   queue: KnownUploads,
   answers: FileAnswers,
 ): PendingUploads {
-  const uploads = queue === 'unread' ? [] : queue;
+  const uploads = queue === unread ? [] : queue;
   const byPath = new Map(uploads.map((upload) => [upload.path, upload]));
   const needed = groupLines(lines)
     .filter(isJob)
@@ -78,6 +79,6 @@ export function findPendingUploads(
     stoppedJobId: [...stopped, ...missing][0]?.jobId,
     share: bytes === 0 ? 1 : sum(({ acknowledged }) => acknowledged) / bytes,
     unreachable: answered('unreachable').length,
-    unknown: queue === 'unread' ? [] : answered(),
+    unknown: queue === unread ? [] : answered(),
   };
 }

@@ -3,21 +3,15 @@ import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { hasUploadDatabase } from '#offline/records/upload-names.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
+import { unread, type Unread } from '#platform/persistence/persisted-atom.ts';
 import { keepingTroubleAtom } from './browser-keeps-atom.ts';
 import { bytesMovedAtAtom } from './bytes-moved-atom.ts';
 import type { UploadMove } from './engine/move-upload.ts';
 import { isForeign } from './upload-owner.ts';
 import type { UploadService } from './engine/upload-service.ts';
 import type { UploadWish } from '#offline/upload-wish.ts';
+import { endUploadsReadingAtom, recordedUploadsAtom, type ShownUpload } from './recorded-uploads-atom.ts';
 import { viewOf, type UploadView } from './upload-view.ts';
-
-interface ShownUpload {
-  view: UploadView;
-  owner: string | undefined;
-}
-
-/** The uploads on record in this browser, of whichever customer. */
-export const recordedUploadsAtom = atom<ReadonlyMap<string, ShownUpload>>(new Map());
 
 /** What the session said of who is signed in; null as long as it said nothing. */
 const saidOwnerAtom = atom<{ owner: string | undefined } | null>(null);
@@ -26,20 +20,30 @@ const saidOwnerAtom = atom<{ owner: string | undefined } | null>(null);
 const ownerAtom = atom((get) => get(saidOwnerAtom)?.owner);
 
 /** The uploads this browser knows of this customer, in the order they are taken, live, also those of other tabs. */
-export const uploadsAtom = atom((get): UploadView[] => {
+export const knownUploadsAtom = atom((get): UploadView[] | Unread => {
+  const recorded = get(recordedUploadsAtom);
   const customer = get(ownerAtom);
-  return [...get(recordedUploadsAtom).values()]
+  if (recorded === unread) return unread;
+  return [...recorded.values()]
     .filter((shown) => !isForeign(shown, customer))
     .map(({ view }) => view)
     .toSorted((a, b) => a.position - b.position);
 });
 
+/** The same for those to whom unread uploads are as good as none. */
+export const uploadsAtom = atom((get): UploadView[] => {
+  const known = get(knownUploadsAtom);
+  return known === unread ? [] : known;
+});
+
 /** Whether any upload, of whichever customer, is to be sent, and not by the browser itself. */
-export const areUploadsUnderWayAtom = atom((get) =>
-  [...get(recordedUploadsAtom).values()].some(
+export const areUploadsUnderWayAtom = atom((get) => {
+  const recorded = get(recordedUploadsAtom);
+  if (recorded === unread) return false;
+  return [...recorded.values()].some(
     ({ view: { state, copy, inBackground } }) => isUnderWay(state) && copy === 'complete' && !inBackground,
-  ),
-);
+  );
+});
 
 /** Where uploads go, said once at the start of a page; actions called earlier wait for it. */
 const storageAtom = atom(() => Promise.withResolvers<FileStorage>());
@@ -57,7 +61,7 @@ const openServiceAtom = atom(null, (get, set, mayForget?: boolean): Promise<Uplo
       record.id,
       { view: viewOf(record), owner: record.owner },
     ]);
-    set(recordedUploadsAtom, new Map([...get(recordedUploadsAtom), ...changed]));
+    set(recordedUploadsAtom, (known) => new Map([...(known === unread ? [] : known), ...changed]));
   };
   const opening = get(storageAtom).promise.then(async (storage) => {
     const service = await openService(
@@ -97,6 +101,7 @@ export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage
   if (await hasUploadDatabase()) return void (await set(openServiceAtom));
   const { openWithFirstUploads } = await import('./engine/first-uploads.ts');
   await openWithFirstUploads(() => set(openServiceAtom));
+  set(endUploadsReadingAtom);
 });
 
 /**
@@ -133,10 +138,12 @@ export const retryUploadAtom = atom(null, (_get, set, id: string) => set(wishAto
 export const cancelUploadAtom = atom(null, (_get, set, id: string) => set(wishAtom, id, 'cancel'));
 
 /** Forgets an upload that has arrived or was given up, with the copy of its file; nothing happens to an unfinished one. */
-export const forgetUploadAtom = atom(null, async (get, set, id: string) => {
+export const forgetUploadAtom = atom(null, async (_get, set, id: string) => {
   const service = await set(openServiceAtom);
   if (!(await service.forget(id))) return;
-  set(recordedUploadsAtom, new Map([...get(recordedUploadsAtom)].filter(([shown]) => shown !== id)));
+  set(recordedUploadsAtom, (known) =>
+    known === unread ? known : new Map([...known].filter(([shown]) => shown !== id)),
+  );
 });
 
 /** Lets the browser finish an upload by itself, also when all windows are closed; see `canFinishInBackground`. */

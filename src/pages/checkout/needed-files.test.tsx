@@ -6,7 +6,7 @@ import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom } from '#features/cart/cart-atoms.ts';
 import { filesVerdictAtom } from '#features/checkout/files-verdict-atom.ts';
 import { pendingFilesAtom } from '#features/checkout/needed-files-atoms.ts';
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { endUploadsReadingAtom } from '#features/uploads/recorded-uploads-atom.ts';
 import { uploadWhole } from '#file-storage/upload-whole.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
@@ -34,7 +34,7 @@ test('a file this browser does not know is looked for in the storage; the reader
   const path = `uploads/${'ab'.repeat(16)}/u/Oper.pdf`;
   const printJob = { id: 'j', role: 'lead', title: 'Oper', spec: {}, files: [{ path, name: 'Oper.pdf', size: 8 }] };
   await store.set(addProductsAtom, [{ productId: productId('klammer'), id: 'lead', payload: { printJob } }]);
-  store.set(areUploadsReadAtom, true);
+  store.set(endUploadsReadingAtom);
   renderUi(
     inGerman(
       <ShellProvider value={{ ...shell, configuration }}>

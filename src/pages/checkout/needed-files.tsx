@@ -11,9 +11,9 @@ import {
 } from '#features/checkout/needed-files-atoms.ts';
 import { ReloadNotice } from '#features/checkout/reload-notice.tsx';
 import { useFileStorage } from '#features/downloads/use-file-storage.ts';
+import { knownUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { askStorageAtom } from './ask-storage-atom.ts';
-import { knownUploadsAtom } from './known-uploads-atom.ts';
 
 const loadNote = () =>
   import('#features/uploads/needed-files-note.tsx').then(

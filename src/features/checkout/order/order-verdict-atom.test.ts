@@ -2,6 +2,7 @@ import { atom, createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom } from '#features/cart/cart-atoms.ts';
+import { unread } from '#platform/persistence/persisted-atom.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -19,7 +20,7 @@ import type { FileAnswer, KnownUploads } from '../pending-uploads.ts';
 
 let shop: StartedShop;
 let store: ReturnType<typeof createStore>;
-const queueAtom = atom<KnownUploads>('unread');
+const queueAtom = atom<KnownUploads>(unread);
 beforeAll(async () => {
   shop = await startShop();
   seedAssortment(shop.running.shop);

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startUploadsAtom } from '#features/uploads/upload-atoms.ts';
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
 import { openSharedFiles, type SharedFiles } from '#offline/sharing/shared-files.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadChannelName, uploadDatabaseName } from '#offline/records/upload-names.ts';
@@ -61,7 +60,6 @@ async function openPage({ parts = Infinity, hasUploads = true }: OwnPage = {}) {
   if (hasUploads) {
     const transport = (): Promise<never> => new Promise(() => undefined);
     await store.set(startUploadsAtom, { ...strictStorage().storage, transport });
-    store.set(areUploadsReadAtom, true);
   }
   const jobsOf = (name: string) => store.get(printJobsAtom).filter(({ job }) => job.name === name);
   return { store, shell, jobsOf, leave: () => death.abort() };

@@ -1,8 +1,9 @@
 import { atom, type Getter } from 'jotai';
-import { recordedUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
+import { recordedUploadsAtom } from '#features/uploads/recorded-uploads-atom.ts';
+import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { lacksItsFile } from '#features/uploads/upload-remedy.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { unread } from '#platform/persistence/persisted-atom.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { startingUploadsAtom } from '../jobs/sending/start-uploads.ts';
 import type { KeptJob } from '../kept-job.ts';
@@ -74,9 +75,9 @@ function needOf(view: UploadView): FileNeed {
 
 /** Uploads of other customers are on record, and not shown. */
 function withoutView(get: Getter): (upload: KeptJob['upload']) => FileNeed {
-  const [areRead, known] = [get(areUploadsReadAtom), get(recordedUploadsAtom)];
+  const recorded = get(recordedUploadsAtom);
   return (upload) => {
     if (upload?.outcome?.is === 'arrived') return 'nothing';
-    return areRead && !known.has(upload?.id ?? '') ? 'upload' : 'patience';
+    return recorded !== unread && !recorded.has(upload?.id ?? '') ? 'upload' : 'patience';
   };
 }

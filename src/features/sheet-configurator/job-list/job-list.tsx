@@ -2,9 +2,9 @@ import { startTransition, useEffect, useRef, useState, type ReactElement } from 
 import { atom, useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
-import { uploadsAtom } from '#features/uploads/upload-atoms.ts';
+import { knownUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { unread } from '#platform/persistence/persisted-atom.ts';
 import { readPrintJob } from '#print/spec/print-job-payload.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -26,9 +26,8 @@ const drawnAtOnce = 8;
 export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElement {
   const { t } = useLingui();
   const jobs = kept.toSorted((a, b) => b.createdAt - a.createdAt);
-  const uploads = useAtomValue(uploadsAtom);
+  const known = useAtomValue(knownUploadsAtom);
   const starting = useAtomValue(startingUploadsAtom);
-  const areRead = useAtomValue(areUploadsReadAtom);
   const inCart = useAtomValue(jobsInCartAtom);
   const [shown, setShown] = useState(pageLength);
   const [drawn, setDrawn] = useState(drawnAtOnce);
@@ -37,7 +36,8 @@ export function JobList({ jobs: kept }: { jobs: readonly KeptJob[] }): ReactElem
   const [removed, setRemoved] = useState<RemovedLine | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  const views = new Map(uploads.map((view) => [view.id, view]));
+  const areRead = known !== unread;
+  const views = new Map((areRead ? known : []).map((view) => [view.id, view]));
   const more = Math.min(pageLength, jobs.length - shown);
   const total = jobs.length;
   useEffect(() => {

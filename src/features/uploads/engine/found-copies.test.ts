@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { StagedBytesMissing } from '#offline/parts/upload-parts.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { saveRecord } from '#testing/upload-setting.ts';
 import { uploadBrowser } from '#testing/upload-tabs.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
+import { UploadService } from './upload-service.ts';
 
 const size = 3_000_000;
 const longAgoMs = 1_000;
@@ -63,4 +64,17 @@ test('while the copies are out of reach nothing is forgotten, however old; found
   expect(await database.loadRecord(id)).toMatchObject({ state: 'needs-file', updatedAt: longAgoMs });
   const tab = await openTab();
   await tab.history.reached(id, 'success');
+});
+
+test('what a page shows first are all uploads, not only those whose copy was found again', async () => {
+  const { environment, id } = await leftUpload();
+  const { database } = environment;
+  const record = await database.loadRecord(id);
+  if (!record) throw new Error('The upload is not on record.');
+  await saveRecord(database, { ...record, state: 'needs-file' });
+  await saveRecord(database, { ...record, id: 'arrived', state: 'success', copy: 'none' });
+  const shown: string[][] = [];
+  const service = await UploadService.openIn(environment, (records) => shown.push(records.map((each) => each.id)));
+  onTestFinished(() => service.close());
+  expect(shown[0]?.toSorted()).toEqual(['arrived', id].toSorted());
 });

@@ -26,7 +26,7 @@ import { browserEnvironment, type UploadPage, type UploadEnvironment } from './u
 import { UploadTurn } from '#offline/queue/upload-turn.ts';
 import type { HeldTurn } from '#offline/queue/watched-turn.ts';
 
-/** Told about all records that changed together, in this tab or another. */
+/** Told about all records first, then about those that changed together, in this tab or another. */
 type Show = (records: readonly UploadRecord[]) => void;
 
 /** Files of one choice and where they go. */
@@ -54,6 +54,7 @@ export class UploadService {
   readonly #leaving: LeaveWatch;
   readonly #cleared: ClearedData;
   readonly #closed = new AbortController();
+  #isRead = false;
 
   private constructor(environment: UploadEnvironment, show: Show) {
     const { database, locks, now, channelName, isHidden, bytesMove } = environment;
@@ -81,8 +82,7 @@ export class UploadService {
     this.#copier = new FileCopier({ ...environment, ledger: this.#ledger, tab });
     this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
     this.#leaving = new LeaveWatch({ ...environment, holds: (record) => this.#files.holds(record) });
-    const cleared = (): void => this.#beginAnew();
-    this.#cleared = new ClearedData({ database, ledger: this.#ledger, closed, cleared });
+    this.#cleared = new ClearedData({ database, ledger: this.#ledger, closed, cleared: () => this.#beginAnew() });
     this.#turn = new UploadTurn({ locks, closed, begin: (turn) => this.#beginTurn(turn) });
   }
 
@@ -206,8 +206,7 @@ export class UploadService {
   async readStaged(id: string): Promise<File | undefined> {
     const { database } = this.#environment;
     const record = await database.loadRecord(id);
-    if (record?.copy !== 'complete') return this.#files.get(id);
-    return copiedFile(record, database);
+    return record?.copy === 'complete' ? copiedFile(record, database) : this.#files.get(id);
   }
 
   /** As if the tab were closed. */
@@ -269,7 +268,9 @@ export class UploadService {
   }
 
   async #showAll(): Promise<void> {
-    this.#notice(await this.#environment.database.loadRecords());
+    const records = await this.#environment.database.loadRecords();
+    this.#isRead = true;
+    this.#notice(records);
   }
 
   async #hear(ids: readonly string[]): Promise<void> {
@@ -279,7 +280,8 @@ export class UploadService {
   }
 
   #notice(records: readonly UploadRecord[]): void {
-    if (this.#closed.signal.aborted) return;
+    // What is shown first are all records: whatever is missing there is unknown.
+    if (!this.#isRead || this.#closed.signal.aborted) return;
     this.#show(records);
     this.#cleared.notice(records);
     for (const record of records) {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { recordedUploadsAtom } from '#features/uploads/recorded-uploads-atom.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { useUploadFact } from '#features/uploads/use-upload-fact.ts';
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { unread } from '#platform/persistence/persisted-atom.ts';
 import type { KeptJob } from '../../kept-job.ts';
 import { fileStanding, type FileStanding } from '../checks/file-standing.ts';
 import { dropUploadAtom, startingUploadsAtom } from './start-uploads.ts';
@@ -22,13 +23,16 @@ export type JobUpload =
       readonly md5?: string | undefined;
     };
 
+/** Drawn again when they have been read, not with every byte that moves. */
+const areReadAtom = atom((get) => get(recordedUploadsAtom) !== unread);
+
 export function useJobUpload(kept: KeptJob): JobUpload {
   const { job, upload } = kept;
   const id = useUploadFact(upload?.id, idOf);
   const md5 = useUploadFact(upload?.id, md5Of);
   const isCanceled = useUploadFact(upload?.id, isGivenUp);
   const isStarting = useAtomValue(startingUploadsAtom).has(job.id);
-  const areUploadsRead = useAtomValue(areUploadsReadAtom);
+  const areUploadsRead = useAtomValue(areReadAtom);
   const drop = useSetAtom(dropUploadAtom);
   useEffect(() => {
     if (isCanceled) void drop(job.id);

@@ -8,14 +8,12 @@ import { refusedFilesAtom } from '#features/checkout/files-verdict-atom.ts';
 import { askForFilesAtom, pendingFilesAtom, uploadQueueAtom } from '#features/checkout/needed-files-atoms.ts';
 import { createUploadRecord } from '#features/uploads/engine/create-upload-record.ts';
 import { forgetArrivalAtom } from '#features/uploads/forget-arrival-atom.ts';
-import { startUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
-import { areUploadsReadAtom } from '#features/uploads/uploads-read-atom.ts';
+import { knownUploadsAtom, startUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { knownUploadsAtom } from './known-uploads-atom.ts';
 
 let shop: StartedShop;
 beforeAll(async () => {
@@ -42,7 +40,6 @@ test('a file the shop refused is asked for again, although the queue says that i
   await store.set(refreshSessionAtom);
   await store.set(startUploadsAtom, shop.storage);
   await waitFor(() => expect(store.get(uploadsAtom)).toMatchObject([{ path, state: 'success' }]));
-  store.set(areUploadsReadAtom, true);
   const printJob = { id: 'j', role: 'lead', title: 'Oper', spec: {}, files: [{ path, name: 'Oper.pdf', size: 4 }] };
   await store.set(addProductsAtom, [{ productId: productId('klammer'), id: 'lead', payload: { printJob } }]);
   store.set(uploadQueueAtom, knownUploadsAtom);
