@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
+import { useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { listingSearch, readListingQuery } from '../listing-address.ts';
 
@@ -11,21 +11,24 @@ import { listingSearch, readListingQuery } from '../listing-address.ts';
  */
 export function useFilterForm(current: string, text: string | null) {
   const navigate = useNavigate();
-  const sent = useRef(current);
+  const [shown, setShown] = useState(current);
+  const [sent, setSent] = useState(current);
   const [version, setVersion] = useState(0);
 
-  useEffect(() => {
-    if (current === sent.current) return;
+  if (current !== shown) {
+    setShown(current);
     // Changed elsewhere, by a chip or the back button: the form starts anew. After its own changes it must not, the
     // focus would be lost.
-    sent.current = current;
-    setVersion((count) => count + 1);
-  }, [current]);
+    if (current !== sent) {
+      setSent(current);
+      setVersion(version + 1);
+    }
+  }
 
   const apply = (form: HTMLFormElement): void => {
     const search = listingSearch(readListingQuery(new URLSearchParams(textEntries(form))), text);
-    if (search === sent.current) return;
-    sent.current = search;
+    if (search === sent) return;
+    setSent(search);
     void navigate({ search }, { preventScrollReset: true });
   };
 
