@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { behaviours } from './behaviours.ts';
 import { createClient, type SendRequest } from './asking/client.ts';
 import { openDemoWorld } from './demo-world.ts';
@@ -18,6 +19,19 @@ function withoutHeader(answer: Response, name: string): Response {
   headers.delete(name);
   return new Response(answer.body, { status: answer.status, headers });
 }
+
+const listed = z.looseObject({
+  elements: z.array(z.unknown()),
+  aggregations: z.looseObject({ price: z.looseObject({ min: z.nullable(z.string()) }) }),
+});
+
+/** Changes the listings of requests whose body holds a text. */
+const inListings =
+  (asked: string, change: (listing: z.infer<typeof listed>) => object): Fault =>
+  async (answer, path, request) => {
+    if (!path.startsWith('/product-listing/') || !(await request.clone().text()).includes(asked)) return answer;
+    return replaced(answer, (text) => JSON.stringify(change(listed.parse(JSON.parse(text)))));
+  };
 
 /** A shop with a defect, and a promise it therefore breaks. */
 const faults: readonly { readonly defect: string; readonly promise: string; readonly fault: Fault }[] = [
@@ -62,6 +76,27 @@ const faults: readonly { readonly defect: string; readonly promise: string; read
       request.method === 'GET' && path === '/checkout/cart'
         ? replaced(answer, (text) => text.replaceAll('"quantity":100', '"quantity":93'))
         : answer,
+  },
+  {
+    defect: 'sorts products by their dearest variants',
+    promise: 'sorting by price follows the lowest price each product shows',
+    fault: inListings('price-desc', ({ elements: [first, second, ...more], ...listing }) => ({
+      ...listing,
+      elements: [second, first, ...more],
+    })),
+  },
+  {
+    defect: 'forgets products at the limit of a price',
+    promise: 'limits of the price let through what shows a price within them',
+    fault: inListings('min-price', ({ elements, ...listing }) => ({ ...listing, elements: elements.slice(1) })),
+  },
+  {
+    defect: 'begins the range of prices with what nobody pays',
+    promise: 'the price range of the filter begins with the lowest price shown',
+    fault: inListings('"limit":100', ({ aggregations, ...listing }) => ({
+      ...listing,
+      aggregations: { ...aggregations, price: { ...aggregations.price, min: '0.0000' } },
+    })),
   },
   {
     defect: 'crashes on bad input',

@@ -10,6 +10,7 @@ import { propertyEntities } from './definitions/property-entities.ts';
 import { derivedFromCatalogue } from './derived/derived-from-catalogue.ts';
 import { catalogueVersionMigrations, keepCatalogueVersion } from './keep-catalogue-version.ts';
 import { registerMediaRoutes } from './media/media-routes.ts';
+import { completeIndexedProducts } from './derived/index-products.ts';
 import { keepProductChanges, productChangesMigrations } from './product-index/catalogue-changes.ts';
 import { registerProductRoutes } from './product-routes.ts';
 import { renewSearchIndex } from './search/index-search.ts';
@@ -38,7 +39,10 @@ export const catalogueArea: ShopArea = {
     keepCatalogueVersion(database, [...contextArea.entities, ...entities]);
     keepProductChanges(database);
   },
-  ensure: renewSearchIndex,
+  ensure(shop) {
+    completeIndexedProducts(shop);
+    renewSearchIndex(shop);
+  },
   register({ api, pages }, shop) {
     registerProductRoutes(api, shop);
     registerContentRoutes(api, shop);

@@ -1,5 +1,6 @@
 import type { Filter } from './criteria/criteria.ts';
 import type { JsonObject, JsonValue } from '../base/json.ts';
+import type { PriceView } from './price-view.ts';
 import type { SalesChannelContext } from './sales-channel-context.ts';
 import type { Shop } from './shop.ts';
 import type { StoreApiVersion } from '../base/store-api-version.ts';
@@ -30,6 +31,8 @@ export interface Field {
   readonly omittedWithoutValue?: boolean;
   /** SQL over the column (given quoted) that filters and sorts use in place of it. */
   readonly comparedAs?: (column: string) => string;
+  /** SQL of a price as it is shown, over a row of that alias; filters and sorts use it in place of the column. */
+  readonly shownAs?: (alias: string, view: PriceView) => string;
 }
 
 interface AssociationFacts {

@@ -24,6 +24,31 @@ const price = (gross: number): JsonObject[] => [
   { currencyId: baseIds.currencies.EUR, gross, net: gross, linked: true },
 ];
 
+/** Under this rule, which no context of the shop has, some products have tiers. */
+export const tierRule = stableId('assorted rule');
+
+/** Some prices have a zloty amount of their own, which is not the euro's times a factor. */
+const priceOf = (index: number, gross: number): JsonObject[] => [
+  ...price(gross),
+  ...(index % 5 === 0
+    ? [{ currencyId: baseIds.currencies.PLN, gross: 200 - gross, net: 150 - gross, linked: true }]
+    : []),
+];
+
+function tiers(index: number): JsonObject[] {
+  const owners = [tierRule, ...(index % 2 === 0 ? [null] : [])];
+  const starts = index % 7 === 0 ? [1, 10] : [];
+  return owners.flatMap((ruleId) =>
+    starts.map((quantityStart, at) => ({
+      id: stableId(`assorted tier ${index} ${ruleId} ${quantityStart}`),
+      ruleId,
+      quantityStart,
+      quantityEnd: at === 0 ? 9 : null,
+      price: priceOf(index + at, 30 - at * 5 - (index % 4)),
+    })),
+  );
+}
+
 function visibilities(index: number): JsonObject[] {
   const levels = [30, 30, 30, 20, 10] as const;
   return [baseIds.salesChannel, baseIds.headlessChannel].map((salesChannelId, channel) => ({
@@ -50,7 +75,8 @@ function product(index: number): JsonObject {
     sales: (index * 7) % 40,
     active: index % 17 !== 3,
     taxId: baseIds.taxes[7],
-    price: price(1 + ((index * 13) % 50)),
+    price: priceOf(index, 1 + ((index * 13) % 50)),
+    prices: tiers(index),
     ...(index % 9 === 0 ? {} : { manufacturerId: makerId(index % makers) }),
     shippingFree: index % 11 === 0,
     categories: [{ id: shelfId(1 + (index % (shelfCount - 1))) }],

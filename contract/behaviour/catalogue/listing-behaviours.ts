@@ -56,16 +56,16 @@ export const listingBehaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: 'sorting by price goes by the lowest price of each product, downwards as well',
+    name: 'sorting by price follows the lowest price each product shows, downwards as well',
     async run(world) {
-      const up = await largestListing(world, { order: 'price-asc', limit: 50 });
-      if (up.sorting !== 'price-asc') throw new NotOffered('the shop has no sorting price-asc');
-      const prices = up.elements.map(cheapestPrice);
-      expectThat(sortedUp(prices), 'rising prices', prices);
-      // Downwards a group of variants stands where its dearest variant does.
-      const down = (await largestListing(world, { order: 'price-desc', limit: 50 })).elements;
-      const single = down.filter(({ parentId, childCount }) => (parentId ?? null) === null && (childCount ?? 0) === 0);
-      expectThat(sortedUp(single.map(cheapestPrice).toReversed()), 'falling prices', single.map(cheapestPrice));
+      const sorted = async (order: string) => {
+        const { sorting, elements } = await largestListing(world, { order, limit: 100 });
+        if (sorting !== order) throw new NotOffered(`the shop has no sorting ${order}`);
+        return elements.map(cheapestPrice);
+      };
+      const [up, down] = [await sorted('price-asc'), await sorted('price-desc')];
+      expectThat(sortedUp(up), 'rising prices', up);
+      expectThat(sortedUp(down.toReversed()), 'falling prices', down);
     },
   },
   {
@@ -100,6 +100,41 @@ export const listingBehaviours: readonly Behaviour[] = [
       );
       expectThat(filtered.total > 0 && filtered.total <= all.total, `1 to ${all.total} products`, filtered.total);
       expectSame('price range', filtered.aggregations['price'], all.aggregations['price']);
+    },
+  },
+  {
+    name: 'limits of the price let through what shows a price within them',
+    async run(world) {
+      const all = await askLarger(world, 2);
+      if (all.total > 100) throw new NotOffered('the listing is longer than one page of a hundred');
+      const dearestFirst = all.elements.toSorted((a, b) => cheapestPrice(b) - cheapestPrice(a));
+      const limit = cheapestPrice(offered(dearestFirst[Math.floor(all.total / 3)], 'the listing is empty'));
+      const shown = (within: (price: number) => boolean) =>
+        idsOf({ ...all, elements: all.elements.filter((one) => within(cheapestPrice(one))) }).toSorted();
+      const upTo = idsOf(await largestListing(world, { 'max-price': limit, limit: 100 })).toSorted();
+      expectSame(
+        `products up to ${limit}`,
+        upTo,
+        shown((price) => price <= limit),
+      );
+      const from = idsOf(await largestListing(world, { 'min-price': limit, limit: 100 })).toSorted();
+      expectSame(
+        `products from ${limit}`,
+        from,
+        shown((price) => price >= limit),
+      );
+    },
+  },
+  {
+    name: 'the price range of the filter begins with the lowest price shown and holds them all',
+    async run(world) {
+      const all = await askLarger(world, 1);
+      if (all.total > 100) throw new NotOffered('the listing is longer than one page of a hundred');
+      const prices = all.elements.map(cheapestPrice);
+      const { min, max } = all.aggregations['price'] ?? {};
+      expectSame('lowest price', Number(min), Math.min(...prices));
+      // Variants count with prices of their own, which a card shows as "from".
+      expectThat(Number(max) >= Math.max(...prices), `at least ${Math.max(...prices)}`, max);
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Field } from '../../entities/definition.ts';
 import { boolean, date, id, integer, json, list, number, string } from '../../entities/fields.ts';
+import { shownPriceSql, variantPriceSql } from './shown-price-sql.ts';
 
 const inherited = { inherited: true } as const;
 const since67 = { visibility: 'forbidden', shownIn: '6.7' } as const;
@@ -68,8 +69,10 @@ export const productFields: Readonly<Record<string, Field>> = {
     visibility: 'hidden',
     comparedAs: (column) => `CAST(json_extract(${column}, '$[0].gross') AS REAL)`,
   }),
-  /** Lowest gross price in euro of the product and its variants; written by the product index. */
-  cheapestPrice: number({ visibility: 'hidden' }),
+  /** Lowest gross price in euro of the product itself; filters and sorts follow the price a card shows. Derived. */
+  cheapestPrice: number({ visibility: 'hidden', shownAs: shownPriceSql }),
+  /** `[[rule, {currency: [gross, net]}]]`, one entry per tier and one for the price without any. Derived. */
+  variantPrices: json({ visibility: 'hidden', shownAs: variantPriceSql }),
   mainVariantId: id({ visibility: 'hidden', shownIn: '6.7' }),
   /** `{displayParent, mainVariantId, configuratorGroupConfig: [{id, representation, expressionForListings}]}`. */
   variantListingConfig: json({ visibility: 'forbidden' }),

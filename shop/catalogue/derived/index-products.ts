@@ -1,4 +1,6 @@
+import { inTransaction } from '../../base/database/in-transaction.ts';
 import type { Shop } from '../../entities/shop.ts';
+import { everybodysPrices, ownPrice } from '../definitions/shown-price-sql.ts';
 
 /** Rows of a variant's own, else its parent's. */
 const owner = (table: string) =>
@@ -9,6 +11,11 @@ const parentOf = (column: string) => `(SELECT p.${column} FROM product p WHERE p
 const idsOf = (table: string, column: string, ownerColumn: string) =>
   `(SELECT json_group_array(x.${column}) FROM (SELECT ${column} FROM ${table}
      WHERE product_id = product.${ownerColumn} ORDER BY ${column}) x)`;
+
+/** `{currency: [gross, net]}` of a price list. */
+const amountsIn = (list: string) =>
+  `(SELECT json_group_object(json_extract(c.value, '$.currencyId'),
+     json_array(json_extract(c.value, '$.gross'), json_extract(c.value, '$.net'))) FROM json_each(${list}) c)`;
 
 const orNull = (list: string) => `NULLIF(${list}, '[]')`;
 
@@ -47,7 +54,12 @@ const steps = [
          AND stock < COALESCE(min_purchase, ${parentOf('min_purchase')}, 1) THEN 0 ELSE 1 END,
      cheapest_price = COALESCE(
        (SELECT MIN(json_extract(t.price, '$[0].gross')) FROM product_price t WHERE t.product_id = product.prices_owner_id),
-       json_extract(price, '$[0].gross'), json_extract(${parentOf('price')}, '$[0].gross'))
+       json_extract(price, '$[0].gross'), json_extract(${parentOf('price')}, '$[0].gross')),
+     variant_prices = (SELECT json_group_array(json_array(x.owner, json(x.amounts))) FROM (
+       SELECT COALESCE(t.rule_id, '${everybodysPrices}') AS owner, ${amountsIn('t.price')} AS amounts
+         FROM product_price t WHERE t.product_id = product.prices_owner_id
+       UNION ALL
+       SELECT '${ownPrice}', ${amountsIn(`COALESCE(product.price, ${parentOf('price')})`)}) x)
    WHERE id IN (SELECT value FROM json_each($ids))`,
   // Listings show one element per group: a parent's variants together, unless a property group sets them apart.
   `UPDATE product SET display_group = CASE
@@ -66,4 +78,17 @@ const steps = [
 export function indexProducts(shop: Shop, ids: readonly string[]): void {
   const list = JSON.stringify(ids);
   for (const step of steps) shop.database.prepare(step).run({ ids: list });
+}
+
+/** Works out what products of an older data folder lack; for the start of the shop. */
+export function completeIndexedProducts(shop: Shop): void {
+  const { database } = shop;
+  const ids = database.prepare('SELECT id FROM product WHERE variant_prices IS NULL').all();
+  if (ids.length === 0) return;
+  inTransaction(database, () =>
+    indexProducts(
+      shop,
+      ids.map((row) => String(row['id'])),
+    ),
+  );
 }

@@ -29,8 +29,8 @@ export function chosenOrder({ request, subject }: Listing, sortings: readonly Js
 }
 
 /** What a listing finds and counts, as a criteria: what the subject shows, narrowed by the shopper's filters afterwards. */
-export function listingCriteria({ shop, request, subject, context }: Listing, order: string): Criteria {
-  const filters = listingFilters(shop, request, context);
+export function listingCriteria({ shop, request, subject }: Listing, order: string): Criteria {
+  const filters = listingFilters(shop, request);
   const sortings = request.criteria.sortings ?? sortingFields(shop, order);
   return {
     ...(subject.rankedIds === undefined ? {} : { ids: subject.rankedIds }),

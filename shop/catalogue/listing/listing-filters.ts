@@ -1,4 +1,3 @@
-import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import { anyOf, equals, equalsAny, type Aggregation, type Filter, range } from '../../entities/criteria/criteria.ts';
 import type { Shop } from '../../entities/shop.ts';
 import type { ListingRequest } from './listing-request.ts';
@@ -11,11 +10,7 @@ export interface ListingFilter {
 }
 
 /** All filters of a listing that are not switched off. */
-export function listingFilters(
-  shop: Shop,
-  request: ListingRequest,
-  context: SalesChannelContext,
-): readonly ListingFilter[] {
+export function listingFilters(shop: Shop, request: ListingRequest): readonly ListingFilter[] {
   const { manufacturerIds, rating } = request;
   const all: readonly ListingFilter[] = [
     {
@@ -25,8 +20,8 @@ export function listingFilters(
     },
     {
       name: 'price',
-      filters: priceFilters(request, context),
-      aggregations: [{ type: 'stats', name: 'price', field: 'cheapestPrice' }],
+      filters: priceFilters(request),
+      aggregations: [{ type: 'stats', name: 'price', field: 'variantPrices' }],
     },
     {
       name: 'rating',
@@ -91,12 +86,11 @@ function propertyFilters(shop: Shop, optionIds: readonly string[]): readonly Fil
   return groups.map((ids) => anyOf(equalsAny('options.id', ids), equalsAny('properties.id', ids)));
 }
 
-/** Prices are kept in euro; the shopper's limits are in the context's currency. */
-function priceFilters(request: ListingRequest, context: SalesChannelContext): readonly Filter[] {
+/** The shopper's limits are in the context's currency, and so are the prices they are compared with. */
+function priceFilters(request: ListingRequest): readonly Filter[] {
   const { minPrice, maxPrice } = request;
-  const { factor } = context.currency;
   if (minPrice <= 0 && maxPrice <= 0) return [];
-  const lower = minPrice > 0 ? { gte: minPrice / factor } : {};
-  const upper = maxPrice > 0 ? { lte: maxPrice / factor } : {};
+  const lower = minPrice > 0 ? { gte: minPrice } : {};
+  const upper = maxPrice > 0 ? { lte: maxPrice } : {};
   return [range('cheapestPrice', { ...lower, ...upper })];
 }

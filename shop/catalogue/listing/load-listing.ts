@@ -1,5 +1,6 @@
 import { definitionOf } from '../../entities/entity-lookup.ts';
 import { loadEntities } from '../../entities/hydration/load-entities.ts';
+import { priceViewOf } from '../../entities/price-view.ts';
 import type { Compilation } from '../../entities/sql/sql-query.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
 import { answerFromIndex, type ListingAnswer } from '../product-index/answer-from-index.ts';
@@ -16,7 +17,8 @@ export function loadListing(listing: Listing): JsonObject {
   const sortings = availableSortings(shop, context, subject.rankedIds !== undefined);
   const sorting = chosenOrder(listing, sortings);
   const criteria = listingCriteria(listing, sorting);
-  const compilation: Compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
+  const prices = priceViewOf(context);
+  const compilation: Compilation = { shop, languageIds: context.languageIds, prices, nextAlias: 0 };
   const answer = answerFromIndex(compilation, criteria, context) ?? answerFromDatabase(compilation, criteria, context);
   const found = request.onlyAggregations ? [] : answer.ids;
   const product = definitionOf(shop, 'product');
@@ -38,19 +40,14 @@ export function loadListing(listing: Listing): JsonObject {
   };
 }
 
-/** Prices are counted in euro and shown in the context's currency; averages and sums are not part of the answer. */
-function inCurrency(price: JsonValue | undefined, factor: number): JsonValue {
-  if (!isJsonObject(price)) return null;
-  const convert = (value: JsonValue | undefined): JsonValue =>
-    typeof value === 'string' ? (Number(value) * factor).toFixed(4) : null;
-  return { ...price, min: convert(price['min']), max: convert(price['max']), avg: null, sum: null };
-}
+/** Averages and sums are not part of the answer. */
+const extremes = (price: JsonValue): JsonValue => (isJsonObject(price) ? { ...price, avg: null, sum: null } : null);
 
 function aggregations({ shop, request, context }: Listing, found: ListingAnswer): JsonValue {
   if (request.noAggregations) return [];
   const { properties, options, price, ...others } = found.aggregations;
   const counted: Record<string, JsonValue> = { ...others };
-  if (price !== undefined) counted['price'] = inCurrency(price, context.currency.factor);
+  if (price !== undefined) counted['price'] = extremes(price);
   if (properties === undefined || options === undefined) return counted;
   return { ...counted, ...propertyAggregations(shop, { properties, options }, request.propertyGroupIds, context) };
 }

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { resolveContext } from '../../context/resolve-context.ts';
 import { inTransaction } from '../../base/database/in-transaction.ts';
+import { priceViewOf } from '../../entities/price-view.ts';
 import type { Compilation } from '../../entities/sql/sql-query.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
@@ -15,14 +16,28 @@ import { parseListingRequest } from '../listing/listing-request.ts';
 import { visibleInListings, visibleInSearch, visibleProducts } from '../product/visible-products.ts';
 import { equals } from '../../entities/criteria/criteria.ts';
 import { answerFromIndex } from './answer-from-index.ts';
-import { openAssortment, families, assortmentId, shelfId, makerId, optionId } from '../../testing/assortment.ts';
+import {
+  openAssortment,
+  families,
+  assortmentId,
+  shelfId,
+  makerId,
+  optionId,
+  tierRule,
+} from '../../testing/assortment.ts';
 
 const running = await openAssortment();
 afterAll(() => running.close());
 const { shop } = running;
-const contexts = [undefined, baseIds.languages['pl-PL']].map((languageId) =>
+const [german, polish] = [undefined, baseIds.languages['pl-PL']].map((languageId) =>
   resolveContext(shop, { salesChannelId: baseIds.salesChannel, token: 'anonymous', languageId }),
 );
+// In Poland prices are seen in another currency, net, and under a rule that has tiers.
+const zloty = { id: baseIds.currencies.PLN, factor: 4.3 };
+const contexts = [
+  german,
+  polish && ({ ...polish, currency: { ...polish.currency, ...zloty }, taxState: 'net', ruleIds: [tierRule] } as const),
+];
 
 /** A listing's criteria as the routes make it, and its answer both ways. */
 function bothWays(input: JsonObject, { shelf, isPolish, rankedIds }: Place) {
@@ -40,7 +55,12 @@ function bothWays(input: JsonObject, { shelf, isPolish, rankedIds }: Place) {
   const request = parseListingRequest(input);
   const order = request.order ?? subject.defaultOrder;
   const criteria = listingCriteria({ shop, request, subject, context }, order);
-  const compilation = (): Compilation => ({ shop, languageIds: context.languageIds, nextAlias: 0 });
+  const compilation = (): Compilation => ({
+    shop,
+    languageIds: context.languageIds,
+    prices: priceViewOf(context),
+    nextAlias: 0,
+  });
   return {
     index: answerFromIndex(compilation(), criteria, context),
     database: answerFromDatabase(compilation(), criteria, context),
@@ -58,7 +78,7 @@ const some = (makeId: (index: number) => string, end: number) =>
 
 const orders = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'topseller'] as const;
 
-const numbers = ['active', 'shippingFree', 'cheapestPrice', 'ratingAverage', 'sales'] as const;
+const numbers = ['active', 'shippingFree', 'cheapestPrice', 'variantPrices', 'ratingAverage', 'sales'] as const;
 const amount = fc.oneof(fc.integer({ min: -1, max: 50 }), fc.constantFrom(0.5, 4.5), fc.boolean());
 const ids = fc.oneof(
   fc.integer({ min: 0, max: 7 }).map(makerId),

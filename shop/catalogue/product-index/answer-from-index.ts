@@ -1,12 +1,13 @@
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import type { Criteria } from '../../entities/criteria/criteria.ts';
+import { priceViewOf } from '../../entities/price-view.ts';
 import type { Compilation } from '../../entities/sql/sql-query.ts';
 import type { JsonValue } from '../../base/json.ts';
 import { countColumns, type Counting } from './count-columns.ts';
-import { type ProductIndex, productIndex } from './product-index.ts';
+import { columnsInView, productIndex } from './product-index.ts';
 import { firstOfGroups, passingAll, type Rows, rowsOf } from './row-sets.ts';
 import { compileAll } from './row-test.ts';
-import { rowsInOrder } from './rows-in-order.ts';
+import { rowsInOrder, type ViewedIndex } from './rows-in-order.ts';
 
 /** Products a criteria finds, one per display group, and what it counts. */
 export interface ListingAnswer {
@@ -27,10 +28,11 @@ export function answerFromIndex(
   const { shop } = compilation;
   const index = isGroupedListing(criteria) ? productIndex(shop.database) : undefined;
   if (index === undefined) return undefined;
-  const { columns } = index;
+  const view = compilation.prices ?? priceViewOf(context);
+  const columns = columnsInView(index, view);
   const tests = compileAll(columns, criteria.filters ?? []);
   const postTests = compileAll(columns, criteria.postFilters ?? []);
-  const ordered = orderedRows(compilation, index, criteria);
+  const ordered = orderedRows(compilation, { ...index, columns }, criteria);
   if (tests === undefined || postTests === undefined || ordered === undefined) return undefined;
   const rows = passingAll(rowsOf(columns, criteria.ids), tests);
   const aggregations = counted({ shop, columns, context }, criteria, rows);
@@ -42,7 +44,7 @@ export function answerFromIndex(
 }
 
 /** Rows in the order they are wanted, before any filter: the criteria's ids, or all. */
-function orderedRows(compilation: Compilation, index: ProductIndex, criteria: Criteria): Int32Array | undefined {
+function orderedRows(compilation: Compilation, index: ViewedIndex, criteria: Criteria): Int32Array | undefined {
   const { ids, sortings = [] } = criteria;
   if (sortings.length > 0) return rowsInOrder(compilation, index, sortings);
   if (ids === undefined) return rowsOf(index.columns, undefined);

@@ -9,21 +9,22 @@ import {
   type ListColumn,
   type NumberField,
   numberFields,
-  type ProductColumns,
+  priceFields,
+  type ViewedColumns,
 } from './product-columns.ts';
 import { passingAll, type Rows } from './row-sets.ts';
 import { compileAll } from './row-test.ts';
 
 export interface Counting {
   readonly shop: Shop;
-  readonly columns: ProductColumns;
+  readonly columns: ViewedColumns;
   readonly context: SalesChannelContext;
 }
 
 /** An aggregation's result without its name; undefined when the columns do not hold what it counts. */
 type Counted = JsonObject | undefined;
 
-const prices: ReadonlySet<string> = new Set(['cheapestPrice']);
+const prices: ReadonlySet<string> = new Set(priceFields);
 
 interface Summary {
   readonly min: number;
@@ -45,7 +46,7 @@ export function countColumns(counting: Counting, aggregation: Aggregation, rows:
 }
 
 /** Over the values that are not null. */
-function summary(columns: ProductColumns, field: NumberField, rows: Rows): Summary {
+function summary(columns: ViewedColumns, field: NumberField, rows: Rows): Summary {
   const { values } = columns.numbers[field];
   let [min, max, sum, lost, count] = [Infinity, -Infinity, 0, 0, 0];
   for (let at = 0; at < rows.length; at += 1) {
@@ -64,7 +65,7 @@ function summary(columns: ProductColumns, field: NumberField, rows: Rows): Summa
 
 /** In the shape of `aggregate`: extremes are strings, prices with four decimals; null over no values at all. */
 function stats(
-  columns: ProductColumns,
+  columns: ViewedColumns,
   field: NumberField,
   rows: Rows,
 ): Record<'min' | 'max' | 'avg' | 'sum', JsonValue> {
@@ -76,7 +77,7 @@ function stats(
 
 const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-function numbers(columns: ProductColumns, aggregation: Aggregation, rows: Rows): Counted {
+function numbers(columns: ViewedColumns, aggregation: Aggregation, rows: Rows): Counted {
   if (aggregation.type !== 'stats' && aggregation.type !== 'max' && aggregation.type !== 'min') return undefined;
   const field = numberFields.find((name) => name === aggregation.field);
   if (field === undefined) return undefined;
@@ -106,7 +107,7 @@ function idsOf({ values, numbering }: IdColumn, rows: Rows): string[] {
   return ids.sort(byText);
 }
 
-function terms({ lists }: ProductColumns, aggregation: Aggregation, rows: Rows): Counted {
+function terms({ lists }: ViewedColumns, aggregation: Aggregation, rows: Rows): Counted {
   if (aggregation.type !== 'terms' || aggregation.sort !== undefined) return undefined;
   if (aggregation.limit !== undefined || aggregation.aggregation !== undefined) return undefined;
   if (aggregation.field === 'properties.id') return buckets(lists.properties, rows);
@@ -120,7 +121,7 @@ function manufacturers({ shop, columns, context }: Counting, aggregation: Aggreg
 }
 
 /** The rows that pass all tests of an aggregation's own filters. */
-function narrowed(columns: ProductColumns, aggregation: Aggregation, rows: Rows): Rows | undefined {
+function narrowed(columns: ViewedColumns, aggregation: Aggregation, rows: Rows): Rows | undefined {
   if (aggregation.type !== 'filter') return rows;
   const tests = compileAll(columns, aggregation.filters);
   return tests && passingAll(rows, tests);

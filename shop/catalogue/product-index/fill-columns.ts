@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Numbering } from './numbering.ts';
+import { readPrices } from './prices-in-view.ts';
 import { type ListField, listFields, type ProductColumns } from './product-columns.ts';
 
 const idLength = 32;
@@ -36,7 +37,7 @@ export function fillColumns(database: DatabaseSync, columns: ProductColumns, ids
 const productSql = (ids: Ids) =>
   `SELECT p.id, p.display_group, COALESCE(p.manufacturer_id, parent.manufacturer_id) AS manufacturer_id,
      COALESCE(p.active, parent.active) AS active, COALESCE(p.shipping_free, parent.shipping_free) AS shipping_free,
-     COALESCE(p.rating_average, parent.rating_average) AS rating_average, p.cheapest_price, p.sales,
+     COALESCE(p.rating_average, parent.rating_average) AS rating_average, p.variant_prices, p.sales, p.parent_id,
      p.categories_owner_id, p.properties_owner_id, p.visibilities_owner_id
    FROM product p LEFT JOIN product parent ON parent.id = p.parent_id${among('p.id', ids)} ORDER BY p.id`;
 
@@ -89,10 +90,12 @@ function readVisibility(database: DatabaseSync, owners: Ids): Levels {
   return levels;
 }
 
-function fillRow({ numbers, singles }: ProductColumns, row: number, product: ProductRow): void {
+function fillRow(columns: ProductColumns, row: number, product: ProductRow): void {
+  const { numbers, singles, prices, parents, rows } = columns;
+  prices[row] = readPrices(String(product['variant_prices'] ?? '[]'));
+  parents[row] = rows.get(String(product['parent_id'])) ?? -1;
   numbers.active.values[row] = numberOf(product['active']);
   numbers.shippingFree.values[row] = numberOf(product['shipping_free']);
-  numbers.cheapestPrice.values[row] = numberOf(product['cheapest_price']);
   numbers.ratingAverage.values[row] = numberOf(product['rating_average']);
   numbers.sales.values[row] = numberOf(product['sales']);
   const { displayGroup, manufacturerId } = singles;

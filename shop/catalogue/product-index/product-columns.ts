@@ -1,7 +1,12 @@
 import { createNumbering, type Numbering } from './numbering.ts';
+import type { StoredPrice } from './prices-in-view.ts';
 
 /** Fields that are numbers in the database; booleans are 0 and 1. */
-export const numberFields = ['active', 'shippingFree', 'cheapestPrice', 'ratingAverage', 'sales'] as const;
+export const storedNumbers = ['active', 'shippingFree', 'ratingAverage', 'sales'] as const;
+/** Prices are numbers too, but other ones for each view on them. */
+export const priceFields = ['variantPrices', 'cheapestPrice'] as const;
+export type StoredNumber = (typeof storedNumbers)[number];
+export const numberFields = [...storedNumbers, ...priceFields] as const;
 export type NumberField = (typeof numberFields)[number];
 
 /** Of these, the ones that are booleans. */
@@ -34,12 +39,21 @@ export interface ListColumn {
 export interface ProductColumns {
   readonly ids: readonly string[];
   readonly rows: ReadonlyMap<string, number>;
-  readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
+  readonly numbers: Readonly<Record<StoredNumber, NumberColumn>>;
   readonly singles: Readonly<Record<IdField, IdColumn>>;
   readonly lists: Readonly<Record<ListField, ListColumn>>;
   /** How far each sales channel shows the products: 0 (not at all), 10, 20, 30. */
   readonly visibility: Map<string, Uint8Array>;
+  /** Each row's own prices, in all currencies and under all rules. */
+  readonly prices: (readonly StoredPrice[])[];
+  /** The row of the product a variant belongs to, else -1. */
+  readonly parents: Int32Array;
 }
+
+/** The columns in somebody's eyes. */
+export type ViewedColumns = Omit<ProductColumns, 'numbers'> & {
+  readonly numbers: Readonly<Record<NumberField, NumberColumn>>;
+};
 
 /** Columns for these products (ids in ascending order), all values still null. */
 export function emptyColumns(ids: readonly string[]): ProductColumns {
@@ -53,12 +67,13 @@ export function emptyColumns(ids: readonly string[]): ProductColumns {
     numbers: {
       active: number(),
       shippingFree: number(),
-      cheapestPrice: number(),
       ratingAverage: number(),
       sales: number(),
     },
     singles: { displayGroup: single(), manufacturerId: single() },
     lists: { categoriesRo: list(), properties: list(), options: list() },
     visibility: new Map(),
+    prices: ids.map(() => []),
+    parents: new Int32Array(length).fill(-1),
   };
 }

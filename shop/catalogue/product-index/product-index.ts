@@ -2,13 +2,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isWriting } from '../../base/database/in-transaction.ts';
 import { type CatalogueChanges, noteChanges } from './catalogue-changes.ts';
 import { everyProductId, fillColumns } from './fill-columns.ts';
-import { emptyColumns, type ProductColumns } from './product-columns.ts';
+import { pricesInView, viewKey, type ViewedPrices } from './prices-in-view.ts';
+import { emptyColumns, type ProductColumns, type ViewedColumns } from './product-columns.ts';
+import type { PriceView } from '../../entities/price-view.ts';
 
 /** Columns of all products with the orders that were asked for so far. */
 export interface ProductIndex {
   readonly columns: ProductColumns;
   /** Rows in an order, by the order's key; see `rowsInOrder`. */
   readonly orders: Map<string, Int32Array>;
+  /** Prices in the eyes of those who asked so far. */
+  readonly views: Map<string, ViewedPrices>;
 }
 
 interface Kept {
@@ -20,6 +24,9 @@ const indexes = new WeakMap<DatabaseSync, Kept>();
 
 /** More changed products than this are read faster all at once. */
 const mostSingleReads = 500;
+
+/** Views kept per index; each takes sixteen bytes per product. */
+const mostViews = 16;
 
 /**
  * The index of a database's products, as of now: built when it is first wanted, then kept up to date with every write
@@ -39,10 +46,19 @@ export function productIndex(database: DatabaseSync): ProductIndex | undefined {
   });
 }
 
+/** The index's columns with prices as somebody sees them; worked out once for all who see the same. */
+export function columnsInView({ columns, views }: ProductIndex, view: PriceView): ViewedColumns {
+  const key = viewKey(view);
+  const prices = views.get(key) ?? pricesInView(columns, view);
+  if (views.size >= mostViews) views.clear();
+  views.set(key, prices);
+  return { ...columns, numbers: { ...columns.numbers, ...prices } };
+}
+
 function buildIndex(database: DatabaseSync): ProductIndex {
   const columns = emptyColumns(everyProductId(database));
   fillColumns(database, columns, undefined);
-  return { columns, orders: new Map() };
+  return { columns, orders: new Map(), views: new Map() };
 }
 
 /** Several reads as of one moment, whatever other connections commit meanwhile. */
@@ -66,8 +82,9 @@ function withVariants(database: DatabaseSync, ids: ReadonlySet<string>): string[
   return [...new Set([...ids, ...variants])];
 }
 
-/** Orders by sales, and all of them when anything but sales was written. */
-function dropOrders({ orders }: ProductIndex, changes: CatalogueChanges): void {
+/** Orders by sales, and all of them, like prices, when anything but sales was written. */
+function dropOrders({ orders, views }: ProductIndex, changes: CatalogueChanges): void {
+  if (changes.products.size > 0) views.clear();
   const isEvery = changes.products.size > 0 || changes.texts;
   for (const key of orders.keys()) if (isEvery || key.startsWith('sales ')) orders.delete(key);
 }

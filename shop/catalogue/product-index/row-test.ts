@@ -9,7 +9,7 @@ import {
   listFields,
   type NumberField,
   numberFields,
-  type ProductColumns,
+  type ViewedColumns,
 } from './product-columns.ts';
 
 /** Whether the product of a row passes a filter. */
@@ -26,7 +26,7 @@ const nameIn = <Name extends string>(names: readonly Name[], field: string): Nam
 const listIn = (field: string): ListField | undefined => nameIn(listFields, field.replace(/\.id$/, ''));
 
 /** The test of a filter; undefined when the columns do not hold what it compares. */
-export function compileFilter(columns: ProductColumns, filter: Filter): RowTest | undefined {
+export function compileFilter(columns: ViewedColumns, filter: Filter): RowTest | undefined {
   if (filter.type === 'group') return groupTest(columns, filter);
   if (filter.type === 'related') return visibilityTest(columns, filter);
   if (filter.type === 'equals') return equalsTest(columns, filter.field, filter.value);
@@ -35,7 +35,7 @@ export function compileFilter(columns: ProductColumns, filter: Filter): RowTest 
 }
 
 /** Tests of all filters; undefined when one of them is not for the columns. */
-export function compileAll(columns: ProductColumns, filters: readonly Filter[]): readonly RowTest[] | undefined {
+export function compileAll(columns: ViewedColumns, filters: readonly Filter[]): readonly RowTest[] | undefined {
   const tests: RowTest[] = [];
   for (const filter of filters) {
     const test = compileFilter(columns, filter);
@@ -55,7 +55,7 @@ function comparedNumber(field: NumberField, value: Scalar): number | undefined {
 const lowered = (values: readonly Scalar[]): Scalar[] =>
   values.map((value) => (typeof value === 'string' ? value.toLowerCase() : value));
 
-function numberTest(columns: ProductColumns, field: NumberField, value: Scalar): RowTest | undefined {
+function numberTest(columns: ViewedColumns, field: NumberField, value: Scalar): RowTest | undefined {
   const { values } = columns.numbers[field];
   if (value === null) return (row) => Number.isNaN(values[row]);
   const wanted = comparedNumber(field, value);
@@ -73,13 +73,13 @@ function wantedNumbers(numbering: Numbering, wanted: readonly Scalar[]): Uint8Ar
   return marks;
 }
 
-function idTest(columns: ProductColumns, field: IdField, wanted: readonly Scalar[]): RowTest | undefined {
+function idTest(columns: ViewedColumns, field: IdField, wanted: readonly Scalar[]): RowTest | undefined {
   const { values, numbering } = columns.singles[field];
   const marks = wantedNumbers(numbering, field === 'displayGroup' ? wanted : lowered(wanted));
   return marks && ((row) => marks[values[row] ?? -1] === 1);
 }
 
-function listTest(columns: ProductColumns, field: ListField, wanted: readonly Scalar[]): RowTest | undefined {
+function listTest(columns: ViewedColumns, field: ListField, wanted: readonly Scalar[]): RowTest | undefined {
   const { values, numbering } = columns.lists[field];
   const marks = wantedNumbers(numbering, lowered(wanted));
   if (marks === undefined) return undefined;
@@ -90,7 +90,7 @@ function listTest(columns: ProductColumns, field: ListField, wanted: readonly Sc
   };
 }
 
-function equalsTest(columns: ProductColumns, field: string, value: Scalar): RowTest | undefined {
+function equalsTest(columns: ViewedColumns, field: string, value: Scalar): RowTest | undefined {
   const number = nameIn(numberFields, field);
   if (number !== undefined) return numberTest(columns, number, value);
   const single = nameIn(idFields, field);
@@ -109,7 +109,7 @@ const comparisons: Readonly<Record<RangeKey, (value: number, bound: number) => b
   lt: (value, bound) => value < bound,
 };
 
-function anyTest(columns: ProductColumns, field: string, values: readonly Scalar[]): RowTest | undefined {
+function anyTest(columns: ViewedColumns, field: string, values: readonly Scalar[]): RowTest | undefined {
   const single = nameIn(idFields, field);
   if (single !== undefined) return idTest(columns, single, values);
   const list = listIn(field);
@@ -132,7 +132,7 @@ function limitsOf(
   return limits;
 }
 
-function rangeTest(columns: ProductColumns, { field, bounds }: Range): RowTest | undefined {
+function rangeTest(columns: ViewedColumns, { field, bounds }: Range): RowTest | undefined {
   const name = nameIn(numberFields, field);
   const limits = name && limitsOf(name, bounds);
   if (name === undefined || limits === undefined) return undefined;
@@ -152,7 +152,7 @@ function leastVisibility(filter: Filter | undefined): number | undefined {
 }
 
 /** Only what `visibleProducts` asks: a channel and a lowest level. */
-function visibilityTest(columns: ProductColumns, { association, filters }: Related): RowTest | undefined {
+function visibilityTest(columns: ViewedColumns, { association, filters }: Related): RowTest | undefined {
   const channel = channelOf(filters[0]);
   const least = leastVisibility(filters[1]);
   if (association !== 'visibilities' || filters.length !== 2) return undefined;
@@ -161,7 +161,7 @@ function visibilityTest(columns: ProductColumns, { association, filters }: Relat
   return (row) => (values?.[row] ?? 0) >= least;
 }
 
-function groupTest(columns: ProductColumns, { queries, operator, negated }: Group): RowTest | undefined {
+function groupTest(columns: ViewedColumns, { queries, operator, negated }: Group): RowTest | undefined {
   const tests = compileAll(columns, queries);
   if (tests === undefined || tests.length === 0) return undefined;
   const holds: RowTest =

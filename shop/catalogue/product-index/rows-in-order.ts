@@ -2,11 +2,23 @@ import type { Sorting } from '../../entities/criteria/criteria.ts';
 import { definitionOf } from '../../entities/entity-lookup.ts';
 import { orderSql } from '../../entities/sql/select-ids.ts';
 import type { Compilation } from '../../entities/sql/sql-query.ts';
-import { type NumberColumn, type NumberField, numberFields } from './product-columns.ts';
+import {
+  type NumberColumn,
+  type NumberField,
+  numberFields,
+  priceFields,
+  type ViewedColumns,
+} from './product-columns.ts';
+import { viewKey } from './prices-in-view.ts';
 import type { ProductIndex } from './product-index.ts';
 
 /** Orders kept per index; each takes four bytes per product. */
 const mostOrders = 32;
+
+export interface ViewedIndex {
+  readonly columns: ViewedColumns;
+  readonly orders: ProductIndex['orders'];
+}
 
 const numberField = (name: string): NumberField | undefined => numberFields.find((field) => field === name);
 
@@ -16,7 +28,7 @@ const numberField = (name: string): NumberField | undefined => numberFields.find
  */
 export function rowsInOrder(
   compilation: Compilation,
-  index: ProductIndex,
+  index: ViewedIndex,
   sortings: readonly Sorting[],
 ): Int32Array | undefined {
   const { orders } = index;
@@ -43,14 +55,14 @@ function isWatched(compilation: Compilation, { field, byCount }: Sorting): boole
   return byCount !== true && (own?.kind === 'string' || own?.kind === 'date');
 }
 
-function bySql(compilation: Compilation, { columns }: ProductIndex, sortings: readonly Sorting[]): Int32Array {
+function bySql(compilation: Compilation, { columns }: ViewedIndex, sortings: readonly Sorting[]): Int32Array {
   const order = orderSql(compilation, definitionOf(compilation.shop, 'product'), { sortings });
   const found = compilation.shop.database.prepare(`SELECT t.id FROM product t ORDER BY ${order}`).all();
   // Another connection may have added products since the columns were read.
   return Int32Array.from(found.flatMap(({ id }) => columns.rows.get(String(id)) ?? []));
 }
 
-function order(compilation: Compilation, index: ProductIndex, sortings: readonly Sorting[]): Int32Array | undefined {
+function order(compilation: Compilation, index: ViewedIndex, sortings: readonly Sorting[]): Int32Array | undefined {
   const [first, ...more] = sortings;
   const field = first === undefined ? undefined : numberField(first.field);
   if (
@@ -65,6 +77,8 @@ function order(compilation: Compilation, index: ProductIndex, sortings: readonly
 }
 
 /** Begins with the first field: orders by `sales` go with every sale. */
-function keyOf({ languageIds }: Compilation, sortings: readonly Sorting[]): string {
-  return `${sortings[0]?.field} ${JSON.stringify([sortings, languageIds])}`;
+function keyOf({ languageIds, prices }: Compilation, sortings: readonly Sorting[]): string {
+  const isByPrice = sortings.some(({ field }) => priceFields.some((name) => name === field));
+  const view = isByPrice && prices !== undefined ? viewKey(prices) : '';
+  return `${sortings[0]?.field} ${JSON.stringify([sortings, languageIds])} ${view}`;
 }

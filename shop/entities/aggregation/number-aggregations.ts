@@ -22,6 +22,6 @@ export const numberColumns = 'MIN(value) AS min, MAX(value) AS max, AVG(value) A
 /** Smallest and largest values travel as strings; prices with MySQL's four decimals. */
 function extreme(path: FieldPath, value: SQLOutputValue | undefined): JsonValue {
   if (value === null || value === undefined) return null;
-  const isPrice = path.fieldName === 'price' || path.fieldName === 'cheapestPrice';
+  const isPrice = path.fieldName === 'price' || path.field.shownAs !== undefined;
   return isPrice && typeof value === 'number' ? value.toFixed(4) : String(value);
 }

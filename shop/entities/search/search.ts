@@ -1,3 +1,4 @@
+import { priceViewOf } from '../price-view.ts';
 import type { Criteria } from '../criteria/criteria.ts';
 import type { SalesChannelContext } from '../sales-channel-context.ts';
 import { type JsonObject, type JsonValue, textOf } from '../../base/json.ts';
@@ -26,7 +27,8 @@ export interface SearchResult {
  */
 export function search(shop: Shop, entity: string, criteria: Criteria, context: SalesChannelContext): SearchResult {
   const definition = definitionOf(shop, entity);
-  const compilation: Compilation = { shop, languageIds: context.languageIds, nextAlias: 0 };
+  const prices = priceViewOf(context);
+  const compilation: Compilation = { shop, languageIds: context.languageIds, prices, nextAlias: 0 };
   const partial = criteria.fields === undefined ? undefined : partialLoading(shop, definition, criteria.fields);
   const { criteria: scored, scores } = scoredCriteria(compilation, definition, criteria);
   const ids = selectIds(compilation, definition, scored);

@@ -4,11 +4,12 @@ import { foldText } from '../../base/database/fold-text.ts';
 import { atMoment } from '../criteria/relative-time.ts';
 import type { EntityDefinition, Field } from '../definition.ts';
 import { definitionOf, localFieldOf } from '../entity-lookup.ts';
-import { comparedSql, fieldSql } from './field-sql.ts';
+import { fieldSql } from './field-sql.ts';
 import { type FieldPath, resolveFieldPath } from './field-path.ts';
 import { column, quoted } from './sql-names.ts';
 import { wireDate } from './stored-value.ts';
 import { type Compilation, joined, newAlias, type Sql, sql } from './sql-query.ts';
+import { valueAt } from './value-at.ts';
 
 type Predicate = (value: string, field: Field) => Sql;
 
@@ -115,8 +116,7 @@ interface Mapped {
 function along(compilation: Compilation, path: FieldPath, at: Place, test: Predicate): Sql {
   const step = path.steps[at.step];
   if (step === undefined) {
-    const value = fieldSql(path.definition, at.alias, path.fieldName, compilation.languageIds);
-    return test(comparedSql(value, path.field, path.jsonPath), path.field);
+    return test(valueAt(compilation, path, at.alias), path.field);
   }
   const { association, from } = step;
   const local = fieldSql(from, at.alias, localFieldOf(association), compilation.languageIds);

@@ -1,6 +1,6 @@
 import { sharedJoins } from './shared-joins.ts';
 import type { FieldPath } from './field-path.ts';
-import { comparedSql, fieldSql } from './field-sql.ts';
+import { valueAt } from './value-at.ts';
 import { quoted } from './sql-names.ts';
 import { type Compilation, newAlias } from './sql-query.ts';
 
@@ -12,8 +12,7 @@ export function pathValue(
   pick: 'MIN' | 'MAX' | 'COUNT',
 ): string {
   if (path.steps.length === 0) {
-    const value = fieldSql(path.definition, alias, path.fieldName, compilation.languageIds);
-    return comparedSql(value, path.field, path.jsonPath);
+    return valueAt(compilation, path, alias);
   }
   const root = newAlias(compilation);
   const entity = path.steps[0]?.from.name ?? path.definition.name;

@@ -1,9 +1,10 @@
 import type { Association } from '../definition.ts';
 import { localFieldOf } from '../entity-lookup.ts';
-import { comparedSql, fieldSql } from './field-sql.ts';
+import { fieldSql } from './field-sql.ts';
 import type { FieldPath } from './field-path.ts';
 import { column, quoted } from './sql-names.ts';
 import { type Compilation, newAlias } from './sql-query.ts';
+import { valueAt } from './value-at.ts';
 
 /**
  * Joins along several paths from one table. Paths that begin alike share their joins, so `properties.group.id` and
@@ -43,8 +44,7 @@ export function sharedJoins(compilation: Compilation, root: string): SharedJoins
   return {
     valueOf(path) {
       const alias = path.steps.reduce((current, step) => next(step, current), root);
-      const value = fieldSql(path.definition, alias, path.fieldName, compilation.languageIds);
-      return comparedSql(value, path.field, path.jsonPath);
+      return valueAt(compilation, path, alias);
     },
     text: () => joins.join(''),
   };

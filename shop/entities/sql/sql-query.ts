@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { PriceView } from '../price-view.ts';
 import type { Shop } from '../shop.ts';
 
 /** A piece of SQL with the values of its `?`, in order. */
@@ -25,10 +26,12 @@ export function joined(parts: readonly Sql[], operator: 'AND' | 'OR'): Sql {
   );
 }
 
-/** Compiles a criteria for one entity in one language chain. */
+/** Compiles a criteria for one entity, as it is seen in one language chain and one currency. */
 export interface Compilation {
   readonly shop: Shop;
   readonly languageIds: readonly string[];
+  /** Fields that are prices hold what is stored, in the system currency, where nobody's view is given. */
+  readonly prices?: PriceView;
   nextAlias: number;
 }
 
