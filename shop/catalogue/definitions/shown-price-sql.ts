@@ -23,7 +23,8 @@ export function shownPriceSql(alias: string, view: PriceView): string {
     JOIN product mother_row ON mother_row.id = sister_row.parent_id
     WHERE sister_row.parent_id = COALESCE(${alias}.parent_id, ${alias}.id)
       AND COALESCE(sister_row.active, mother_row.active) = 1`;
-  return `COALESCE((${family}), ${variantPriceSql(alias, view)})`;
+  const own = variantPriceSql(alias, view);
+  return `CASE WHEN ${alias}.parent_id IS NULL AND ${alias}.child_count = 0 THEN ${own} ELSE COALESCE((${family}), ${own}) END`;
 }
 
 function amountSql({ currencyId, factor, decimals, isGross }: PriceView): string {
