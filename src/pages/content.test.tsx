@@ -84,6 +84,22 @@ describe('a category page', () => {
   });
 });
 
+test('a price that needs a quantity names it', async () => {
+  open('/Noten/Chor/');
+  await heading('Chor');
+  const card = screen.getAllByRole('article').find((article) => article.textContent?.includes('Halleluja'));
+  expect(card?.textContent).toMatch(/ab 2,24\s€ bei 50 Stück/);
+});
+
+test('a file costs no shipping and says nothing of it; what is sent for free says so once', async () => {
+  open('/Noten/Zum-Herunterladen/');
+  await heading('Zum Herunterladen');
+  for (const article of screen.getAllByRole('article')) {
+    expect(article.textContent).toContain('inkl. MwSt.');
+    expect(article.textContent).not.toMatch(/Versand/i);
+  }
+});
+
 describe('a product page', () => {
   const inventions = '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001';
 
@@ -121,6 +137,14 @@ describe('a product page', () => {
     await heading(/Notenständer/);
     expect(screen.getByText('36,90 €')).toBeDefined();
     expect(screen.getByText(/zum niedrigsten Preis der letzten 30 Tage \(32,90 €\)/)).toBeDefined();
+  });
+
+  test('that is sent for free has no word of shipping costs', async () => {
+    open('/Papiermuster-alle-sechs-Papiere/MU-PAPIER');
+    await heading(/Papiermuster/);
+    const [page] = screen.getAllByRole('heading', { level: 1 }).map((found) => found.closest('header')?.parentElement);
+    expect(page?.textContent).toContain('inkl. MwSt., versandkostenfrei');
+    expect(page?.textContent).not.toContain('zzgl. Versand');
   });
 
   test('can be remembered, also on the next visit', async () => {

@@ -7,10 +7,12 @@ import { HomePrices } from '#features/catalogue/home-prices.tsx';
 import { HomeSteps } from '#features/catalogue/home-steps.tsx';
 import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { ProductRow } from '#features/catalogue/product-row.tsx';
+import { webSiteData } from '#features/catalogue/structured-data.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { cmsElement } from '#features/cms/cms-elements.tsx';
 import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
+import { localisedPath } from '#platform/i18n/locales.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { shellContext, useShell } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
@@ -30,15 +32,17 @@ const contentElements = [
 /** The first thing a newcomer sees: the place to drop a score. Below: how it works, what it costs, the shop's own content. */
 export function Component(): ReactElement {
   const { t } = useLingui();
-  const { configuration } = useShell();
+  const { configuration, locale } = useShell();
   const { category, priceExamples, popular, origin } = useLoaderData<typeof loader>();
+  const home = localisedPath(locale, '/');
+  const site = webSiteData(configuration.brand.name, locale, { base: origin + (home === '/' ? '' : home) });
   return (
     <ProductMarkContext value={wishlistMark}>
       <PageHead
         title={category?.metaTitle ?? t`Noten drucken und binden`}
         description={category?.metaDescription ?? undefined}
         canonicalPath="/"
-        structuredData={[organisation(configuration.brand, origin)]}
+        structuredData={[organisation(configuration.brand, origin), site]}
       />
       <HomeHero drop={<ScoreDrop />} />
       <PageWidth>

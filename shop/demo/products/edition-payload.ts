@@ -73,6 +73,7 @@ export function editionPayloads(edition: Edition): JsonObject[] {
     stock: 0,
     taxId: baseIds.taxes[7],
     price: priceOf(edition.price, 7),
+    prices: tierPricesPayload(number, choirTiers(edition, edition.price), 7),
     manufacturerId: demoId('manufacturer notenfalz'),
     deliveryTimeId: baseIds.deliveryTimes.print,
     markAsTopseller: edition.topseller ?? false,

@@ -42,7 +42,7 @@ export const ProductTile = memo(function ProductTile({ product, priority = false
       </Heading>
       <Variants product={product} />
       {product.ratingAverage !== null && <Rating points={product.ratingAverage} />}
-      <ProductPrice price={cardPrice(product)} />
+      <ProductPrice price={cardPrice(product)} product={product} />
       <div className={styles['mark']}>{mark(product)}</div>
     </article>
   );
@@ -55,7 +55,9 @@ function Badges({ product }: { product: ProductCard }): ReactElement {
       {product.isNew && <Badge tone="accent">{t`Neu`}</Badge>}
       {product.markAsTopseller && <Badge>{t`Beliebt`}</Badge>}
       {product.shippingFree && <Badge>{t`Versandkostenfrei`}</Badge>}
-      {!product.available && <Badge tone="warning">{t`Zurzeit nicht lieferbar`}</Badge>}
+      {!product.available && (
+        <Badge tone="warning">{product.isCloseout ? t`Ausverkauft` : t`Zurzeit nicht lieferbar`}</Badge>
+      )}
     </span>
   );
 }

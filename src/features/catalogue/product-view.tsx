@@ -36,7 +36,7 @@ export function ProductView({ content, purchase, description, maker, children }:
         <ProductGallery key={product.id} name={product.name} pictures={picturesOf(product)} />
         <div className={styles['panel']}>
           <ProductHead product={product} reviewCount={reviews.total} />
-          <ProductPrice price={singlePrice(product)} size="large" />
+          <ProductPrice price={singlePrice(product)} product={product} size="large" />
           <VariantChooser groups={variantGroups} />
           <DeliveryNote product={product} />
           <div className={styles['purchase']}>{purchase}</div>

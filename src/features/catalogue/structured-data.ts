@@ -1,5 +1,3 @@
-import type { ProductContent } from './load-product.ts';
-import { singlePrice } from './product/product-prices.ts';
 import type { TrailStep } from './trail.ts';
 
 /** Absolute addresses for search engines. */
@@ -10,9 +8,17 @@ export interface Addresses {
   readonly base: string;
 }
 
-/** schema.org BreadcrumbList: the way down to a page, the page last (SEO-06). */
-export function breadcrumbData(trail: readonly TrailStep[], name: string, { url, base }: Addresses): object {
-  const items = [...trail.map((step) => ({ name: step.name, item: base + step.path })), { name, item: url }];
+/** Names at both ends of the way down: of the home page and of the page itself. */
+export interface TrailEnds {
+  readonly home: string;
+  readonly page: string;
+}
+
+/** schema.org BreadcrumbList: the way down from the home page, the page last (SEO-06). */
+export function breadcrumbData(trail: readonly TrailStep[], { home, page }: TrailEnds, addresses: Addresses): object {
+  const { url, base } = addresses;
+  const steps = trail.map((step) => ({ name: step.name, item: base + step.path }));
+  const items = [{ name: home, item: `${base}/` }, ...steps, { name: page, item: url }];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -25,35 +31,18 @@ export function breadcrumbData(trail: readonly TrailStep[], name: string, { url,
   };
 }
 
-/** schema.org Product: the price is that of one piece, as the page shows it; ratings only where reviews are shown (SEO-05). */
-export function productData({ product, reviews }: ProductContent, currency: string, { url }: Addresses): object {
-  const images = [product.cover, ...product.media].flatMap((media) => (media?.url ? [media.url] : []));
-  const rated = reviews.total > 0 && product.ratingAverage !== null;
+/** schema.org WebSite: what the site is called, and how a search engine's own box asks it (SEO-06). */
+export function webSiteData(name: string, locale: string, { base }: Pick<Addresses, 'base'>): object {
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    sku: product.productNumber,
-    image: [...new Set(images)],
-    ...(product.metaDescription === null ? {} : { description: product.metaDescription }),
-    ...(product.ean === null ? {} : { gtin: product.ean }),
-    ...(product.manufacturer === null ? {} : { brand: { '@type': 'Brand', name: product.manufacturer.name } }),
-    ...(rated
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: product.ratingAverage,
-            reviewCount: reviews.total,
-          },
-        }
-      : {}),
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: singlePrice(product).amount.toFixed(2),
-      priceCurrency: currency,
-      availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
+    '@type': 'WebSite',
+    name,
+    inLanguage: locale,
+    url: `${base}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${base}/search?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
     },
   };
 }

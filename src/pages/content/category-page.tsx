@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
 import { CategoryLinks } from '#features/catalogue/category-links.tsx';
 import { CategoryListing } from '#features/catalogue/category-listing.tsx';
 import { isNarrowed, readListingQuery } from '#features/catalogue/listing-address.ts';
 import type { CategoryContent } from '#features/catalogue/load-category.ts';
 import type { Placed } from '#features/catalogue/load-content.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
+import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { hasElement, headingSlot } from '#features/cms/page-landmarks.ts';
 import { RichText } from '#features/cms/rich-text.tsx';
@@ -52,15 +54,16 @@ function CategoryHead({ content }: CategoryPageProps): ReactElement {
   const { category, trail, canonicalPath, alternates, origin } = content;
   const query = readListingQuery(new URLSearchParams(useLocation().search));
   const page = query.page ?? 1;
+  const { t } = useLingui();
   const addresses = addressesOf(origin, content);
   return (
     <PageHead
       title={category.metaTitle ?? category.name}
-      description={category.metaDescription ?? undefined}
+      description={category.metaDescription ?? summaryOf(category.description)}
       canonicalPath={isNarrowed(query) ? undefined : canonicalPath + (page > 1 ? `?p=${page}` : '')}
       alternates={alternates}
       image={category.media?.url}
-      structuredData={[breadcrumbData(trail.slice(0, -1), category.name, addresses)]}
+      structuredData={[breadcrumbData(trail.slice(0, -1), { home: t`Start`, page: category.name }, addresses)]}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
 import type { LandingContent, Placed } from '#features/catalogue/load-content.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
@@ -12,6 +13,7 @@ import { contentElements } from './content-elements.tsx';
 
 /** A page outside the category tree: campaigns, legal texts. */
 export function LandingPage({ content }: { content: LandingContent & Placed & { origin: string } }): ReactElement {
+  const { t } = useLingui();
   const { page, canonicalPath, alternates, origin } = content;
   return (
     <>
@@ -20,7 +22,7 @@ export function LandingPage({ content }: { content: LandingContent & Placed & { 
         description={page.metaDescription ?? undefined}
         canonicalPath={canonicalPath}
         alternates={alternates}
-        structuredData={[breadcrumbData([], page.name, addressesOf(origin, content))]}
+        structuredData={[breadcrumbData([], { home: t`Start`, page: page.name }, addressesOf(origin, content))]}
       />
       <PageWidth>
         <TrailView name={page.name} />

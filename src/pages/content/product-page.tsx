@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import type { Placed } from '#features/catalogue/load-content.ts';
 import type { ProductContent } from '#features/catalogue/load-product.ts';
 import { ProductView } from '#features/catalogue/product-view.tsx';
-import { breadcrumbData, productData } from '#features/catalogue/structured-data.ts';
+import { productData } from '#features/catalogue/product-data.ts';
+import { breadcrumbData } from '#features/catalogue/structured-data.ts';
+import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { RichText } from '#features/cms/rich-text.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
@@ -53,15 +56,18 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
 function ProductHead({ content }: ProductPageProps): ReactElement {
   const { product, trail, canonicalPath, alternates, origin } = content;
   const currency = useAtomValue(currencyAtom);
+  const { t } = useLingui();
   const addresses = addressesOf(origin, content);
+  const ends = { home: t`Start`, page: product.name };
   return (
     <PageHead
       title={product.metaTitle ?? product.name}
-      description={product.metaDescription ?? undefined}
+      description={product.metaDescription ?? summaryOf(product.description)}
+      type="product"
       canonicalPath={canonicalPath}
       alternates={alternates}
       image={product.cover?.url}
-      structuredData={[productData(content, currency, addresses), breadcrumbData(trail, product.name, addresses)]}
+      structuredData={[productData(content, { currency, addresses }), breadcrumbData(trail, ends, addresses)]}
     />
   );
 }

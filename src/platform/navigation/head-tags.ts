@@ -8,7 +8,10 @@ export interface PageHeadContent {
   canonicalPath?: string | undefined;
   /** Path of the same page per language (SEO paths differ by language). Without it, the same path in each language. */
   alternates?: Partial<Record<Locale, string>> | undefined;
+  /** Of its picture; without one, links show the shop's mark. */
   image?: string | undefined;
+  /** What a link to it is called where it is shared; `website` without. */
+  type?: 'product' | undefined;
   structuredData?: object[] | undefined;
 }
 
@@ -37,12 +40,27 @@ export function headTags(content: PageHeadContent, environment: Environment): He
   if (content.description) elements.push(meta('description', content.description));
   if (content.canonicalPath === undefined) elements.push(meta('robots', 'noindex'));
   else elements.push(...addressElements(content, content.canonicalPath, environment.locale, origin));
-  elements.push(property('og:title', content.title), property('og:site_name', environment.brand));
-  if (content.image) elements.push(property('og:image', content.image));
+  elements.push(...sharedElements(content, environment, origin));
   for (const data of content.structuredData ?? []) {
     elements.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: embedJson(data) });
   }
   return { title: `${content.title} – ${environment.brand}`, elements };
+}
+
+/** The shop's mark, where a page has no picture of its own. */
+const shopMark = '/icons/icon-512.png';
+
+/** What messengers and networks show of a link (Open Graph). */
+function sharedElements(content: PageHeadContent, { brand, locale }: Environment, origin: string): HeadElement[] {
+  const { title, description, image = shopMark, type = 'website' } = content;
+  return [
+    property('og:title', title),
+    ...(description ? [property('og:description', description)] : []),
+    property('og:type', type),
+    property('og:locale', locale.replace('-', '_')),
+    property('og:site_name', brand),
+    property('og:image', image.startsWith('/') ? origin + image : image),
+  ];
 }
 
 function addressElements(content: PageHeadContent, path: string, locale: Locale, origin: string): HeadElement[] {

@@ -7,12 +7,19 @@ import { TruckIcon } from '#ui/icons/shop-icons.tsx';
 import { ClockIcon } from '#ui/icons/status-icons.tsx';
 import styles from './delivery-note.module.css';
 
-type DeliveryFacts = Pick<Product, 'digital' | 'available' | 'deliveryTime' | 'restockTime' | 'shippingFree'>;
+type DeliveryFacts = Pick<Product, 'digital' | 'available' | 'isCloseout' | 'deliveryTime' | 'restockTime'>;
 
-/** When it comes (LAW-25): as the shop says it; for what is not there, when it will be. */
+/** When it comes (LAW-25): as the shop says it; for what is not there, when it will be, or that it will not. */
 export function DeliveryNote({ product }: { product: DeliveryFacts }): ReactElement | null {
   const { t } = useLingui();
-  const { digital, available, deliveryTime, restockTime, shippingFree } = product;
+  const { digital, available, isCloseout, deliveryTime, restockTime } = product;
+  if (!available && isCloseout) {
+    return (
+      <p className={styles['note']}>
+        <ClockIcon /> {t`Ausverkauft. Wir bestellen diesen Artikel nicht nach.`}
+      </p>
+    );
+  }
   if (!available) {
     const days = restockTime === null ? '' : t`${plural(restockTime, { one: '# Tag', other: '# Tagen' })}`;
     return (
@@ -29,15 +36,10 @@ export function DeliveryNote({ product }: { product: DeliveryFacts }): ReactElem
     );
   }
   const time = deliveryTime?.name;
-  if (!time && !shippingFree) return null;
+  if (!time) return null;
   return (
     <p className={styles['note']}>
-      <TruckIcon />
-      <span>
-        {time && t`Lieferzeit: ${time}`}
-        {time && shippingFree && ', '}
-        {shippingFree && t`ohne Versandkosten`}
-      </span>
+      <TruckIcon /> {t`Lieferzeit: ${time}`}
     </p>
   );
 }

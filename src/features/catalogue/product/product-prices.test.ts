@@ -25,12 +25,18 @@ describe('the price on a card', () => {
     expect(cardPrice(product(price(9.9)))).toMatchObject({ amount: 9.9, from: false });
   });
 
-  test('is "from" the largest quantity’s', () => {
-    expect(cardPrice(product(price(6.5), tiers))).toMatchObject({ amount: 4.2, from: true });
+  test('is "from" the largest quantity’s, and names that quantity', () => {
+    expect(cardPrice(product(price(6.5), tiers))).toMatchObject({ amount: 4.2, from: true, atQuantity: 50 });
   });
 
-  test('is "from" the cheapest variant’s', () => {
-    expect(cardPrice(product(price(9.9), [], 7.9))).toMatchObject({ amount: 7.9, from: true });
+  test('names where the cheapest step begins, also when it is not the last', () => {
+    const odd = [price(6.5, { quantity: 9 }), price(4.2, { quantity: 49 }), price(5.5, { quantity: 50 })];
+    expect(cardPrice(product(price(6.5), odd))).toMatchObject({ amount: 4.2, atQuantity: 10 });
+  });
+
+  test('is "from" the cheapest variant’s, which any quantity has', () => {
+    expect(cardPrice(product(price(9.9), [], 7.9))).toMatchObject({ amount: 7.9, from: true, atQuantity: null });
+    expect(cardPrice(product(price(9.9), tiers, 3.9))).toMatchObject({ amount: 3.9, atQuantity: null });
   });
 });
 

@@ -16,6 +16,8 @@ export interface ShownProductPrice {
   readonly amount: number;
   /** There are other pieces or quantities that cost more: "ab". */
   readonly from: boolean;
+  /** The quantity that has to be bought for this price; `null` when any will do. */
+  readonly atQuantity: number | null;
   readonly reduction: Reduction | null;
   readonly reference: ShopPrice['referencePrice'];
 }
@@ -27,13 +29,23 @@ export function cardPrice(product: PricedProduct): ShownProductPrice {
   const amount = Math.min(...prices.map(({ unitPrice }) => unitPrice));
   const from = (cheapest?.hasRange ?? false) || prices.some(({ unitPrice }) => unitPrice > amount);
   const { referencePrice: reference } = calculatedPrice;
-  return { amount, from, reduction: from ? null : reductionOf(calculatedPrice), reference };
+  const atQuantity = quantityOf(calculatedPrices, amount);
+  return { amount, from, atQuantity, reduction: from ? null : reductionOf(calculatedPrice), reference };
+}
+
+/** Where the step begins that makes this price; `null` when it is that of one piece or of no step. */
+function quantityOf(tiers: readonly ShopPrice[], amount: number): number | null {
+  const index = tiers.findIndex(({ unitPrice }) => unitPrice === amount);
+  const [step, before] = [tiers[index], tiers[index - 1]];
+  if (step === undefined || before === undefined) return null;
+  return index === tiers.length - 1 ? step.quantity : before.quantity + 1;
 }
 
 /** The price of one piece on the product's own page: that of the first tier. */
 export function singlePrice(product: PricedProduct): ShownProductPrice {
   const price = product.calculatedPrices[0] ?? product.calculatedPrice;
-  return { amount: price.unitPrice, from: false, reduction: reductionOf(price), reference: price.referencePrice };
+  const { unitPrice: amount, referencePrice: reference } = price;
+  return { amount, from: false, atQuantity: null, reduction: reductionOf(price), reference };
 }
 
 /** One step of graduated prices. `last` is the open one: its quantity is where it begins, of the others where they end. */

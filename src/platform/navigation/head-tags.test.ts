@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { headTags, type PageHeadContent } from './head-tags.ts';
+
+const place = { brand: 'Notenfalz', locale: 'pl-PL', origin: 'https://noten.example' } as const;
+
+function propertiesOf(content: Partial<PageHeadContent>): Record<string, string> {
+  const { elements } = headTags({ title: 'Walce', description: 'Na cztery ręce.', ...content }, place);
+  const named = elements.map(({ attributes }) => [
+    attributes['property'] ?? attributes['name'] ?? '',
+    attributes['content'] ?? '',
+  ]);
+  return Object.fromEntries(named.filter(([name]) => name !== ''));
+}
+
+describe('the head of a page', () => {
+  test('says what a link to it shows elsewhere', () => {
+    expect(
+      propertiesOf({ canonicalPath: '/walce', type: 'product', image: 'https://pictures.example/a.webp' }),
+    ).toEqual({
+      description: 'Na cztery ręce.',
+      'og:title': 'Walce',
+      'og:description': 'Na cztery ręce.',
+      'og:type': 'product',
+      'og:locale': 'pl_PL',
+      'og:site_name': 'Notenfalz',
+      'og:image': 'https://pictures.example/a.webp',
+      'og:url': 'https://noten.example/pl-PL/walce',
+    });
+  });
+
+  test('names its picture by a whole address, and the shop’s mark where the page has none', () => {
+    expect(propertiesOf({ image: '/media/a.webp' })['og:image']).toBe('https://noten.example/media/a.webp');
+    expect(propertiesOf({})['og:image']).toBe('https://noten.example/icons/icon-512.png');
+  });
+
+  test('keeps a page out of search engines that has no address of its own', () => {
+    expect(propertiesOf({})['robots']).toBe('noindex');
+  });
+});
