@@ -2,7 +2,8 @@ import { defineConfig } from '@lingui/cli';
 
 /**
  * One catalogue per area, loaded with the routes of that area; a part of another feature that an area's pages show is
- * listed there too. `TEXTS=cart lingui extract` touches one area only.
+ * listed there too. Routes and late parts name what they fetch; `tools/texts/unloaded-texts.test.ts` holds them to what they show.
+ * `TEXTS=cart lingui extract` touches one area only.
  */
 const areas: Record<string, string[]> = {
   shell: ['src/app', 'src/platform', 'src/ui', 'src/features/cart/cart-link.tsx'],
