@@ -1,49 +1,46 @@
-import * as z from 'zod/mini';
 import { payloadElementId } from '#offline/page-payload.ts';
+import type { Configuration } from '#platform/configuration/configuration.ts';
+import type { SalesChannelTerms } from '#platform/session/shell.ts';
 
 /** What the web server hands to the page beside its HTML and its payload, as JSON in a data block. */
-export const pageDataSchema = z.object({
-  configuration: z.unknown(),
-  languageIds: z.record(z.string(), z.string()),
+export interface PageData {
+  configuration: Configuration;
+  languageIds: Record<string, string>;
+  /** Of the shop for nobody in particular; absent where it could not be asked. */
+  terms?: SalesChannelTerms | undefined;
   /** Allows the style elements that the design system writes. */
-  nonce: z.string(),
+  nonce: string;
   /** Names the build of the browser's files that the page was made with. */
-  build: z.string(),
-});
-
-export type PageData = z.infer<typeof pageDataSchema>;
+  build: string;
+}
 
 export const pageDataElementId = 'page-data';
 
 /** What a page is made of: the document carries it, and it is to be had alone below the page's address. */
-export const payloadSchema = z.object({
+export interface Payload {
   /** Of the page: 404 where there is none. */
-  status: z.number(),
+  status: number;
   /** Build of the browser's files that understands the data. */
-  build: z.string(),
+  build: string;
   /** Path of the page as its shop writes it, locale included. */
-  path: z.string(),
+  path: string;
   /** Data of the page's routes by their ids. */
-  loaderData: z.record(z.string(), z.unknown()),
+  loaderData: Record<string, unknown>;
   /** What went wrong, by route. */
-  errors: z.nullable(z.record(z.string(), z.unknown())),
-});
-
-export type Payload = z.infer<typeof payloadSchema>;
+  errors: Record<string, unknown> | null;
+}
 
 /** The data block of this document, or undefined on a static host that serves the bare index.html. */
 export function readPageData(): PageData | undefined {
-  return readBlock(pageDataElementId, pageDataSchema);
+  const text = textOf(pageDataElementId);
+  return text ? JSON.parse(text) : undefined;
 }
 
 /** The payload of this document; undefined where it brought no page with it. */
 export function readPagePayload(): Payload | undefined {
-  return readBlock(payloadElementId, payloadSchema);
+  const text = textOf(payloadElementId);
+  return text ? JSON.parse(text) : undefined;
 }
 
-function readBlock<Value>(id: string, schema: z.ZodMiniType<Value>): Value | undefined {
-  const text = document.getElementById(id)?.textContent;
-  if (!text) return undefined;
-  const parsed = schema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : undefined;
-}
+/** Written by our own renderer, of the same build. */
+const textOf = (id: string): string | null | undefined => document.getElementById(id)?.textContent;

@@ -3,7 +3,6 @@ import type { I18n } from '@lingui/core';
 import { loadTexts, type TextsArea } from '#platform/i18n/texts.ts';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { loadFrame } from './layouts/load-frame.ts';
 import { ErrorPage } from './error-page.tsx';
 
 type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
@@ -55,7 +54,7 @@ export function createRoutes(texts: I18n): RouteObject[] {
   return [
     {
       id: 'frame',
-      loader: loadFrame,
+      loader: async (asked) => (await import('./layouts/load-frame.ts')).loadFrame(asked),
       shouldRevalidate: () => false,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,

@@ -3,10 +3,11 @@ import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
-import { shownLinesAtom } from '#features/cart/shown-cart-atoms.ts';
+import { shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
 import { Checkout } from '#features/checkout/checkout.tsx';
 import { ReloadNotice } from '#features/checkout/reload-notice.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
+import { useNeededSession } from '#platform/session/first-view.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -22,6 +23,7 @@ const loadNeededFiles = () =>
 export function Component(): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
+  useNeededSession();
   const hasJobs = groupLines(useAtomValue(shownLinesAtom)).some(isJob);
   useEffect(() => {
     // Ready when the form is: it is drawn only once it is known who orders.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payloadInDocument } from '#offline/page-payload.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import { payloadSchema } from '../page-data.ts';
+import type { Payload } from '../page-data.ts';
 import { createRenderer, type RenderedPage } from './create-renderer.tsx';
 
 const origin = 'https://noten.example';
@@ -27,8 +27,8 @@ afterAll(() => shop.stop());
 async function openWhole(path: string) {
   const page = await open(path);
   if ('location' in page) throw new Error(`${path} has moved to ${page.location}`);
-  const payload: unknown = JSON.parse(page.payload);
-  return { ...page, payload, parsed: payloadSchema.parse(payload) };
+  const payload: Payload = JSON.parse(page.payload);
+  return { ...page, payload };
 }
 
 const german = '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001';
@@ -41,10 +41,10 @@ test.each([
   [german, ['frame', 'src/pages/content.tsx#*']],
   ['/checkout/cart', ['frame']],
 ])('the payload of %s holds the data of its routes and what made them', async (path, routes) => {
-  const { parsed } = await openWhole(path);
-  expect(Object.keys(parsed.loaderData)).toEqual(routes);
-  expect(parsed).toMatchObject({ status: 200, build: 'assets/index-abc.js', errors: null });
-  expect(parsed.path).toBe(new URL(origin + path).pathname);
+  const { payload } = await openWhole(path);
+  expect(Object.keys(payload.loaderData)).toEqual(routes);
+  expect(payload).toMatchObject({ status: 200, build: 'assets/index-abc.js', errors: null });
+  expect(payload.path).toBe(new URL(origin + path).pathname);
 });
 
 test('a document carries the payload that is sent alone, without the head it has already', async () => {
@@ -68,9 +68,9 @@ test('the head of a payload is the head of the page: addresses in every language
 });
 
 test('an unknown address has a payload as well: status 404, and the data of the page that says so', async () => {
-  const { status, parsed } = await openWhole('/en-GB/nowhere');
-  expect([status, parsed.status, Object.keys(parsed.loaderData)]).toEqual([404, 404, ['frame']]);
-  expect(Object.values(parsed.errors ?? {})).toEqual([{ status: 404, message: null }]);
+  const { status, payload } = await openWhole('/en-GB/nowhere');
+  expect([status, payload.status, Object.keys(payload.loaderData)]).toEqual([404, 404, ['frame']]);
+  expect(Object.values(payload.errors ?? {})).toEqual([{ status: 404, message: null }]);
 });
 
 test('an address that has moved says where to, in its language', async () => {

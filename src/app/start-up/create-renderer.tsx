@@ -15,10 +15,12 @@ import { fontPreloads } from '#ui/theme/font-preloads.ts';
 import { App } from '../app.tsx';
 import type { Payload } from '../page-data.ts';
 import { createRoutes } from '../routes.tsx';
-import { connectStoreApi, createShell } from './create-shell.ts';
+import { connectStoreApi } from './connect-store-api.ts';
+import { createShell } from './create-shell.ts';
 import { bareShell, createDocument, type DocumentSlots } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
-import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
+import { loadLanguageIds } from './load-language-ids.ts';
+import { loadTerms } from './load-terms.ts';
 import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
 import { describeErrors } from './route-errors.ts';
 
@@ -49,8 +51,8 @@ interface RendererOptions {
   build: { document: string; manifest: BuildManifest };
 }
 
-/** How long the ids of the shop's languages are believed. */
-const languageIdsMaxAgeMs = 5 * 60_000;
+/** How long it is believed what languages and terms the shop has. */
+const factsMaxAgeMs = 5 * 60_000;
 
 /**
  * Renders any page of the storefront with its data, as a whole document and as a payload.
@@ -61,15 +63,17 @@ const languageIdsMaxAgeMs = 5 * 60_000;
 export function createRenderer({ configuration: input, shop, origin, build }: RendererOptions): Renderer {
   const configuration = parseConfiguration(input);
   const brand = configuration.brand.name;
-  const languages = rememberLanguageIds(() => loadLanguageIds(connectStoreApi(configuration, undefined, shop)));
+  const anonymous = connectStoreApi(configuration, undefined, shop);
+  const languages = remember(() => loadLanguageIds(anonymous));
+  const termsOfShop = remember(() => loadTerms(anonymous));
   const fill = createDocument(build.document);
   const assetsOf = createPageAssets(build.manifest);
   const buildName = nameOfBuild(build.manifest);
   const page: Renderer['page'] = async ({ request, slots: { nonce, theme } }) => {
     const locale = localeOfPath(new URL(request.url).pathname);
-    const languageIds = await languages();
+    const [languageIds = {}, terms] = await Promise.all([languages(), termsOfShop()]);
     const api = connectStoreApi(configuration, languageIds[locale], shop);
-    const shell = await createShell({ configuration, locale, languageIds, api });
+    const shell = await createShell({ configuration, locale, languageIds, terms, api });
     const handler = createStaticHandler(createRoutes(shell.texts), { basename: basePathOf(locale) });
     const requestContext = new RouterContextProvider(new Map([[shellContext, shell]]));
     const context = await handler.query(request, { requestContext });
@@ -94,14 +98,14 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
       theme,
       head: printTags(tags) + preloadedFonts + assetsOf(modules, locale),
       body,
-      data: { configuration: input, languageIds, nonce, build: buildName },
+      data: { configuration, languageIds, terms, nonce, build: buildName },
       payload,
     });
     return { status: context.statusCode, locale, html, payload: JSON.stringify({ ...payload, head: tags }) };
   };
   const shell: Renderer['shell'] = (slots) => ({
     locale: 'de-DE',
-    html: bareShell(fill, { brand, configuration: input, build: buildName, slots }),
+    html: bareShell(fill, { brand, configuration, build: buildName, slots }),
   });
   return { page, shell };
 }
@@ -110,17 +114,23 @@ function redirection({ status, headers }: Response): RenderedPage {
   return { status, location: headers.get('location') ?? '/' };
 }
 
-function rememberLanguageIds(load: () => Promise<LanguageIds>): () => Promise<LanguageIds> {
-  let known: LanguageIds = {};
+/** @returns what is known, the latest last; undefined while the shop has not been reached */
+function remember<Fact>(load: () => Promise<Fact>): () => Promise<Fact | undefined> {
+  let known: Fact | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (Date.now() - loadedAt < languageIdsMaxAgeMs) return known;
+  let loading: Promise<void> | undefined;
+  const renew = async (): Promise<void> => {
     try {
       known = await load();
       loadedAt = Date.now();
     } catch {
       // The shop is away: pages show their own error, the next request asks again.
+    } finally {
+      loading = undefined;
     }
+  };
+  return async () => {
+    if (Date.now() - loadedAt >= factsMaxAgeMs) await (loading ??= renew());
     return known;
   };
 }

@@ -4,13 +4,14 @@ import type { Locale } from '#platform/i18n/locales.ts';
 import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { createStoreApi, type StoreApi, type StoreApiOptions } from '#store-api/store-api.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
 
 interface ShellParts {
   configuration: Configuration;
   locale: Locale;
   languageIds: Partial<Record<Locale, string>>;
   api: StoreApi;
+  terms?: Shell['terms'];
   /** Of a page that has begun with it already. */
   store?: Shell['store'];
 }
@@ -22,21 +23,4 @@ export async function createShell(parts: ShellParts): Promise<Shell> {
   const shell: Shell = { store: createStore(), ...parts, texts };
   shell.store.set(shellAtom, shell);
   return shell;
-}
-
-/** How this side reaches the shop: the page with its session token, the server with an address and a fetch of its own. */
-export type StoreApiConnection = Pick<StoreApiOptions, 'token' | 'fetch'> & { endpoint?: string };
-
-/** The Store API of the configured shop, in the language of the locale when the shop has it. */
-export function connectStoreApi(
-  configuration: Configuration,
-  languageId: string | undefined,
-  connection: StoreApiConnection,
-): StoreApi {
-  return createStoreApi({
-    endpoint: configuration.shopwareEndpoint,
-    accessKey: configuration.shopwareAccessToken,
-    languageId,
-    ...connection,
-  });
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { bareShell, createDocument, slotTexts } from './document.ts';
 
 const fill = createDocument(readFileSync('index.html', 'utf8'));
-const data = { configuration: {}, languageIds: {}, nonce: 'NONCE', build: 'BUILD' };
+const configuration = parseConfiguration({ shopwareEndpoint: '/', shopwareAccessToken: 'SWSCTEST' });
+const data = { configuration, languageIds: {}, nonce: 'NONCE', build: 'BUILD' };
 const payload = { status: 200, build: 'BUILD', path: '/pl-PL', loaderData: { page: '</script>' }, errors: null };
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
@@ -33,12 +35,7 @@ test('a text that looks like a place in the document stays the text it is', () =
 
 test('the bare shell carries the shop’s name as it is spelled, and no page', () => {
   const brand = 'Noten & Söhne </title><b>';
-  const html = bareShell(fill, {
-    brand,
-    configuration: { brand },
-    build: 'BUILD',
-    slots: { nonce: 'NONCE', theme: '' },
-  });
+  const html = bareShell(fill, { brand, configuration, build: 'BUILD', slots: { nonce: 'NONCE', theme: '' } });
   const document = parsed(html);
   expect([document.title, document.querySelector('#root')?.innerHTML, document.querySelector('b')]).toEqual([
     brand,

@@ -2,16 +2,17 @@ import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';
+import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
 import { readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
 import { createRoutes } from '../routes.tsx';
-import { connectStoreApi, createShell } from './create-shell.ts';
-import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
+import { connectLate } from './connect-late.ts';
+import { createShell } from './create-shell.ts';
+import type { LanguageIds } from './load-language-ids.ts';
 import { showStartFailure } from './show-start-failure.ts';
 import { startSession } from './start-session.ts';
 import { putUploadsFirst, type UploadsFirst } from './uploads-first.ts';
@@ -22,14 +23,17 @@ export async function startPage(): Promise<void> {
     const data = readPageData() ?? (await fetchPageData());
     const payload = readPagePayload();
     const locale = localeOfPath(location.pathname);
-    const configuration = parseConfiguration(data.configuration);
+    const { configuration } = data;
     const store = createStore();
     const uploads = putUploadsFirst({ store, configuration });
     // A page that came without its data asks the shop before it is shown. One that has them is to show them as they came.
     if (!payload) void uploads.begin();
+    // What prices are like is known from the session where no server has asked for it.
+    if (!data.terms) store.set(isSessionNeededAtom, true);
     const shell = await shellOfPage(data, { locale, configuration, store, fetch: uploads.fetch });
     rememberLocale(locale, shell.languageIds[locale]);
     await showPage(shell, data.nonce, payload);
+    performance.mark('interactive');
     void startSession(shell, uploads);
   } catch (error) {
     showStartFailure(error);
@@ -39,7 +43,8 @@ export async function startPage(): Promise<void> {
 /** Behind a static host there is no data block: the configuration is a file placed by hand. */
 async function fetchPageData(): Promise<PageData> {
   const response = await fetch('/config.json');
-  const configuration: unknown = response.ok ? await response.json() : {};
+  const { parseConfiguration } = await import('#platform/configuration/configuration.ts');
+  const configuration = parseConfiguration(response.ok ? await response.json() : {});
   return { configuration, languageIds: {}, nonce: '', build: '' };
 }
 
@@ -47,11 +52,12 @@ type ShellStart = Pick<Shell, 'locale' | 'configuration' | 'store'> & Pick<Uploa
 
 async function shellOfPage(data: PageData, { locale, configuration, store, fetch }: ShellStart): Promise<Shell> {
   const connection = { token: contextToken, fetch };
-  const languageIds = await languageIdsOf(data, () =>
-    loadLanguageIds(connectStoreApi(configuration, undefined, connection)),
-  );
-  const api = connectStoreApi(configuration, languageIds[locale] ?? storedLanguageId(locale), connection);
-  return createShell({ configuration, locale, languageIds, api, store });
+  const languageIds = await languageIdsOf(data, async () => {
+    const { loadLanguageIds } = await import('./load-language-ids.ts');
+    return loadLanguageIds(connectLate(configuration, undefined, connection));
+  });
+  const api = connectLate(configuration, languageIds[locale] ?? storedLanguageId(locale), connection);
+  return createShell({ configuration, locale, languageIds, terms: data.terms, api, store });
 }
 
 async function languageIdsOf(data: PageData, load: () => Promise<LanguageIds>): Promise<LanguageIds> {

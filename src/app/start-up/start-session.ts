@@ -1,22 +1,52 @@
-import { loadCartAtom } from '#features/cart/cart-atoms.ts';
-import { registerServiceWorker } from '#platform/install/service-worker.ts';
-import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
+import { registerServiceWorker, whenIdle } from '#platform/install/service-worker.ts';
+import { contextToken } from '#platform/session/context-token.ts';
+import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { UploadsFirst } from './uploads-first.ts';
 
 /** A shop that is slower than this does not hold up uploads. */
 const patienceMs = 5_000;
 
-/** After the first paint: uploads that were left over, session context, cart, wishlist; then the service worker. */
-export async function startSession({ store }: Shell, uploads: UploadsFirst): Promise<void> {
+type Page = Pick<Shell, 'store'>;
+
+/**
+ * After the first paint: uploads that were left over; then, when the page has nothing more urgent to do, session and cart of
+ * a visitor who has them, and the service worker. Who has no session yet gets one with the first screen that needs it.
+ */
+export async function startSession({ store }: Page, uploads: UploadsFirst): Promise<void> {
   await uploads.begin();
   const impatience = setTimeout(() => void uploads.goOn(), patienceMs);
+  const needed = untilNeeded({ store });
   try {
-    await store.set(refreshSessionAtom);
-    await store.set(loadCartAtom);
+    const isKept = await Promise.race([needed.then(() => true), idle().then(() => contextToken.read() !== undefined)]);
+    if (isKept) await load({ store });
+    else void needed.then(() => load({ store }));
   } finally {
     clearTimeout(impatience);
     void uploads.goOn();
   }
   registerServiceWorker(store);
 }
+
+async function load(page: Page): Promise<void> {
+  try {
+    const { loadSession } = await import('./load-session.ts');
+    await loadSession(page);
+  } catch (error) {
+    console.error('The session could not be loaded.', error);
+  }
+}
+
+function untilNeeded({ store }: Page): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!store.get(isSessionNeededAtom)) return;
+      stop();
+      resolve();
+    };
+    const stop = store.sub(isSessionNeededAtom, look);
+    look();
+  });
+}
+
+const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));

@@ -1,5 +1,11 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { areUploadsUnderWayAtom, setUploadOwnerAtom, startUploadsAtom } from '#features/uploads/upload-atoms.ts';
+import {
+  areUploadsUnderWayAtom,
+  setUploadOwnerAtom,
+  startUploadsAtom,
+  uploadsAtom,
+} from '#features/uploads/upload-atoms.ts';
+import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { noteOutcomes } from './note-outcomes.ts';
@@ -30,6 +36,7 @@ export async function startUploads(page: UploadStart): Promise<void> {
   };
   store.sub(sessionAtom, tellOwner);
   tellOwner();
+  needSession(page);
   noteOutcomes({ store });
   const over = new AbortController();
   const asked = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()));
@@ -53,6 +60,16 @@ export async function startUploads(page: UploadStart): Promise<void> {
   } catch (error) {
     console.error('The upload queue could not be opened.', error);
   }
+}
+
+/** Whose uploads these are only the session tells; a storage that asks who is signed in wants to know before the first. */
+function needSession({ store, configuration }: UploadStart): void {
+  if (configuration.storageTokenUrl) return store.set(isSessionNeededAtom, true);
+  const stop = store.sub(uploadsAtom, () => {
+    if (store.get(uploadsAtom).length === 0) return;
+    stop();
+    store.set(isSessionNeededAtom, true);
+  });
 }
 
 /** Most shops have no such tokens, and fetch no code for them; others fetch it with the first question. */

@@ -1,16 +1,13 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import type { Cart } from '#store-api/schemas/cart.ts';
-import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
 import { CartIcon } from '#ui/icons/shop-icons.tsx';
 import { SuccessIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
+import type { AddOutcome } from './add-product.ts';
 import styles from './add-to-cart-button.module.css';
-import { addProductsAtom } from './cart-atoms.ts';
-import { isCartFull } from './cart-fullness.ts';
 
 interface AddToCartButtonProps {
   productId: string;
@@ -23,16 +20,14 @@ interface AddToCartButtonProps {
   disabled?: boolean | undefined;
 }
 
-type Outcome = 'added' | 'corrected' | 'offline' | 'full' | 'failed';
-
 /** Quantity and button to put a product into the cart; says below what came of it. Texts stay in this file: catalogue pages load them. */
 export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
   const { productId, productName, min = 1, max, steps = 1, disabled = false } = props;
   const { t } = useLingui();
-  const add = useSetAtom(addProductsAtom);
+  const store = useStore();
   const [quantity, setQuantity] = useState(min);
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AddOutcome>();
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -40,10 +35,11 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
     setBusy(true);
     setOutcome(undefined);
     try {
-      setOutcome(outcomeOf(await add([{ productId, quantity }])));
+      const { addProductAtom } = await import('./add-product.ts');
+      setOutcome(await store.set(addProductAtom, { productId, quantity }));
     } catch (error) {
-      console.error('The product could not be put into the cart.', error);
-      setOutcome(failureOf(error));
+      console.error('The code for carts could not be loaded.', error);
+      setOutcome('offline');
     } finally {
       setBusy(false);
     }
@@ -79,19 +75,9 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
   );
 }
 
-/** A correction of the quantity is explained in the cart, where it can be changed. */
-function outcomeOf(cart: Cart | null): Outcome {
-  return cart?.errors.some(({ level }) => level >= 10) ? 'corrected' : 'added';
-}
-
-function failureOf(error: unknown): Outcome {
-  if (hasStatus(error, 0, 408)) return 'offline';
-  return isCartFull(error) ? 'full' : 'failed';
-}
-
-function OutcomeText({ outcome }: { outcome: Outcome | undefined }): ReactElement {
+function OutcomeText({ outcome }: { outcome: AddOutcome | undefined }): ReactElement {
   const { t } = useLingui();
-  const texts: Record<Outcome, string> = {
+  const texts: Record<AddOutcome, string> = {
     added: t`Liegt im Warenkorb.`,
     corrected: t`Der Warenkorb wurde geändert, aber nicht ganz wie gewünscht.`,
     offline: t`Keine Verbindung zum Shop. Bitte versuchen Sie es noch einmal, sobald Sie online sind.`,

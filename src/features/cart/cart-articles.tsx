@@ -13,7 +13,8 @@ import { ProductActions } from './articles/product-actions.tsx';
 import { ProductArticleRow } from './product-article.tsx';
 import { PromotionArticleRow } from './articles/promotion-article.tsx';
 import { RemoveButton } from './articles/remove-button.tsx';
-import { shownLinesAtom, takeOutAtom, unpricedLinesAtom } from './shown-cart-atoms.ts';
+import { takeOutAtom } from './shown-cart-atoms.ts';
+import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 
 interface CartArticlesProps {
   /** Makes a print job another number of times; only the configurator can work that out. */

@@ -16,10 +16,11 @@ import {
   loadCartAtom,
   refreshCartAtom,
 } from './cart-atoms.ts';
-import { cartCountAtom } from './state/cart-count-atom.ts';
+import { cartCountAtom } from './cart-count.ts';
 import { cartErrorsAtom, takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { cartStateAtom } from './cart-state-atom.ts';
-import { changeQuantityAtom, shownLinesAtom, takeOutAtom, unpricedLinesAtom } from './shown-cart-atoms.ts';
+import { changeQuantityAtom, takeOutAtom } from './shown-cart-atoms.ts';
+import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 
 let shop: StartedShop;
 let store: ReturnType<typeof createStore>;

@@ -12,6 +12,8 @@ import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
+import { countArticlesAtom } from './cart-count.ts';
+import { articleCountAtom } from './state/article-count-atom.ts';
 import { addCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { keptCartAtom } from './state/kept-cart.ts';
 
@@ -48,6 +50,7 @@ type CartCall = (api: StoreApi) => Promise<Cart> | undefined;
 
 /** Makes a call in its turn. @throws {StoreApiError} */
 export const writeCartAtom = atom(null, (get, set, call: CartCall): Promise<Cart | null> => {
+  set(countArticlesAtom, articleCountAtom);
   set(runningAtom, get(runningAtom) + 1);
   const turn = get(writesAtom).then(async () => {
     try {

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconLink } from '#ui/actions/icon-link.tsx';
 import { CountMark } from '#ui/feedback/count-mark.tsx';
 import { CartIcon } from '#ui/icons/shop-icons.tsx';
-import { cartCountAtom } from './state/cart-count-atom.ts';
+import { cartCountAtom } from './cart-count.ts';
 
 /** The way to the cart, with the number of articles in it: a print job counts as one. */
 export function CartLink(): ReactElement {

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
 import { cartAnswersAtom, cartAtom, cartUnreachableAtom } from './cart-atoms.ts';
 import { isEmptyCart } from './cart-kind.ts';
-import { shownLinesAtom } from './shown-cart-atoms.ts';
+import { shownLinesAtom } from './shown-lines-atoms.ts';
 
 /**
  * What can be shown of the cart. `remembered`: as it was at the last visit, without a connection now. A remembered empty

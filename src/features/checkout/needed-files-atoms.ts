@@ -1,5 +1,5 @@
 import { atom, type Atom } from 'jotai';
-import { shownLinesAtom } from '#features/cart/shown-cart-atoms.ts';
+import { shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
 import { unread } from '#platform/persistence/persisted-atom.ts';
 import { refusedFilesAtom } from './files-verdict-atom.ts';
 import {

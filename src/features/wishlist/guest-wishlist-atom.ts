@@ -1,12 +1,18 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
-import { persistedAtom, unread } from '#platform/persistence/persisted-atom.ts';
-import { readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
+import { persistedAtom, unread, type RecordReader } from '#platform/persistence/persisted-atom.ts';
+import { idsIn, readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
 
 type Ids = readonly string[];
 
+const record: RecordReader<Ids | null> = {
+  safeParse: (value) => {
+    const data = value === null ? null : idsIn(value);
+    return data === undefined ? { success: false } : { success: true, data };
+  },
+};
+
 /** Null: never kept by this version; then the specification's key holds the list. */
-const keptAtom = persistedAtom<Ids | null>('guest-wishlist', z.nullable(z.array(z.string())), null);
+const keptAtom = persistedAtom<Ids | null>('guest-wishlist', record, null);
 
 /** What a visitor without account collected, the newest last; `null` before it is known. */
 export const guestWishlistAtom = atom((get): Ids | null => {

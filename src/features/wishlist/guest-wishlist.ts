@@ -1,17 +1,17 @@
-import * as z from 'zod/mini';
-
 /** Specification section 9. */
 export const guestWishlistKey = 'sw-wishlist-items';
 
-const idsSchema = z.array(z.string());
+/** Ids of a record, undefined for anything else. Without the schemas of the shop: the hearts of a first view read it. */
+export function idsIn(record: unknown): readonly string[] | undefined {
+  return Array.isArray(record) && record.every((id) => typeof id === 'string') ? record : undefined;
+}
 
 type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Product ids a visitor without account collected; empty when the stored value is not such a list. */
 export function readGuestWishlist(storage: KeyValueStore): readonly string[] {
   try {
-    const parsed = idsSchema.safeParse(JSON.parse(storage.getItem(guestWishlistKey) ?? '[]'));
-    return parsed.success ? [...new Set(parsed.data)] : [];
+    return [...new Set(idsIn(JSON.parse(storage.getItem(guestWishlistKey) ?? '[]')))];
   } catch {
     // Not JSON, or the browser forbids storage: then there is no list.
     return [];

@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
-import { listProducts } from '#store-api/catalogue/product-list.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
-import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
 import { changeGuestWishlistAtom, guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
 
 type Ids = readonly string[];
+
+/** Asked for a customer's list only: guests need none of it. */
+const loadCalls = () => import('#store-api/catalogue/wishlist.ts');
 
 /** What a customer's wishlist with the shop holds, the newest last; `null` before it is known. */
 const shopIdsAtom = atom<Ids | null>(null);
@@ -37,6 +38,7 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
   set(isLoadedAtom, true);
   try {
     await set(handOverAtom);
+    const { getWishlist } = await loadCalls();
     const products = await getWishlist(get(storeApiAtom));
     set(shopIdsAtom, products.map(({ id }) => id).toReversed());
   } catch (error) {
@@ -49,6 +51,7 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
 const handOverAtom = atom(null, async (get, set) => {
   const collected = await set(readGuestWishlistAtom);
   if (collected.length === 0) return;
+  const { mergeWishlist } = await loadCalls();
   await mergeWishlist(get(storeApiAtom), collected);
   await set(changeGuestWishlistAtom, () => []);
 });
@@ -61,6 +64,7 @@ export const toggleWishlistAtom = atom(null, async (get, set, productId: string)
   const listed = before.includes(productId);
   set(shopIdsAtom, withThis(before, productId, !listed));
   try {
+    const { addToWishlist, removeFromWishlist } = await loadCalls();
     await (listed ? removeFromWishlist : addToWishlist)(get(storeApiAtom), productId);
   } catch (error) {
     set(shopIdsAtom, withThis(get(wishlistIdsAtom), productId, listed));
@@ -81,5 +85,7 @@ export const clearWishlistAtom = atom(null, async (get, set) => {
 /** The products on the wishlist, the newest first; those no longer on sale are missing. @throws {StoreApiError} */
 export const listWishlistAtom = atom(null, async (get): Promise<readonly ProductCard[]> => {
   const api = get(storeApiAtom);
-  return get(isAtShopAtom) ? getWishlist(api) : listProducts(api, get(wishlistIdsAtom).toReversed());
+  if (get(isAtShopAtom)) return (await loadCalls()).getWishlist(api);
+  const { listProducts } = await import('#store-api/catalogue/product-list.ts');
+  return listProducts(api, get(wishlistIdsAtom).toReversed());
 });

@@ -3,6 +3,7 @@ import { useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { CartScreen } from '#features/checkout/cart-screen.tsx';
 import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
+import { useNeededSession } from '#platform/session/first-view.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -11,6 +12,7 @@ import { PageWidth } from '#ui/layout/page-width.tsx';
 export function Component(): ReactElement {
   const { t } = useLingui();
   const store = useStore();
+  useNeededSession();
   const changeJobCopies = async (jobId: string, copies: number): Promise<void> => {
     const { changeJobCopiesAtom } = await import('#features/sheet-configurator/change-job-copies.ts');
     await store.set(changeJobCopiesAtom, jobId, copies);

@@ -1,8 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import * as z from 'zod/mini';
 import { locales, localisedPath, type Locale } from '../i18n/locales.ts';
-
-const withAlternatesSchema = z.object({ alternates: z.record(z.string(), z.string()) });
 
 /**
  * Address of the present page in every language. A page whose path differs by language says so in its loader data
@@ -11,9 +8,13 @@ const withAlternatesSchema = z.object({ alternates: z.record(z.string(), z.strin
 export function useAlternates(): Record<Locale, string> {
   const { pathname, search } = useLocation();
   const own = useMatches()
-    .map((match) => withAlternatesSchema.safeParse(match.loaderData))
-    .findLast((parsed) => parsed.success)?.data?.alternates;
+    .map(({ loaderData }) => loaderData)
+    .findLast(tellsAlternates)?.alternates;
   const addressIn = (locale: Locale): string =>
     localisedPath(locale, own ? (own[locale] ?? '/') : pathname) + (own ? '' : search);
   return { 'de-DE': addressIn(locales[0]), 'en-GB': addressIn(locales[1]), 'pl-PL': addressIn(locales[2]) };
+}
+
+function tellsAlternates(data: unknown): data is { alternates: Partial<Record<string, string>> } {
+  return typeof data === 'object' && data !== null && 'alternates' in data && typeof data.alternates === 'object';
 }

@@ -1,8 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import * as z from 'zod/mini';
-
-const keepFocusSchema = z.object({ keepFocus: z.literal(true) });
 
 /**
  * After a change of route moves the focus to the new page's heading, so that screen readers read it and the keyboard
@@ -11,7 +8,7 @@ const keepFocusSchema = z.object({ keepFocus: z.literal(true) });
  */
 export function RouteAnnouncement(): ReactElement | null {
   const { pathname, hash, state } = useLocation();
-  const keepsFocus = keepFocusSchema.safeParse(state).success;
+  const keepsFocus = wishesToKeepFocus(state);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -22,4 +19,8 @@ export function RouteAnnouncement(): ReactElement | null {
     heading?.focus({ preventScroll: true });
   }, [pathname, hash, keepsFocus]);
   return null;
+}
+
+function wishesToKeepFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'keepFocus' in state && state.keepFocus === true;
 }

@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'jotai';
 import { get as readRecord, promisifyRequest } from 'idb-keyval';
-import type * as z from 'zod/mini';
 import { canPersist, stateRecords, writeRecords } from './state-records.ts';
 
 /** The value of a persisted atom until it has been read: nobody can say what is kept, or that nothing is. */
@@ -11,6 +10,11 @@ type Change<Value> = Value | ((previous: Value) => Value);
 
 /** Turns a record as one version wrote it into that of the next. */
 type Upgrade = (value: unknown) => unknown;
+
+/** What tells a record from what is none: a schema, or a check by hand where no schema is to be loaded. */
+export interface RecordReader<Value> {
+  safeParse: (record: unknown) => { success: true; data: Value } | { success: false };
+}
 
 export interface PersistedAtom<Value> extends WritableAtom<Value | Unread, [Change<Value>], Promise<void>> {
   /** Reads the value if nobody has, for actions that cannot go on without it. */
@@ -29,7 +33,7 @@ export interface PersistedAtom<Value> extends WritableAtom<Value | Unread, [Chan
  */
 export function persistedAtom<Value>(
   key: string,
-  schema: z.ZodMiniType<Value>,
+  schema: RecordReader<Value>,
   initial: Value,
   upgrades: readonly Upgrade[] = [],
 ): PersistedAtom<Value> {
@@ -92,7 +96,7 @@ export function settledAtom<Value>(
 
 interface RecordForm<Value> {
   readonly key: string;
-  readonly schema: z.ZodMiniType<Value>;
+  readonly schema: RecordReader<Value>;
   readonly initial: Value;
   readonly upgrades: readonly Upgrade[];
 }

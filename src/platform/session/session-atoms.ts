@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { getContext, type SessionContext } from '#store-api/context.ts';
+import type { SessionContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { ContextNotProvided, type Shell } from './shell.ts';
+import { ContextNotProvided, type SalesChannelTerms, type Shell } from './shell.ts';
 
 /** Set once at start, before anything is rendered. */
 export const shellAtom = atom<Shell | null>(null);
@@ -22,14 +22,25 @@ export const sessionAtom = atom<SessionContext | null>(null);
 /** Loads the session anew. A failure is logged and leaves the last known session (specification §8). */
 export const refreshSessionAtom = atom(null, async (get, set) => {
   try {
+    const { getContext } = await import('#store-api/context.ts');
     set(sessionAtom, await getContext(get(storeApiAtom)));
   } catch (error) {
     console.error('The session could not be refreshed.', error);
   }
 });
 
+/** The terms of the session; before it is known, those for everybody. */
+const termsAtom = atom((get): SalesChannelTerms => {
+  const session = get(sessionAtom);
+  if (session) return { currency: session.currency.isoCode, taxState: session.taxState };
+  return get(shellAtom)?.terms ?? { currency: 'EUR', taxState: 'gross' };
+});
+
 /** ISO code of the session's currency. */
-export const currencyAtom = atom((get) => get(sessionAtom)?.currency.isoCode ?? 'EUR');
+export const currencyAtom = atom((get) => get(termsAtom).currency);
+
+/** Whether prices come without tax. */
+export const isNetAtom = atom((get) => get(termsAtom).taxState === 'net');
 
 export type SessionKind = 'anonymous' | 'guest' | 'customer';
 

@@ -6,6 +6,14 @@ import type { StoreApi } from '#store-api/store-api.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Locale } from '../i18n/locales.ts';
 
+/** What prices are like for somebody without a session. */
+export interface SalesChannelTerms {
+  /** ISO code. */
+  currency: string;
+  /** `gross` or `net`. */
+  taxState: string;
+}
+
 /** What one page (in the browser) or one request (on the server) stands on. Never shared between requests. */
 export interface Shell {
   configuration: Configuration;
@@ -15,6 +23,7 @@ export interface Shell {
   api: StoreApi;
   /** Language ids of the shop by locale, for addresses of the same page in other languages. */
   languageIds: Partial<Record<Locale, string>>;
+  terms?: SalesChannelTerms | undefined;
 }
 
 /** For route loaders: `context.get(shellContext)`. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useAtomValue } from 'jotai';
 import { Trans } from '@lingui/react/macro';
-import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { isNetAtom } from '#platform/session/session-atoms.ts';
 import styles from './price-note.module.css';
 
 /** Whether something is sent, and for how much. */
@@ -18,7 +18,7 @@ interface PriceNoteProps {
 
 /** What the law wants beside every price: tax, and shipping where it costs something (PAngV, LAW-14). */
 export function PriceNote({ product }: PriceNoteProps): ReactElement {
-  const net = useAtomValue(sessionAtom)?.taxState === 'net';
+  const net = useAtomValue(isNetAtom);
   return (
     <small className={styles['note']}>{net ? <NetNote product={product} /> : <GrossNote product={product} />}</small>
   );

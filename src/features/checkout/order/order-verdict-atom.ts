@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
-import { shownLinesAtom } from '#features/cart/shown-cart-atoms.ts';
+import { shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
 import {
   chosenPaymentMethodAtom,

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { readPrintJob } from '#print/spec/print-job-payload.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { shownLinesAtom } from '../shown-cart-atoms.ts';
+import { shownLinesAtom } from '../shown-lines-atoms.ts';
 
 /** What a shopper would count: pieces of products, each print job once, no promotions. */
-export const cartCountAtom = atom((get) => countArticles(get(shownLinesAtom)));
+export const articleCountAtom = atom((get) => countArticles(get(shownLinesAtom)));
 
 function countArticles(lineItems: readonly LineItem[]): number {
   const jobs = new Set<string>();

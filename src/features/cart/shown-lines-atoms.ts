@@ -1,0 +1,21 @@
+import { atom } from 'jotai';
+import type { LineItem } from '#store-api/schemas/line-item.ts';
+import { keptCartAtom } from './state/kept-cart.ts';
+
+/** Quantities the shopper asked for and the shop has not answered yet; 0 stands for "take it out". */
+export const wishesAtom = atom<ReadonlyMap<string, number>>(new Map());
+
+/**
+ * The lines as the shopper wants them: a change shows at once, its price when the shop has answered, and it takes itself
+ * back when the shop refuses.
+ */
+export const shownLinesAtom = atom((get): readonly LineItem[] => {
+  const wishes = get(wishesAtom);
+  return (get(keptCartAtom)?.lineItems ?? []).flatMap((line) => {
+    const quantity = wishes.get(line.id) ?? line.quantity;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+});
+
+/** Whether a line shows a quantity its price does not belong to yet. */
+export const unpricedLinesAtom = atom((get): ReadonlySet<string> => new Set(get(wishesAtom).keys()));
