@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { firstViews } from './first-views.ts';
 import { judgeFirstView } from './judge-first-view.ts';
+import { reachedFrom } from './plan-chunks.ts';
 import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
 
 /**
@@ -19,19 +20,17 @@ interface Chunk {
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8'));
 const notes: ModuleNotes = JSON.parse(readFileSync(join(build, moduleNotesFile), 'utf8'));
 
-function filesOf(key: string, files: Set<string>): void {
+function chunkOf(key: string): Chunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no ${key}; the budget names a page that does not exist.`);
-  if (files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(imported, files);
+  return chunk;
 }
 
 let isGood = true;
 for (const view of firstViews) {
-  const files = new Set<string>();
-  for (const key of ['index.html', ...view.roots]) filesOf(key, files);
-  for (const area of view.areas) if (manifest[`locales/de-DE/${area}.po`]) filesOf(`locales/de-DE/${area}.po`, files);
+  const texts = view.areas.map((area) => `locales/de-DE/${area}.po`).filter((key) => manifest[key]);
+  const chunks = reachedFrom(['index.html', ...view.roots, ...texts], (key) => chunkOf(key).imports ?? []);
+  const files = new Set([...chunks].map((key) => chunkOf(key).file));
   const scripts = [...files].filter((file) => file.endsWith('.js'));
   const kb = scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0) / 1024;
   const over = kb > view.limitKb;

@@ -15,6 +15,7 @@ import {
   whoAmI,
 } from '../asking/people.ts';
 import { id } from '../asking/shapes.ts';
+import { refusedToVisitors } from '../asking/refused-to-visitors.ts';
 
 const profile = z.object({
   id,
@@ -117,13 +118,7 @@ export const registerBehaviours: readonly Behaviour[] = [
 ];
 
 export const profileBehaviours: readonly Behaviour[] = [
-  {
-    name: 'the profile of nobody is refused with 403',
-    async run({ newClient }) {
-      const answer = await newClient().post('/account/customer');
-      expectError(answer, { status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
-    },
-  },
+  refusedToVisitors('the profile of nobody is refused with 403', (client) => client.post('/account/customer')),
   {
     name: 'a profile is read and never shows a password',
     async run(world) {

@@ -5,6 +5,7 @@ import { expectError, expectSame, expectStatus, read } from '../asking/expectati
 import { addressIn, homeCountry, registerCustomer } from '../asking/people.ts';
 import { id, resultOf } from '../asking/shapes.ts';
 import type { World } from '../asking/world.ts';
+import { refusedToVisitors } from '../asking/refused-to-visitors.ts';
 
 const address = z.object({ id, street: z.string(), city: z.string(), customerId: id });
 const defaults = z.object({ defaultBillingAddressId: id, defaultShippingAddressId: id });
@@ -111,11 +112,5 @@ export const addressBehaviours: readonly Behaviour[] = [
       expectError(await one.client.patch(`/account/address/default-billing/${foreign}`, {}), missing);
     },
   },
-  {
-    name: 'addresses of nobody are refused with 403',
-    async run({ newClient }) {
-      const answer = await newClient().post('/account/list-address');
-      expectError(answer, { status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
-    },
-  },
+  refusedToVisitors('addresses of nobody are refused with 403', (client) => client.post('/account/list-address')),
 ];

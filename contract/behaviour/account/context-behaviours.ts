@@ -3,6 +3,7 @@ import type { Behaviour } from '../asking/behaviour.ts';
 import { offered } from '../asking/findings.ts';
 import { expectError, expectSame, expectStatus, expectThat, read, readErrors } from '../asking/expectations.ts';
 import { id } from '../asking/shapes.ts';
+import { refusedToVisitors } from '../asking/refused-to-visitors.ts';
 
 const context = z.object({
   token: z.string(),
@@ -175,11 +176,7 @@ export const contextBehaviours: readonly Behaviour[] = [
       expectStatus(await newClient().patch('/context', {}), 200);
     },
   },
-  {
-    name: 'a visitor without an account cannot choose an address',
-    async run({ newClient }) {
-      const answer = await newClient().patch('/context', { shippingAddressId: unknownId });
-      expectError(answer, { status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
-    },
-  },
+  refusedToVisitors('a visitor without an account cannot choose an address', (client) =>
+    client.patch('/context', { shippingAddressId: unknownId }),
+  ),
 ];

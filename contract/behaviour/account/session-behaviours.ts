@@ -6,6 +6,7 @@ import { otherProduct, plainProduct } from '../asking/product-choice.ts';
 import { expectError, expectSame, expectStatus, expectThat, readErrors } from '../asking/expectations.ts';
 import { logIn, newEmail, registerCustomer, registerGuest, storefrontUrl, whoAmI } from '../asking/people.ts';
 import type { World } from '../asking/world.ts';
+import { refusedToVisitors } from '../asking/refused-to-visitors.ts';
 
 function withToken(world: World, token: string | undefined): Client {
   const client = world.newClient();
@@ -129,13 +130,7 @@ export const sessionBehaviours: readonly Behaviour[] = [
       expectSame('customer of the old token', await whoAmI(old), null);
     },
   },
-  {
-    name: 'a visitor cannot log out',
-    async run({ newClient }) {
-      const answer = await newClient().post('/account/logout');
-      expectError(answer, { status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
-    },
-  },
+  refusedToVisitors('a visitor cannot log out', (client) => client.post('/account/logout')),
   {
     name: 'changing the password keeps this session, under a new token, and ends every other',
     async run(world) {

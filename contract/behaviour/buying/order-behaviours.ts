@@ -5,6 +5,7 @@ import { otherProduct, plainProduct } from '../asking/product-choice.ts';
 import { expectAmount, expectError, expectSame, expectStatus, expectThat } from '../asking/expectations.ts';
 import { keepOrder, orderCart, orderSomething, readOrder, readOrders } from '../asking/orders.ts';
 import { registerCustomer, registerGuest, whoAmI } from '../asking/people.ts';
+import { notLoggedIn, refusedToVisitors } from '../asking/refused-to-visitors.ts';
 
 export const orderBehaviours: readonly Behaviour[] = [
   {
@@ -13,7 +14,7 @@ export const orderBehaviours: readonly Behaviour[] = [
       const client = world.newClient();
       await addLines(client, lineOf(plainProduct(world)));
       const answer = await client.post('/checkout/order');
-      expectError(answer, { status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
+      expectError(answer, notLoggedIn);
     },
   },
   {
@@ -115,13 +116,7 @@ export const orderBehaviours: readonly Behaviour[] = [
       expectSame('seen by another customer', await readOrder(other.client, first.id), undefined);
     },
   },
-  {
-    name: 'orders of nobody are refused with 403',
-    async run({ newClient }) {
-      const answer = await newClient().post('/order');
-      expectError(answer, { status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' });
-    },
-  },
+  refusedToVisitors('orders of nobody are refused with 403', (client) => client.post('/order')),
   {
     name: 'an order is cancelled by its customer only, and twice is no error',
     async run(world) {

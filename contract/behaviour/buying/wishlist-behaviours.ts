@@ -7,6 +7,7 @@ import { expectError, expectSame, expectStatus, read } from '../asking/expectati
 import { registerCustomer, registerGuest } from '../asking/people.ts';
 import { id, resultOf, success } from '../asking/shapes.ts';
 import type { World } from '../asking/world.ts';
+import { notLoggedIn } from '../asking/refused-to-visitors.ts';
 
 const wishlist = z.object({ products: resultOf(z.object({ id })) });
 const unknownId = 'ffffffffffffffffffffffffffffffff';
@@ -71,10 +72,9 @@ export const wishlistBehaviours: readonly Behaviour[] = [
   {
     name: 'visitors and guests have no wishlist',
     async run(world) {
-      const refused = { status: 403, code: 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN' };
-      expectError(await world.newClient().post('/customer/wishlist'), refused);
+      expectError(await world.newClient().post('/customer/wishlist'), notLoggedIn);
       const { client } = await registerGuest(world);
-      expectError(await client.post('/customer/wishlist'), refused);
+      expectError(await client.post('/customer/wishlist'), notLoggedIn);
     },
   },
 ];

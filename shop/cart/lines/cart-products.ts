@@ -90,7 +90,9 @@ export type CartProduct = Omit<UnpricedProduct, 'priceSource'> & { readonly pric
 
 const products = new KeptProducts<KnownProduct>();
 
-const isId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
+/** Each id once; what is none can be no product. */
+const idsAmong = (productIds: readonly string[]): string[] =>
+  [...new Set(productIds)].filter((id) => /^[0-9a-f]{32}$/.test(id));
 
 /** Active products of the channel by id; ids of anything else, and of what has no price, are left out. */
 export function loadCartProducts(
@@ -98,7 +100,7 @@ export function loadCartProducts(
   productIds: readonly string[],
   context: SalesChannelContext,
 ): ReadonlyMap<string, UnpricedProduct> {
-  const wanted = [...new Set(productIds)].filter(isId);
+  const wanted = idsAmong(productIds);
   if (wanted.length === 0) return new Map();
   const known = products.known(shop.database, context);
   const found = readProducts(
@@ -131,7 +133,7 @@ export async function readAhead(
   productIds: readonly string[],
   context: SalesChannelContext,
 ): Promise<void> {
-  const wanted = [...new Set(productIds)].filter(isId);
+  const wanted = idsAmong(productIds);
   for (let start = 0; start < wanted.length; start += portion) {
     const known = products.known(shop.database, context);
     const missing = wanted.slice(start, start + portion).filter((id) => !known.has(id));

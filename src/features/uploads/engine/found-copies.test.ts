@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { StagedBytesMissing } from '#offline/parts/upload-parts.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
+import { leftUpload } from '#testing/left-upload.ts';
 import { saveRecord } from '#testing/upload-setting.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { UploadService } from './upload-service.ts';
 
@@ -17,23 +16,8 @@ const withoutFiles = (database: UploadDatabase): UploadDatabase => ({
   hasCopiesInReach: async () => false,
 });
 
-/** An upload that is copied completely, under way when its tab was closed. */
-async function leftUpload() {
-  const browser = await uploadBrowser();
-  const { server, openTab } = browser;
-  let isStuck = true;
-  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
-  const tab = await openTab();
-  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
-  const id = record?.id ?? '';
-  await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
-  tab.service.close();
-  isStuck = false;
-  return { ...browser, id };
-}
-
 test('a copy that could not be reached on one visit goes on by itself on the next, in the same session', async () => {
-  const { server, environment, openTab, id } = await leftUpload();
+  const { server, environment, openTab, id } = await leftUpload(size);
   const { database } = environment;
   const blind = await openTab({ database: withoutFiles(database) });
   await blind.history.reached(id, 'needs-file');
@@ -44,7 +28,7 @@ test('a copy that could not be reached on one visit goes on by itself on the nex
 });
 
 test('a copy of which a part is really gone is asked for, also on the next visit', async () => {
-  const { environment, openTab, id } = await leftUpload();
+  const { environment, openTab, id } = await leftUpload(size);
   await environment.database.deleteParts(id);
   const first = await openTab();
   await first.history.reached(id, 'needs-file');
@@ -54,7 +38,7 @@ test('a copy of which a part is really gone is asked for, also on the next visit
 });
 
 test('while the copies are out of reach nothing is forgotten, however old; found again, it goes on', async () => {
-  const { environment, openTab, id } = await leftUpload();
+  const { environment, openTab, id } = await leftUpload(size);
   const { database } = environment;
   const record = await database.loadRecord(id);
   if (record) await saveRecord(database, { ...record, state: 'needs-file', updatedAt: longAgoMs });
@@ -67,7 +51,7 @@ test('while the copies are out of reach nothing is forgotten, however old; found
 });
 
 test('what a page shows first are all uploads, not only those whose copy was found again', async () => {
-  const { environment, id } = await leftUpload();
+  const { environment, id } = await leftUpload(size);
   const { database } = environment;
   const record = await database.loadRecord(id);
   if (!record) throw new Error('The upload is not on record.');

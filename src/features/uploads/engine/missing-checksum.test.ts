@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
+import { leftUpload } from '#testing/left-upload.ts';
 import { scoreBytes } from '#testing/run-transfer.ts';
 import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
 
 const size = partBytes + 300_000;
 
@@ -11,18 +11,9 @@ vi.setConfig({ testTimeout: 30_000 });
 
 /** A browser that died when all bytes were copied, and the checksum was not on record. */
 async function leftWithout(change: Partial<UploadRecord>) {
-  const browser = await uploadBrowser();
-  const { server, environment, openTab } = browser;
-  let isStuck = true;
-  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
-  const tab = await openTab();
-  const [record] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Oper.pdf')], folderId: 'folder' });
-  const id = record?.id ?? '';
-  await tab.history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
-  tab.service.close();
-  await environment.database.changeRecord(id, ({ md5: _lost, ...rest }) => ({ ...rest, ...change }));
-  isStuck = false;
-  return { ...browser, id };
+  const browser = await leftUpload(size);
+  await browser.environment.database.changeRecord(browser.id, ({ md5: _lost, ...rest }) => ({ ...rest, ...change }));
+  return browser;
 }
 
 test.each<[string, Partial<UploadRecord>]>([

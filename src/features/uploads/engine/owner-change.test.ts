@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import { beginUpload, stuckBrowser } from '#testing/left-upload.ts';
 
 const size = 3_000_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Clara's upload, under way and copied completely, in a browser whose storage answers no chunk until it is let go. */
 async function clarasUpload() {
-  const browser = await uploadBrowser();
-  const { server, openTab } = browser;
-  let isStuck = true;
-  server.hold = (command) => (isStuck && command === 'upload' ? new Promise(() => undefined) : undefined);
-  const tab = await openTab();
+  const browser = await stuckBrowser();
+  const tab = await browser.openTab();
   await tab.service.setOwner('clara');
-  const id = await add(tab, 'Oper.pdf');
-  return { ...browser, tab, id, letGo: () => void (isStuck = false) };
-}
-
-async function add({ service, history }: UploadTab, name: string): Promise<string> {
-  const file = new File([scoreBytes(size)], name);
-  const [record] = await service.add({ files: [file], folderId: 'folder', owner: 'clara' });
-  const id = record?.id ?? '';
-  await history.was(id, ({ copy, state }) => copy === 'complete' && state === 'uploading');
-  return id;
+  const id = await beginUpload(tab, size, { owner: 'clara' });
+  return { ...browser, tab, id };
 }
 
 test('what a logout halted goes on by itself when its customer is back, in the same session', async () => {
@@ -49,7 +37,7 @@ test('a customer who comes back before the last request has ended finds the uplo
 
 test('what the shopper paused stays paused: before the logout, and after a return', async () => {
   const { tab, id } = await clarasUpload();
-  const second = await add(tab, 'Solo.pdf');
+  const second = await beginUpload(tab, size, { name: 'Solo.pdf', owner: 'clara' });
   await tab.service.wish(id, 'pause');
   await tab.history.reached(id, 'paused');
   await tab.service.setOwner(undefined);
@@ -66,7 +54,7 @@ test('what the shopper paused stays paused: before the logout, and after a retur
 test('a week after it was halted another customer’s upload is given up, with its copy; one’s own is not', async () => {
   const { environment, openTab, tab, id } = await clarasUpload();
   const { database } = environment;
-  const own = await add(tab, 'Solo.pdf');
+  const own = await beginUpload(tab, size, { name: 'Solo.pdf', owner: 'clara' });
   await tab.service.setOwner('robert');
   await tab.history.reached(id, 'paused');
   await tab.history.reached(own, 'paused');
