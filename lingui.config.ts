@@ -16,6 +16,7 @@ const areas: Record<string, string[]> = {
     'src/features/sheet-configurator/score-drop.tsx',
     'src/pages/home.tsx',
     'src/pages/content.tsx',
+    'src/pages/content',
     'src/pages/search.tsx',
     'src/pages/wishlist.tsx',
   ],

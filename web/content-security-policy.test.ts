@@ -9,7 +9,13 @@ test('without other hosts the page talks to its own', () => {
 });
 
 test('the host that names tokens may be asked, and shows no pictures', () => {
-  const policy = contentSecurityPolicy('n', ['https://shop.example'], 'https://tokens.example');
+  const policy = contentSecurityPolicy('n', ['https://shop.example'], { tokenOrigin: 'https://tokens.example' });
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://shop.example https://tokens.example");
   expect(directive(policy, 'img-src')).toBe("img-src 'self' blob: data: https://shop.example");
+});
+
+test('no page of others may stand in ours, except the players of videos where the owner allows them', () => {
+  expect(directive(contentSecurityPolicy('n', []), 'frame-src')).toBe("frame-src 'none'");
+  const policy = contentSecurityPolicy('n', [], { videoPlayers: true });
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
 });

@@ -2,13 +2,23 @@ import { randomBytes } from 'node:crypto';
 
 export const createNonce = (): string => randomBytes(16).toString('base64');
 
+interface Allowed {
+  /** Of the address that names tokens for the storage, if that is on another host. */
+  tokenOrigin?: string | undefined;
+  /** Players of YouTube and Vimeo, which content pages load once the reader has pressed play. */
+  videoPlayers?: boolean;
+}
+
+const playerOrigins = 'https://www.youtube-nocookie.com https://player.vimeo.com';
+
 /**
  * The policy of every page. Scripts come from our own files only: the page carries its data as JSON, never as script.
  * Style elements need the nonce (the design system writes them); `wasm-unsafe-eval` allows the hashing module.
  * @param backends further origins of a shop or storage that the page talks to directly, and whose pictures it shows
- * @param tokenOrigin of the address that names tokens for the storage, if that is on another host
+ * @param allowed what else this shop's owner lets in
  */
-export function contentSecurityPolicy(nonce: string, backends: readonly string[], tokenOrigin?: string): string {
+export function contentSecurityPolicy(nonce: string, backends: readonly string[], allowed: Allowed = {}): string {
+  const { tokenOrigin, videoPlayers = false } = allowed;
   const origins = backends.map((origin) => ` ${origin}`).join('');
   const tokens = tokenOrigin === undefined ? '' : ` ${tokenOrigin}`;
   return [
@@ -24,7 +34,7 @@ export function contentSecurityPolicy(nonce: string, backends: readonly string[]
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "frame-src 'none'",
+    `frame-src ${videoPlayers ? playerOrigins : "'none'"}`,
     "object-src 'none'",
   ].join('; ');
 }

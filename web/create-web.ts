@@ -90,7 +90,7 @@ async function openPages(options: WebOptions) {
     origin,
     configuration: publicConfiguration(settings),
     shop,
-    policy: (nonce) => contentSecurityPolicy(nonce, backends, tokenOrigin),
+    policy: (nonce) => contentSecurityPolicy(nonce, backends, { tokenOrigin, videoPlayers: settings.videoPlayers }),
     cacheBytes: settings.pageCacheBytes,
     now,
     contentVersion,

@@ -12,6 +12,7 @@ export function publicConfiguration(settings: Settings) {
     retention: retention(settings),
     brand: settings.brand,
     breadcrumbStart: settings.breadcrumbStart,
+    videoPlayers: settings.videoPlayers,
     contentPaths: {},
   };
 }

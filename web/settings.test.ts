@@ -31,6 +31,7 @@ test.each([
   { SHOP_VERSION: '6.5' },
   { BREADCRUMB_START: '-1' },
   { BREADCRUMB_START: 'Noten' },
+  { VIDEO_PLAYERS: 'YouTube' },
   { MAIL_DAYS: '0' },
   { MAIL_DAYS: 'ewig' },
   { SMTP_URL: 'mail.example:25' },

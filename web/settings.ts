@@ -52,6 +52,8 @@ export interface Settings {
   brand: { name: string; company: string; email: string };
   /** How many steps of the way from the home page to a page its breadcrumbs leave out. */
   breadcrumbStart: number;
+  /** Players of YouTube and Vimeo may stand in a page; otherwise videos are links to them. */
+  videoPlayers: boolean;
   /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
   seller: {
     address: readonly string[];
@@ -116,6 +118,7 @@ export function readSettings(environment: Environment): Settings {
       email: text('BRAND_EMAIL') ?? 'hallo@notenfalz.example',
     },
     breadcrumbStart: breadcrumbStart(text('BREADCRUMB_START')),
+    videoPlayers: videoPlayers(text('VIDEO_PLAYERS')),
     seller: sellerSettings(text),
   };
 }
@@ -184,6 +187,8 @@ function switchedOn(name: string, value: string | undefined): boolean | undefine
   if (value === 'on' || value === 'off') return value === 'on';
   throw new SettingRefused(`${name} must be on or off, not "${value}".`);
 }
+
+const videoPlayers = (value: string | undefined): boolean => switchedOn('VIDEO_PLAYERS', value) ?? false;
 
 function wholeNumber(name: string, value: string | undefined, preset: number): number {
   const number = Number(value ?? preset);

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { ProductBoxElement, ProductSliderElement } from '#features/catalogue/content-elements.tsx';
 import { HomeHero } from '#features/catalogue/home-hero.tsx';
 import { HomePrices } from '#features/catalogue/home-prices.tsx';
 import { HomeSteps } from '#features/catalogue/home-steps.tsx';
@@ -9,13 +8,14 @@ import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { ProductRow } from '#features/catalogue/product-row.tsx';
 import { webSiteData } from '#features/catalogue/structured-data.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
-import { cmsElement } from '#features/cms/cms-elements.tsx';
 import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
 import { localisedPath } from '#platform/i18n/locales.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { shellContext, useShell } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
+import { EnvironmentContext } from './content/environment.ts';
+import { homeElements } from './content/home-elements.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = context.get(shellContext);
@@ -23,11 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { loadHome } = await import('#features/catalogue/load-home.ts');
   return { ...(await loadHome(api, request.signal)), origin: new URL(request.url).origin };
 }
-
-const contentElements = [
-  cmsElement('product-box', ProductBoxElement),
-  cmsElement('product-slider', ProductSliderElement),
-];
 
 /** The first thing a newcomer sees: the place to drop a score. Below: how it works, what it costs, the shop's own content. */
 export function Component(): ReactElement {
@@ -49,7 +44,11 @@ export function Component(): ReactElement {
         <HomeSteps />
         <HomePrices examples={priceExamples} />
       </PageWidth>
-      {category?.cmsPage && <CmsContent page={category.cmsPage} elements={contentElements} />}
+      {category?.cmsPage && (
+        <EnvironmentContext value={{ categoryId: category.id, formPlace: { navigationId: category.id } }}>
+          <CmsContent page={category.cmsPage} elements={homeElements} />
+        </EnvironmentContext>
+      )}
       <PageWidth>
         <ProductRow heading={t`Gern bestellt`} products={popular} />
       </PageWidth>

@@ -1,3 +1,4 @@
+import { configurator } from '../product/configurator.ts';
 import { crossSellings } from '../product/cross-selling.ts';
 import { categoryListing } from '../listing/category-listing.ts';
 import { parseListingRequest } from '../listing/listing-request.ts';
@@ -39,7 +40,7 @@ export function buyBoxElement(resolution: CmsResolution, config: ElementConfig):
     productId: product['id'] ?? null,
     totalReviews: Number(reviewsWithMatrix(shop, product, context)['totalReviews']),
     product,
-    configuratorSettings: resolution.configurator ?? [],
+    configuratorSettings: resolution.configurator ?? configurator(shop, product, context),
     apiAlias: 'cms_buy_box',
   };
 }

@@ -9,12 +9,15 @@ export interface CmsBlock {
   readonly type: string;
   readonly name: string;
   readonly slots: readonly Slot[];
+  /** Further fields of the block: its ground, classes, where it shows. */
+  readonly look?: JsonObject;
 }
 
 interface Slot {
   readonly slot: string;
   readonly type: string;
-  readonly config: (language: Language) => Readonly<Record<string, JsonValue>>;
+  /** `null`: the element has none. */
+  readonly config: (language: Language) => Readonly<Record<string, JsonValue>> | null;
 }
 
 export function textBlock(html: Texts): CmsBlock {
@@ -75,7 +78,7 @@ export function page(key: string, name: Texts, blocks: readonly CmsBlock[]): Jso
         position: 0,
         sizingMode: 'boxed',
         mobileBehavior: 'wrap',
-        blocks: blocks.map(({ type, name: blockName, slots }, position) => ({
+        blocks: blocks.map(({ type, name: blockName, slots, look = {} }, position) => ({
           id: demoId(`block ${key} ${position}`),
           position,
           sectionPosition: 'main',
@@ -84,6 +87,7 @@ export function page(key: string, name: Texts, blocks: readonly CmsBlock[]): Jso
           marginTop: '20px',
           marginBottom: '20px',
           backgroundMediaMode: 'cover',
+          ...look,
           slots: slots.map((slot) => slotPayload(`${key} ${position}`, slot)),
         })),
       },
@@ -95,11 +99,16 @@ function fixed(values: Readonly<Record<string, JsonValue>>): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { source: 'static', value }]));
 }
 
-function textSlot(slot: string, html: Texts): Slot {
+/** An element with the same settings in every language. */
+export function fixedSlot(slot: string, type: string, settings: Readonly<Record<string, JsonValue>>): Slot {
+  return { slot, type, config: () => settings };
+}
+
+export function textSlot(slot: string, html: Texts): Slot {
   return { slot, type: 'text', config: (language) => ({ content: html[language], verticalAlign: null }) };
 }
 
-function imageSlot(slot: string, picture: PictureName, path: string | null): Slot {
+export function imageSlot(slot: string, picture: PictureName, path: string | null): Slot {
   return {
     slot,
     type: 'image',
@@ -116,6 +125,10 @@ function imageSlot(slot: string, picture: PictureName, path: string | null): Slo
 }
 
 function slotPayload(key: string, { slot, type, config }: Slot): JsonObject {
-  const perLanguage = Object.fromEntries(demoLanguages.map((language) => [language, fixed(config(language))]));
-  return { id: demoId(`slot ${key} ${slot}`), type, slot, config: perLanguage };
+  const perLanguage = demoLanguages.flatMap((language) => {
+    const settings = config(language);
+    return settings === null ? [] : [[language, fixed(settings)] as const];
+  });
+  const place = { id: demoId(`slot ${key} ${slot}`), type, slot };
+  return perLanguage.length === 0 ? place : { ...place, config: Object.fromEntries(perLanguage) };
 }

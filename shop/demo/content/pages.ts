@@ -1,6 +1,7 @@
 import { inLanguages } from '../basics/in-languages.ts';
 import { pictureAndText, pictureBlock, productRow, textBlock, threeTexts, type CmsBlock } from './blocks.ts';
 import { readProse, type Prose } from './prose.ts';
+import { everyBlock } from './showcase.ts';
 
 /** A page under a path of its own, the same in every language. */
 export interface ContentPage {
@@ -40,6 +41,7 @@ export function contentPages(): readonly ContentPage[] {
       before: [pictureBlock('scene-band')],
       after: [productRow(matchingGoods, ['NF-5001', 'NF-5002', 'MA-MARSCH', 'MA-ARCHIV'])],
     }),
+    contentPage('bausteine', { after: everyBlock() }),
   ];
 }
 

@@ -23,3 +23,8 @@ export function CategoryLinks({ categories }: { categories: readonly NavigationI
     </nav>
   );
 }
+
+/** Of a menu, the entries that are categories with a page. */
+export function pagesOf(items: readonly NavigationItem[]): readonly NavigationItem[] {
+  return items.filter((item) => item.type === 'page' && navigationPath(item) !== null);
+}

@@ -2,22 +2,45 @@ import type { ReactElement } from 'react';
 import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductTile } from './product-tile.tsx';
+import { readTileLook } from './tile-look.ts';
 
 export type ListingSlot = CmsSlotOf<'product-listing'>;
+export type BuyBoxSlot = CmsSlotOf<'buy-box'>;
+export type DescriptionSlot = CmsSlotOf<'product-description-reviews'>;
+export type FormSlot = CmsSlotOf<'form'>;
 
 /** One product in a content page. */
-export function ProductBoxElement({ slot }: { slot: CmsSlotOf<'product-box'> }): ReactElement | null {
-  const product = slot.data?.product;
-  return product ? <ProductTile product={product} /> : null;
+export function ProductBoxElement({ slot: { data, config } }: { slot: CmsSlotOf<'product-box'> }): ReactElement | null {
+  return data?.product ? <ProductTile product={data.product} look={readTileLook(config)} /> : null;
 }
 
 /** A row of products in a content page. */
 export function ProductSliderElement({ slot }: { slot: CmsSlotOf<'product-slider'> }): ReactElement | null {
-  return <ProductRow heading={slot.config.title ?? undefined} products={slot.data?.products ?? []} />;
+  const { title, border, navigation, rotate, elMinWidth } = slot.config;
+  return (
+    <ProductRow
+      heading={title ?? undefined}
+      products={slot.data?.products ?? []}
+      look={readTileLook(slot.config)}
+      minWidth={elMinWidth}
+      framed={border}
+      arrows={navigation}
+      rotates={rotate}
+    />
+  );
 }
 
 /** What goes with a product, in a content page. */
 export function CrossSellingElement({ slot }: { slot: CmsSlotOf<'cross-selling'> }): ReactElement[] {
-  const groups = slot.data?.crossSellings ?? [];
-  return groups.map(({ id, name, products }) => <ProductRow key={id} heading={name} products={products} />);
+  const { data, config } = slot;
+  return (data?.crossSellings ?? []).map(({ id, name, products }) => (
+    <ProductRow
+      key={id}
+      heading={name}
+      products={products}
+      look={readTileLook(config)}
+      minWidth={config.elMinWidth}
+      arrows
+    />
+  ));
 }

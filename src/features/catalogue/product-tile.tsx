@@ -10,40 +10,48 @@ import { ProductPrice } from './product/product-price.tsx';
 import { cardPrice } from './product/product-prices.ts';
 import { Rating } from './product/rating.tsx';
 import styles from './product-tile.module.css';
+import { standardLook, type TileLook } from './tile-look.ts';
 
 interface ProductTileProps {
   product: ProductCard;
   /** Among the first things on the screen: its picture is fetched at once. */
   priority?: boolean;
   level?: 2 | 3;
+  /** As a content page asks for; in listings as usual. */
+  look?: TileLook;
 }
 
 /** A product in a row or listing: picture, name, price. All of it leads to the product. */
-export const ProductTile = memo(function ProductTile({ product, priority = false, level = 3 }: ProductTileProps) {
+export const ProductTile = memo(function ProductTile({
+  product,
+  priority = false,
+  level = 3,
+  look: { layout, fit } = standardLook,
+}: ProductTileProps) {
   const mark = useProductMark();
   const Heading = `h${level}` as const;
   return (
-    <article className={styles['tile']}>
+    <article className={styles['tile']} data-layout={layout}>
       <div className={styles['picture']}>
         <MediaPicture
           media={product.cover}
           alt=""
-          ratio="1 / 1"
-          fit="snug"
+          ratio={layout === 'image' ? '4 / 5' : '1 / 1'}
+          fit={fit}
           sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
           priority={priority}
         />
-        <Badges product={product} />
+        {layout !== 'minimal' && <Badges product={product} />}
       </div>
       <Heading className={styles['name']}>
         <Link to={productPath(product)} className={styles['link']}>
           {product.name}
         </Link>
       </Heading>
-      <Variants product={product} />
-      {product.ratingAverage !== null && <Rating points={product.ratingAverage} />}
+      {layout === 'standard' && <Variants product={product} />}
+      {layout === 'standard' && product.ratingAverage !== null && <Rating points={product.ratingAverage} />}
       <ProductPrice price={cardPrice(product)} product={product} />
-      <div className={styles['mark']}>{mark(product)}</div>
+      {layout !== 'minimal' && <div className={styles['mark']}>{mark(product)}</div>}
     </article>
   );
 });

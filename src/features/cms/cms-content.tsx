@@ -3,6 +3,7 @@ import type { CmsPage } from '#store-api/cms/cms-page.ts';
 import type { CmsElement } from './cms-elements.tsx';
 import { ownElements } from './elements/own-elements.ts';
 import { CmsSectionView } from './layout/cms-section-view.tsx';
+import { groundOf, ownClasses } from './layout/frame-look.ts';
 import { CmsPageContext } from './cms-page-context.ts';
 import { firstPictureSlot, headingSlot } from './page-landmarks.ts';
 
@@ -11,6 +12,9 @@ interface CmsContentProps {
   /** How elements of other features are drawn. What nobody draws is left out without a word. */
   elements?: readonly CmsElement[];
 }
+
+/** A page has a colour, but no picture of its own. */
+const noGround = { backgroundMedia: null, backgroundMediaMode: null, visibility: null };
 
 /** A content page from the shop's layout editor: sections of blocks of elements. */
 export function CmsContent({ page, elements }: CmsContentProps): ReactElement {
@@ -22,9 +26,14 @@ export function CmsContent({ page, elements }: CmsContentProps): ReactElement {
   const sections = page.sections.toSorted((a, b) => a.position - b.position);
   return (
     <CmsPageContext value={landmarks}>
-      {sections.map((section) => (
-        <CmsSectionView key={section.position} section={section} />
-      ))}
+      <div
+        className={ownClasses(page.cssClass)}
+        style={groundOf({ ...noGround, backgroundColor: page.backgroundColor })}
+      >
+        {sections.map((section) => (
+          <CmsSectionView key={section.position} section={section} />
+        ))}
+      </div>
     </CmsPageContext>
   );
 }

@@ -1,6 +1,11 @@
 import { atom } from 'jotai';
 import { sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
-import { sendContactMessage, sendRevocationRequest, type ContactMessage } from '#store-api/account/contact.ts';
+import {
+  sendContactMessage,
+  sendRevocationRequest,
+  type CmsFormPlace,
+  type ContactMessage,
+} from '#store-api/account/contact.ts';
 import type { WithdrawalValues } from './withdrawal-form-schema.ts';
 
 /** What a customer who is logged in need not type again. */
@@ -20,8 +25,8 @@ export const knownSenderAtom = atom((get): KnownSender | null => {
 export const knownSalutationAtom = atom((get): string => get(sessionAtom)?.customer?.salutationId ?? '');
 
 /** @returns the shop's own text for afterwards, often empty. @throws {StoreApiError} */
-export const sendContactMessageAtom = atom(null, (get, _set, message: ContactMessage) =>
-  sendContactMessage(get(storeApiAtom), message),
+export const sendContactMessageAtom = atom(null, (get, _set, message: ContactMessage, place?: CmsFormPlace) =>
+  sendContactMessage(get(storeApiAtom), message, place),
 );
 
 /** A declaration of withdrawal the shop has taken, and when. */

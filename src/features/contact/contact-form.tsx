@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
+import type { CmsFormPlace } from '#store-api/account/contact.ts';
 import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -26,17 +27,25 @@ import { useFormSending } from './use-form-sending.ts';
 
 interface ContactFormProps {
   salutations: readonly Salutation[];
+  /** The content page it stands in: picks the receiver and the text after sending. */
+  place?: CmsFormPlace | undefined;
   /** Called with the shop's own text for afterwards, often empty. */
   onSent: (message: string) => void;
 }
 
-const fieldId = (field: keyof Form): string => `contact-${field}`;
+/** Several forms may stand on one page. */
+const fieldIds =
+  (slotId = '') =>
+  (field: keyof Form): string =>
+    `contact${slotId}-${field}`;
 
-export function ContactForm({ salutations, onSent }: ContactFormProps) {
+export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
   const { t } = useLingui();
   const { configuration } = useShell();
+  const fieldId = fieldIds(place?.slotId);
   const labels = useContactLabels();
-  const send = useSetAtom(sendContactMessageAtom);
+  const sendMessage = useSetAtom(sendContactMessageAtom);
+  const send = (message: Form): Promise<string> => sendMessage(message, place);
   const form = useContactForm();
   const { attempt, submit } = useFormSending({ form, fields: contactFields, send, onSent });
   const { errors, isSubmitting } = form.formState;

@@ -6,7 +6,11 @@ const unspecified = 'not_specified';
 
 /** The salutations to choose from, "not specified" last. @throws {StoreApiError} */
 export async function loadSalutations(api: StoreApi): Promise<readonly Salutation[]> {
-  const salutations = await listSalutations(api);
+  return inOrder(await listSalutations(api));
+}
+
+/** By name, "not specified" last. */
+export function inOrder(salutations: readonly Salutation[]): readonly Salutation[] {
   return salutations.toSorted((a, b) => rank(a) - rank(b) || a.displayName.localeCompare(b.displayName));
 }
 

@@ -16,7 +16,8 @@ import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
-import { contentElements, EnvironmentContext } from './content-elements.tsx';
+import { contentElements } from './content-elements.tsx';
+import { EnvironmentContext } from './environment.ts';
 
 interface CategoryPageProps {
   content: CategoryContent & Placed & { origin: string };
@@ -35,7 +36,9 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
         {!hasElement(category.cmsPage, 'category-navigation') && <CategoryLinks categories={children} />}
       </PageWidth>
       {category.cmsPage && (
-        <EnvironmentContext value={{ categoryId: category.id, categories: children }}>
+        <EnvironmentContext
+          value={{ categoryId: category.id, categories: children, formPlace: { navigationId: category.id } }}
+        >
           <CmsContent page={category.cmsPage} elements={contentElements} />
         </EnvironmentContext>
       )}

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { CategoryLinks } from '#features/catalogue/category-links.tsx';
 import { CategoryListing } from '#features/catalogue/category-listing.tsx';
 import {
@@ -7,23 +7,17 @@ import {
   ProductSliderElement,
   type ListingSlot,
 } from '#features/catalogue/content-elements.tsx';
-import { cmsElement } from '#features/cms/cms-elements.tsx';
-
-interface Environment {
-  /** The category a content page belongs to. */
-  categoryId?: string;
-  /** Categories right below it. */
-  categories: ComponentProps<typeof CategoryLinks>['categories'];
-}
-
-export const EnvironmentContext = createContext<Environment>({ categories: [] });
+import { cmsElement, type CmsElement } from '#features/cms/cms-elements.tsx';
+import { useCategories, useEnvironment } from './environment.ts';
+import { FormElement } from './form-element.tsx';
+import { BuyBoxElement, DescriptionReviewsElement } from './product-elements.tsx';
 
 function NavigationElement(): ReactElement {
-  return <CategoryLinks categories={useContext(EnvironmentContext).categories} />;
+  return <CategoryLinks categories={useCategories()} />;
 }
 
 function ListingElement({ slot: { data, config } }: { slot: ListingSlot }): ReactElement | null {
-  const { categoryId } = useContext(EnvironmentContext);
+  const { categoryId } = useEnvironment();
   if (!data?.listing) return null;
   return (
     <CategoryListing
@@ -35,11 +29,19 @@ function ListingElement({ slot: { data, config } }: { slot: ListingSlot }): Reac
   );
 }
 
-/** How the elements of a content page are drawn that show products or categories. */
-export const contentElements = [
+/** How the elements of a content page are drawn that show products, categories or forms. */
+export const contentElements: readonly CmsElement[] = [
   cmsElement('product-box', ProductBoxElement),
   cmsElement('product-slider', ProductSliderElement),
   cmsElement('cross-selling', CrossSellingElement),
   cmsElement('category-navigation', NavigationElement),
   cmsElement('product-listing', ListingElement),
+  cmsElement('buy-box', BuyBoxElement),
+  cmsElement('product-description-reviews', DescriptionReviewsElement),
+  cmsElement('form', FormElement),
 ];
+
+/** One element of another place's page, drawn as here. */
+export function ContentElement({ slot }: { slot: Parameters<CmsElement['draw']>[0] }): ReactElement {
+  return <>{contentElements.find(({ kind }) => kind === slot.kind)?.draw(slot)}</>;
+}

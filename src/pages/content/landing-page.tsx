@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
 import { contentElements } from './content-elements.tsx';
+import { EnvironmentContext } from './environment.ts';
 
 /** A page outside the category tree: campaigns, legal texts. */
 export function LandingPage({ content }: { content: LandingContent & Placed & { origin: string } }): ReactElement {
@@ -28,7 +29,11 @@ export function LandingPage({ content }: { content: LandingContent & Placed & { 
         <TrailView name={page.name} />
         {headingSlot(page.cmsPage) === null && <PageHeading>{page.name}</PageHeading>}
       </PageWidth>
-      {page.cmsPage && <CmsContent page={page.cmsPage} elements={contentElements} />}
+      {page.cmsPage && (
+        <EnvironmentContext value={{ formPlace: { navigationId: page.id, entityName: 'landing_page' } }}>
+          <CmsContent page={page.cmsPage} elements={contentElements} />
+        </EnvironmentContext>
+      )}
     </>
   );
 }

@@ -15,6 +15,8 @@ import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { currencyAtom } from '#platform/session/session-atoms.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
+import { contentElements } from './content-elements.tsx';
+import { EnvironmentContext } from './environment.ts';
 import { ownContentOf } from '#features/cms/product-layout.ts';
 
 interface ProductPageProps {
@@ -24,7 +26,7 @@ interface ProductPageProps {
 /** A product, and what the shop's layout shows besides the parts every product has. */
 export function ProductPage({ content }: ProductPageProps): ReactElement {
   const { product, trail } = content;
-  const layout = product.cmsPage && ownContentOf(product.cmsPage);
+  const layout = product.cmsPage && ownContentOf(product.cmsPage, product);
   return (
     <>
       <ProductHead content={content} />
@@ -46,7 +48,11 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
             />
           }
         >
-          {layout && <CmsContent page={layout} />}
+          {layout && (
+            <EnvironmentContext value={{ formPlace: { navigationId: product.id, entityName: 'product' } }}>
+              <CmsContent page={layout} elements={contentElements} />
+            </EnvironmentContext>
+          )}
         </ProductView>
       </PageWidth>
     </>

@@ -31,6 +31,8 @@ const configurationSchema = z.object({
   brand: brandSchema,
   /** How many steps of the way from the home page to a page its breadcrumbs leave out; none without it. */
   breadcrumbStart: z.optional(z.number().check(z.nonnegative())),
+  /** Whether players of YouTube and Vimeo may stand in a page, once the reader has pressed play; without it they are links. */
+  videoPlayers: z.optional(z.boolean()),
   contentPaths: z._default(contentPathsSchema, {}),
 });
 

@@ -5,7 +5,13 @@ import type { StoreApi } from '../store-api.ts';
 import { change } from '../store-api-call.ts';
 
 /** The form of a content page: picks the receiver and the text after sending. */
-export type CmsFormPlace = { readonly navigationId?: string; readonly slotId?: string };
+export type CmsFormPlace = {
+  readonly slotId?: string;
+  /** Of the category, landing page or product the form stands in. */
+  readonly navigationId?: string;
+  /** Which of them it is; a category without it. */
+  readonly entityName?: 'category' | 'landing_page' | 'product';
+};
 
 /** Unlike elsewhere the salutation must be given; names and phone as the shop is configured, by default all. */
 export type ContactMessage = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
+import { cmsIncludes } from '../cms/cms-includes.ts';
 import { cmsPageSchema } from '../cms/cms-page.ts';
 import { listingParameters, type ListingQuery } from './listing-query.ts';
 import { mediaSchema } from '../schemas/media.ts';
-import { productListingIncludes } from '../schemas/product-listing.ts';
 import { seoPathSchema } from '../schemas/seo-path.ts';
 import { listOf, orNull, textOr } from '../schemas/tolerant.ts';
 import { translatedObject } from '../schemas/translated.ts';
@@ -45,6 +45,6 @@ export type Category = z.infer<typeof categorySchema>;
  * @throws {StoreApiError} 404 for folders, links and unknown ids.
  */
 export function getCategory(api: StoreApi, id: string, query: ListingQuery = {}): Promise<Category> {
-  const body = { ...listingParameters(query), includes: productListingIncludes };
+  const body = { ...listingParameters(query), includes: cmsIncludes };
   return ask(api, catalogueRead(pathTo`category/${id}`, body), categorySchema);
 }

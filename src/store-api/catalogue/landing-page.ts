@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
+import { cmsIncludes } from '../cms/cms-includes.ts';
 import { cmsPageSchema } from '../cms/cms-page.ts';
 import { listingParameters, type ListingQuery } from './listing-query.ts';
-import { productListingIncludes } from '../schemas/product-listing.ts';
 import { seoPathSchema } from '../schemas/seo-path.ts';
 import { orNull, textOr } from '../schemas/tolerant.ts';
 import { translatedObject } from '../schemas/translated.ts';
@@ -30,6 +30,6 @@ export type LandingPageAnswer = z.infer<typeof landingPageSchema>;
 
 /** @throws {StoreApiError} 404 when there is none. */
 export function getLandingPage(api: StoreApi, id: string, query: ListingQuery = {}): Promise<LandingPageAnswer> {
-  const body = { ...listingParameters(query), includes: productListingIncludes };
+  const body = { ...listingParameters(query), includes: cmsIncludes };
   return ask(api, catalogueRead(pathTo`landing-page/${id}`, body), landingPageSchema);
 }

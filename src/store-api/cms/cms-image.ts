@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mediaSchema } from '../schemas/media.ts';
-import { flagOr, listOf, orNull } from '../schemas/tolerant.ts';
+import { flagOr, forgiving, listOf, orNull } from '../schemas/tolerant.ts';
 import { flagSetting, numberSetting, textSetting } from './cms-config.ts';
 
 /** An image with an optional link; `url` is as the editor typed it. */
@@ -61,8 +61,11 @@ export const videoElement = {
     videoID: textSetting,
     displayMode: textSetting,
     needsConfirmation: flagSetting,
-    autoPlay: flagSetting,
     loop: flagSetting,
+    /** YouTube; on unless switched off. */
+    showControls: forgiving(z._default(z.boolean(), true), true),
+    /** Vimeo; on unless switched off. */
+    controls: forgiving(z._default(z.boolean(), true), true),
     /** Seconds. */
     start: numberSetting,
     /** Seconds. */

@@ -46,6 +46,7 @@ export const cmsPageSchema = z.object({
   /** `page`, `landingpage`, `product_list` or `product_detail`. */
   type: textOr('page'),
   cssClass: orNull(z.string()),
+  backgroundColor: orNull(z.string()),
   sections: listOf(cmsSectionSchema),
 });
 export type CmsPage = z.infer<typeof cmsPageSchema>;

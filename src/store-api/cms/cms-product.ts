@@ -21,7 +21,17 @@ export const productBoxElement = {
 
 export const productSliderElement = {
   data: z._default(z.nullable(z.object({ products: listOf(productCardSchema) })), null),
-  config: z.object({ ...boxConfigShape, title: textSetting, elMinWidth: textSetting, border: flagSetting }),
+  config: z.object({
+    ...boxConfigShape,
+    title: textSetting,
+    /** CSS length. */
+    elMinWidth: textSetting,
+    border: flagSetting,
+    /** Arrows; on unless switched off. */
+    navigation: forgiving(z._default(z.boolean(), true), true),
+    /** Goes on by itself. */
+    rotate: flagSetting,
+  }),
 };
 
 export const productListingElement = {

@@ -4,19 +4,44 @@ import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { useCmsPage } from '../cms-page-context.ts';
 import { ContentAnchor } from '../content-anchor.tsx';
+import { edgeOf } from '../layout/frame-look.ts';
 import { heightOf } from './image-height.ts';
 import styles from './image-element.module.css';
 
 /** A picture, perhaps a link. `cover` and `stretch` fill the height the editor asked for, `standard` keeps the shape. */
 export function ImageElement({ slot }: { slot: CmsSlotOf<'image' | 'manufacturer-logo'> }): ReactElement | null {
   const { firstPictureSlot } = useCmsPage();
-  if (slot.data === null || slot.data.media === null) return null;
+  if (slot.data === null) return null;
+  if (slot.data.media === null) return slot.kind === 'manufacturer-logo' ? <MakerName logo={slot.data} /> : null;
   const { displayMode, minHeight } = slot.config;
-  const filling = displayMode === 'cover' || displayMode === 'stretch';
+  const filling = displayMode === 'cover' || displayMode === 'stretch' || displayMode === 'contain';
+  const across = slot.kind === 'image' ? edgeOf(slot.config.horizontalAlign) : undefined;
   return (
-    <div className={styles['image']} data-mode={displayMode ?? 'standard'} style={filling ? heightOf(minHeight) : {}}>
+    <div
+      className={styles['image']}
+      data-mode={displayMode ?? 'standard'}
+      data-across={across}
+      style={filling ? heightOf(minHeight) : {}}
+    >
       <LinkedPicture image={slot.data} priority={firstPictureSlot === slot.id} />
     </div>
+  );
+}
+
+/** A maker without a logo is named. */
+function MakerName({ logo }: { logo: CmsSlotOf<'manufacturer-logo'>['data'] & object }): ReactElement | null {
+  const name = logo.manufacturer?.name;
+  if (!name) return null;
+  return (
+    <p>
+      {logo.url ? (
+        <ContentAnchor href={logo.url} newTab={logo.newTab}>
+          {name}
+        </ContentAnchor>
+      ) : (
+        name
+      )}
+    </p>
   );
 }
 

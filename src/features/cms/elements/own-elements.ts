@@ -1,7 +1,7 @@
 import { cmsElement } from '../cms-elements.tsx';
 import { ImageElement } from './image-element.tsx';
 import { ImageStripElement } from './image-strip-element.tsx';
-import { FormElement } from './form-element.tsx';
+import { ProductNameElement } from './product-name-element.tsx';
 import { TextElement } from './text-element.tsx';
 import { VideoElement } from './video-element.tsx';
 
@@ -15,5 +15,5 @@ export const ownElements = [
   cmsElement('image-slider', ImageStripElement),
   cmsElement('youtube-video', VideoElement),
   cmsElement('vimeo-video', VideoElement),
-  cmsElement('form', FormElement),
+  cmsElement('product-name', ProductNameElement),
 ];

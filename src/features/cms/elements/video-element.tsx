@@ -1,30 +1,57 @@
-import type { ReactElement } from 'react';
+import { useState, type MouseEvent, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
+import { useShell } from '#platform/session/shell.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { PlayIcon } from '#ui/icons/action-icons.tsx';
+import { readVideo } from './video-player.ts';
 import styles from './video-element.module.css';
 
-const sites = {
-  'youtube-video': { name: 'YouTube', address: 'https://www.youtube.com/watch?v=' },
-  'vimeo-video': { name: 'Vimeo', address: 'https://vimeo.com/' },
-} as const;
+/** The player runs on an origin of its own: what it may do there cannot reach this page. */
+const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-popups';
 
 /**
- * A video elsewhere, as a link to it: nothing is loaded from there before the shopper goes there, so no consent has to
- * be asked for (§ 25 TDDDG).
+ * A video of another site: the shop's own preview picture, and who sends the video. Nothing is asked of that site before the
+ * reader presses play (§ 25 TDDDG). The player stands in the page where the shop allows players of others
+ * (`videoPlayers` of the configuration); elsewhere, and without scripts, the link opens the site.
  */
 export function VideoElement({ slot }: { slot: CmsSlotOf<'youtube-video' | 'vimeo-video'> }): ReactElement | null {
   const { t } = useLingui();
-  const { name, address } = sites[slot.kind];
-  const { videoID } = slot.config;
-  if (!videoID || !/^[\w-]+$/.test(videoID)) return null;
+  const { videoPlayers } = useShell().configuration;
+  const [agreed, setAgreed] = useState(false);
+  const video = readVideo(slot);
+  if (video === null) return null;
+  const { site, company, page, player } = video;
+  if (agreed) {
+    return (
+      <iframe
+        className={styles['player']}
+        src={player}
+        title={t`Video von ${site}`}
+        sandbox={playerRights}
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  const play = (event: MouseEvent): void => {
+    if (!videoPlayers) return;
+    event.preventDefault();
+    setAgreed(true);
+  };
   return (
-    <a className={styles['video']} href={address + videoID} target="_blank" rel="noopener noreferrer">
+    <div className={styles['video']}>
       {slot.data?.media && <MediaPicture media={slot.data.media} ratio="16 / 9" alt="" />}
-      <span className={styles['label']}>
-        <PlayIcon /> {t`Video bei ${name} ansehen (neues Fenster)`}
-      </span>
-    </a>
+      <div className={styles['offer']}>
+        <a className={styles['label']} href={page} target="_blank" rel="noopener noreferrer" onClick={play}>
+          <PlayIcon />{' '}
+          {videoPlayers ? t`Video von ${site} laden und abspielen` : t`Video bei ${site} ansehen (neues Fenster)`}
+        </a>
+        <p className={styles['note']}>
+          {t`Erst wenn Sie hier klicken, lädt Ihr Browser etwas von ${site} (${company}). ${site} erfährt dann Ihre IP-Adresse und kann Cookies setzen.`}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -3,7 +3,8 @@ import type { CmsBlock } from '#store-api/cms/cms-page.ts';
 import type { CmsSlot } from '#store-api/cms/cms-slot.ts';
 import { useCmsPage } from '../cms-page-context.ts';
 import { cellsOf } from './block-cells.ts';
-import { groundOf, hiddenOn, marginsOf } from './frame-look.ts';
+import { classNames } from '#ui/class-names.ts';
+import { edgeOf, groundOf, hiddenOn, marginsOf, ownClasses } from './frame-look.ts';
 import styles from './cms-block-view.module.css';
 
 /** A row of a content page. Without anything that can be drawn, there is no row. */
@@ -14,17 +15,29 @@ export function CmsBlockView({ block }: { block: CmsBlock }): ReactElement | nul
   if (cells.length === 0) return null;
   return (
     <div
-      className={styles['block']}
+      className={classNames(styles['block'], ownClasses(block.cssClass))}
       data-block={block.type}
       data-columns={cells.length}
       data-hidden-on={hiddenOn(block)}
       style={{ ...marginsOf(block), ...groundOf(block) }}
     >
       {cells.map((slots) => (
-        <div key={slots[0]?.id} className={styles['cell']} data-kind={slots[0]?.kind}>
+        <div
+          key={slots[0]?.id}
+          className={styles['cell']}
+          data-kind={slots[0]?.kind}
+          style={{ alignSelf: alignOf(slots) }}
+        >
           {slots.map(drawn)}
         </div>
       ))}
     </div>
   );
+}
+
+/** A column stands in its row as its first element that says so. */
+function alignOf(slots: readonly CmsSlot[]): string | undefined {
+  return slots
+    .map((slot) => ('config' in slot && 'verticalAlign' in slot.config ? edgeOf(slot.config.verticalAlign) : undefined))
+    .find((edge) => edge !== undefined);
 }

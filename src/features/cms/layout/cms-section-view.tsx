@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { CmsBlock, CmsSection } from '#store-api/cms/cms-page.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { CmsBlockView } from './cms-block-view.tsx';
-import { groundOf, hiddenOn } from './frame-look.ts';
+import { classNames } from '#ui/class-names.ts';
+import { groundOf, hiddenOn, ownClasses } from './frame-look.ts';
 import styles from './cms-section-view.module.css';
 
 /** A stretch of a content page: its blocks one below the other, some of them perhaps beside the rest. */
@@ -25,7 +26,11 @@ export function CmsSectionView({ section }: { section: CmsSection }): ReactEleme
       </div>
     );
   return (
-    <div className={styles['section']} style={groundOf(section)} data-hidden-on={hiddenOn(section)}>
+    <div
+      className={classNames(styles['section'], ownClasses(section.cssClass))}
+      style={groundOf(section)}
+      data-hidden-on={hiddenOn(section)}
+    >
       {sizingMode === 'full_width' ? content : <PageWidth>{content}</PageWidth>}
     </div>
   );

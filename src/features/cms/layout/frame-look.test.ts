@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backgroundAddress, groundOf, hiddenOn, readColour } from './frame-look.ts';
+import { backgroundAddress, edgeOf, groundOf, hiddenOn, ownClasses, readColour } from './frame-look.ts';
 
 const frame = { backgroundColor: null, backgroundMedia: null, backgroundMediaMode: null, visibility: null };
 
@@ -39,4 +39,20 @@ describe('ground colour', () => {
 test('a frame hidden on some screens says on which', () => {
   expect(hiddenOn({ visibility: { mobile: false, tablet: true, desktop: false } })).toBe('mobile desktop');
   expect(hiddenOn({ visibility: null })).toBeUndefined();
+});
+
+test('class names of the editor are kept, and nothing else that stands there', () => {
+  expect(ownClasses('wide  campaign-2026')).toBe('wide campaign-2026');
+  expect(ownClasses('"><script> 9lives')).toBeUndefined();
+  expect(ownClasses(null)).toBeUndefined();
+});
+
+test.each([
+  ['flex-start', 'start'],
+  ['center', 'center'],
+  ['flex-end', 'end'],
+  ['url(x)', undefined],
+  [null, undefined],
+])('the alignment %s is %s', (setting, edge) => {
+  expect(edgeOf(setting)).toBe(edge);
 });

@@ -24,11 +24,32 @@ export function marginsOf(block: CmsBlock): CSSProperties {
   };
 }
 
-/** Where a frame does not show: names of screen classes, divided at 48 and 62 rem. */
+/** Where a frame does not show: names of screen classes, divided where `md` begins and where `xl` does, at 48 and 80 rem (specification section 9). */
 export function hiddenOn({ visibility }: Pick<Frame, 'visibility'>): string | undefined {
   if (visibility === null) return undefined;
   const classes = (['mobile', 'tablet', 'desktop'] as const).filter((screen) => !visibility[screen]);
   return classes.length === 0 ? undefined : classes.join(' ');
+}
+
+/** Class names the editor gave a page, section or block, for the shop's own style sheet; what is no plain name is left out. */
+export function ownClasses(cssClass: string | null): string | undefined {
+  const names = (cssClass ?? '').split(/\s+/).filter((name) => /^-?[A-Za-z_][\w-]*$/.test(name));
+  return names.length === 0 ? undefined : names.join(' ');
+}
+
+const edges: ReadonlyMap<string, string> = new Map([
+  ['flex-start', 'start'],
+  ['start', 'start'],
+  ['top', 'start'],
+  ['center', 'center'],
+  ['flex-end', 'end'],
+  ['end', 'end'],
+  ['bottom', 'end'],
+]);
+
+/** An alignment as the editor writes it; `undefined` for none and for what is no alignment. */
+export function edgeOf(align: string | null): string | undefined {
+  return edges.get(align ?? '');
 }
 
 function length(property: string, value: string | null): CSSProperties {

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { FormSlot } from '#features/catalogue/content-elements.tsx';
+import { LatePart } from '#platform/i18n/late-part.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import styles from './form-element.module.css';
+import { useEnvironment } from './environment.ts';
+
+const loadForm = async () => (await import('./content-form.tsx')).ContentForm;
+
+/** A form of a content page: the contact form in its place, of the others the way to their page. Kinds without a page are left out. */
+export function FormElement({ slot: { id, config, data } }: { slot: FormSlot }): ReactElement | null {
+  const { t } = useLingui();
+  const { formPlace } = useEnvironment();
+  if (config.type === 'contact' && data !== null && data.length > 0) {
+    return (
+      <Section heading={config.title}>
+        <noscript>{t`Zum Senden braucht das Formular JavaScript: Ihr Browser prüft und verschickt damit Ihre Angaben.`}</noscript>
+        <div className={styles['form']}>
+          <LatePart
+            load={loadForm}
+            areas={['information']}
+            props={{ salutations: data, place: { ...formPlace, slotId: id } }}
+          />
+        </div>
+      </Section>
+    );
+  }
+  const pages: Record<string, { to: string; label: string }> = {
+    contact: { to: '/contact', label: t`Zum Kontaktformular` },
+    newsletter: { to: '/newsletter-subscribe', label: t`Zur Newsletter-Anmeldung` },
+    revocationRequest: { to: '/vertrag-widerrufen', label: t`Vertrag widerrufen` },
+  };
+  const page = pages[config.type ?? ''];
+  if (page === undefined) return null;
+  return (
+    <Section heading={config.title}>
+      <ButtonLink to={page.to}>{page.label}</ButtonLink>
+    </Section>
+  );
+}
