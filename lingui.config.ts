@@ -20,6 +20,11 @@ const areas: Record<string, string[]> = {
     'src/pages/search.tsx',
     'src/pages/wishlist.tsx',
   ],
+  suggestions: [
+    'src/features/catalogue/search-suggestions.tsx',
+    'src/features/catalogue/suggestions',
+    'src/features/catalogue/product/price-note.tsx',
+  ],
   checkout: [
     'src/features/cart',
     'src/features/checkout',
@@ -57,6 +62,7 @@ const areas: Record<string, string[]> = {
 const elsewhere: Record<string, string[]> = {
   // No form stands on every page.
   shell: ['src/platform/forms/**'],
+  catalogue: ['src/features/catalogue/search-suggestions.tsx', 'src/features/catalogue/suggestions/**'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };
 

@@ -7,9 +7,12 @@ import { privateAnswersCache } from './private-answers.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
-/** Answers that are the same for every anonymous visitor of a language. */
+/**
+ * Answers that are the same for every anonymous visitor of a language. Not what is suggested while somebody types
+ * (`search-suggest`, `category` without an id): every letter would push the answers of a page out of the cache.
+ */
 const catalogueRead =
-  /\/store-api\/(?:product|product-listing|search|search-suggest|category|landing-page|navigation|seo-url|country|language|salutation|breadcrumb)(?:\/|$)/;
+  /\/store-api\/(?:product|product-listing|search|category(?=\/)|landing-page|navigation|seo-url|country|language|salutation|breadcrumb)(?:\/|$)/;
 
 /** Writes below the catalogue paths. */
 const catalogueWrite = /\/review$/;

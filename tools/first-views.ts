@@ -29,6 +29,7 @@ export const everyFolder: readonly string[] = [
   'src',
   'src/app',
   'src/app/layouts',
+  'src/app/layouts/header',
   'src/app/start-up',
   'src/pages',
   'src/features/cart',

@@ -1,17 +1,18 @@
 import type { ReactElement } from 'react';
-import { useLingui } from '@lingui/react/macro';
 import { localeNames, locales } from '#platform/i18n/locales.ts';
 import { useAlternates } from '#platform/navigation/alternates.ts';
 import { useShell } from '#platform/session/shell.ts';
 import styles from './language-switch.module.css';
 
-/** Links to this page in the other languages: a new document each, so that nothing of the old language remains. */
-export function LanguageSwitch(): ReactElement {
-  const { t } = useLingui();
+/**
+ * Links to this page in the other languages: a new document each, so that nothing of the old language remains.
+ * @param label tells it from the one elsewhere on the page
+ */
+export function LanguageSwitch({ label }: { label: string }): ReactElement {
   const { locale } = useShell();
   const addresses = useAlternates();
   return (
-    <nav aria-label={t`Sprache`}>
+    <nav aria-label={label}>
       <ul className={styles['list']}>
         {locales.map((other) => (
           <li key={other}>

@@ -51,7 +51,7 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
           </ul>
         </div>
         <div className={styles['settings']}>
-          <LanguageSwitch />
+          <LanguageSwitch label={t`Sprache`} />
           <ThemeSwitch />
         </div>
       </div>

@@ -40,7 +40,8 @@ const navigationItemShape = {
   children: listOf(z.lazy((): z.ZodMiniType<NavigationItem> => navigationItemSchema)),
 };
 
-const navigationItemSchema: z.ZodMiniType<NavigationItem> = z.pipe(
+/** An entry of a menu, or a category outside of one. */
+export const navigationItemSchema: z.ZodMiniType<NavigationItem> = z.pipe(
   translatedObject(navigationItemShape, [
     ...(['name', 'breadcrumb', 'linkType', 'internalLink', 'externalLink', 'linkNewTab'] as const),
   ]),

@@ -10,10 +10,16 @@ export function searchProducts(api: StoreApi, text: string, query: ListingQuery 
   return ask(api, { ...catalogueRead('search', listingBody(query)), query: { search: text } }, productListingSchema);
 }
 
+/** The best matches for a text that is still being typed, and how many there are in all. */
+export interface ProductSuggestions {
+  readonly products: readonly ProductCard[];
+  readonly total: number;
+}
+
 /** The best matches while the shopper is still typing. @throws {StoreApiError} 400 for an empty text. */
-export async function suggestProducts(api: StoreApi, text: string, limit = 6): Promise<readonly ProductCard[]> {
+export async function suggestProducts(api: StoreApi, text: string, limit = 6): Promise<ProductSuggestions> {
   const body = { ...listingBody({ limit }), 'no-aggregations': true };
   const call = { ...catalogueRead('search-suggest', body), query: { search: text } };
-  const { elements } = await ask(api, call, productListingSchema);
-  return elements;
+  const { elements: products, total } = await ask(api, call, productListingSchema);
+  return { products, total };
 }

@@ -8,6 +8,12 @@ export const HeartIcon = drawIcon(
 export const HeartFilledIcon = drawIcon(
   <path fill="currentColor" d="M12 20.2S4 15.4 4 9.6a4.2 4.2 0 0 1 8-1.9 4.2 4.2 0 0 1 8 1.9c0 5.8-8 10.6-8 10.6z" />,
 );
+export const LanguagesIcon = drawIcon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17" />
+  </>,
+);
 export const PackageIcon = drawIcon(
   <path d="m12 3.5 8 4.2v8.6l-8 4.2-8-4.2V7.7zM4 7.7l8 4.3 8-4.3M12 12v8.5M8 5.6l8 4.3" />,
 );

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLingui } from '@lingui/react/macro';
+import { CartLink } from '#features/cart/cart-link.tsx';
+import { useShell } from '#platform/session/shell.ts';
+import { MenuIcon } from '#ui/icons/action-icons.tsx';
+import { IconLink } from '#ui/actions/icon-link.tsx';
+import { HeartIcon, LanguagesIcon } from '#ui/icons/shop-icons.tsx';
+import { Logo } from '#ui/ornaments/logo.tsx';
+import type { Frame } from '../load-frame.ts';
+import { MainMenu, menuId, settingsId } from './main-menu.tsx';
+import { SiteSearch } from './site-search.tsx';
+import styles from './site-header.module.css';
+
+/**
+ * Name of the shop, menu, search, wishlist and cart. Menu and search lie in the bar where it is wide enough; otherwise they are
+ * popovers of the browser, which open without a script too. So nothing of them stands in the page twice.
+ */
+export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
+  const { t } = useLingui();
+  const { configuration } = useShell();
+  const { key } = useLocation();
+  return (
+    <header className={styles['header']}>
+      <div className={styles['bar']}>
+        <Link to="/" className={styles['brand']} aria-label={configuration.brand.name + ', ' + t`Startseite`}>
+          <Logo name={configuration.brand.name} />
+        </Link>
+        <MainMenu key={key} frame={frame} />
+        <div className={styles['tools']}>
+          <SiteSearch />
+          <IconLink to="/wishlist" label={t`Merkliste`} icon={<HeartIcon />} />
+          <CartLink />
+          <button
+            type="button"
+            popoverTarget={settingsId}
+            className={`${styles['tool']} ${styles['settings']}`}
+            aria-label={t`Sprache und Darstellung`}
+            title={t`Sprache und Darstellung`}
+          >
+            <LanguagesIcon />
+          </button>
+          <button
+            type="button"
+            popoverTarget={menuId}
+            className={`${styles['tool']} ${styles['toggle']}`}
+            aria-label={t`Menü`}
+          >
+            <MenuIcon />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
+import { navigationPath, productPath } from '#store-api/catalogue/content-path.ts';
+import type { ProductCard } from '#store-api/schemas/product-card.ts';
+import type { SuggestionState } from './use-suggestions.ts';
+
+/** Something the list offers, and where it leads. */
+export type SuggestionOption = { readonly id: string; readonly to: string } & (
+  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'product'; readonly product: ProductCard }
+  /** All that was found for the text, below the best matches. */
+  | { readonly kind: 'all'; readonly text: string; readonly total: number }
+  | { readonly kind: 'place'; readonly place: NavigationItem }
+);
+
+/** What is offered: recent searches before anything is typed, then what the shop suggests. */
+export function suggestionOptions(
+  state: SuggestionState,
+  recent: readonly string[],
+  listId: string,
+): readonly SuggestionOption[] {
+  if (state === 'offline') return [];
+  if (state === null) {
+    return recent.map((text, index) => ({ kind: 'recent', id: `${listId}-${index}`, to: searchPath(text), text }));
+  }
+  const { text, products, total, places } = state;
+  return [
+    ...products.map((product) => ({
+      kind: 'product' as const,
+      id: `${listId}-${product.id}`,
+      to: productPath(product),
+      product,
+    })),
+    ...(total > products.length
+      ? [{ kind: 'all' as const, id: `${listId}-all`, to: searchPath(text), text, total }]
+      : []),
+    ...places.map((place) => ({
+      kind: 'place' as const,
+      id: `${listId}-${place.id}`,
+      to: navigationPath(place) ?? '/',
+      place,
+    })),
+  ];
+}
+
+/** Address of what the shop finds for a text. */
+const searchPath = (text: string): string => `/search?search=${encodeURIComponent(text)}`;

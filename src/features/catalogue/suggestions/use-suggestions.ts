@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { useShell } from '#platform/session/shell.ts';
+import { findCategories } from '#store-api/catalogue/category-search.ts';
+import { navigationPath } from '#store-api/catalogue/content-path.ts';
+import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
+import { suggestProducts } from '#store-api/catalogue/product-search.ts';
+import type { ProductCard } from '#store-api/schemas/product-card.ts';
+import { hasStatus } from '#store-api/store-api-error.ts';
+import { withSignal, type StoreApi } from '#store-api/store-api.ts';
+
+/** What the shop suggests for a text. */
+export interface Suggestions {
+  readonly text: string;
+  readonly products: readonly ProductCard[];
+  /** Products that match in all. */
+  readonly total: number;
+  /** Categories and content pages, each address once. */
+  readonly places: readonly NavigationItem[];
+}
+
+/** `offline`: the shop cannot be reached. */
+export type SuggestionState = Suggestions | 'offline' | null;
+
+/** Shorter texts find nothing in a Shopware as it is delivered. */
+export const leastLetters = 2;
+
+/** A pause this long in typing is worth a question. */
+const typingPauseMs = 150;
+
+/** Asks the shop for what is being typed. A newer text ends the question before; until its answer comes, the last one stays. */
+export function useSuggestions(text: string): SuggestionState {
+  const { api } = useShell();
+  const isOnline = useAtomValue(onlineAtom);
+  const [state, setState] = useState<SuggestionState>(null);
+  useEffect(() => {
+    if (text.length < leastLetters) {
+      setState(null);
+      return;
+    }
+    const asking = new AbortController();
+    const ask = async (): Promise<void> => {
+      const answer = isOnline ? await answerOf(withSignal(api, asking.signal), text) : 'offline';
+      if (!asking.signal.aborted) setState(answer);
+    };
+    const timer = setTimeout(() => void ask(), typingPauseMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [api, text, isOnline]);
+  return state;
+}
+
+/** What fails is logged and left out: the form finds without suggestions too. */
+async function answerOf(api: StoreApi, text: string): Promise<SuggestionState> {
+  try {
+    const [{ products, total }, places] = await Promise.all([suggestProducts(api, text), findCategories(api, text)]);
+    return { text, products, total, places: eachOnce(places) };
+  } catch (error) {
+    if (hasStatus(error, 0, 408)) return 'offline';
+    console.error('The shop gave no suggestions.', error);
+    return null;
+  }
+}
+
+/** The same page may stand in several menus. */
+function eachOnce(places: readonly NavigationItem[]): readonly NavigationItem[] {
+  return [...new Map(places.map((place) => [navigationPath(place), place])).values()];
+}
