@@ -1,11 +1,14 @@
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { I18n } from '@lingui/core';
 import { loadTexts, type TextsArea } from '#platform/i18n/texts.ts';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { ErrorPage } from './error-page.tsx';
 
-type PageModule = Pick<RouteObject, 'Component' | 'loader'>;
+type PageModule = Pick<RouteObject, 'Component'>;
+
+/** Gives the data of a route on a page. @throws what a loader of the router may throw: redirections and errors */
+export type LoadRoute = (routeId: string, visit: LoaderFunctionArgs) => Promise<unknown>;
 
 /** Ids of page routes are module paths: the renderer finds their scripts and styles in the build by them. */
 const pagesFolder = 'src/pages/';
@@ -19,16 +22,20 @@ function createPageFactory(texts: I18n) {
 }
 
 /** All routes of one locale; the router's basename carries the locale. Built per page or request, for its texts. */
-export function createRoutes(texts: I18n): RouteObject[] {
+export function createRoutes(texts: I18n, load: LoadRoute): RouteObject[] {
+  const withData = (route: RouteObject): RouteObject => {
+    const { id = '' } = route;
+    return Object.assign(route, { loader: (visit: LoaderFunctionArgs) => load(id, visit) });
+  };
   const page = createPageFactory(texts);
   const content = () => import('#pages/content.tsx');
   const defaultPages: RouteObject[] = [
-    page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue']),
-    {
+    withData(page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue'])),
+    withData({
       ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue']),
       id: 'src/pages/home.tsx#home',
-    },
-    page('search', 'search.tsx', () => import('#pages/search.tsx'), ['catalogue']),
+    }),
+    withData(page('search', 'search.tsx', () => import('#pages/search.tsx'), ['catalogue'])),
     page('wishlist', 'wishlist.tsx', () => import('#pages/wishlist.tsx'), ['catalogue']),
     page('sheet-configuration-v3', 'sheet-configuration-v3.tsx', () => import('#pages/sheet-configuration-v3.tsx'), [
       'configurator',
@@ -41,20 +48,19 @@ export function createRoutes(texts: I18n): RouteObject[] {
     page('checkout/success/:orderId/unpaid', 'checkout/unpaid.tsx', () => import('#pages/checkout/unpaid.tsx'), [
       'checkout',
     ]),
-    page('contact', 'contact.tsx', () => import('#pages/contact.tsx'), ['information']),
+    withData(page('contact', 'contact.tsx', () => import('#pages/contact.tsx'), ['information'])),
     page('vertrag-widerrufen', 'vertrag-widerrufen.tsx', () => import('#pages/vertrag-widerrufen.tsx'), [
       'information',
     ]),
-    page('*', 'content.tsx', content, ['catalogue']),
+    withData(page('*', 'content.tsx', content, ['catalogue'])),
   ];
   const checkoutPages: RouteObject[] = [
     page('checkout/cart', 'checkout/cart.tsx', () => import('#pages/checkout/cart.tsx'), ['checkout']),
     page('checkout', 'checkout.tsx', () => import('#pages/checkout.tsx'), ['checkout']),
   ];
   return [
-    {
+    withData({
       id: 'frame',
-      loader: async (asked) => (await import('./layouts/load-frame.ts')).loadFrame(asked),
       shouldRevalidate: () => false,
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
@@ -62,6 +68,6 @@ export function createRoutes(texts: I18n): RouteObject[] {
         { Component: CheckoutLayout, children: [{ ErrorBoundary: ErrorPage, children: checkoutPages }] },
         { Component: DefaultLayout, children: [{ ErrorBoundary: ErrorPage, children: defaultPages }] },
       ],
-    },
+    }),
   ];
 }

@@ -4,6 +4,7 @@ import { latestMails } from '#shop/post/mail-table.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import * as contactPage from './contact.tsx';
+import { loadContactPage } from './loaders/load-contact-page.ts';
 
 let shop: StartedShop;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ const mails = () => latestMails(shop.running.shop, 50);
 
 describe('the contact page', () => {
   beforeEach(async () => {
-    openPage({ path: '/contact', ...contactPage }, '/contact', shop.newShopper());
+    openPage({ path: '/contact', ...contactPage, loader: loadContactPage }, '/contact', shop.newShopper());
     await screen.findByRole('heading', { level: 1, name: 'Schreiben Sie uns' });
   });
 

@@ -1,25 +1,20 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { ContactMessageSent } from '#features/contact/contact-message-sent.tsx';
 import { ContactWays } from '#features/contact/contact-ways.tsx';
-import { loadSalutations } from '#features/contact/load-salutations.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
-import { shellContext } from '#platform/session/shell.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { WithAside } from '#ui/layout/with-aside.tsx';
-
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { salutations: await loadSalutations(context.get(shellContext).api) };
-}
+import type { loadContactPage } from './loaders/load-contact-page.ts';
 
 export function Component(): ReactElement {
   const { t } = useLingui();
-  const { salutations } = useLoaderData<typeof loader>();
+  const { salutations } = useLoaderData<typeof loadContactPage>();
   const [sent, setSent] = useState<string | null>(null);
   const intro = t`Eine Frage zu Papier, Bindung oder Ihrer Bestellung? Schreiben Sie uns, wir antworten per E-Mail.`;
   return (

@@ -4,6 +4,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { eventually } from '#testing/eventually.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import * as contentPage from './content.tsx';
+import { loadContentPage } from './loaders/load-content-page.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => localStorage.clear());
 
-const open = (address: string) => openPage({ path: '*', ...contentPage }, address, shop.api);
+const open = (address: string) => openPage({ path: '*', ...contentPage, loader: loadContentPage }, address, shop.api);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('a category page', () => {
@@ -166,7 +167,7 @@ describe('a text of the shop', () => {
 });
 
 test('an unknown path is not found', async () => {
-  const notFound = { path: '*', ...contentPage, ErrorBoundary: () => <p>404</p> };
+  const notFound = { path: '*', ...contentPage, loader: loadContentPage, ErrorBoundary: () => <p>404</p> };
   openPage(notFound, '/nirgends', shop.api);
   expect(await screen.findByText('404')).toBeDefined();
 });

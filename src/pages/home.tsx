@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { HomeHero } from '#features/catalogue/home-hero.tsx';
 import { HomePrices } from '#features/catalogue/home-prices.tsx';
@@ -12,23 +12,17 @@ import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
 import { localisedPath } from '#platform/i18n/locales.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
-import { shellContext, useShell } from '#platform/session/shell.ts';
+import { useShell } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { EnvironmentContext } from './content/environment.ts';
 import { homeElements } from './content/home-elements.tsx';
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(shellContext);
-  // On a first view the server has loaded the data: the browser needs this code only when it comes back.
-  const { loadHome } = await import('#features/catalogue/load-home.ts');
-  return { ...(await loadHome(api, request.signal)), origin: new URL(request.url).origin };
-}
+import type { loadHomePage } from './loaders/load-home-page.ts';
 
 /** The first thing a newcomer sees: the place to drop a score. Below: how it works, what it costs, the shop's own content. */
 export function Component(): ReactElement {
   const { t } = useLingui();
   const { configuration, locale } = useShell();
-  const { category, priceExamples, popular, origin } = useLoaderData<typeof loader>();
+  const { category, priceExamples, popular, origin } = useLoaderData<typeof loadHomePage>();
   const home = localisedPath(locale, '/');
   const site = webSiteData(configuration.brand.name, locale, { base: origin + (home === '/' ? '' : home) });
   return (

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import { loadSearchPage } from './loaders/load-search-page.ts';
 import * as searchPage from './search.tsx';
 
 let shop: DemoShop;
@@ -10,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const open = (address: string) => openPage({ path: '/search', ...searchPage }, address, shop.api);
+const open = (address: string) =>
+  openPage({ path: '/search', ...searchPage, loader: loadSearchPage }, address, shop.api);
 
 test('shows what was found', async () => {
   open('/search?search=Nocturnes');

@@ -1,24 +1,18 @@
 import type { ReactElement } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { loadSearch } from '#features/catalogue/load-search.ts';
 import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { SearchResults } from '#features/catalogue/search-results.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
-import { shellContext } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = context.get(shellContext);
-  return loadSearch(api, new URL(request.url).searchParams, request.signal);
-}
+import type { loadSearchPage } from './loaders/load-search-page.ts';
 
 /** Products found by a text. Search engines shall not list it: no canonical address. */
 export function Component(): ReactElement {
   const { t } = useLingui();
-  const content = useLoaderData<typeof loader>();
+  const content = useLoaderData<typeof loadSearchPage>();
   const { text } = content;
   return (
     <ProductMarkContext value={wishlistMark}>

@@ -5,7 +5,7 @@ import { addressSchema } from './schemas/address.ts';
 import { customerSchema } from './schemas/customer.ts';
 import { paymentMethodSchema } from './schemas/payment-method.ts';
 import { shippingMethodSchema } from './schemas/shipping-method.ts';
-import { listOf, orNull, textOr } from './schemas/tolerant.ts';
+import { listOf, mapOf, orNull, textOr } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
 
 const currencySchema = z.object({ id: z.string(), isoCode: z.string(), symbol: textOr('') });
@@ -32,12 +32,22 @@ const sessionContextSchema = z.pipe(
     shippingLocation: z.object({ country: z.object({ id: z.string() }), address: orNull(addressSchema) }),
     salesChannel: salesChannelSchema,
     context: z.object({ languageIdChain: z.array(z.string()), taxState: textOr('gross') }),
+    currentCustomerGroup: orNull(z.object({ id: z.string() })),
+    /** Rules that hold now, by what they are used for. */
+    areaRuleIds: mapOf(z.array(z.string())),
   }),
-  z.transform(({ context, shippingLocation, ...session }) => ({
+  z.transform(({ context, shippingLocation, currentCustomerGroup: group, areaRuleIds, ...session }) => ({
     ...session,
     languageId: context.languageIdChain[0] ?? session.salesChannel.languageId,
     /** Whether prices are shown `gross` or `net`. */
     taxState: context.taxState,
+    /** Sessions of which this is equal see the same prices. */
+    priceBasis: [
+      session.currency.id,
+      context.taxState,
+      group?.id ?? '',
+      ...(areaRuleIds['product'] ?? []).toSorted(),
+    ].join(' '),
     shippingCountryId: shippingLocation.country.id,
     shippingAddress: shippingLocation.address,
   })),

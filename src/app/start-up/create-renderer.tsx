@@ -14,6 +14,7 @@ import { shellContext } from '#platform/session/shell.ts';
 import { fontPreloads } from '#ui/theme/font-preloads.ts';
 import { App } from '../app.tsx';
 import type { Payload } from '../page-data.ts';
+import { loadFromShop } from '../load-from-shop.ts';
 import { createRoutes } from '../routes.tsx';
 import { connectStoreApi } from './connect-store-api.ts';
 import { createShell } from './create-shell.ts';
@@ -74,7 +75,7 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
     const [languageIds = {}, terms] = await Promise.all([languages(), termsOfShop()]);
     const api = connectStoreApi(configuration, languageIds[locale], shop);
     const shell = await createShell({ configuration, locale, languageIds, terms, api });
-    const handler = createStaticHandler(createRoutes(shell.texts), { basename: basePathOf(locale) });
+    const handler = createStaticHandler(createRoutes(shell.texts, loadFromShop), { basename: basePathOf(locale) });
     const requestContext = new RouterContextProvider(new Map([[shellContext, shell]]));
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) return redirection(context);

@@ -4,6 +4,6 @@ import type { StoreApi } from '#store-api/store-api.ts';
 
 /** What prices are like for somebody without a session. @throws {StoreApiError} */
 export async function loadTerms(api: StoreApi): Promise<SalesChannelTerms> {
-  const { currency, taxState } = await getContext(api);
-  return { currency: currency.isoCode, taxState };
+  const { currency, taxState, priceBasis } = await getContext(api);
+  return { currency: currency.isoCode, taxState, priceBasis };
 }

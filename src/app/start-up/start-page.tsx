@@ -8,8 +8,9 @@ import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { shellContext, type Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
+import type { Payloads } from '../payloads/create-payloads.ts';
 import { readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
-import { createRoutes } from '../routes.tsx';
+import { createRoutes, type LoadRoute } from '../routes.tsx';
 import { connectLate } from './connect-late.ts';
 import { createShell } from './create-shell.ts';
 import type { LanguageIds } from './load-language-ids.ts';
@@ -20,7 +21,8 @@ import { putUploadsFirst, type UploadsFirst } from './uploads-first.ts';
 /** Boots the page: configuration, language, router; then session, cart and the background parts. */
 export async function startPage(): Promise<void> {
   try {
-    const data = readPageData() ?? (await fetchPageData());
+    const served = readPageData();
+    const data = served ?? (await fetchPageData());
     const payload = readPagePayload();
     const locale = localeOfPath(location.pathname);
     const { configuration } = data;
@@ -32,12 +34,29 @@ export async function startPage(): Promise<void> {
     if (!data.terms) store.set(isSessionNeededAtom, true);
     const shell = await shellOfPage(data, { locale, configuration, store, fetch: uploads.fetch });
     rememberLocale(locale, shell.languageIds[locale]);
-    await showPage(shell, data.nonce, payload);
+    const payloads = served && bringPayloads(shell, served.build, uploads.fetch);
+    const load = payloads ? late(async () => (await payloads()).load) : await bringLoaders();
+    await showPage(shell, { nonce: data.nonce, load, payload });
     performance.mark('interactive');
     void startSession(shell, uploads);
   } catch (error) {
     showStartFailure(error);
   }
+}
+
+/** The calls that each page needs: for a static host, and for sessions with prices of their own. */
+const bringLoaders = async (): Promise<LoadRoute> => (await import('../load-from-shop.ts')).loadFromShop;
+
+/** What every click needs, and no first view. */
+function bringPayloads(shell: Shell, build: string, fetch: UploadsFirst['fetch']): () => Promise<Payloads> {
+  let brought: Promise<Payloads> | undefined;
+  return () =>
+    (brought ??= import('../payloads/create-payloads.ts')
+      .then(({ createPayloads }) => createPayloads({ shell, build, fetch, bringLoaders }))
+      .catch((error: unknown) => {
+        brought = undefined;
+        throw error;
+      }));
 }
 
 /** Behind a static host there is no data block: the configuration is a file placed by hand. */
@@ -79,8 +98,19 @@ function rememberLocale(locale: Locale, languageId: string | undefined): void {
   if (languageId !== undefined) writeCookie(cookieNames.languageId, languageId);
 }
 
-async function showPage(shell: Shell, nonce: string, payload: Payload | undefined): Promise<void> {
-  const routes = createRoutes(shell.texts);
+const late =
+  (bring: () => Promise<LoadRoute>): LoadRoute =>
+  async (routeId, visit) =>
+    (await bring())(routeId, visit);
+
+interface FirstPage {
+  nonce: string;
+  load: LoadRoute;
+  payload: Payload | undefined;
+}
+
+async function showPage(shell: Shell, { nonce, load, payload }: FirstPage): Promise<void> {
+  const routes = createRoutes(shell.texts, load);
   const basename = basePathOf(shell.locale);
   const root = document.getElementById('root');
   if (!root) return;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
-import { getProductListing } from '#store-api/catalogue/product-listing.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -19,10 +19,14 @@ interface CategoryListingProps {
 /** The products of a category. */
 export function CategoryListing({ listing, categoryId, filters, sortable }: CategoryListingProps): ReactElement {
   const { api } = useShell();
+  const loadPage = async (id: string, query: ListingQuery): Promise<ProductListing> => {
+    const { getProductListing } = await import('#store-api/catalogue/product-listing.ts');
+    return getProductListing(api, id, query);
+  };
   return (
     <ProductListingView
       listing={listing}
-      loadPage={categoryId === undefined ? undefined : (query) => getProductListing(api, categoryId, query)}
+      loadPage={categoryId === undefined ? undefined : (query) => loadPage(categoryId, query)}
       filters={filters ? filters.split(',').map((name) => name.trim()) : undefined}
       sortable={sortable ?? true}
       empty={<NoProducts />}

@@ -7,7 +7,7 @@ import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { loadTrail, type TrailStep } from './trail.ts';
 import { singlePrice } from './product/product-prices.ts';
-import { variantGroups, type VariantGroup } from './product/variant-choice.ts';
+import { familyOf, variantGroups, type VariantGroup } from './product/variant-choice.ts';
 
 export interface ProductContent {
   readonly kind: 'product';
@@ -43,11 +43,6 @@ export async function loadProduct(api: StoreApi, id: string): Promise<ProductCon
   const groups = variants.length === 0 ? [] : variantGroups({ optionIds: product.optionIds, configurator, variants });
   const siblings = variants.map(siblingOf);
   return { kind: 'product', product, variantGroups: groups, siblings, reviews, crossSellings, trail };
-}
-
-/** Reviews and recommendations belong to all variants of a product together: the id to ask for them with. */
-export function familyOf({ id, parentId }: Pick<Product, 'id' | 'parentId'>): string {
-  return parentId ?? id;
 }
 
 function siblingOf(card: ProductCard): Sibling {

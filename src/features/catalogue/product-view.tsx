@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#store-api/catalogue/product.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DeliveryNote } from './product/delivery-note.tsx';
-import { familyOf, type ProductContent } from './load-product.ts';
+import type { ProductContent } from './load-product.ts';
 import { ProductDetails } from './product/product-details.tsx';
 import { ProductGallery } from './product/product-gallery.tsx';
 import { useProductMark } from './product-marks.ts';
@@ -14,6 +14,7 @@ import { ProductReviews } from './product/product-reviews.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Rating } from './product/rating.tsx';
 import { TierTable } from './product/tier-table.tsx';
+import { familyOf } from './product/variant-choice.ts';
 import { VariantChooser } from './product/variant-chooser.tsx';
 import styles from './product-view.module.css';
 

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
-import { searchProducts } from '#store-api/catalogue/product-search.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
+import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -26,16 +27,16 @@ export function SearchResults({ content: { text, listing } }: { content: SearchC
       </>
     );
   }
+  const loadPage = async (query: ListingQuery): Promise<ProductListing> => {
+    const { searchProducts } = await import('#store-api/catalogue/product-search.ts');
+    return searchProducts(api, text, query);
+  };
   return (
     <>
       <PageHeading eyebrow={t`Suche`}>
         <Trans>Treffer für „{text}“</Trans>
       </PageHeading>
-      <ProductListingView
-        listing={listing}
-        loadPage={(query) => searchProducts(api, text, query)}
-        empty={<NothingFound text={text} />}
-      />
+      <ProductListingView listing={listing} loadPage={loadPage} empty={<NothingFound text={text} />} />
     </>
   );
 }

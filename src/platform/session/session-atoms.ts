@@ -30,7 +30,7 @@ export const refreshSessionAtom = atom(null, async (get, set) => {
 });
 
 /** The terms of the session; before it is known, those for everybody. */
-const termsAtom = atom((get): SalesChannelTerms => {
+const termsAtom = atom((get): Pick<SalesChannelTerms, 'currency' | 'taxState'> => {
   const session = get(sessionAtom);
   if (session) return { currency: session.currency.isoCode, taxState: session.taxState };
   return get(shellAtom)?.terms ?? { currency: 'EUR', taxState: 'gross' };

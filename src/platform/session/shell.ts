@@ -12,6 +12,8 @@ export interface SalesChannelTerms {
   currency: string;
   /** `gross` or `net`. */
   taxState: string;
+  /** Sessions of which this is equal see the same prices. */
+  priceBasis: string;
 }
 
 /** What one page (in the browser) or one request (on the server) stands on. Never shared between requests. */

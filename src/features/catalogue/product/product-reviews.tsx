@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { useShell } from '#platform/session/shell.ts';
-import { listReviews, type ReviewPage } from '#store-api/catalogue/product-reviews.ts';
+import type { ReviewPage } from '#store-api/catalogue/product-reviews.ts';
 import type { Review } from '#store-api/schemas/review.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -84,6 +84,7 @@ function useReviews(productId: string, first: ReviewPage) {
   const load = async (): Promise<void> => {
     setKept({ ...shown, phase: 'loading' });
     try {
+      const { listReviews } = await import('#store-api/catalogue/product-reviews.ts');
       const next = await listReviews(api, productId, { page: shown.page + 1 });
       setKept({ of: first, reviews: [...shown.reviews, ...next.reviews], page: shown.page + 1, phase: 'resting' });
     } catch {

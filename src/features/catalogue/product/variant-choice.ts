@@ -1,6 +1,7 @@
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import type { PropertyGroup } from '#store-api/schemas/property-group.ts';
 import { productPath } from '#store-api/catalogue/content-path.ts';
+import type { Product } from '#store-api/catalogue/product.ts';
 
 /** A value of a group as the shopper can pick it. */
 export interface VariantOption {
@@ -27,6 +28,11 @@ interface VariantFacts {
   readonly configurator: readonly PropertyGroup[];
   /** Siblings, as far as they are known: a product may have more variants than one answer holds. */
   readonly variants: readonly Pick<ProductCard, 'id' | 'optionIds' | 'seoPath'>[];
+}
+
+/** Reviews and recommendations belong to all variants of a product together: the id to ask for them with. */
+export function familyOf({ id, parentId }: Pick<Product, 'id' | 'parentId'>): string {
+  return parentId ?? id;
 }
 
 /** What can be chosen, and where each choice leads: a plain link, so that it works without scripts. */

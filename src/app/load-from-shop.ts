@@ -1,0 +1,27 @@
+import type { LoaderFunction } from 'react-router';
+import { loadContactPage } from '#pages/loaders/load-contact-page.ts';
+import { loadContentPage } from '#pages/loaders/load-content-page.ts';
+import { loadHomePage } from '#pages/loaders/load-home-page.ts';
+import { loadSearchPage } from '#pages/loaders/load-search-page.ts';
+import { loadFrame } from './layouts/load-frame.ts';
+import type { LoadRoute } from './routes.tsx';
+
+/** By ids of routes, without what follows the module. */
+const loaders: Readonly<Record<string, LoaderFunction>> = {
+  frame: loadFrame,
+  'src/pages/contact.tsx': loadContactPage,
+  'src/pages/content.tsx': loadContentPage,
+  'src/pages/home.tsx': loadHomePage,
+  'src/pages/search.tsx': loadSearchPage,
+};
+
+/**
+ * Asks the shop itself, with the calls that each page needs: in the renderer, and in browsers where no payload is right (a
+ * static host, a session with prices of its own).
+ */
+export const loadFromShop: LoadRoute = async (routeId, visit) => {
+  const [module = ''] = routeId.split('#');
+  const load = loaders[module];
+  if (!load) throw new Error(`No loader is known for ${routeId}.`);
+  return load(visit);
+};

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { createStore } from 'jotai';
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shellContext } from '#platform/session/shell.ts';
+import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { loadFromShop } from '../load-from-shop.ts';
+import { createRenderer } from '../start-up/create-renderer.tsx';
+import { loadLanguageIds, type LanguageIds } from '../start-up/load-language-ids.ts';
+import { describeError } from '../start-up/route-errors.ts';
+import { loadByPayload } from './load-by-payload.ts';
+import { createPayloadSource } from './payload-source.ts';
+
+const origin = 'https://noten.example';
+const build = 'assets/index-abc.js';
+const product = '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001';
+const contentRoute = 'src/pages/content.tsx#*';
+
+let shop: DemoShop;
+let languageIds: LanguageIds;
+let renderer: ReturnType<typeof createRenderer>;
+/** Addresses the web server was asked for, and calls the shop itself was asked. */
+let asked: string[];
+let calls: number;
+
+beforeAll(async () => {
+  shop = await startDemoShop();
+  languageIds = await loadLanguageIds(shop.api);
+  renderer = createRenderer({
+    configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
+    shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },
+    origin,
+    build: { document: readFileSync('index.html', 'utf8'), manifest: { 'index.html': { file: build } } },
+  });
+});
+afterAll(() => shop.stop());
+beforeEach(() => {
+  asked = [];
+  calls = 0;
+});
+
+/** A web server with the renderer behind it, as far as payloads go. */
+const answerPayload: typeof fetch = async (input) => {
+  const address = new URL(new Request(input).url);
+  asked.push(address.pathname + address.search);
+  address.pathname = address.pathname.replace('/_payload.json', '') || '/';
+  const page = await renderer.page({ request: new Request(address), slots: { nonce: '', theme: '' } });
+  if ('location' in page) return Response.json(page);
+  return new Response(page.payload, { status: page.status, headers: { 'content-type': 'application/json' } });
+};
+
+function openBrowser(changes: Partial<Parameters<typeof loadByPayload>[0]> = {}, web = answerPayload) {
+  const api = shop.connect({
+    fetch: (input, init) => {
+      calls += 1;
+      return shop.fetch(input, init);
+    },
+  });
+  const context = new RouterContextProvider(
+    new Map([[shellContext, { ...testShell(api, createStore()), languageIds }]]),
+  );
+  const load = loadByPayload({
+    source: createPayloadSource({ fetch: web }),
+    isLikeEverybody: async () => true,
+    loadItself: async () => loadFromShop,
+    locale: 'de-DE',
+    build,
+    mayReload: () => false,
+    ...changes,
+  });
+  return (routeId: string, request: Request) => {
+    const visit: LoaderFunctionArgs = { request, url: new URL(request.url), pattern: '*', params: {}, context };
+    return load(routeId, visit);
+  };
+}
+
+const visitTo = (path: string): Request => new Request(origin + path);
+const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+
+/** Status and place of a redirection; whether a new document is to be opened. */
+async function redirectionOf(work: Promise<unknown>) {
+  const thrown = await thrownBy(work);
+  if (!(thrown instanceof Response)) throw new Error('No redirection');
+  return [thrown.headers.get('location'), thrown.headers.has('x-remix-reload-document')];
+}
+
+test('all routes of a page have their data of one request, and the shop is not asked', async () => {
+  const load = openBrowser();
+  const visit = visitTo(product);
+  const [frame, content] = await Promise.all([load('frame', visit), load(contentRoute, visit)]);
+  expect(frame).toMatchObject({ main: expect.arrayContaining([expect.objectContaining({ name: 'Noten' })]) });
+  expect(content).toMatchObject({ kind: 'product', canonicalPath: product });
+  expect([asked, calls]).toEqual([[`${product}/_payload.json`], 0]);
+});
+
+test('every visit asks anew', async () => {
+  const load = openBrowser();
+  await load(contentRoute, visitTo(product));
+  await load(contentRoute, visitTo(product));
+  expect(asked).toHaveLength(2);
+});
+
+test('the data are what the page would have loaded itself', async () => {
+  const [given, own] = [
+    await openBrowser()(contentRoute, visitTo(product)),
+    await openBrowser({ isLikeEverybody: async () => false })(contentRoute, visitTo(product)),
+  ];
+  expect(calls).toBeGreaterThan(2);
+  expect(given).toEqual(JSON.parse(JSON.stringify(own)));
+});
+
+test('a session with prices of its own asks the shop itself, and for no payload', async () => {
+  const load = openBrowser({ isLikeEverybody: async () => false });
+  expect(await load(contentRoute, visitTo(product))).toMatchObject({ kind: 'product' });
+  expect(asked).toEqual([]);
+  expect(calls).toBeGreaterThan(0);
+});
+
+test('where a page has moved the visit goes on, with what it asked for', async () => {
+  const load = openBrowser();
+  const answer =
+    (location: string): typeof fetch =>
+    () =>
+      Promise.resolve(Response.json({ status: 301, location }));
+  expect(await redirectionOf(load(contentRoute, visitTo('/Noten/Klavier')))).toEqual(['/Noten/Klavier/', false]);
+  const english = openBrowser({ locale: 'en-GB' }, answer('/en-GB/new?p=2'));
+  expect(await redirectionOf(english(contentRoute, visitTo('/en-GB/old')))).toEqual(['/new?p=2', false]);
+  const elsewhere = openBrowser({}, answer('/pl-PL/nowe'));
+  expect(await redirectionOf(elsewhere(contentRoute, visitTo('/alt')))).toEqual(['/pl-PL/nowe', true]);
+});
+
+test('a page whose payload calls it by another stroke is shown under its own address', async () => {
+  const given: typeof fetch = () =>
+    Promise.resolve(
+      Response.json({ status: 200, build, path: '/a/', loaderData: { [contentRoute]: {} }, errors: null }),
+    );
+  const load = openBrowser({}, given);
+  expect(await redirectionOf(load(contentRoute, visitTo('/a?p=2')))).toEqual(['/a/?p=2', false]);
+  expect(await load(contentRoute, visitTo('/a/'))).toEqual({});
+});
+
+test('what is not there is not found', async () => {
+  const load = openBrowser();
+  const thrown = await thrownBy(load(contentRoute, visitTo('/nirgends')));
+  expect(describeError(thrown)).toEqual({ status: 404, message: null });
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('fetch failed')), 0],
+  ['a gateway without a server', () => Promise.resolve(new Response('<h1>Bad Gateway</h1>', { status: 502 })), 502],
+  [
+    'a payload that breaks off',
+    () => Promise.resolve(new Response('{"stat', { headers: { 'content-type': 'application/json' } })),
+    0,
+  ],
+])('%s is the status that the page shows', async (_name, web, status) => {
+  const thrown = await thrownBy(openBrowser({}, web)(contentRoute, visitTo(product)));
+  expect(describeError(thrown)).toEqual({ status, message: null });
+});
+
+test('behind a host that has one document for every address the page asks the shop itself', async () => {
+  const html: typeof fetch = () =>
+    Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }));
+  expect(await openBrowser({}, html)(contentRoute, visitTo(product))).toMatchObject({ kind: 'product' });
+});
+
+test('data for another build open a new document, unless one was just opened', async () => {
+  const visit = visitTo(`${product}?p=1`);
+  const old = { build: 'assets/index-old.js' };
+  expect(await redirectionOf(openBrowser({ ...old, mayReload: () => true })(contentRoute, visit))).toEqual([
+    `${product}?p=1`,
+    true,
+  ]);
+  expect(await openBrowser({ ...old, mayReload: () => false })(contentRoute, visit)).toMatchObject({ kind: 'product' });
+});

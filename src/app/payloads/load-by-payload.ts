@@ -1,0 +1,60 @@
+import { redirect, redirectDocument } from 'react-router';
+import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/i18n/locales.ts';
+import type { Payload } from '../page-data.ts';
+import type { LoadRoute } from '../routes.tsx';
+import { NoPayloadsHere, type PayloadAnswer, type PayloadSource } from './payload-source.ts';
+
+interface ByPayloadOptions {
+  source: PayloadSource;
+  /** Whether this session is shown what everybody is shown. */
+  isLikeEverybody: () => Promise<boolean>;
+  /** Brings the calls that each page needs, where a payload would not do. */
+  loadItself: () => Promise<LoadRoute>;
+  locale: Locale;
+  /** Of this page's own files. */
+  build: string;
+  /** Whether the page may be opened anew now, for files of another build. */
+  mayReload: () => boolean;
+}
+
+/**
+ * Data of routes in a browser whose web server gives payloads: one request for all routes of a page. Sessions with prices of
+ * their own ask the shop themselves.
+ */
+export function loadByPayload(options: ByPayloadOptions): LoadRoute {
+  const { source, isLikeEverybody, loadItself, locale, build, mayReload } = options;
+  return async (routeId, visit) => {
+    const { request } = visit;
+    const askItself = async (): Promise<unknown> => (await loadItself())(routeId, visit);
+    if (!(await isLikeEverybody())) return askItself();
+    let answer: PayloadAnswer;
+    try {
+      answer = await source.load(request);
+    } catch (error) {
+      if (error instanceof NoPayloadsHere) return askItself();
+      throw error;
+    }
+    const { pathname, search } = new URL(request.url);
+    if ('location' in answer) throw moveTo(answer.location, locale);
+    if (answer.build !== build && mayReload()) throw redirectDocument(pathname + search);
+    if (isOnlyAStroke(pathname, answer.path)) throw moveTo(answer.path + search, locale);
+    return dataOf(answer, routeId);
+  };
+}
+
+/** Pages of other languages are other documents. */
+function moveTo(location: string, locale: Locale): Response {
+  const isElsewhere = !location.startsWith('/') || location.startsWith('//') || localeOfPath(location) !== locale;
+  return isElsewhere ? redirectDocument(location) : redirect(pathWithoutLocale(location));
+}
+
+/** `/a` and `/a/` share a payload, which says what the page is called. */
+function isOnlyAStroke(asked: string, path: string): boolean {
+  return asked !== path && asked.replace(/\/$/, '') === path.replace(/\/$/, '');
+}
+
+/** @throws what went wrong, or 404 where there is nothing */
+function dataOf({ loaderData, errors, status }: Payload, routeId: string): unknown {
+  if (routeId in loaderData) return loaderData[routeId];
+  throw Object.values(errors ?? {})[0] ?? new Response(null, { status: status < 400 ? 404 : status });
+}

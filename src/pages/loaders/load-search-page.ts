@@ -1,0 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadSearch } from '#features/catalogue/load-search.ts';
+import { shellContext } from '#platform/session/shell.ts';
+
+export async function loadSearchPage({ request, context }: LoaderFunctionArgs) {
+  const { api } = context.get(shellContext);
+  return loadSearch(api, new URL(request.url).searchParams, request.signal);
+}
