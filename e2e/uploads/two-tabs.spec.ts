@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { acknowledged, give, untilAcknowledged, untilArrived } from './uploading.ts';
@@ -60,41 +60,32 @@ test('a tab that stands still loses the transfer to the next one within seconds,
   await give(page, file);
   await store.untilHeld();
   await untilAcknowledged(page, file.name, 10);
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('Debugger.enable');
   // What the check found is on record then.
   await expect(page.getByRole('img', { name: /Hinweis/ }).first()).toBeVisible();
-  await untilWritten(page);
-  const paused = new Promise((resolve) => devTools.once('Debugger.paused', resolve));
-  // Not in the middle of a transaction, which would hold up other tabs for a minute, whatever they do.
-  await devTools.send('Runtime.evaluate', { expression: 'requestIdleCallback(() => { debugger; })' });
-  await paused;
+  const goOn = await standStill(page, context);
   const sentBefore = sentByFirst.length;
   const second = await context.newPage();
   await second.goto(page.url());
-  await untilArrived(second);
-  await devTools.send('Debugger.resume');
+  await expect(second.getByText('Der Speicher Ihres Browsers antwortet gerade langsam')).toBeVisible();
+  await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  await goOn();
   await untilArrived(page);
+  await untilArrived(second);
   expect(sentByFirst.length).toBe(sentBefore);
-  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
 });
 
-/** Waits until all that the page began to write into its databases is written. */
-function untilWritten(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      await new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const last = database.transaction([...database.objectStoreNames], 'readwrite');
-          last.oncomplete = () => {
-            database.close();
-            resolve();
-          };
-        };
-      });
-    }
-  });
+/** Stops a page in the middle of a transaction, so that no other tab can read the print jobs. @returns lets it go on */
+async function standStill(page: Page, context: BrowserContext): Promise<() => Promise<unknown>> {
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Debugger.enable');
+  const paused = new Promise((resolve) => devTools.once('Debugger.paused', resolve));
+  const expression = `indexedDB.open('notenfalz').onsuccess = ({ target: { result: database } }) => {
+    database.transaction('state', 'readwrite').objectStore('state').get('anything').onsuccess = () => {
+      debugger;
+      database.close();
+    };
+  };`;
+  await devTools.send('Runtime.evaluate', { expression });
+  await paused;
+  return () => devTools.send('Debugger.resume');
 }

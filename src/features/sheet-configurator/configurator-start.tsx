@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { lastIntakeAtom } from './intake/intake.ts';
 import { openJobsAtom } from './jobs/job-atoms.ts';
+import { LateStorage } from './late-storage.tsx';
 import { ScoreDrop } from './score-drop.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
 
@@ -36,6 +37,7 @@ export function ConfiguratorStart(): ReactElement {
         {t`Noten drucken und binden`}
       </PageHeading>
       <Stack gap={5}>
+        <LateStorage />
         <SharedFilesNote />
         <Summary />
         <ScoreDrop size={jobs.length === 0 ? 'hero' : 'compact'} />

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useKeptJob } from './jobs/use-kept-job.ts';
 import type { KeptJob } from './kept-job.ts';
+import { LateStorage } from './late-storage.tsx';
 import { ScoreDrop } from './score-drop.tsx';
 
 const loadWorkbench = async () => ({ default: (await import('./workbench/workbench.tsx')).Workbench });
@@ -25,6 +26,7 @@ export function Configurator({ jobId }: { jobId: string }): ReactElement {
       <>
         <PageHead title={t`Noten einrichten`} />
         <PageHeading>{t`Noten einrichten`}</PageHeading>
+        <LateStorage />
         <Skeleton blockSize="28rem" />
       </>
     );
@@ -33,6 +35,7 @@ export function Configurator({ jobId }: { jobId: string }): ReactElement {
     <>
       <PageHead title={kept.job.name} />
       <PageHeading eyebrow={<JobFacts kept={kept} />}>{kept.job.name}</PageHeading>
+      <LateStorage />
       <Suspense fallback={<Skeleton blockSize="28rem" />}>
         <Workbench kept={kept} />
       </Suspense>

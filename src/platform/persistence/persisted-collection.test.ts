@@ -127,3 +127,29 @@ test('where the database does not open values live as long as the page, and nobo
   vi.unstubAllGlobals();
   expect(store.get(allAtom)).toEqual(new Map([['a', 'one, two']]));
 });
+
+test('a change is over with what it hands over: its tab may stand still before it hears of it', async () => {
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put');
+  const takesMore: boolean[] = [];
+  const watchPut = (): void => {
+    const [put] = puts.mock.results;
+    if (put?.type === 'return') put.value.addEventListener('success', () => takesMore.push(isOpen(put.value)));
+  };
+  await createStore().set(collectionOf('swift').changeAtom, ['a'], () => {
+    queueMicrotask(watchPut);
+    return 'one';
+  });
+  puts.mockRestore();
+  // The first time the change is made for the page, the second time in the transaction.
+  expect(takesMore).toEqual([false]);
+});
+
+/** Whether the transaction of a request takes another one. */
+function isOpen({ transaction }: IDBRequest): boolean {
+  try {
+    transaction?.objectStore('state').get('anything');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,16 +1,19 @@
 import { atom, type Atom, type WritableAtom } from 'jotai';
 import type { MemberChange } from './change-members.ts';
 import { type CollectionForm, type Members, readMembers } from './collection-records.ts';
+import { lateAnswersAtom } from './late-answers.ts';
 import { unread, type Unread } from './persisted-atom.ts';
 import { canPersist } from './state-records.ts';
 
 export interface PersistedCollection<Value> {
-  /** By id, in the order they came. */
+  /** By id, in the order they came; before they have been read, those that came on this page. */
   readonly allAtom: Atom<ReadonlyMap<string, Value> | Unread>;
   /** One of them; null when there is none. */
   readonly oneAtom: (id: string) => Atom<Value | null | Unread>;
   /** Those the browser's database does not hold as they are shown, or not yet. */
   readonly unwrittenAtom: Atom<ReadonlyMap<string, unknown>>;
+  /** What the browser's database has not done for seconds, and will. */
+  readonly lateAtom: Atom<'reading' | 'writing' | undefined>;
   /** Reads what is kept, also when it was read before: another tab may have changed it while nobody here looked. */
   readonly readAtom: WritableAtom<null, [], Promise<void>>;
   readonly changeAtom: WritableAtom<null, [ids: readonly string[], change: MemberChange<Value>], Promise<void>>;
@@ -30,39 +33,52 @@ interface Draft<Value> {
  * page; so does a change that could not be written otherwise, for lack of room for example, and rejects.
  */
 export function persistedCollection<Value>(form: CollectionForm<Value>): PersistedCollection<Value> {
-  const keptAtom = atom<Members<Value> | Unread>(unread);
+  const membersAtom = atom<Members<Value> | Unread>(unread);
   const draftsAtom = atom<ReadonlyMap<string, Draft<Value>>>(new Map());
   let opened: BroadcastChannel | undefined;
   /** Deaf to its own words: this tab knows already what it wrote. */
   const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${form.name}`));
-  const load = async (set: (change: (known: Members<Value> | Unread) => Members<Value>) => void): Promise<void> => {
-    const members = await readMembers(form);
-    set((known) => members ?? orNone(known));
-  };
-  const readAtom = atom(null, (_get, set) => load((change) => set(keptAtom, change)));
-  keptAtom.onMount = (set) => {
-    const hear = (): void => void load(set);
+  const lateCountsAtom = lateAnswersAtom();
+  const keptAtom = atom(
+    (get) => get(membersAtom),
+    async (_get, set) => {
+      const reading = readMembers(form);
+      set(lateCountsAtom, 'reading', reading);
+      const members = await reading;
+      set(membersAtom, (known) => members ?? orNone(known));
+    },
+  );
+  keptAtom.onMount = (load) => {
+    const hear = (): void => void load();
     hear();
     if (!canPersist()) return undefined;
     loadChanges().catch(() => undefined);
     channel().addEventListener('message', hear);
     return () => channel().removeEventListener('message', hear);
   };
+  const readAtom = atom(null, (_get, set) => set(keptAtom));
   const oneAtom = (id: string) => atom((get) => shownOf(id, get(keptAtom), get(draftsAtom)));
   const changeAtom = atom(null, async (get, set, ids: readonly string[], change: MemberChange<Value>) => {
     const mine = draftsOf(ids, change, (id) => shownOf(id, get(keptAtom), get(draftsAtom)));
     set(draftsAtom, new Map([...get(draftsAtom), ...mine]));
     const { changeMembers, withWritten } = await loadChanges();
-    const written = canPersist() ? await changeMembers(form, ids, change) : undefined;
+    const writing = canPersist() ? changeMembers(form, ids, change) : Promise.resolve(undefined);
+    set(lateCountsAtom, 'writing', writing);
+    const written = await writing;
     if (get(keptAtom) === unread) await set(readAtom);
     if (!written) return;
-    set(keptAtom, (kept) => withWritten(orNone(kept), written));
+    set(membersAtom, (kept) => withWritten(orNone(kept), written));
     // A later change of the same value is shown until it is written, too.
     set(draftsAtom, (drafts) => new Map([...drafts].filter(([id, draft]) => draft !== mine.get(id))));
     channel().postMessage('changed');
   });
   const allAtom = atom((get) => allShown(get(keptAtom), get(draftsAtom)));
-  return { allAtom, oneAtom, unwrittenAtom: draftsAtom, readAtom, changeAtom };
+  const lateAtom = atom((get) => {
+    const { reading, writing } = get(lateCountsAtom);
+    if (writing > 0) return 'writing';
+    return reading > 0 && get(keptAtom) === unread ? 'reading' : undefined;
+  });
+  return { allAtom, oneAtom, unwrittenAtom: draftsAtom, lateAtom, readAtom, changeAtom };
 }
 
 /** Fetched beside the first view, before anybody can change something. */
@@ -79,8 +95,8 @@ function shownOf<Value>(id: string, kept: Members<Value> | Unread, drafts: Draft
 }
 
 function allShown<Value>(kept: Members<Value> | Unread, drafts: Drafts<Value>): ReadonlyMap<string, Value> | Unread {
-  if (kept === unread) return unread;
-  const values = [...new Set([...kept.keys(), ...drafts.keys()])].flatMap((id): [string, Value][] => {
+  if (kept === unread && drafts.size === 0) return unread;
+  const values = [...new Set([...orNone(kept).keys(), ...drafts.keys()])].flatMap((id): [string, Value][] => {
     const value = shownOf(id, kept, drafts);
     return value === null || value === unread ? [] : [[id, value]];
   });

@@ -7,6 +7,7 @@ export const stateRecords = (): UseStore => (database ??= createStore('notenfalz
 
 /**
  * Some work on the records in one transaction: all of it, or nothing. It may wait for requests of this transaction only.
+ * Other tabs can read again as soon as it is done: they need not wait for this one to hear of that.
  * @param what names the records in the log, with article
  * @returns what the work gave, once it is written; undefined where the database does not open
  */
@@ -32,12 +33,18 @@ async function wholly<Result>(transaction: IDBTransaction, work: () => Promise<R
   transaction.oncomplete = () => resolve();
   transaction.onabort = () => reject(transaction.error);
   try {
-    const [result] = await Promise.all([work(), written]);
+    const [result] = await Promise.all([handOver(transaction, work), written]);
     return result;
   } catch (error) {
     if (transaction.error === null) transaction.abort();
     throw error;
   }
+}
+
+async function handOver<Result>(transaction: IDBTransaction, work: () => Promise<Result>): Promise<Result> {
+  const result = await work();
+  transaction.commit();
+  return result;
 }
 
 /** False in the renderer. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ChoiceLimits } from '../choice-limits.ts';
-import { openJobsAtom } from '../jobs/job-atoms.ts';
+import { openJobsSoonAtom } from '../jobs/job-atoms.ts';
 import { type IncomingScore, startJobsAtom } from '../jobs/start-jobs.ts';
 import { giveBackAtom } from './give-back.ts';
 import { type Intake, type KnownFile, lastIntakeAtom } from './intake.ts';
@@ -37,7 +37,7 @@ interface ToldApart {
 
 const tellKnownAtom = atom(null, async (get, set, scores: readonly IncomingScore[]): Promise<ToldApart> => {
   const told: ToldApart = { fresh: [], resumed: [], known: [] };
-  await set(openJobsAtom);
+  await set(openJobsSoonAtom);
   const jobs = get(printJobsAtom);
   const sizes = new Set(jobs.map(({ file }) => file.size));
   // Only what a job may stand for can be known: a first visit waits for nothing here.

@@ -1,5 +1,6 @@
 import { atom, type Atom } from 'jotai';
 import type { MemberChange } from '#platform/persistence/change-members.ts';
+import { lateAfterMs } from '#platform/persistence/late-answers.ts';
 import { unread } from '#platform/persistence/persisted-atom.ts';
 import type { KeptJob } from '../kept-job.ts';
 import { keptJobs, printJobsAtom } from '../print-jobs-atom.ts';
@@ -13,6 +14,13 @@ export const openJobsAtom = atom(null, async (get, set) => {
   const oldest = Date.now() - forgottenAfterMs;
   const forgotten = get(printJobsAtom).filter(({ changedAt }) => changedAt <= oldest);
   if (forgotten.length > 0) void set(forgetJobsAtom, forgotten);
+});
+
+/** Reads the kept jobs, and waits no longer than seconds: whoever brings a file meanwhile goes on with the jobs known so far. */
+export const openJobsSoonAtom = atom(null, (_get, set) => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, lateAfterMs);
+  return Promise.race([set(openJobsAtom), late]);
 });
 
 const forgetJobsAtom = atom(null, async (_get, set, jobs: readonly KeptJob[]) => {

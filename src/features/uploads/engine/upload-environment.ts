@@ -3,6 +3,7 @@ import type { FileStorage } from '#file-storage/file-storage.ts';
 import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
 import { isOfNewerVersion } from '#offline/records/upload-connection.ts';
 import { tellOfNewerVersion } from '#platform/install/newer-version.ts';
+import { askBeforeLeaving } from '#platform/navigation/ask-before-leaving.ts';
 import { browserSender, type BackgroundSender } from './background-sender.ts';
 import { askWorkerForHelp } from './background-sync.ts';
 import { createCopyWorker, type CopyWorker } from '../copying/copy-worker.ts';
@@ -86,11 +87,7 @@ export async function browserEnvironment({ mayForget, ...page }: UploadPage): Pr
       }),
     askForHelp: () => void askWorkerForHelp(),
     sender: browserSender,
-    setLeaveWarning: (isOn) => {
-      // Only while it is needed: the listener keeps Firefox from bringing pages back quickly.
-      if (isOn) window.addEventListener('beforeunload', confirmLeaving);
-      else window.removeEventListener('beforeunload', confirmLeaving);
-    },
+    setLeaveWarning: (isOn) => askBeforeLeaving('uploads', isOn),
     offerReload: tellOfNewerVersion,
     keepCopies: () => void navigator.storage?.persist().catch(() => false),
     now: Date.now,
@@ -106,8 +103,4 @@ async function hasRoom(bytes: number): Promise<boolean> {
   const estimate = await navigator.storage?.estimate().catch(() => undefined);
   if (estimate?.quota === undefined || estimate.usage === undefined) return true;
   return bytes + reserveBytes <= estimate.quota - estimate.usage;
-}
-
-function confirmLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }

@@ -1,0 +1,34 @@
+import { atom, type WritableAtom } from 'jotai';
+import { askBeforeLeaving } from '../navigation/ask-before-leaving.ts';
+
+/** Whoever waits longer for the browser's database is told so, in milliseconds. */
+export const lateAfterMs = 3_000;
+
+type Work = 'reading' | 'writing';
+type LateAnswersAtom = WritableAtom<Readonly<Record<Work, number>>, [work: Work, answer: Promise<unknown>], void>;
+
+/**
+ * Counts the answers of the browser's database that are late. A tab that stands still in the middle of a transaction holds up
+ * all others, those that only read as well, until the browser ends it: Chromium does after a minute. As long as something is
+ * not written, leaving the page is to be confirmed.
+ */
+export function lateAnswersAtom(): LateAnswersAtom {
+  const countsAtom = atom<Record<Work, number>>({ reading: 0, writing: 0 });
+  return atom(
+    (get) => get(countsAtom),
+    (get, set, work: Work, answer: Promise<unknown>) => {
+      let late = 0;
+      const count = (now: 0 | 1): void => {
+        set(countsAtom, (counts) => ({ ...counts, [work]: counts[work] + now - late }));
+        late = now;
+        askBeforeLeaving(countsAtom, get(countsAtom).writing > 0);
+      };
+      const timer = setTimeout(count, lateAfterMs, 1);
+      const stop = (): void => {
+        clearTimeout(timer);
+        if (late > 0) count(0);
+      };
+      answer.then(stop, stop);
+    },
+  );
+}
