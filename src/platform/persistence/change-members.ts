@@ -24,12 +24,31 @@ export function changeMembers<Value>(
         const value = change(before?.value, id);
         const after = value === undefined ? undefined : { at: before?.at ?? placeBehind(), value };
         changed.set(id, after);
+        if (after && after.value === before?.value) return;
         if (after) store.put({ version: 1, ...after }, `${form.name}:${id}`);
         else store.delete(`${form.name}:${id}`);
       }),
     );
     return changed;
   });
+}
+
+/** After this time it is tried again, so often: as long as it deletes, the browser ends new connections as well. */
+const [retryMs, mostTries] = [500, 20];
+
+/** Writes again what a page still knows of what the browser may have deleted, and nothing that is there. */
+export async function restoreMembers<Value>(
+  form: CollectionForm<Value>,
+  known: ReadonlyMap<string, Value>,
+): Promise<void> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    try {
+      if (await changeMembers(form, [...known.keys()], (there, id) => there ?? known.get(id))) return;
+    } catch (error) {
+      console.warn(`The records of ${form.name} may have been deleted, and could not be written again.`, error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+  }
 }
 
 let lastPlace = 0;

@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai';
 import { get as readRecord, promisifyRequest } from 'idb-keyval';
+import { otherTabs } from './other-tabs.ts';
 import { canPersist, stateRecords, writeRecords } from './state-records.ts';
 
 /** The value of a persisted atom until it has been read: nobody can say what is kept, or that nothing is. */
@@ -40,9 +41,7 @@ export function persistedAtom<Value>(
   const form: RecordForm<Value> = { key, schema, initial, upgrades };
   const valueAtom = atom<Value | Unread>(unread);
   const changesAtom = atom(0);
-  let opened: BroadcastChannel | undefined;
-  /** One for hearing and telling: it is deaf to its own words, and this tab knows already what it wrote. */
-  const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${key}`));
+  const tabs = otherTabs(key);
   valueAtom.onMount = (set) => {
     const load = async (): Promise<void> => {
       const { value, failed } = await readKept(form);
@@ -50,9 +49,7 @@ export function persistedAtom<Value>(
     };
     const hear = (): void => void load();
     hear();
-    if (!canPersist()) return undefined;
-    channel().addEventListener('message', hear);
-    return () => channel().removeEventListener('message', hear);
+    return canPersist() ? tabs.hear(hear) : undefined;
   };
   const readAtom = atom(null, async (get, set): Promise<Value> => {
     const known = get(valueAtom);
@@ -77,7 +74,7 @@ export function persistedAtom<Value>(
       // What later changes make of it comes with the last of them.
       if (written !== unread && turn === get(changesAtom)) set(valueAtom, written);
       else if (written === unread && !isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
-      channel().postMessage('changed');
+      tabs.tell();
     },
   );
   return Object.assign(changeAtom, { readAtom });

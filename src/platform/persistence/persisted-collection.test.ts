@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
-import { createStore as createRecords, get, keys, set } from 'idb-keyval';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { clear, createStore as createRecords, get, keys, set } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { unread } from './persisted-atom.ts';
 import { persistedCollection } from './persisted-collection.ts';
+import { stateRecords } from './state-records.ts';
 
 const records = createRecords('notenfalz', 'state');
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -126,6 +128,43 @@ test('where the database does not open values live as long as the page, and nobo
   await store.set(changeAtom, ['a'], (before) => `${before}, two`);
   vi.unstubAllGlobals();
   expect(store.get(allAtom)).toEqual(new Map([['a', 'one, two']]));
+});
+
+/** Ends the pages' connection, as a browser does that deletes the database ("clear site data") or loses it. */
+async function endConnection(): Promise<void> {
+  const database = await stateRecords()('readonly', async ({ transaction }) => transaction.db);
+  // Its types ask for the class and mean a connection.
+  Reflect.apply(forceCloseDatabase, undefined, [database]);
+}
+
+test('what the browser deletes while a page shows it is written again, in its order', async () => {
+  const { put, one } = visit('cleared');
+  await put('b', 'one');
+  await put('a', 'two');
+  await clear(records);
+  await endConnection();
+  await vi.waitFor(async () => expect(await get('cleared:a', records)).toMatchObject({ value: 'two' }));
+  const next = visit('cleared');
+  await next.read();
+  expect(Object.entries(next.all())).toEqual([
+    ['b', 'one'],
+    ['a', 'two'],
+  ]);
+  expect(one('a')).toBe('two');
+});
+
+test('a connection that ends brings back nothing that was removed, and overwrites nothing', async () => {
+  const [first, second] = [visit('lost'), visit('lost')];
+  await first.put('a', 'one');
+  await first.put('b', 'two');
+  await second.read();
+  await first.remove('a');
+  await vi.waitFor(() => expect(second.all()).toEqual({ b: 'two' }));
+  await set('lost:b', kept('newer'), records);
+  await endConnection();
+  await vi.waitFor(() => expect(second.all()).toEqual({ b: 'newer' }));
+  expect(first.all()).toEqual({ b: 'newer' });
+  expect(await get('lost:a', records)).toBeUndefined();
 });
 
 test('a change is over with what it hands over: its tab may stand still before it hears of it', async () => {

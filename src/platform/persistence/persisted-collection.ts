@@ -2,8 +2,9 @@ import { atom, type Atom, type WritableAtom } from 'jotai';
 import type { MemberChange } from './change-members.ts';
 import { type CollectionForm, type Members, readMembers } from './collection-records.ts';
 import { lateAnswersAtom } from './late-answers.ts';
+import { otherTabs, type OtherTabs } from './other-tabs.ts';
 import { unread, type Unread } from './persisted-atom.ts';
-import { canPersist } from './state-records.ts';
+import { canPersist, onLoss } from './state-records.ts';
 
 export interface PersistedCollection<Value> {
   /** By id, in the order they came; before they have been read, those that came on this page. */
@@ -29,19 +30,23 @@ interface Draft<Value> {
  *
  * They are `unread` until they have been read, which happens when they are first used on a page; reading never writes. A
  * change shows at once, is made of what is kept then, all of it in one transaction, and writes no other record. What cannot
- * be read is as if it were not there, and stays where it is. Where the browser keeps nothing, the values live as long as the
+ * be read is as if it were not there, and stays where it is. What the browser deletes while a page shows it is written again. Where the browser keeps nothing, the values live as long as the
  * page; so does a change that could not be written otherwise, for lack of room for example, and rejects.
  */
 export function persistedCollection<Value>(form: CollectionForm<Value>): PersistedCollection<Value> {
   const membersAtom = atom<Members<Value> | Unread>(unread);
   const draftsAtom = atom<ReadonlyMap<string, Draft<Value>>>(new Map());
-  let opened: BroadcastChannel | undefined;
-  /** Deaf to its own words: this tab knows already what it wrote. */
-  const channel = (): BroadcastChannel => (opened ??= new BroadcastChannel(`state:${form.name}`));
+  const tabs = otherTabs(form.name);
   const lateCountsAtom = lateAnswersAtom();
   const keptAtom = atom(
     (get) => get(membersAtom),
-    async (_get, set) => {
+    async (get, set, cause: Cause) => {
+      const shown = allShown(get(membersAtom), get(draftsAtom));
+      if (cause === 'loss' && shown !== unread) {
+        const { restoreMembers } = await loadChanges();
+        await restoreMembers(form, shown);
+        tabs.tell();
+      }
       const reading = readMembers(form);
       set(lateCountsAtom, 'reading', reading);
       const members = await reading;
@@ -49,14 +54,10 @@ export function persistedCollection<Value>(form: CollectionForm<Value>): Persist
     },
   );
   keptAtom.onMount = (load) => {
-    const hear = (): void => void load();
-    hear();
-    if (!canPersist()) return undefined;
-    loadChanges().catch(() => undefined);
-    channel().addEventListener('message', hear);
-    return () => channel().removeEventListener('message', hear);
+    void load('read');
+    return canPersist() ? followChanges(tabs, load) : undefined;
   };
-  const readAtom = atom(null, (_get, set) => set(keptAtom));
+  const readAtom = atom(null, (_get, set) => set(keptAtom, 'read'));
   const oneAtom = (id: string) => atom((get) => shownOf(id, get(keptAtom), get(draftsAtom)));
   const changeAtom = atom(null, async (get, set, ids: readonly string[], change: MemberChange<Value>) => {
     const mine = draftsOf(ids, change, (id) => shownOf(id, get(keptAtom), get(draftsAtom)));
@@ -70,7 +71,7 @@ export function persistedCollection<Value>(form: CollectionForm<Value>): Persist
     set(membersAtom, (kept) => withWritten(orNone(kept), written));
     // A later change of the same value is shown until it is written, too.
     set(draftsAtom, (drafts) => new Map([...drafts].filter(([id, draft]) => draft !== mine.get(id))));
-    channel().postMessage('changed');
+    tabs.tell();
   });
   const allAtom = atom((get) => allShown(get(keptAtom), get(draftsAtom)));
   const lateAtom = atom((get) => {
@@ -79,6 +80,18 @@ export function persistedCollection<Value>(form: CollectionForm<Value>): Persist
     return reading > 0 && get(keptAtom) === unread ? 'reading' : undefined;
   });
   return { allAtom, oneAtom, unwrittenAtom: draftsAtom, lateAtom, readAtom, changeAtom };
+}
+
+/** Why it is read; `loss`: the browser ended the connection, what was kept may be gone. */
+type Cause = 'read' | 'loss';
+
+/** @returns stops it */
+function followChanges(tabs: OtherTabs, load: (cause: Cause) => Promise<void>): () => void {
+  loadChanges().catch(() => undefined);
+  const stops = [tabs.hear(() => void load('read')), onLoss(() => void load('loss'))];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Fetched beside the first view, before anybody can change something. */

@@ -3,7 +3,30 @@ import { createStore, type UseStore } from 'idb-keyval';
 let database: UseStore | undefined;
 
 /** The records that persisted atoms and collections live in. */
-export const stateRecords = (): UseStore => (database ??= createStore('notenfalz', 'state'));
+export const stateRecords = (): UseStore => (database ??= tellingLoss(createStore('notenfalz', 'state')));
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the browser ended the connection, as it does when it deletes what was kept. @returns stops it */
+export function onLoss(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function tellingLoss(use: UseStore): UseStore {
+  const heard = new WeakSet<IDBDatabase>();
+  return (mode, work) =>
+    use(mode, (store) => {
+      const { db } = store.transaction;
+      if (!heard.has(db)) {
+        heard.add(db);
+        db.addEventListener('close', () => {
+          for (const listener of listeners) listener();
+        });
+      }
+      return work(store);
+    });
+}
 
 /**
  * Some work on the records in one transaction: all of it, or nothing. It may wait for requests of this transaction only.
