@@ -13,6 +13,7 @@ export function publicConfiguration(settings: Settings) {
     brand: settings.brand,
     breadcrumbStart: settings.breadcrumbStart,
     videoPlayers: settings.videoPlayers,
+    listingLimit: settings.listingLimit,
     contentPaths: {},
   };
 }

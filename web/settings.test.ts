@@ -77,6 +77,15 @@ test('breadcrumbs begin at the home page unless BREADCRUMB_START says otherwise'
   expect([readSettings({}).breadcrumbStart, readSettings({ BREADCRUMB_START: '2' }).breadcrumbStart]).toEqual([0, 2]);
 });
 
+test('a listing has ten products on a page unless LISTING_LIMIT says otherwise', () => {
+  const limits = [undefined, '24', 'shop'].map((limit) => readSettings({ LISTING_LIMIT: limit }).listingLimit);
+  expect(limits).toEqual([10, 24, 'shop']);
+  for (const LISTING_LIMIT of ['0', '101', '9.5', 'viele'])
+    expect(() => readSettings({ LISTING_LIMIT })).toThrow(
+      `LISTING_LIMIT must be a whole number from 1 to 100, or shop, not "${LISTING_LIMIT}".`,
+    );
+});
+
 test('mails are kept for 90 days unless MAIL_DAYS says otherwise', () => {
   expect([readSettings({}).mailDays, readSettings({ MAIL_DAYS: '14' }).mailDays]).toEqual([90, 14]);
 });

@@ -54,6 +54,8 @@ export interface Settings {
   breadcrumbStart: number;
   /** Players of YouTube and Vimeo may stand in a page; otherwise videos are links to them. */
   videoPlayers: boolean;
+  /** Products on a page of a listing; `shop`: as many as the shop's own setting says. */
+  listingLimit: number | 'shop';
   /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
   seller: {
     address: readonly string[];
@@ -119,6 +121,7 @@ export function readSettings(environment: Environment): Settings {
     },
     breadcrumbStart: breadcrumbStart(text('BREADCRUMB_START')),
     videoPlayers: videoPlayers(text('VIDEO_PLAYERS')),
+    listingLimit: listingLimit(text('LISTING_LIMIT')),
     seller: sellerSettings(text),
   };
 }
@@ -199,6 +202,14 @@ function wholeNumber(name: string, value: string | undefined, preset: number): n
 function breadcrumbStart(value = '0'): number {
   if (/^\d{1,2}$/.test(value)) return Number(value);
   throw new SettingRefused(`BREADCRUMB_START must be a whole number from 0 to 99, not "${value}".`);
+}
+
+/** Shopware lists a hundred products at most. */
+function listingLimit(value = '10'): number | 'shop' {
+  if (value === 'shop') return value;
+  const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
+  if (number >= 1 && number <= 100) return number;
+  throw new SettingRefused(`LISTING_LIMIT must be a whole number from 1 to 100, or shop, not "${value}".`);
 }
 
 const gigabytes = (name: string, value: string | undefined, preset: number): number =>

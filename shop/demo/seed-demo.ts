@@ -1,3 +1,4 @@
+import { demoSortings } from './products/demo-sortings.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import type { JsonObject } from '../base/json.ts';
 import { countries } from '../seeding/base-data/countries.ts';
@@ -42,6 +43,7 @@ function writeEverything(shop: Shop): void {
   upsert(shop, 'shipping_method', demoShippingMethods);
   upsert(shop, 'product_manufacturer', manufacturers);
   upsert(shop, 'property_group', propertyGroups);
+  upsert(shop, 'product_sorting', demoSortings);
   upsert(shop, 'cms_page', contentLayouts());
   upsert(shop, 'category', categories());
   upsert(shop, 'product', [...printUnits.map(printUnitProduct), ...productPayloads()]);

@@ -39,6 +39,15 @@ describe('a category page', () => {
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Barock' }).checked).toBe(false));
   });
 
+  test('offers filters with something to choose between only', async () => {
+    open('/Noten/Klavier/');
+    await heading('Klavier');
+    const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
+    expect(groups).toContain('Komponist');
+    // All of them are for the piano.
+    expect(groups).not.toContain('Besetzung');
+  });
+
   test('keeps the focus on the box that was pressed', async () => {
     open('/Noten/Klavier/');
     await heading('Klavier');
@@ -60,19 +69,63 @@ describe('a category page', () => {
   });
 
   test('grows by the next page, and has a link to every page', async () => {
+    open('/Noten/');
+    await heading('Noten');
+    expect(screen.getByRole('link', { name: 'Seite 2' }).getAttribute('href')).toBe('/Noten/?p=2');
+    expect(screen.getAllByRole('article')).toHaveLength(10);
+    const more = () => fireEvent.click(screen.getByRole('button', { name: 'Mehr Artikel laden' }));
+    more();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(20));
+    more();
+    // The 31st article would be alone on a page of its own.
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(31));
+    expect(screen.queryByRole('button', { name: 'Mehr Artikel laden' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Seite 4' })).toBeNull();
+  });
+
+  test('shows no page that has one article only', async () => {
     open('/Noten/Klavier/');
     await heading('Klavier');
-    expect(screen.getByRole('link', { name: 'Seite 2' }).getAttribute('href')).toBe('/Noten/Klavier/?p=2');
-    const before = screen.getAllByRole('article').length;
-    fireEvent.click(screen.getByRole('button', { name: 'Mehr Artikel laden' }));
-    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(before));
-    expect(screen.queryByRole('button', { name: 'Mehr Artikel laden' })).toBeNull();
+    expect(screen.getByRole('heading', { name: '11 Artikel' })).toBeDefined();
+    expect(screen.getAllByRole('article')).toHaveLength(11);
+    expect(screen.queryByRole('link', { name: 'Seite 2' })).toBeNull();
+  });
+
+  test('says in its title which page of the listing it is', async () => {
+    open('/Noten/?p=2');
+    await heading('Noten');
+    await waitFor(() => expect(document.title).toBe('Noten – Seite 2 – Notenfalz'));
+    const pages = within(screen.getByRole('navigation', { name: 'Seiten' }));
+    const current = pages.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map(({ textContent }) => textContent)).toEqual(['2']);
+  });
+
+  test('begins with name, description and products; the large picture of the layout is no more in between', async () => {
+    open('/Noten/');
+    await heading('Noten');
+    const listing = screen.getByRole('region', { name: /Artikel$/ });
+    const before = [...document.querySelectorAll('img, p')].filter(
+      (element) => element.compareDocumentPosition(listing) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(before.map(({ tagName }) => tagName)).toEqual(['P', 'IMG']);
+    expect(before[0]?.textContent).toMatch(/^Eigene Ausgaben/);
   });
 
   test('without a match says so and offers everything again', async () => {
     open('/Noten/Klavier/?min-price=5000');
     expect(await screen.findByText('Hier ist gerade nichts zu finden')).toBeDefined();
     expect(screen.getByRole('link', { name: /^Filter ab 5\.000,00/ })).toBeDefined();
+  });
+
+  test('without any article does not speak of filters nobody set', async () => {
+    // The same shop with nothing in the category: the shop is asked for what costs next to nothing.
+    const emptied: typeof fetch = async (input, init) => {
+      const body = typeof init?.body === 'string' ? init.body : await new Request(input, init).clone().text();
+      return shop.fetch(new Request(input, { ...init, body: body.replace('{"p":1', '{"max-price":0.01,"p":1') }));
+    };
+    openPage({ path: '*', ...contentPage }, '/Noten/Klavier/', shop.connect({ fetch: emptied }));
+    expect(await screen.findByText('Hier gibt es zurzeit keine Artikel')).toBeDefined();
+    expect(screen.queryByText(/Nehmen Sie einen Filter weg/)).toBeNull();
   });
 
   test('says at every price that tax is included and shipping is not', async () => {

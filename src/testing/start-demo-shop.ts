@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createShop, defaultAccessKey } from '#shop/create-shop.ts';
+import { createShop, defaultAccessKey, type RunningShop } from '#shop/create-shop.ts';
 import { createStoreApi, type StoreApi, type StoreApiOptions } from '#store-api/store-api.ts';
 
 const origin = 'http://shop.test';
@@ -14,6 +14,8 @@ export interface DemoShop {
   readonly fetch: typeof globalThis.fetch;
   /** Another client of the same shop, with a language or a session of its own. */
   connect(options: Partial<StoreApiOptions>): StoreApi;
+  /** For what its owner would change in the administration. */
+  readonly database: RunningShop['shop']['database'];
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function startDemoShop(version: '6.6' | '6.7' = '6.6'): Promise<Dem
     accessKey: defaultAccessKey,
     fetch,
     connect,
+    database: running.shop.database,
     async stop() {
       await running.close();
       rmSync(folder, { recursive: true, force: true });

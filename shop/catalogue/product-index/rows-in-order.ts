@@ -51,8 +51,11 @@ function byNumber({ values }: NumberColumn, isDescending: boolean): Int32Array {
 
 /** Fields whose writes the index hears of: a product's own, but for the stock. */
 function isWatched(compilation: Compilation, { field, byCount }: Sorting): boolean {
-  const own = definitionOf(compilation.shop, 'product').fields[field];
-  return byCount !== true && (own?.kind === 'string' || own?.kind === 'date');
+  const [name = '', ...path] = field.split('.');
+  const own = definitionOf(compilation.shop, 'product').fields[name];
+  if (byCount === true || own === undefined) return false;
+  // A field of its own that the owner keeps, such as `customFields.composer_sort`.
+  return path.length === 0 ? own.kind === 'string' || own.kind === 'date' : own.kind === 'json';
 }
 
 function bySql(compilation: Compilation, { columns }: ViewedIndex, sortings: readonly Sorting[]): Int32Array {

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { inLanguages, type Texts } from '../basics/in-languages.ts';
+import { composersIn, composerSort } from './composers.ts';
 import { priceOf } from '../basics/payload.ts';
 import type { PictureName } from '../basics/picture-names.ts';
 import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
@@ -111,12 +112,12 @@ export function downloadPayload(score: DownloadScore): JsonObject {
     price: priceOf(score.price, 7),
     maxPurchase: 1,
     manufacturerId: demoId('manufacturer notenfalz'),
-    customFields: { 'de-DE': { price_bound: true } },
+    customFields: { 'de-DE': { price_bound: true, ...composerSort(score.name['de-DE']) } },
     states: ['is-download'],
     downloads: [{ id: demoId(`download ${number}`), mediaId: demoId(`media score ${file}`), position: 0 }],
     ...productPictures(number, [score.picture]),
     categories: categoryIds(['noten-download']),
-    properties: optionIds(score.properties),
+    properties: optionIds([...score.properties, ...composersIn(score.name['de-DE'])]),
     visibilities: fullVisibility(number),
   };
 }

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../basics/demo-id.ts';
+import { composersIn, composerSort } from './composers.ts';
 import { combined, inLanguages, type Texts } from '../basics/in-languages.ts';
 import { priceOf, tierPricesPayload, type Tier } from '../basics/payload.ts';
 import { editionPicture, pagePicture, type PictureName } from '../basics/picture-names.ts';
@@ -77,7 +78,7 @@ export function editionPayloads(edition: Edition): JsonObject[] {
     manufacturerId: demoId('manufacturer notenfalz'),
     deliveryTimeId: baseIds.deliveryTimes.print,
     markAsTopseller: edition.topseller ?? false,
-    customFields: { 'de-DE': { price_bound: true } },
+    customFields: { 'de-DE': { price_bound: true, ...composerSort(edition.composer['de-DE']) } },
     configuratorSettings: settings,
     variantListingConfig: {
       displayParent: true,
@@ -89,7 +90,7 @@ export function editionPayloads(edition: Edition): JsonObject[] {
     },
     ...productPictures(number, picturesOf(edition)),
     categories: categoryIds(edition.categories),
-    properties: optionIds(edition.properties),
+    properties: optionIds([...edition.properties, ...composersIn(edition.composer['de-DE'])]),
     visibilities: fullVisibility(number),
   };
   return [parent, ...combinations(form).map((chosen) => variant(edition, chosen))];

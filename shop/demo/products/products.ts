@@ -21,9 +21,16 @@ export const stockProducts: readonly DemoProduct[] = [
 
 /** Everything in the catalogue, variants after their parents. */
 export function productPayloads(): JsonObject[] {
-  return [
+  const payloads = [
     ...editions.flatMap(editionPayloads),
     ...downloadScores.map(downloadPayload),
     ...stockProducts.map(demoProductPayload),
   ];
+  // Variants appear with their parents.
+  return payloads.map((payload, index) =>
+    'parentId' in payload ? payload : Object.assign(payload, { releaseDate: release(index) }),
+  );
 }
+
+/** Dates of appearance, spread over a year and a half: nothing in the demo stays new. */
+const release = (index: number): string => new Date(Date.UTC(2024, 1, 5 + ((index * 7) % 60) * 9)).toISOString();

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import { demoId } from '../basics/demo-id.ts';
+import { composers } from './composers.ts';
 import { everywhere, inLanguages, type Texts } from '../basics/in-languages.ts';
 
 interface Group {
@@ -9,6 +10,11 @@ interface Group {
 }
 
 const groups: readonly Group[] = [
+  {
+    key: 'komponist',
+    name: inLanguages('Komponist', 'Composer', 'Kompozytor'),
+    options: composers,
+  },
   {
     key: 'besetzung',
     name: inLanguages('Besetzung', 'Instrumentation', 'Instrumenty'),

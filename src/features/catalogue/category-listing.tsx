@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { isNarrowed, readListingQuery } from './listing-address.ts';
 import { ProductListingView } from './product-listing.tsx';
 
 interface CategoryListingProps {
@@ -34,8 +36,21 @@ export function CategoryListing({ listing, categoryId, filters, sortable }: Cate
   );
 }
 
+/** A filter can only be taken away where one is set. */
 function NoProducts(): ReactElement {
   const { t } = useLingui();
+  const isFiltered = isNarrowed({ ...readListingQuery(new URLSearchParams(useLocation().search)), order: '' });
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        level={3}
+        title={t`Hier gibt es zurzeit keine Artikel`}
+        actions={
+          <ButtonLink to="/sheet-configuration-v3" variant="secondary">{t`Eigene Noten drucken lassen`}</ButtonLink>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       level={3}

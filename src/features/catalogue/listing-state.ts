@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pageCountOf } from './listing/page-count.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 
@@ -42,7 +43,7 @@ export function useListing(listing: ProductListing, loadPage: LoadPage | undefin
     products: [...listing.elements, ...shown.products],
     page: shown.page,
     phase: shown.phase,
-    hasMore: loadPage !== undefined && shown.page * listing.limit < listing.total,
+    hasMore: loadPage !== undefined && shown.page < pageCountOf(listing),
     loadMore,
   };
 }

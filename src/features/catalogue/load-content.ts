@@ -3,6 +3,7 @@ import { getLandingPage, type LandingPageAnswer } from '#store-api/catalogue/lan
 import { findVariant } from '#store-api/catalogue/product-variant.ts';
 import { getProduct } from '#store-api/catalogue/product.ts';
 import { listSeoPaths, type ContentRoute } from '#store-api/catalogue/seo-url.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import {
@@ -40,6 +41,8 @@ export interface ContentRequest {
   /** Without locale prefix, as in the address. */
   readonly path: string;
   readonly parameters: URLSearchParams;
+  /** Products on a page of a listing. */
+  readonly limit?: ListingQuery['limit'];
   readonly signal?: AbortSignal;
 }
 
@@ -59,23 +62,16 @@ export async function loadContent(source: ContentSource, request: ContentRequest
     if (!fixed && route.seoPath !== null && decode(path) !== `/${route.seoPath}`) return movedTo(route.seoPath, 301);
     const wish = readVariantWish(parameters);
     if (wish && route.routeName === 'frontend.detail.page') return await findWished(client.api, route.foreignKey, wish);
-    return await loadPlaced(client, route, parameters);
+    return await loadPlaced(client, route, { ...readListingQuery(parameters), limit: request.limit });
   } catch (error) {
     if (hasStatus(error, 400, 404)) return null;
     throw error;
   }
 }
 
-async function loadPlaced(
-  source: ContentSource,
-  route: ContentRoute,
-  parameters: URLSearchParams,
-): Promise<Content | null> {
+async function loadPlaced(source: ContentSource, route: ContentRoute, query: ListingQuery): Promise<Content | null> {
   const pathInfo = idPath(route, route.foreignKey);
-  const [content, alternates] = await Promise.all([
-    loadPage(source.api, route, parameters),
-    findAlternates(source, route),
-  ]);
+  const [content, alternates] = await Promise.all([loadPage(source.api, route, query), findAlternates(source, route)]);
   if (content.kind === 'category' && content.category.parentId === null) return { kind: 'moved', to: '/', status: 301 };
   const { locale } = source;
   return { ...content, locale, alternates, canonicalPath: alternates[locale] ?? pathInfo };
@@ -84,9 +80,8 @@ async function loadPlaced(
 async function loadPage(
   api: StoreApi,
   { routeName, foreignKey }: ContentRoute,
-  parameters: URLSearchParams,
+  query: ListingQuery,
 ): Promise<CategoryContent | LandingContent | ProductContent> {
-  const query = readListingQuery(parameters);
   switch (routeName) {
     case 'frontend.navigation.page':
       return loadCategory(api, foreignKey, query);

@@ -13,15 +13,25 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-test('the home page shows the shop’s content, popular products and prices of typical jobs', async () => {
+test('the home page shows the shop’s content and prices of typical jobs', async () => {
   const home = await loadHome(shop.api, signal);
   expect(home.category?.cmsPage?.sections.length).toBeGreaterThan(0);
-  expect(home.popular).toHaveLength(4);
   expect(home.priceExamples.map(({ id, binding }) => [id, binding])).toEqual([
     ['piano', 'coil'],
     ['choir', 'stapled'],
     ['parts', 'folded'],
   ]);
+});
+
+test('popular products come from a shop that sorts by sales, and are not those the page shows already', async () => {
+  expect((await loadHome(shop.api, signal)).popular).toEqual([]);
+  const sorting = await startDemoShop();
+  sorting.database.exec("UPDATE product_sorting SET active = 1 WHERE key = 'topseller'");
+  const { category, popular } = await loadHome(sorting.api, signal);
+  await sorting.stop();
+  const onPage = JSON.stringify(category?.cmsPage);
+  expect(popular).toHaveLength(4);
+  expect(popular.filter(({ id }) => onPage.includes(`"id":"${id}"`))).toEqual([]);
 });
 
 test('an example costs what the shop’s print units cost', async () => {
@@ -43,11 +53,17 @@ test('the place to drop scores stands although the shop is away', async () => {
 });
 
 test('a search finds products by a word of their name', async () => {
-  const { text, listing } = await loadSearch(shop.api, new URLSearchParams('search=+Nocturnes+'), signal);
+  const { text, listing } = await loadSearch(shop.api, {
+    parameters: new URLSearchParams('search=+Nocturnes+'),
+    signal,
+  });
   expect(text).toBe('Nocturnes');
   expect(listing?.elements[0]?.name).toContain('Nocturnes');
 });
 
 test('without a text nothing is searched for', async () => {
-  expect(await loadSearch(shop.api, new URLSearchParams('search=%20'), signal)).toEqual({ text: '', listing: null });
+  expect(await loadSearch(shop.api, { parameters: new URLSearchParams('search=%20'), signal })).toEqual({
+    text: '',
+    listing: null,
+  });
 });

@@ -18,7 +18,7 @@ const popularCount = 4;
 export async function loadHome(api: StoreApi, signal: AbortSignal): Promise<HomeContent> {
   const client = withSignal(api, signal);
   const category = orElse(getCategory(client, 'home'), null);
-  const popular = category.then((home) => (home === null ? [] : orElse(listPopular(client, home.id), [])));
+  const popular = category.then((home) => (home === null ? [] : orElse(listPopular(client, home), [])));
   const [shown, priceExamples, products] = await Promise.all([
     category,
     orElse(loadPriceExamples(client), []),
@@ -27,9 +27,29 @@ export async function loadHome(api: StoreApi, signal: AbortSignal): Promise<Home
   return { category: shown, priceExamples, popular: products };
 }
 
-async function listPopular(api: StoreApi, categoryId: string): Promise<readonly ProductCard[]> {
-  const { elements } = await getProductListing(api, categoryId, { order: 'topseller', limit: popularCount });
-  return elements;
+/**
+ * What sells best and is not on the page already. Nothing when the shop does not sort by sales: then it has none, or its
+ * owner does not tell them.
+ */
+async function listPopular(api: StoreApi, home: Category): Promise<readonly ProductCard[]> {
+  const seen = productsIn(home.cmsPage);
+  const limit = popularCount + seen.size;
+  const { elements, sorting } = await getProductListing(api, home.id, { order: bySales, limit });
+  return sorting === bySales ? elements.filter((product) => !seen.has(familyOf(product))).slice(0, popularCount) : [];
+}
+
+const bySales = 'topseller';
+
+/** Variants of one product are one thing to those who look. */
+const familyOf = ({ id, parentId }: ProductCard): string => parentId ?? id;
+
+function productsIn(page: Category['cmsPage']): ReadonlySet<string> {
+  const slots = page?.sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.slots)) ?? [];
+  const products = slots.flatMap((slot) => {
+    if (slot.kind === 'product-slider') return slot.data?.products ?? [];
+    return slot.kind === 'product-box' && slot.data?.product ? [slot.data.product] : [];
+  });
+  return new Set(products.map(familyOf));
 }
 
 async function orElse<Value>(work: Promise<Value>, fallback: Value): Promise<Value> {

@@ -1,6 +1,8 @@
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
+import { withLonelyLast } from './listing/page-count.ts';
 import { readListingQuery } from './listing-address.ts';
 
 /** What was searched for and found; `listing` is `null` when no text was given. */
@@ -9,14 +11,18 @@ export interface SearchContent {
   readonly listing: ProductListing | null;
 }
 
+interface SearchRequest {
+  readonly parameters: URLSearchParams;
+  readonly signal: AbortSignal;
+  readonly limit?: ListingQuery['limit'];
+}
+
 /** Searches for the text an address carries. @throws {StoreApiError} */
-export async function loadSearch(
-  api: StoreApi,
-  parameters: URLSearchParams,
-  signal: AbortSignal,
-): Promise<SearchContent> {
+export async function loadSearch(api: StoreApi, { parameters, signal, limit }: SearchRequest): Promise<SearchContent> {
   const text = (parameters.get('search') ?? '').trim();
   if (text === '') return { text, listing: null };
-  const listing = await searchProducts(withSignal(api, signal), text, readListingQuery(parameters));
+  const query = { ...readListingQuery(parameters), limit };
+  const load = (page: number) => searchProducts(withSignal(api, signal), text, { ...query, page });
+  const listing = await withLonelyLast(await load(query.page ?? 1), load);
   return { text, listing };
 }

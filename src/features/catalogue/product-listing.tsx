@@ -7,8 +7,10 @@ import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { AppliedFilters } from './listing/applied-filters.tsx';
 import { ListingFilters } from './listing/listing-filters.tsx';
 import { ListingPages } from './listing/listing-pages.tsx';
+import { OwnScoresTile } from './listing/own-scores-tile.tsx';
 import { SortingSelect } from './listing/sorting-select.tsx';
 import { readListingQuery } from './listing-address.ts';
+import { sorted, withLonelyLast } from './listing/page-count.ts';
 import { useListing } from './listing-state.ts';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-listing.module.css';
@@ -31,7 +33,8 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
   const parameters = new URLSearchParams(search);
   const query = readListingQuery(parameters);
   const text = parameters.get('search');
-  const state = useListing(listing, loadPage && ((page) => loadPage({ ...query, ...sorted(listing), page })));
+  const load = loadPage && ((page: number) => loadPage({ ...query, ...sorted(listing), limit: listing.limit, page }));
+  const state = useListing(listing, load && (async (page) => withLonelyLast(await load(page), load)));
   const headingId = useId();
   const choices = { listing, query, text };
   return (
@@ -56,6 +59,7 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
                     <ProductTile product={product} priority={index < 2} />
                   </li>
                 ))}
+                <OwnScoresTile articles={state.products.length} />
               </ul>
               <ListingPages {...choices} state={state} />
             </>
@@ -64,11 +68,6 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
       </div>
     </section>
   );
-}
-
-/** Pages fetched later have to be sorted as the first was, also when nobody chose a sorting. */
-function sorted({ sorting }: ProductListing): Pick<ListingQuery, 'order'> {
-  return sorting === null ? {} : { order: sorting };
 }
 
 function Count({ id, total }: { id: string; total: number }): ReactElement {

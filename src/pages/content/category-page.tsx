@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { CategoryLinks } from '#features/catalogue/category-links.tsx';
 import { CategoryListing } from '#features/catalogue/category-listing.tsx';
 import { isNarrowed, readListingQuery } from '#features/catalogue/listing-address.ts';
 import type { CategoryContent } from '#features/catalogue/load-category.ts';
@@ -9,15 +8,14 @@ import type { Placed } from '#features/catalogue/load-content.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
-import { hasElement, headingSlot } from '#features/cms/page-landmarks.ts';
-import { RichText } from '#features/cms/rich-text.tsx';
+import { headingSlot } from '#features/cms/page-landmarks.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
 import { contentElements } from './content-elements.tsx';
 import { EnvironmentContext } from './environment.ts';
+import { CategoryOpening } from './category-opening.tsx';
 
 interface CategoryPageProps {
   content: CategoryContent & Placed & { origin: string };
@@ -32,8 +30,7 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
       <CategoryHead content={content} />
       <PageWidth>
         <TrailView trail={above} name={category.name} />
-        {headingSlot(category.cmsPage) === null && <PageHeading>{category.name}</PageHeading>}
-        {!hasElement(category.cmsPage, 'category-navigation') && <CategoryLinks categories={children} />}
+        <CategoryOpening content={content} headless={headingSlot(category.cmsPage) !== null} />
       </PageWidth>
       {category.cmsPage && (
         <EnvironmentContext
@@ -44,7 +41,6 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
       )}
       {listing && (
         <PageWidth>
-          {category.description && <RichText html={category.description} />}
           <CategoryListing listing={listing} categoryId={category.id} />
         </PageWidth>
       )}
@@ -58,14 +54,15 @@ function CategoryHead({ content }: CategoryPageProps): ReactElement {
   const query = readListingQuery(new URLSearchParams(useLocation().search));
   const page = query.page ?? 1;
   const { t } = useLingui();
+  const name = category.metaTitle ?? category.name;
   const addresses = addressesOf(origin, content);
   return (
     <PageHead
-      title={category.metaTitle ?? category.name}
+      title={page > 1 ? t`${name} – Seite ${page}` : name}
       description={category.metaDescription ?? summaryOf(category.description)}
       canonicalPath={isNarrowed(query) ? undefined : canonicalPath + (page > 1 ? `?p=${page}` : '')}
       alternates={alternates}
-      image={category.media?.url}
+      image={content.picture?.url}
       structuredData={[breadcrumbData(trail.slice(0, -1), { home: t`Start`, page: category.name }, addresses)]}
     />
   );

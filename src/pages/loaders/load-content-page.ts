@@ -9,7 +9,12 @@ export async function loadContentPage({ request, context }: LoaderFunctionArgs) 
   const { pathname, search, searchParams, origin } = new URL(request.url);
   const content = await loadContent(
     { api, locale, languageIds, contentPaths: configuration.contentPaths },
-    { path: pathWithoutLocale(pathname), parameters: searchParams, signal: request.signal },
+    {
+      path: pathWithoutLocale(pathname),
+      parameters: searchParams,
+      signal: request.signal,
+      limit: configuration.listingLimit,
+    },
   );
   if (content === null) throw new Response(null, { status: 404 });
   if (content.kind === 'moved') {

@@ -3,7 +3,7 @@ import { locales, localisedPath, type Locale } from '../i18n/locales.ts';
 
 /**
  * Address of the present page in every language. A page whose path differs by language says so in its loader data
- * (`alternates`: path without locale prefix by locale); others keep their path. A language without this page gets its home.
+ * (`alternates`: path without locale prefix by locale); others keep their path. What was chosen there (page, filters, order) is kept. A language without this page gets its home.
  */
 export function useAlternates(): Record<Locale, string> {
   const { pathname, search } = useLocation();
@@ -11,7 +11,7 @@ export function useAlternates(): Record<Locale, string> {
     .map(({ loaderData }) => loaderData)
     .findLast(tellsAlternates)?.alternates;
   const addressIn = (locale: Locale): string =>
-    localisedPath(locale, own ? (own[locale] ?? '/') : pathname) + (own ? '' : search);
+    localisedPath(locale, own ? (own[locale] ?? '/') : pathname) + (own && own[locale] === undefined ? '' : search);
   return { 'de-DE': addressIn(locales[0]), 'en-GB': addressIn(locales[1]), 'pl-PL': addressIn(locales[2]) };
 }
 

@@ -5,7 +5,8 @@ import { productListingIncludes } from '../schemas/product-listing.ts';
 export type ListingQuery = {
   /** From 1. */
   readonly page?: number;
-  readonly limit?: number;
+  /** `shop`: as many as the shop's own setting says. */
+  readonly limit?: number | 'shop' | undefined;
   /** Key of a sorting, such as `price-asc`; unknown keys fall back to the shop's default. */
   readonly order?: string;
   readonly manufacturers?: readonly string[];
@@ -23,9 +24,10 @@ export type ListingQuery = {
  * bound only when it is not zero (specification sections 5 and 9). The page is called `p` here, not `page`.
  */
 export function listingParameters(query: ListingQuery): Readonly<Record<string, string | number | boolean>> {
+  const { limit = DEFAULT_PAGE_SIZE } = query;
   return {
     p: query.page ?? 1,
-    limit: query.limit ?? DEFAULT_PAGE_SIZE,
+    ...(limit === 'shop' ? {} : { limit }),
     ...given('order', query.order),
     ...given('manufacturer', query.manufacturers?.join('|')),
     ...given('properties', query.properties?.join('|')),
@@ -36,9 +38,12 @@ export function listingParameters(query: ListingQuery): Readonly<Record<string, 
   };
 }
 
+/** Outside the pages of categories the shop does not say how many it shows; this is what it is set to when installed. */
+const installedPageSize = 24;
+
 /** The body of a listing or search call. */
 export function listingBody(query: ListingQuery): object {
-  return { ...listingParameters(query), includes: productListingIncludes };
+  return { limit: installedPageSize, ...listingParameters(query), includes: productListingIncludes };
 }
 
 function given<Value extends string | number | boolean>(key: string, value: Value | undefined): Record<string, Value> {

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/direction-icons.tsx';
-import { PageLink } from './page-link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 import styles from './pagination.module.css';
 
@@ -16,16 +16,16 @@ interface PaginationProps {
   pageLabel: (page: number) => string;
 }
 
-/** Real links, so every page has an address. Renders nothing for a single page. */
+/** Real links, so every page has an address. They differ by their parameters, which a link that knows where it is overlooks. Renders nothing for a single page. */
 export function Pagination({ label, page, pageCount, hrefOf, previousLabel, nextLabel, pageLabel }: PaginationProps) {
   if (pageCount < 2) return null;
   return (
     <nav aria-label={label} className={styles['pagination']}>
       {page > 1 && (
-        <PageLink to={hrefOf(page - 1)} rel="prev" className={styles['step']}>
+        <Link to={hrefOf(page - 1)} rel="prev" className={styles['step']}>
           <ArrowLeftIcon />
           {previousLabel}
-        </PageLink>
+        </Link>
       )}
       <ul className={styles['pages']}>
         {pagesToShow(page, pageCount).map((number, index) => (
@@ -33,23 +33,23 @@ export function Pagination({ label, page, pageCount, hrefOf, previousLabel, next
             {number === null ? (
               <span className={styles['gap']}>…</span>
             ) : (
-              <PageLink
+              <Link
                 to={hrefOf(number)}
                 aria-label={pageLabel(number)}
                 aria-current={number === page ? 'page' : undefined}
                 className={styles['page']}
               >
                 {number}
-              </PageLink>
+              </Link>
             )}
           </li>
         ))}
       </ul>
       {page < pageCount && (
-        <PageLink to={hrefOf(page + 1)} rel="next" className={styles['step']}>
+        <Link to={hrefOf(page + 1)} rel="next" className={styles['step']}>
           {nextLabel}
           <ArrowRightIcon />
-        </PageLink>
+        </Link>
       )}
     </nav>
   );

@@ -27,7 +27,7 @@ export function ListingFilters({ listing, query, text, allowed }: ListingFilters
   const id = useId();
   const [open, setOpen] = useState(false);
   const { version, handlers } = useFilterForm(listingSearch({ ...query, page: 1 }, text), text);
-  const offers = offersOf(listing, allowed);
+  const offers = offersOf(listing, choosable(listing, query).length > 0, allowed);
   if (!Object.values(offers).some(Boolean)) return null;
   const inUse = listAppliedFilters(listing, query).length;
   return (
@@ -58,7 +58,8 @@ export function ListingFilters({ listing, query, text, allowed }: ListingFilters
 
 function Offers({ offers, listing, query }: Omit<ListingChoices, 'text'> & { offers: FilterOffers }): ReactElement {
   const { t } = useLingui();
-  const { properties, price, manufacturers } = listing.aggregations;
+  const { price, manufacturers } = listing.aggregations;
+  const properties = choosable(listing, query);
   return (
     <>
       {offers.properties &&
@@ -86,14 +87,26 @@ function Offers({ offers, listing, query }: Omit<ListingChoices, 'text'> & { off
   );
 }
 
+/** Properties with several values. One value is no choice, unless it was chosen and can be given up. */
+function choosable({ aggregations }: ListingChoices['listing'], query: ListingChoices['query']) {
+  const chosen = new Set(query.properties);
+  return aggregations.properties.filter(
+    ({ options }) => options.length > 1 || options.some(({ id }) => chosen.has(id)),
+  );
+}
+
 type FilterOffers = ReturnType<typeof offersOf>;
 
 /** Which filters make sense: allowed by the shop's layout, and with something to choose between. */
-function offersOf({ aggregations }: ListingChoices['listing'], allowed: readonly string[] | undefined) {
+function offersOf(
+  { aggregations }: ListingChoices['listing'],
+  hasProperties: boolean,
+  allowed: readonly string[] | undefined,
+) {
   const may = (filter: string): boolean => allowed === undefined || allowed.includes(filter);
-  const { price, manufacturers, properties, maxRating, hasShippingFree } = aggregations;
+  const { price, manufacturers, maxRating, hasShippingFree } = aggregations;
   return {
-    properties: may('property-filter') && properties.length > 0,
+    properties: may('property-filter') && hasProperties,
     price: may('price-filter') && price !== null && price.max > price.min,
     manufacturer: may('manufacturer-filter') && manufacturers.length > 1,
     rating: may('rating-filter') && maxRating !== null,

@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { listingSearch } from '../listing-address.ts';
+import { pageCountOf } from './page-count.ts';
 import type { useListing } from '../listing-state.ts';
 import type { ListingChoices } from './applied-filters.tsx';
 import styles from './listing-pages.module.css';
@@ -20,7 +21,7 @@ export function ListingPages(props: ListingChoices & { state: ReturnType<typeof 
   const { total } = listing;
   return (
     <div className={styles['pages']}>
-      {total > listing.limit && <p className={styles['shown']}>{t`${first} bis ${shown} von ${total} Artikeln`}</p>}
+      {pageCountOf(listing) > 1 && <p className={styles['shown']}>{t`${first} bis ${shown} von ${total} Artikeln`}</p>}
       {state.phase === 'failed' && (
         <Notice tone="danger" role="alert">
           {t`Weitere Artikel konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.`}
@@ -34,7 +35,7 @@ export function ListingPages(props: ListingChoices & { state: ReturnType<typeof 
       <Pagination
         label={t`Seiten`}
         page={state.page}
-        pageCount={Math.ceil(total / Math.max(listing.limit, 1))}
+        pageCount={pageCountOf(listing)}
         hrefOf={(page) => pathname + listingSearch({ ...query, page }, text)}
         pageLabel={(page) => t`Seite ${page}`}
         previousLabel={t`Zurück`}
