@@ -19,12 +19,17 @@ import { App } from './app.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { describeErrors } from './start-up/route-errors.ts';
 
+const frame = { main: [{ id: 'a', name: 'Sheet music', type: 'page', seoPath: 'Noten/', children: [] }] };
+
 interface ShownError {
   /** What the server's document says. */
   document: string;
   /** What the page says once it goes on from there. */
   page: string;
   heading: string | undefined;
+  links: (string | null)[];
+  /** Where its search leads. */
+  search: string | null;
 }
 
 /** Opens `/verzogen`, whose loader throws, as a visitor does: rendered by the server, then in the browser. */
@@ -32,7 +37,8 @@ async function open(thrown: () => unknown, locale: Locale = 'en-GB'): Promise<Sh
   const fail = () => {
     throw thrown();
   };
-  const routes: RouteObject[] = [{ path: '*', loader: fail, ErrorBoundary: ErrorPage, HydrateFallback: () => null }];
+  const page = { path: '*', loader: fail, ErrorBoundary: ErrorPage };
+  const routes: RouteObject[] = [{ id: 'frame', loader: () => frame, HydrateFallback: () => null, children: [page] }];
   const store = createStore();
   const texts = createTexts(locale);
   await loadTexts(texts, ['shell']);
@@ -53,7 +59,10 @@ async function open(thrown: () => unknown, locale: Locale = 'en-GB'): Promise<Sh
   const server = document.createElement('div');
   server.innerHTML = html;
   const errors: ReturnType<typeof describeErrors> = JSON.parse(JSON.stringify(describeErrors(context.errors)));
-  const router = createMemoryRouter(routes, { initialEntries: ['/verzogen'], hydrationData: { errors } });
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/verzogen'],
+    hydrationData: { errors, loaderData: { frame } },
+  });
   const { container, unmount } = render(
     <App shell={shell} nonce="">
       <RouterProvider router={router} />
@@ -63,6 +72,8 @@ async function open(thrown: () => unknown, locale: Locale = 'en-GB'): Promise<Sh
     document: server.textContent,
     page: container.textContent,
     heading: container.querySelector('h1')?.textContent,
+    links: [...container.querySelectorAll('a')].map(({ textContent }) => textContent),
+    search: container.querySelector('form')?.getAttribute('action') ?? null,
   };
   unmount();
   return shown;
@@ -123,6 +134,13 @@ describe('the error page', () => {
     expect(heading).toBe('Page not found');
     expect(page).toContain('The page may no longer exist or may have moved: /verzogen');
     expect(document).toBe(page);
+  });
+
+  test('leads whoever is lost home, to a search that needs no script, and to the categories', async () => {
+    const { links, search } = await open(answer(404));
+    expect(links).toEqual(['Go back home', 'Sheet music']);
+    expect(search).toBe('/search');
+    expect((await open(answer(500))).search).toBeNull();
   });
 
   test.each<[locale: Locale, message: string]>([

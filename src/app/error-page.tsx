@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
 import { DefaultErrorMessage } from './default-error-message.tsx';
 import { describeError } from './start-up/route-errors.ts';
 import styles from './error-page.module.css';
+import { WayOn } from './way-on.tsx';
 
 /** Status, message and the way home (specification §2, §8). An error's own message takes precedence. */
 export function ErrorPage(): ReactElement {
@@ -27,9 +29,8 @@ export function ErrorPage(): ReactElement {
           {t`Die Seite gibt es vielleicht nicht mehr, oder sie ist umgezogen:`} <code>{pathname}</code>
         </p>
       )}
-      <p>
-        <Link to="/">{t`Zur Startseite`}</Link>
-      </p>
+      <ButtonLink to="/" variant="secondary">{t`Zur Startseite`}</ButtonLink>
+      {notFound && <WayOn />}
     </div>
   );
 }
