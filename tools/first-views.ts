@@ -79,7 +79,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/home.tsx'],
     areas: ['shell', 'catalogue'],
     limitKb: 150,
-    folders: [...content, 'src/features/sheet-configurator'],
+    folders: ['src/pages/content', ...content, 'src/features/sheet-configurator'],
   },
   {
     name: 'category, product and content',

@@ -17,7 +17,7 @@ export function storefrontPath(path: string, language: Language): string {
 }
 
 /**
- * Headings (`##`), lists (`-`), links and paragraphs; a line break inside a paragraph stays one.
+ * Headings (`##`), lists (`-`), tables (`| a | b`, the first row and column name the others), links and paragraphs; a line break inside a paragraph stays one.
  *
  * @throws {Error} when the name (`#`) or the summary (`>`) is missing.
  */
@@ -61,7 +61,23 @@ function inline(text: string, language: Language): string {
 function block(lines: readonly string[], language: Language): string {
   const [first = ''] = lines;
   if (first.startsWith('## ')) return `<h2>${inline(first.slice(3), language)}</h2>`;
+  if (first.startsWith('| ')) return table(lines, language);
   if (first.startsWith('- '))
     return `<ul>${lines.map((line) => `<li>${inline(line.slice(2), language)}</li>`).join('')}</ul>`;
   return `<p>${lines.map((line) => inline(line, language)).join('<br>')}</p>`;
+}
+
+function table(lines: readonly string[], language: Language): string {
+  const [head = [], ...rows] = lines.map((line) =>
+    line
+      .slice(2)
+      .split(' | ')
+      .map((cell) => inline(cell, language)),
+  );
+  const names = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
+  const body = rows.map(([first = '', ...cells]) => {
+    const values = cells.map((cell) => `<td>${cell}</td>`).join('');
+    return `<tr><th scope="row">${first}</th>${values}</tr>`;
+  });
+  return `<table><thead><tr>${names}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }

@@ -31,11 +31,11 @@ test('links lead to pages of the storefront', () => {
   expect(links.filter((path) => !known.has(path))).toEqual([]);
 });
 
-test('the translations have as many headings and lists as the German text', () => {
+test('the translations have as many headings, lists and rows as the German text', () => {
   const shape = (source: string) =>
     source
       .split('\n')
-      .filter((line) => /^(## |- )/.test(line))
+      .filter((line) => /^(## |- |\| )/.test(line))
       .map((line) => line.slice(0, 2))
       .join('');
   const different = texts.filter(({ file, source }) => {
@@ -70,6 +70,13 @@ test('prose becomes headings, lists, links with the prefix of their language, an
     summary: 'Summary',
     html: '<h2>Head</h2><ul><li>one</li><li>two</li></ul><p>A &amp; B<br>see <a href="/en-GB/agb">there</a></p>',
   });
+});
+
+test('rows become a table, named by its first row and column', () => {
+  expect(parseProse('# Name\n\n> Summary\n\n| Method | Price\n| Letter | 2 €', 'en-GB').html).toBe(
+    '<table><thead><tr><th scope="col">Method</th><th scope="col">Price</th></tr></thead>' +
+      '<tbody><tr><th scope="row">Letter</th><td>2 €</td></tr></tbody></table>',
+  );
 });
 
 test('a text without name or summary is refused', () => {

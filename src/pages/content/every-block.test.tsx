@@ -46,18 +46,18 @@ describe('a content page with every block of the editor', () => {
     expect(document.querySelectorAll("[data-kind='unknown']")).toHaveLength(0);
   });
 
-  test('sells a product where it stands, and leads to its other variants', () => {
+  test('sells a product where it stands, and leads to its other variants', async () => {
     const box = block('gallery-buybox');
-    expect(within(box).getByRole('button', { name: /In den Warenkorb/ })).toBeDefined();
+    expect(await within(box).findByRole('button', { name: /In den Warenkorb/ })).toBeDefined();
     const name = within(box).getByRole('heading', { level: 2 }).textContent ?? '';
     expect(name).not.toBe('');
     const choice = within(box).getByRole('link', { name: 'Spiralbindung' });
     expect(choice.getAttribute('href')).toMatch(/NF-1001.*\?variant=[0-9a-f]{32}\.[0-9a-f]{32}/);
   });
 
-  test('describes a product and shows what customers wrote', () => {
+  test('describes a product and shows what customers wrote', async () => {
     const described = block('product-description-reviews');
-    expect(within(described).getByRole('heading', { name: 'Beschreibung' })).toBeDefined();
+    expect(await within(described).findByRole('heading', { name: 'Beschreibung' })).toBeDefined();
     expect(within(described).getByRole('heading', { name: 'Bewertungen' })).toBeDefined();
   });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./palette.css', import.meta.url), 'utf8');
@@ -52,4 +52,22 @@ describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {
   it.each(visible)('shows the boundary %s on %s (3:1)', (...pair) => {
     expect(between(pair)).toBeGreaterThanOrEqual(3);
   });
+});
+
+/** The grounds a field may have. */
+const fieldGrounds = ['paper', 'surface', 'sunken'];
+
+it('placeholders have the muted ink in full, which can be read on every field (4.5:1)', () => {
+  const src = new URL('../../', import.meta.url);
+  const sheets = globSync('**/*.css', { cwd: src }).map((file) => readFileSync(new URL(file, src), 'utf8'));
+  const rules = sheets.flatMap((sheet) =>
+    [...sheet.matchAll(/::placeholder\s*{([^}]*)}/g)].map(([, rule = '']) => rule),
+  );
+  expect(rules.length).toBeGreaterThan(0);
+  for (const rule of rules) expect(rule.replaceAll(/\s+/g, ' ').trim()).toBe('color: var(--nf-muted); opacity: 1;');
+  for (const theme of ['light', 'dark'] as const) {
+    const palette = readPalette(theme);
+    const ratios = fieldGrounds.map((ground) => contrast(palette.get('muted') ?? '', palette.get(ground) ?? ''));
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+  }
 });

@@ -67,6 +67,11 @@ test('pages that do not go into a binding say the limit', () => {
   expect(words).toBe('118 Seiten lassen sich so nicht binden. Klammern nur bis 64 Seiten bei 90 g/m².');
 });
 
+test('a single page is spoken of as one', () => {
+  const words = wordsFor(printRow(1, { binding: 'leporello' }), []);
+  expect(words).toContainEqual(expect.stringMatching(/^1 Seite lässt sich so nicht binden\. ./));
+});
+
 test('a booklet says how many empty pages are added', () => {
   expect(wordsFor(printRow(filePages(7)), [])).toContain(
     'Für ein Heft fehlt eine Seite; wir ergänzen hinten eine leere.',

@@ -30,7 +30,7 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
     msg`Der Herausgeber hat das Drucken gesperrt. Wir heben Sperren nicht auf. Bitte fragen Sie ihn nach einer Fassung, die gedruckt werden darf.`,
   'PF-05': ({ pages, limit }, { say }) => {
     const reason = say(limitWords(limit));
-    return msg`${pages} Seiten lassen sich so nicht binden. ${reason}`;
+    return msg`${plural(pages, { one: '# Seite lässt', other: '# Seiten lassen' })} sich so nicht binden. ${reason}`;
   },
   'PF-06': ({ pages }, { say }) => {
     const which = say(pagesWords(pages));

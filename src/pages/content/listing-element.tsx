@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { CategoryListing } from '#features/catalogue/category-listing.tsx';
+import type { ListingSlot } from '#features/catalogue/content-elements.tsx';
+import { useEnvironment } from './environment.ts';
+
+/** The products of the category a content page belongs to. */
+export function ListingElement({ slot: { data, config } }: { slot: ListingSlot }): ReactElement | null {
+  const { categoryId } = useEnvironment();
+  if (!data?.listing) return null;
+  return (
+    <CategoryListing
+      listing={data.listing}
+      categoryId={categoryId}
+      filters={config.filters}
+      sortable={config.showSorting}
+    />
+  );
+}
