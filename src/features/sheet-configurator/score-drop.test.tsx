@@ -28,6 +28,8 @@ function openStart(address = '/sheet-configuration-v3') {
 
 const pdf = (name: string, content = name) =>
   new File([`%PDF-1.7 ${content}\nstartxref\n9\n%%EOF`], name, { type: 'application/pdf' });
+/** Whether somebody who leaves the page is asked first. */
+const asksFirst = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 const choose = (input: HTMLElement, ...files: File[]) => fireEvent.change(input, { target: { files } });
 
 test('limits stand beside the choice before anything is chosen', () => {
@@ -36,6 +38,20 @@ test('limits stand beside the choice before anything is chosen', () => {
   const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toMatch(/bis 300\sMB je Datei, bis 200 Dateien und 2\sGB/);
   expect(hint?.textContent).toContain('vervielfältigen');
+});
+
+test('whoever leaves is asked from the choice of a file on until it is refused or on its way', async () => {
+  const { store, input } = openStart();
+  expect(asksFirst()).toBe(false);
+  choose(input, new File(['JFIF'], 'seite.jpg', { type: 'image/jpeg' }));
+  expect(asksFirst()).toBe(true);
+  await screen.findByText(/seite.jpg ist ein Bild/);
+  await waitFor(() => expect(asksFirst()).toBe(false));
+  choose(input, pdf('Walzer.pdf'));
+  expect(asksFirst()).toBe(true);
+  // Uploads have not begun in this page.
+  await waitFor(() => expect(store.get(printJobsAtom)).toHaveLength(1));
+  expect(asksFirst()).toBe(true);
 });
 
 test('a PDF becomes a job of this browser', async () => {

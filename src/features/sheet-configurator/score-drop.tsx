@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { askBeforeLeaving } from '#platform/navigation/ask-before-leaving.ts';
 import { useShell } from '#platform/session/shell.ts';
 import type { ChosenFile } from '#ui/fields/chosen-file.ts';
 import { DropZone } from '#ui/fields/drop-zone.tsx';
@@ -28,6 +29,8 @@ export function ScoreDrop({ size = 'hero' }: ScoreDropProps): ReactElement {
     if (isReading || files.length === 0) return;
     setProblem(undefined);
     setReading(true);
+    // Nobody else has them yet.
+    askBeforeLeaving(files, true);
     try {
       const { receiveFiles } = await import('./receive-files.ts');
       const reception = await receiveFiles(files, shell);
@@ -37,6 +40,7 @@ export function ScoreDrop({ size = 'hero' }: ScoreDropProps): ReactElement {
       console.error('The chosen files could not be taken.', error);
       setProblem(t`Das hat nicht geklappt. Bitte prüfen Sie die Verbindung und wählen Sie die Datei noch einmal.`);
     } finally {
+      askBeforeLeaving(files, false);
       setReading(false);
     }
   };

@@ -4,6 +4,8 @@ const reasons = new Set<unknown>();
 export function askBeforeLeaving(reason: unknown, isOn: boolean): void {
   if (isOn) reasons.add(reason);
   else reasons.delete(reason);
+  // Nobody leaves a page that runs without a browser.
+  if (typeof window === 'undefined') return;
   // Only while it is needed: the listener keeps Firefox from bringing pages back quickly.
   if (reasons.size > 0) window.addEventListener('beforeunload', confirmLeaving);
   else window.removeEventListener('beforeunload', confirmLeaving);

@@ -2,14 +2,14 @@ import { atom } from 'jotai';
 import type { FileFailure } from '#print/pages/inspection-failure.ts';
 import { type FileStructure, lookAtStructure } from '../../inspection/documents/file-structure.ts';
 import { keepResultAtom } from '../checks/keep-result.ts';
-import { type JobFiles, startingUploadsAtom, startJobUploadsAtom } from './start-uploads.ts';
+import { beginStartingAtom, endStartingAtom, type JobFiles, startJobUploadsAtom } from './start-uploads.ts';
 
 /**
  * Starts to upload the files of new jobs. None begins before the structure of its file has been looked at: what is
  * incomplete is not sent, and what is encrypted only when opening it has shown that it can be printed.
  */
-export const startFirstUploadsAtom = atom(null, async (get, set, { folderId, files }: JobFiles) => {
-  set(startingUploadsAtom, new Set([...get(startingUploadsAtom), ...files.keys()]));
+export const startFirstUploadsAtom = atom(null, async (_get, set, { folderId, files }: JobFiles) => {
+  set(beginStartingAtom, [...files.keys()]);
   const looks = await Promise.all(
     Array.from(files, async ([id, file]) => ({ id, file, structure: await structureOf(file) })),
   );
@@ -24,9 +24,9 @@ export const startFirstUploadsAtom = atom(null, async (get, set, { folderId, fil
   }
 });
 
-const refuseAtom = atom(null, async (get, set, id: string, failure: FileFailure) => {
+const refuseAtom = atom(null, async (_get, set, id: string, failure: FileFailure) => {
   await set(keepResultAtom, id, { result: { status: 'failed', ...failure } });
-  set(startingUploadsAtom, new Set([...get(startingUploadsAtom)].filter((each) => each !== id)));
+  set(endStartingAtom, [id], 'settled');
 });
 
 /** A file that can no longer be read is the upload's to tell. */
