@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#testing/open-page.tsx';
 import { eventually } from '#testing/eventually.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import '#testing/native-dialog.ts';
+import '#testing/seen-elements.ts';
 import * as contentPage from './content.tsx';
 import { loadContentPage } from './loaders/load-content-page.ts';
 
@@ -166,6 +168,32 @@ describe('a product page', () => {
     expect(screen.getByText(/Wir veröffentlichen gute wie schlechte Bewertungen/)).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Passt dazu' })).toBeDefined();
     expect(screen.getByRole('button', { name: /In den Warenkorb/ })).toBeDefined();
+  });
+
+  test('names the composer above the work', async () => {
+    open(inventions);
+    const title = await heading(/^Zweistimmige Inventionen/);
+    expect(title.closest('header')?.firstElementChild?.textContent).toContain('Johann Sebastian Bach');
+  });
+
+  test('opens the pages of the edition, tells their numbers in the book, and turns them by key', async () => {
+    open(inventions);
+    await heading(/Inventionen/);
+    fireEvent.click(screen.getByRole('button', { name: 'Ins Heft schauen: 2 Seiten' }));
+    const reader = within(await screen.findByRole('dialog'));
+    await reader.findByText('Seite 2 von 32');
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    expect(await reader.findByText('Seite 3 von 32')).toBeDefined();
+    expect(reader.getByRole('img', { name: /^Seite 3 aus Johann Sebastian Bach/ })).toBeDefined();
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    expect(await reader.findByText('Bild 4 von 5')).toBeDefined();
+    expect(reader.getByRole('button', { name: 'Vorige Seite' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  test('has no pages to look into where there are none', async () => {
+    open('/Pendelmetronom-aus-Nussbaum/ME-PENDEL');
+    await heading(/Pendelmetronom/);
+    expect(screen.queryByRole('button', { name: /Ins Heft schauen/ })).toBeNull();
   });
 
   test('leads to another variant, with another price', async () => {

@@ -6,7 +6,7 @@ import { combined, inLanguages, type Texts } from '../basics/in-languages.ts';
 import { priceOf, tierPricesPayload, type Tier } from '../basics/payload.ts';
 import { editionPicture, pagePicture, type PictureName } from '../basics/picture-names.ts';
 import type { Edition, EditionForm } from './edition.ts';
-import { categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
+import { type BookPage, categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
 
 /** One choice within a group: what it does to the price, and what the book then measures. */
 interface Choice {
@@ -78,7 +78,7 @@ export function editionPayloads(edition: Edition): JsonObject[] {
     manufacturerId: demoId('manufacturer notenfalz'),
     deliveryTimeId: baseIds.deliveryTimes.print,
     markAsTopseller: edition.topseller ?? false,
-    customFields: { 'de-DE': { price_bound: true, ...composerSort(edition.composer['de-DE']) } },
+    customFields: customFieldsOf(edition),
     configuratorSettings: settings,
     variantListingConfig: {
       displayParent: true,
@@ -88,12 +88,22 @@ export function editionPayloads(edition: Edition): JsonObject[] {
         expressionForListings: false,
       })),
     },
-    ...productPictures(number, picturesOf(edition)),
+    ...productPictures(number, picturesOf(edition), pagesOf(edition)),
     categories: categoryIds(edition.categories),
     properties: optionIds([...edition.properties, ...composersIn(edition.composer['de-DE'])]),
     visibilities: fullVisibility(number),
   };
   return [parent, ...combinations(form).map((chosen) => variant(edition, chosen))];
+}
+
+/** In every language all of them: a language with fields of its own does not look for others elsewhere. */
+function customFieldsOf({ composer }: Edition): JsonObject {
+  const order = composerSort(composer['de-DE']);
+  return {
+    'de-DE': { price_bound: true, composer: composer['de-DE'], ...order },
+    'en-GB': { price_bound: true, composer: composer['en-GB'], ...order },
+    'pl-PL': { price_bound: true, composer: composer['pl-PL'], ...order },
+  };
 }
 
 function combinations(form: EditionForm): readonly (readonly Choice[])[] {
@@ -147,6 +157,11 @@ function fullName({ composer, title }: Edition): Texts {
 /** The cover, the pages that can be read, then how it is bound. */
 function picturesOf({ number, form, lookInside = [] }: Edition): readonly PictureName[] {
   return [editionPicture(number), ...lookInside.map((page) => pagePicture(number, page)), ...bindingPictures[form]];
+}
+
+/** Which pages of the book its pictures show. */
+function pagesOf({ number, pages, lookInside = [] }: Edition): ReadonlyMap<PictureName, BookPage> {
+  return new Map(lookInside.map((page) => [pagePicture(number, page), { page, pages }]));
 }
 
 const bindingPictures: Readonly<Record<EditionForm, readonly PictureName[]>> = {

@@ -15,14 +15,30 @@ export function fullVisibility(number: string): JsonObject[] {
   }));
 }
 
+/** A page of a book that can be read before buying. */
+export interface BookPage {
+  readonly page: number;
+  /** Of the whole book. */
+  readonly pages: number;
+}
+
 /** Pictures of a product; the first is its cover. Those of pages of music say so in their custom fields. */
-export function productPictures(number: string, pictures: readonly PictureName[]): JsonObject {
+export function productPictures(
+  number: string,
+  pictures: readonly PictureName[],
+  bookPages: ReadonlyMap<PictureName, BookPage> = new Map(),
+): JsonObject {
+  const pageFields = (picture: PictureName): JsonObject => {
+    const shown = bookPages.get(picture);
+    if (shown === undefined) return {};
+    return { customFields: { look_inside: true, look_inside_page: shown.page, look_inside_pages: shown.pages } };
+  };
   return {
     media: pictures.map((picture, position) => ({
       id: demoId(`product media ${number} ${picture}`),
       mediaId: demoId(`media ${picture}`),
       position,
-      ...(picture.startsWith('look-inside-') ? { customFields: { look_inside: true } } : {}),
+      ...pageFields(picture),
     })),
     coverId: demoId(`product media ${number} ${pictures[0] ?? ''}`),
   };

@@ -95,6 +95,20 @@ const opinions: readonly Review[] = [
   ],
 ];
 
+/** When they were written: over a year, as opinions come in. */
+const days = [
+  '2025-05-19',
+  '2025-02-03',
+  '2024-11-27',
+  '2025-03-14',
+  '2024-12-09',
+  '2024-09-30',
+  '2025-01-22',
+  '2025-04-28',
+  '2024-10-16',
+  '2024-08-11',
+] as const;
+
 /** Invented opinions, good and middling ones; the privacy page says that they are examples. */
 export const reviews: readonly JsonObject[] = opinions.map(
   ([product, language, points, name, title, content], index) => ({
@@ -107,5 +121,6 @@ export const reviews: readonly JsonObject[] = opinions.map(
     content,
     points,
     status: true,
+    createdAt: `${days[index] ?? '2024-08-01'}T17:30:00.000+00:00`,
   }),
 );

@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
+import { scrollTo } from '#testing/seen-elements.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
@@ -69,5 +70,24 @@ describe('AddToCartButton', () => {
     show('spiral');
     press();
     expect(await screen.findByText(/Keine Verbindung zum Shop/)).toBeDefined();
+  });
+
+  it('stays at hand in a bar while it is out of sight above, and buys the quantity chosen there', async () => {
+    const { container } = renderUi(
+      inGerman(<AddToCartButton productId={productId('spiral')} productName="Heft" bar={<b>8,90 €</b>} />, store),
+    );
+    const form = container.querySelector('form');
+    if (form === null) throw new Error('There is no form');
+    scrollTo(form, 'below');
+    expect(screen.queryByText('8,90 €')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Mehr' }));
+    scrollTo(form, 'above');
+    const bar = screen.getByText('8,90 €').parentElement?.parentElement;
+    if (!bar) throw new Error('There is no bar');
+    fireEvent.click(within(bar).getByRole('button', { name: 'In den Warenkorb' }));
+    expect(await within(bar).findByText('Liegt im Warenkorb.')).toBeDefined();
+    expect(quantities()).toEqual([2]);
+    scrollTo(form, 'inSight');
+    expect(screen.getAllByRole('button', { name: 'In den Warenkorb' })).toHaveLength(1);
   });
 });

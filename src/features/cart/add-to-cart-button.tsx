@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
@@ -8,6 +8,7 @@ import { SuccessIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { AddOutcome } from './add-product.ts';
 import styles from './add-to-cart-button.module.css';
+import { useScrolledPast } from './use-scrolled-past.ts';
 
 interface AddToCartButtonProps {
   productId: string;
@@ -18,16 +19,20 @@ interface AddToCartButtonProps {
   max?: number | null | undefined;
   steps?: number | undefined;
   disabled?: boolean | undefined;
+  /** What is bought and for how much: beside a second button in a bar that stays on phones while the first is out of sight. */
+  bar?: ReactNode;
 }
 
 /** Quantity and button to put a product into the cart; says below what came of it. Texts stay in this file: catalogue pages load them. */
 export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
-  const { productId, productName, min = 1, max, steps = 1, disabled = false } = props;
+  const { productId, productName, min = 1, max, steps = 1, disabled = false, bar } = props;
   const { t } = useLingui();
   const store = useStore();
   const [quantity, setQuantity] = useState(min);
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<AddOutcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const isPast = useScrolledPast(form, bar !== undefined);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -46,7 +51,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
   };
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
       <div className={styles['row']}>
         <QuantityStepper
           label={t`Menge von ${productName}`}
@@ -70,7 +75,19 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
           <CartIcon /> {t`In den Warenkorb`}
         </Button>
       </div>
-      <OutcomeText outcome={outcome} />
+      <p role="status" className={styles['outcome']} data-outcome={outcome}>
+        <OutcomeText outcome={outcome} />
+      </p>
+      {isPast && !disabled && (
+        <div className={styles['bar']}>
+          <div className={styles['bought']} data-outcome={outcome}>
+            {outcome ? <OutcomeText outcome={outcome} /> : bar}
+          </div>
+          <Button type="submit" variant="primary" busy={busy}>
+            <CartIcon /> {t`In den Warenkorb`}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }
@@ -86,10 +103,10 @@ function OutcomeText({ outcome }: { outcome: AddOutcome | undefined }): ReactEle
   };
   const went = outcome === 'added' || outcome === 'corrected';
   return (
-    <p role="status" className={styles['outcome']} data-outcome={outcome}>
+    <>
       {outcome && (outcome === 'added' ? <SuccessIcon /> : <WarningIcon />)}
       {outcome && <span>{texts[outcome]}</span>}
       {(went || outcome === 'full') && <TextLink to="/checkout/cart">{t`Zum Warenkorb`}</TextLink>}
-    </p>
+    </>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
-import { ScorePage } from '#ui/ornaments/score-page.tsx';
+import largePage from './home-page-of-music-1200.webp';
+import smallPage from './home-page-of-music-640.webp';
 import styles from './home-hero.module.css';
 
 /** The first screen: what one gets here, and the place to drop a score. */
@@ -20,15 +21,31 @@ export function HomeHero({ drop }: { drop: ReactNode }): ReactElement {
           </PageHeading>
           {drop}
         </div>
+        {/* Two copies of one page: they are one file to fetch. */}
         <div className={styles['scores']} aria-hidden="true">
           <div className={styles['back']}>
-            <ScorePage seed={23} />
+            <PageOfMusic />
           </div>
           <div className={styles['front']}>
-            <ScorePage seed={5} title="Sonate" composer="op. 1" />
+            <PageOfMusic />
           </div>
         </div>
       </PageWidth>
     </div>
+  );
+}
+
+/** The first invention of Bach's, as NF-1001 prints it. */
+function PageOfMusic(): ReactElement {
+  return (
+    <img
+      alt=""
+      sizes="(min-width: 64rem) 36rem, 92vw"
+      srcSet={`${smallPage} 640w, ${largePage} 1200w`}
+      src={largePage}
+      width={1200}
+      height={1697}
+      fetchPriority="high"
+    />
   );
 }

@@ -2,10 +2,12 @@ import type { ReactElement, ReactNode } from 'react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#store-api/catalogue/product.ts';
+import { useFormats } from '#platform/i18n/formats.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DeliveryNote } from './product/delivery-note.tsx';
 import type { ProductContent } from './load-product.ts';
 import { ProductDetails } from './product/product-details.tsx';
+import type { GalleryPicture } from './product/gallery-picture.ts';
 import { ProductGallery } from './product/product-gallery.tsx';
 import { useProductMark } from './product-marks.ts';
 import { ProductPrice } from './product/product-price.tsx';
@@ -16,6 +18,7 @@ import { Rating } from './product/rating.tsx';
 import { TierTable } from './product/tier-table.tsx';
 import { familyOf } from './product/variant-choice.ts';
 import { VariantChooser } from './product/variant-chooser.tsx';
+import { workTitle } from './work-title.ts';
 import styles from './product-view.module.css';
 
 interface ProductViewProps {
@@ -31,16 +34,22 @@ interface ProductViewProps {
 /** The page of a product: pictures, price, choice, then everything there is to know about it. */
 export function ProductView({ content, purchase, description, maker, children }: ProductViewProps): ReactElement {
   const { product, variantGroups, reviews, crossSellings } = content;
+  const mark = useProductMark();
   return (
     <>
       <div className={styles['top']}>
-        <ProductGallery key={product.id} name={product.name} pictures={picturesOf(product)} />
+        <ProductGallery key={product.id} name={workTitle(product).title} pictures={picturesOf(product)} />
         <div className={styles['panel']}>
           <ProductHead product={product} reviewCount={reviews.total} />
-          <ProductPrice price={singlePrice(product)} product={product} size="large" />
+          <div className={styles['price']}>
+            <ProductPrice price={singlePrice(product)} product={product} size="large" />
+            {mark(product)}
+          </div>
           <VariantChooser groups={variantGroups} />
-          <DeliveryNote product={product} />
-          <div className={styles['purchase']}>{purchase}</div>
+          <div className={styles['purchase']}>
+            {purchase}
+            <DeliveryNote product={product} />
+          </div>
           <TierTable steps={tierSteps(product)} />
         </div>
       </div>
@@ -58,33 +67,35 @@ export function ProductView({ content, purchase, description, maker, children }:
 
 function ProductHead({ product, reviewCount }: { product: Product; reviewCount: number }): ReactElement {
   const { t } = useLingui();
-  const mark = useProductMark();
+  const formats = useFormats();
+  const { composer, title } = workTitle(product);
+  const mean = formats.number(Math.round((product.ratingAverage ?? 0) * 10) / 10);
+  const above = composer || product.manufacturer?.name;
   return (
     <header className={styles['head']}>
-      {product.manufacturer && <p className={styles['maker']}>{product.manufacturer.name}</p>}
-      <div className={styles['title']}>
-        <h1 tabIndex={-1} className={styles['name']}>
-          {product.name}
-        </h1>
-        {mark(product)}
+      <div className={styles['above']}>
+        {above && <p className={styles['maker']}>{above}</p>}
+        {product.isNew && <Badge tone="accent">{t`Neu`}</Badge>}
       </div>
+      <h1 tabIndex={-1} className={styles['name']} data-long={title.length > longTitle || undefined}>
+        {title}
+      </h1>
       {product.ratingAverage !== null && reviewCount > 0 && (
         <a href="#reviews" className={styles['rating']}>
           <Rating points={product.ratingAverage} />{' '}
-          {t`${plural(reviewCount, { one: '# Bewertung', other: '# Bewertungen' })}`}
+          {t`${mean} von 5, ${plural(reviewCount, { one: '# Bewertung', other: '# Bewertungen' })}`}
         </a>
-      )}
-      {product.isNew && (
-        <p>
-          <Badge tone="accent">{t`Neu`}</Badge>
-        </p>
       )}
     </header>
   );
 }
 
+/** A title of more characters stands in smaller letters, so that it takes no more than two lines. */
+const longTitle = 34;
+
 /** The cover first, every picture once. */
-function picturesOf({ cover, media }: Product) {
-  const all = cover === null ? media : [cover, ...media];
+function picturesOf({ cover, media }: Product): readonly GalleryPicture[] {
+  const pages = new Map(media.map(({ id, page }) => [id, page]));
+  const all = cover === null ? media : [{ ...cover, page: pages.get(cover.id) ?? null }, ...media];
   return all.filter(({ id, url }, index) => url !== '' && all.findIndex((other) => other.id === id) === index);
 }

@@ -4,12 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import type { Placed } from '#features/catalogue/load-content.ts';
 import type { ProductContent } from '#features/catalogue/load-product.ts';
+import { BoughtArticle } from '#features/catalogue/bought-article.tsx';
 import { ProductView } from '#features/catalogue/product-view.tsx';
 import { productData } from '#features/catalogue/product-data.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { RichText } from '#features/cms/rich-text.tsx';
+import { workTitle } from '#features/catalogue/work-title.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { currencyAtom } from '#platform/session/session-atoms.ts';
@@ -31,7 +33,7 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
     <>
       <ProductHead content={content} />
       <PageWidth>
-        <TrailView trail={trail} name={product.name} />
+        <TrailView trail={trail} name={workTitle(product).title} />
         <ProductView
           content={content}
           description={product.description && <RichText html={product.description} />}
@@ -45,6 +47,7 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
               max={product.calculatedMaxPurchase}
               steps={product.purchaseSteps}
               disabled={!product.available}
+              bar={<BoughtArticle product={product} />}
             />
           }
         >

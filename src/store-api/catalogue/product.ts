@@ -4,7 +4,7 @@ import { cmsPageSchema } from '../cms/cms-page.ts';
 import { mediaSchema } from '../schemas/media.ts';
 import { flattenProduct, productCardShape } from '../schemas/product-card.ts';
 import { chosenOptionSchema, propertyGroupSchema } from '../schemas/property-group.ts';
-import { listOf, numberOr, orNull, textOr } from '../schemas/tolerant.ts';
+import { flagOr, forgiving, listOf, numberOr, objectOr, orNull, textOr } from '../schemas/tolerant.ts';
 import { translatedObject } from '../schemas/translated.ts';
 import type { StoreApi } from '../store-api.ts';
 import { catalogueRead, pathTo } from '../store-api-call.ts';
@@ -21,17 +21,46 @@ const manufacturerSchema = translatedObject(
   ['name', 'description'],
 );
 
-const galleryImageSchema = z.object({ position: numberOr(0), media: orNull(mediaSchema) });
+/** What a shop notes on a picture that shows a page of the article itself; other shops keep other fields here. */
+const pageFieldsSchema = objectOr(
+  z.object({
+    look_inside: flagOr(false),
+    /** Its number in the book, and how many pages the book has. */
+    look_inside_page: orNull(z.number()),
+    look_inside_pages: orNull(z.number()),
+  }),
+);
+const noPage = { look_inside: false, look_inside_page: null, look_inside_pages: null };
+
+const galleryImageSchema = z.object({
+  position: numberOr(0),
+  media: orNull(mediaSchema),
+  customFields: forgiving(pageFieldsSchema, noPage),
+});
+
+/** A page of the article that can be read before buying; numbers are `null` where the shop does not tell them. */
+export interface BookPage {
+  readonly number: number | null;
+  readonly of: number | null;
+}
 
 const gallerySchema = z.pipe(
   listOf(galleryImageSchema),
   z.transform((images) =>
     images
       .toSorted((a, b) => a.position - b.position)
-      .map(({ media }) => media)
-      .filter((media) => media !== null),
+      .flatMap(({ media, customFields: fields }) => {
+        if (media === null) return [];
+        const page: BookPage | null = fields.look_inside
+          ? { number: fields.look_inside_page, of: fields.look_inside_pages }
+          : null;
+        return [{ ...media, page }];
+      }),
   ),
 );
+
+/** Who wrote the music; other shops keep other fields here. */
+const productFieldsSchema = objectOr(z.object({ composer: textOr('') }));
 
 const seoCategorySchema = translatedObject(
   {
@@ -66,8 +95,9 @@ const productSchema = z.pipe(
       downloads: listOf(z.object({ id: z.string(), media: orNull(mediaSchema) })),
       seoCategory: orNull(seoCategorySchema),
       cmsPage: orNull(cmsPageSchema),
+      customFields: forgiving(productFieldsSchema, { composer: '' }),
     },
-    ['name', 'description', 'metaTitle', 'metaDescription', 'keywords', 'packUnit'],
+    ['name', 'description', 'metaTitle', 'metaDescription', 'keywords', 'packUnit', 'customFields'],
   ),
   z.transform(flattenProduct),
 );

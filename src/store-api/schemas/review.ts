@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flagOr, textOr } from './tolerant.ts';
+import { flagOr, orNull, textOr } from './tolerant.ts';
 
 /** A product review; `points` 1 to 5. Reviews not yet approved (`status` false) are the customer's own. */
 export const reviewSchema = z.object({
@@ -9,5 +9,7 @@ export const reviewSchema = z.object({
   points: z.number(),
   status: flagOr(true),
   createdAt: textOr(''),
+  /** The language it is written in. */
+  languageId: orNull(z.string()),
 });
 export type Review = z.infer<typeof reviewSchema>;

@@ -14,7 +14,8 @@ interface DialogProps {
   actions?: ReactNode;
   /** `side`: slides in from the end of the line (menu, filters, cart). */
   placement?: 'centre' | 'side';
-  size?: 'small' | 'medium' | 'large';
+  /** `full` covers the window; its content has no margin of its own. */
+  size?: 'small' | 'medium' | 'large' | 'full';
 }
 
 /** The browser's own modal dialog: it holds the focus, makes the page behind it inert and gives the focus back. */

@@ -1,66 +1,89 @@
 import { useState, type ReactElement } from 'react';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { MediaPicture, type PictureFile } from '#ui/content/media-picture.tsx';
-import { Dialog } from '#ui/overlay/dialog.tsx';
+import { LatePart } from '#platform/i18n/late-part.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { MediaPicture } from '#ui/content/media-picture.tsx';
+import { EyeIcon } from '#ui/icons/action-icons.tsx';
+import type { GalleryPicture } from './gallery-picture.ts';
 import styles from './product-gallery.module.css';
 
 interface ProductGalleryProps {
   name: string;
-  pictures: readonly (PictureFile & { readonly id: string })[];
+  pictures: readonly GalleryPicture[];
 }
 
-/** The pictures of a product: one large, the others to choose from, and the large one over the whole screen. */
+const loadReader = async () => (await import('./look-inside/page-reader.tsx')).PageReader;
+
+/** The pictures of a product: one large, the others to choose from, all of them over the whole screen. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactElement {
   const { t } = useLingui();
   const [index, setIndex] = useState(0);
-  const [enlarged, setEnlarged] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
   const shown = pictures[index] ?? pictures[0] ?? null;
   const alt = shown?.alt || name;
   if (shown === null) return <MediaPicture media={null} alt={name} ratio="4 / 5" />;
+  const count = pictures.filter(({ page }) => page !== null).length;
   return (
-    <div className={styles['gallery']}>
+    <div className={styles['gallery']} data-alone={pictures.length === 1 || undefined}>
       <button
         type="button"
         className={styles['main']}
         aria-label={t`${alt} vergrößern`}
-        onClick={() => setEnlarged(true)}
+        onClick={() => setOpened(index)}
       >
         <MediaPicture
           media={shown}
           alt={alt}
           ratio="1 / 1"
           fit="snug"
-          sizes="(min-width: 60rem) 40rem, 100vw"
+          sizes="(min-width: 44rem) min(45vw, 40rem), 16rem"
           priority={index === 0}
         />
       </button>
-      {pictures.length > 1 && (
-        <ul className={styles['choices']} aria-label={t`Bilder`}>
-          {pictures.map((picture, position) => {
-            const number = position + 1;
-            return (
-              <li key={picture.id}>
-                <button
-                  type="button"
-                  className={styles['choice']}
-                  aria-label={t`Bild ${number} zeigen`}
-                  aria-current={position === index}
-                  onClick={() => setIndex(position)}
-                >
-                  <MediaPicture media={picture} alt="" ratio="1 / 1" fit="snug" sizes="5rem" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+      {pictures.length > 1 && <Choices pictures={pictures} index={index} onChoose={setIndex} />}
+      {count > 0 && (
+        <Button
+          variant="secondary"
+          className={styles['inside']}
+          onClick={() => setOpened(pictures.findIndex(({ page }) => page !== null))}
+        >
+          <EyeIcon /> {t`Ins Heft schauen: ${plural(count, { one: '# Seite', other: '# Seiten' })}`}
+        </Button>
       )}
-      <Dialog open={enlarged} onClose={() => setEnlarged(false)} title={name} closeLabel={t`Schließen`} size="large">
-        {enlarged && (
-          <div className={styles['large']}>
-            <MediaPicture media={shown} alt={alt} sizes="90vw" />
-          </div>
-        )}
-      </Dialog>
+      {opened !== null && (
+        <LatePart load={loadReader} props={{ name, pictures, start: opened, onClose: () => setOpened(null) }} />
+      )}
     </div>
+  );
+}
+
+interface ChoicesProps {
+  pictures: readonly GalleryPicture[];
+  index: number;
+  onChoose: (index: number) => void;
+}
+
+function Choices({ pictures, index, onChoose }: ChoicesProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <ul className={styles['choices']} aria-label={t`Bilder`}>
+      {pictures.map((picture, position) => {
+        const number = position + 1;
+        return (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className={styles['choice']}
+              aria-label={t`Bild ${number} zeigen`}
+              aria-current={position === index}
+              onClick={() => onChoose(position)}
+            >
+              <MediaPicture media={picture} alt="" ratio="1 / 1" fit="snug" sizes="5rem" />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

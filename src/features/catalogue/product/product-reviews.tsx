@@ -9,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Rating } from './rating.tsx';
+import { WriteReview } from './write-review.tsx';
 import styles from './product-reviews.module.css';
 
 interface ProductReviewsProps {
@@ -28,6 +29,7 @@ export function ProductReviews({ productId, first, average }: ProductReviewsProp
       ) : (
         <>
           {average !== null && <Average points={average} count={first.total} />}
+          <RatingMatrix matrix={first.ratingMatrix} />
           <ul className={styles['reviews']}>
             {reviews.map((review) => (
               <ReviewItem key={review.id} review={review} />
@@ -43,6 +45,7 @@ export function ProductReviews({ productId, first, average }: ProductReviewsProp
           {t`Mehr Bewertungen laden`}
         </Button>
       )}
+      <WriteReview productId={productId} />
       <p className={styles['trust']}>
         {t`Bewerten können nur Kundinnen und Kunden mit Konto. Wir veröffentlichen gute wie schlechte Bewertungen; ob der Artikel bei uns gekauft wurde, prüfen wir nicht in jedem Fall.`}
       </p>
@@ -61,18 +64,56 @@ function Average({ points, count }: { points: number; count: number }): ReactEle
   );
 }
 
+/** How many gave how many stars. */
+function RatingMatrix({ matrix }: { matrix: ReviewPage['ratingMatrix'] }): ReactElement {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const most = Math.max(1, ...matrix.map(({ count }) => count));
+  return (
+    <ul className={styles['matrix']} aria-label={t`Verteilung der Bewertungen`}>
+      {[5, 4, 3, 2, 1].map((points) => {
+        const count = matrix.find((row) => row.points === points)?.count ?? 0;
+        return (
+          <li key={points}>
+            <span>{t`${plural(points, { one: '# Stern', other: '# Sterne' })}`}</span>
+            <span className={styles['bar']} aria-hidden="true">
+              <span style={{ inlineSize: `${(100 * count) / most}%` }} />
+            </span>
+            <span>{formats.number(count)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function ReviewItem({ review }: { review: Review }): ReactElement {
   const formats = useFormats();
+  const language = useOtherLanguage(review.languageId);
   const { title, content, points, createdAt } = review;
   return (
     <li className={styles['review']}>
-      <h3 className={styles['title']}>{title}</h3>
+      <h3 className={styles['title']} lang={language?.code}>
+        {title}
+      </h3>
       <p className={styles['facts']}>
         <Rating points={points} /> {createdAt && <time dateTime={createdAt}>{formats.date(createdAt)}</time>}
+        {language && `, ${language.name}`}
       </p>
-      <p className={styles['text']}>{content}</p>
+      <p className={styles['text']} lang={language?.code}>
+        {content}
+      </p>
     </li>
   );
+}
+
+/** The language of a review that is not the page's: its code, and its name in the page's language. */
+function useOtherLanguage(languageId: string | null): { code: string; name: string } | null {
+  const { languageIds, locale } = useShell();
+  const found = Object.entries(languageIds).find(([, id]) => id === languageId)?.[0];
+  if (found === undefined || found === locale) return null;
+  const code = found.slice(0, 2);
+  return { code, name: new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code };
 }
 
 /** Pages of reviews, one after the other, for the product on show. */

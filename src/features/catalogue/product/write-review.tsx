@@ -1,0 +1,23 @@
+import { useState, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
+import { sessionKindAtom } from '#platform/session/session-atoms.ts';
+import { Button } from '#ui/actions/button.tsx';
+
+const loadForm = async () => (await import('./review-form.tsx')).ReviewForm;
+
+/** Customers can write a review; to everybody else the section says below who can. */
+export function WriteReview({ productId }: { productId: string }): ReactElement | null {
+  const { t } = useLingui();
+  const kind = useAtomValue(sessionKindAtom);
+  const [writing, setWriting] = useState(false);
+  if (kind !== 'customer') return null;
+  return writing ? (
+    <LatePart load={loadForm} props={{ productId }} />
+  ) : (
+    <p>
+      <Button onClick={() => setWriting(true)}>{t`Bewertung schreiben`}</Button>
+    </p>
+  );
+}
