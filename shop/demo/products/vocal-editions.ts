@@ -141,6 +141,7 @@ export const vocalEditions: readonly Edition[] = [
     ...choir,
     form: 'leaflet',
     number: 'NF-3004',
+    lookInside: [2, 3],
     composer: everywhere('Henry Purcell'),
     title: inLanguages(
       'Thou knowest, Lord – Trauermusik für Königin Maria',
@@ -152,9 +153,9 @@ export const vocalEditions: readonly Edition[] = [
     price: 2.2,
     properties: ['chor', 'mittelschwer', 'barock'],
     text: inLanguages(
-      'Zwei schlichte Seiten, die man nicht vergisst. Englischer Text, mit beziffertem Bass.',
-      'Two plain pages that nobody forgets. English text with figured bass.',
-      'Dwie proste strony, których się nie zapomina. Tekst angielski, bas cyfrowany.',
+      'Zwei schlichte Seiten, die man nicht vergisst. Englischer Text, mit Klavierauszug zum Proben.',
+      'Two plain pages that nobody forgets. English text with a keyboard reduction for rehearsals.',
+      'Dwie proste strony, których się nie zapomina. Tekst angielski, z wyciągiem fortepianowym do prób.',
     ),
   },
 ];
