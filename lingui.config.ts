@@ -6,7 +6,13 @@ import { defineConfig } from '@lingui/cli';
  * `TEXTS=cart lingui extract` touches one area only.
  */
 const areas: Record<string, string[]> = {
-  shell: ['src/app', 'src/platform', 'src/ui', 'src/features/cart/cart-link.tsx'],
+  shell: [
+    'src/app',
+    'src/platform',
+    'src/ui',
+    'src/features/cart/cart-link.tsx',
+    'src/features/wishlist/wishlist-count.tsx',
+  ],
   catalogue: [
     'src/features/catalogue',
     'src/features/cms',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
+import { RecentlyViewed } from '#features/catalogue/recently-viewed.tsx';
 import { SearchResults } from '#features/catalogue/search-results.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
@@ -19,7 +20,7 @@ export function Component(): ReactElement {
       <PageHead title={text === '' ? t`Suche` : t`Suche nach „${text}“`} />
       <PageWidth>
         <TrailView name={t`Suche`} />
-        <SearchResults key={text} content={content} />
+        <SearchResults key={text} content={content} below={<RecentlyViewed />} />
       </PageWidth>
     </ProductMarkContext>
   );

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
 import './native-dialog.ts';
+import './native-popover.ts';
 
 afterEach(cleanup);
 

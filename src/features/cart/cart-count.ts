@@ -8,6 +8,9 @@ export const cartCountAtom = atom((get) => {
   return count === null ? 0 : get(count.articles);
 });
 
+/** Whether the cart is shown beside the page: after something was put into it, and from its icon. */
+export const isMiniCartOpenAtom = atom(false);
+
 /** Begins with counting. */
 export const countArticlesAtom = atom(null, (get, set, articles: Atom<number>) => {
   if (get(countAtom)?.articles !== articles) set(countAtom, { articles });

@@ -1,16 +1,40 @@
-import type { ReactElement } from 'react';
-import { useAtomValue } from 'jotai';
+import type { MouseEvent, ReactElement } from 'react';
+import { useAtom, useAtomValue } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconLink } from '#ui/actions/icon-link.tsx';
 import { CountMark } from '#ui/feedback/count-mark.tsx';
 import { CartIcon } from '#ui/icons/shop-icons.tsx';
-import { cartCountAtom } from './cart-count.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
+import { cartCountAtom, isMiniCartOpenAtom } from './cart-count.ts';
 
-/** The way to the cart, with the number of articles in it: a print job counts as one. */
+const loadMiniCart = async () => (await import('./mini-cart.tsx')).MiniCart;
+
+/**
+ * The way to the cart, with the number of articles in it: a print job counts as one. A plain press shows the cart beside the page,
+ * a second one follows the link, as everything else does that opens links.
+ */
 export function CartLink(): ReactElement {
   const { t } = useLingui();
   const count = useAtomValue(cartCountAtom);
   const label = count === 0 ? t`Warenkorb` : t`Warenkorb, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`;
-  return <IconLink to="/checkout/cart" label={label} icon={<CartIcon />} mark={<CountMark count={count} />} />;
+  const [isOpen, setIsOpen] = useAtom(isMiniCartOpenAtom);
+  const show = (event: MouseEvent): void => {
+    if (isOpen || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <IconLink
+        to="/checkout/cart"
+        label={label}
+        icon={<CartIcon />}
+        mark={<CountMark count={count} />}
+        aria-expanded={isOpen}
+        onClick={show}
+      />
+      {isOpen && <LatePart load={loadMiniCart} props={{ onClosed: () => setIsOpen(false) }} areas={['checkout']} />}
+    </>
+  );
 }

@@ -4,11 +4,14 @@ import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import { withLonelyLast } from './listing/page-count.ts';
 import { readListingQuery } from './listing-address.ts';
+import { loadSearchHelp, type SearchHelp } from './load-search-help.ts';
 
 /** What was searched for and found; `listing` is `null` when no text was given. */
 export interface SearchContent {
   readonly text: string;
   readonly listing: ProductListing | null;
+  /** Only when the text found nothing, whatever is chosen to filter by. */
+  readonly help?: SearchHelp;
 }
 
 interface SearchRequest {
@@ -22,7 +25,10 @@ export async function loadSearch(api: StoreApi, { parameters, signal, limit }: S
   const text = (parameters.get('search') ?? '').trim();
   if (text === '') return { text, listing: null };
   const query = { ...readListingQuery(parameters), limit };
-  const load = (page: number) => searchProducts(withSignal(api, signal), text, { ...query, page });
+  const client = withSignal(api, signal);
+  const load = (page: number) => searchProducts(client, text, { ...query, page });
   const listing = await withLonelyLast(await load(query.page ?? 1), load);
-  return { text, listing };
+  const isChosen = [...parameters.keys()].some((name) => name !== 'search');
+  if (listing.total > 0 || isChosen) return { text, listing };
+  return { text, listing, help: await loadSearchHelp(client, text) };
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
@@ -13,10 +13,17 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { SearchContent } from './load-search.ts';
 import { ProductListingView } from './product-listing.tsx';
+import { SearchHelpView } from './search-help.tsx';
 import styles from './search-results.module.css';
 
+interface SearchResultsProps {
+  content: SearchContent;
+  /** Below an empty result, and where no text was given. */
+  below: ReactNode;
+}
+
 /** What was found for a text; without a text, the place to enter one. */
-export function SearchResults({ content: { text, listing } }: { content: SearchContent }): ReactElement {
+export function SearchResults({ content: { text, listing, help }, below }: SearchResultsProps): ReactElement {
   const { t } = useLingui();
   const { api } = useShell();
   if (listing === null) {
@@ -24,6 +31,7 @@ export function SearchResults({ content: { text, listing } }: { content: SearchC
       <>
         <PageHeading intro={t`Titel, Komponist, Artikelnummer oder was Sie sonst suchen.`}>{t`Suche`}</PageHeading>
         <SearchForm />
+        {below}
       </>
     );
   }
@@ -37,6 +45,8 @@ export function SearchResults({ content: { text, listing } }: { content: SearchC
         <Trans>Treffer für „{text}“</Trans>
       </PageHeading>
       <ProductListingView listing={listing} loadPage={loadPage} empty={<NothingFound text={text} />} />
+      {help && <SearchHelpView help={help} />}
+      {listing.total === 0 && below}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Placed } from '#features/catalogue/load-content.ts';
 import type { ProductContent } from '#features/catalogue/load-product.ts';
 import { BoughtArticle } from '#features/catalogue/bought-article.tsx';
 import { ProductView } from '#features/catalogue/product-view.tsx';
+import { RecentlyViewed } from '#features/catalogue/recently-viewed.tsx';
 import { productData } from '#features/catalogue/product-data.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
@@ -57,6 +58,7 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
             </EnvironmentContext>
           )}
         </ProductView>
+        <RecentlyViewed current={product} />
       </PageWidth>
     </>
   );

@@ -4,12 +4,12 @@ import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { useShell } from '#platform/session/shell.ts';
 import { MenuIcon } from '#ui/icons/action-icons.tsx';
-import { IconLink } from '#ui/actions/icon-link.tsx';
-import { HeartIcon, LanguagesIcon } from '#ui/icons/shop-icons.tsx';
+import { LanguagesIcon } from '#ui/icons/shop-icons.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
 import type { Frame } from '../load-frame.ts';
 import { MainMenu, menuId, settingsId } from './main-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
+import { WishlistLink } from './wishlist-link.tsx';
 import styles from './site-header.module.css';
 
 /**
@@ -29,7 +29,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
         <MainMenu key={key} frame={frame} />
         <div className={styles['tools']}>
           <SiteSearch />
-          <IconLink to="/wishlist" label={t`Merkliste`} icon={<HeartIcon />} />
+          <WishlistLink />
           <CartLink />
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
@@ -23,6 +23,10 @@ export function SiteSearch(): ReactElement {
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const text = new URLSearchParams(search).get('search') ?? '';
+  // Somebody may have been quicker than the scripts.
+  useEffect(() => {
+    if (document.activeElement === field.current) setIsUsed(true);
+  }, []);
   // In the same breath as the touch: otherwise a phone shows no keyboard.
   const open = (event: MouseEvent): void => {
     event.preventDefault();
@@ -67,6 +71,7 @@ export function SiteSearch(): ReactElement {
             defaultValue={text}
             required
             onFocus={() => setIsUsed(true)}
+            onInput={() => setIsUsed(true)}
           />
           <button type="submit" aria-label={t`Suche starten`}>
             <SearchIcon />

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { navigationPath } from '#store-api/catalogue/content-path.ts';
+import { Section } from '#ui/layout/section.tsx';
+import type { SearchHelp } from './load-search-help.ts';
+import { ProductRow } from './product-row.tsx';
+import styles from './search-results.module.css';
+
+/** Ways on from a search that found nothing. */
+export function SearchHelpView({ help: { instead, categories, popular } }: { help: SearchHelp }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      {instead.length > 0 && (
+        <Section heading={t`Meinten Sie …`}>
+          <ul className={styles['ways']}>
+            {instead.map(({ text, total }) => (
+              <li key={text}>
+                <Link to={`/search?search=${encodeURIComponent(text)}`}>{text}</Link>{' '}
+                <small>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</small>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {categories.length > 0 && (
+        <Section heading={t`Stöbern Sie hier`}>
+          <ul className={styles['ways']}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link to={navigationPath(category) ?? '/'}>{category.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <ProductRow heading={t`Gern gekauft`} products={popular} />
+    </>
+  );
+}
