@@ -4,7 +4,8 @@ import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'wor
 import { registerRoute } from 'workbox-routing';
 import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
 import { answerBuildFiles, answerPictures } from './files.ts';
-import { answerNavigations } from './navigations.ts';
+import { answerNavigations, pagesCache } from './navigations.ts';
+import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetPrivateAnswers } from './private-answers.ts';
 import { answerSharedFiles } from './share-target.ts';
 import { helpWithUploads } from './sync-uploads.ts';
@@ -18,14 +19,17 @@ clientsClaim();
 
 registerRoute(...answerSharedFiles());
 registerRoute(...answerNavigations());
+registerRoute(...answerPayloads());
 for (const route of [...answerCatalogueReads(), ...answerPrivateReads()]) registerRoute(...route);
 registerRoute(...answerBuildFiles());
 registerRoute(...answerPictures());
 
 helpWithUploads();
 
-/** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has. */
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete('pages')));
+/** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has; and its data are for them. */
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([pagesCache, payloadsCache].map((name) => caches.delete(name)))),
+);
 
 /** A new version waits until the shopper agrees to reload (never in the middle of a checkout). */
 self.addEventListener('message', (event) => {

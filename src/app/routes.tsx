@@ -10,24 +10,33 @@ type PageModule = Pick<RouteObject, 'Component'>;
 /** Gives the data of a route on a page. @throws what a loader of the router may throw: redirections and errors */
 export type LoadRoute = (routeId: string, visit: LoaderFunctionArgs) => Promise<unknown>;
 
+/** Brings code of a page. */
+export type BringCode = <Code>(load: () => Promise<Code>) => Promise<Code>;
+
+interface RouteParts {
+  texts: I18n;
+  load: LoadRoute;
+  bring?: BringCode;
+}
+
 /** Ids of page routes are module paths: the renderer finds their scripts and styles in the build by them. */
 const pagesFolder = 'src/pages/';
 
-function createPageFactory(texts: I18n) {
+function createPageFactory(texts: I18n, bring: BringCode) {
   return (path: string, file: string, load: () => Promise<PageModule>, areas: TextsArea[] = []): RouteObject => ({
     ...(path === '' ? { index: true } : { path }),
     id: pagesFolder + file + (path === '' || !file.startsWith('content') ? '' : `#${path}`),
-    lazy: async () => (await Promise.all([load(), loadTexts(texts, areas)]))[0],
+    lazy: () => bring(async () => (await Promise.all([load(), loadTexts(texts, areas)]))[0]),
   });
 }
 
 /** All routes of one locale; the router's basename carries the locale. Built per page or request, for its texts. */
-export function createRoutes(texts: I18n, load: LoadRoute): RouteObject[] {
+export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: RouteParts): RouteObject[] {
   const withData = (route: RouteObject): RouteObject => {
     const { id = '' } = route;
     return Object.assign(route, { loader: (visit: LoaderFunctionArgs) => load(id, visit) });
   };
-  const page = createPageFactory(texts);
+  const page = createPageFactory(texts, bring);
   const content = () => import('#pages/content.tsx');
   const defaultPages: RouteObject[] = [
     withData(page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue'])),

@@ -1,3 +1,11 @@
+/** The shop's and the storage's own addresses, and files. */
+const notAPage = /^\/(?:store-api|v0|media|payment|outbox)(?:\/|$)|\.\w{2,12}$|^\/healthz$/;
+
+/** Whether a page of the storefront may stand at a path. */
+export function isPagePath(pathname: string): boolean {
+  return !notAPage.test(pathname);
+}
+
 /** A page's payload, the data it is made of, stands below its address (specification section 7). */
 const payloadName = '/_payload.json';
 

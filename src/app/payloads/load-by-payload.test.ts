@@ -3,9 +3,11 @@ import { createStore } from 'jotai';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shellContext } from '#platform/session/shell.ts';
+import { getProduct } from '#store-api/catalogue/product.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { loadFromShop } from '../load-from-shop.ts';
+import type { LoadRoute } from '../routes.tsx';
 import { createRenderer } from '../start-up/create-renderer.tsx';
 import { loadLanguageIds, type LanguageIds } from '../start-up/load-language-ids.ts';
 import { describeError } from '../start-up/route-errors.ts';
@@ -177,4 +179,12 @@ test('data for another build open a new document, unless one was just opened', a
     true,
   ]);
   expect(await openBrowser({ ...old, mayReload: () => false })(contentRoute, visit)).toMatchObject({ kind: 'product' });
+});
+
+test('a session with prices of its own is shown what was seen where the shop cannot be reached', async () => {
+  const away = shop.connect({ fetch: () => Promise.reject(new TypeError('fetch failed')) });
+  const askAway: LoadRoute = async () => getProduct(away, '0'.repeat(32));
+  const load = openBrowser({ isLikeEverybody: async () => false, loadItself: async () => askAway });
+  expect(await load(contentRoute, visitTo(product))).toMatchObject({ kind: 'product' });
+  expect(asked).toHaveLength(1);
 });

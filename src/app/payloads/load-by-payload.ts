@@ -2,7 +2,8 @@ import { redirect, redirectDocument } from 'react-router';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
-import { NoPayloadsHere, type PayloadAnswer, type PayloadSource } from './payload-source.ts';
+import { describeError } from '../start-up/route-errors.ts';
+import { NoPayloadsHere, PayloadMissing, type PayloadAnswer, type PayloadSource } from './payload-source.ts';
 
 interface ByPayloadOptions {
   source: PayloadSource;
@@ -19,20 +20,22 @@ interface ByPayloadOptions {
 
 /**
  * Data of routes in a browser whose web server gives payloads: one request for all routes of a page. Sessions with prices of
- * their own ask the shop themselves.
+ * their own ask the shop themselves; where it cannot be reached, they are shown what everybody is shown.
  */
 export function loadByPayload(options: ByPayloadOptions): LoadRoute {
   const { source, isLikeEverybody, loadItself, locale, build, mayReload } = options;
   return async (routeId, visit) => {
     const { request } = visit;
     const askItself = async (): Promise<unknown> => (await loadItself())(routeId, visit);
-    if (!(await isLikeEverybody())) return askItself();
     let answer: PayloadAnswer;
     try {
+      if (!(await isLikeEverybody())) return await askItself();
       answer = await source.load(request);
     } catch (error) {
       if (error instanceof NoPayloadsHere) return askItself();
-      throw error;
+      if (error instanceof PayloadMissing || describeError(error).status !== 0) throw error;
+      // Without a network a page is shown as it was seen, as its document would be.
+      answer = await source.load(request);
     }
     const { pathname, search } = new URL(request.url);
     if ('location' in answer) throw moveTo(answer.location, locale);

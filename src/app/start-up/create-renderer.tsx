@@ -75,7 +75,9 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
     const [languageIds = {}, terms] = await Promise.all([languages(), termsOfShop()]);
     const api = connectStoreApi(configuration, languageIds[locale], shop);
     const shell = await createShell({ configuration, locale, languageIds, terms, api });
-    const handler = createStaticHandler(createRoutes(shell.texts, loadFromShop), { basename: basePathOf(locale) });
+    const handler = createStaticHandler(createRoutes({ texts: shell.texts, load: loadFromShop }), {
+      basename: basePathOf(locale),
+    });
     const requestContext = new RouterContextProvider(new Map([[shellContext, shell]]));
     const context = await handler.query(request, { requestContext });
     if (context instanceof Response) return redirection(context);

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
+import { whenIdle } from '#platform/install/service-worker.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
@@ -10,7 +11,8 @@ import { shellContext, type Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
 import type { Payloads } from '../payloads/create-payloads.ts';
 import { readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
-import { createRoutes, type LoadRoute } from '../routes.tsx';
+import { createRoutes, type BringCode, type LoadRoute } from '../routes.tsx';
+import { bringPageCode } from './bring-page-code.ts';
 import { connectLate } from './connect-late.ts';
 import { createShell } from './create-shell.ts';
 import type { LanguageIds } from './load-language-ids.ts';
@@ -34,10 +36,14 @@ export async function startPage(): Promise<void> {
     if (!data.terms) store.set(isSessionNeededAtom, true);
     const shell = await shellOfPage(data, { locale, configuration, store, fetch: uploads.fetch });
     rememberLocale(locale, shell.languageIds[locale]);
-    const payloads = served && bringPayloads(shell, served.build, uploads.fetch);
+    let router: Router | undefined;
+    const bring: BringCode = (code) => bringPageCode(code, { target: () => addressAhead(router) });
+    const payloads = served && payloadsOf(shell, { build: served.build, fetch: uploads.fetch, bring });
     const load = payloads ? late(async () => (await payloads()).load) : await bringLoaders();
-    await showPage(shell, { nonce: data.nonce, load, payload });
+    router = await showPage(shell, { nonce: data.nonce, load, bring, payload });
     performance.mark('interactive');
+    const shown = router;
+    if (payloads) whenIdle(() => void prepareClicks(shown, locale, payloads));
     void startSession(shell, uploads);
   } catch (error) {
     showStartFailure(error);
@@ -48,15 +54,40 @@ export async function startPage(): Promise<void> {
 const bringLoaders = async (): Promise<LoadRoute> => (await import('../load-from-shop.ts')).loadFromShop;
 
 /** What every click needs, and no first view. */
-function bringPayloads(shell: Shell, build: string, fetch: UploadsFirst['fetch']): () => Promise<Payloads> {
+function payloadsOf(shell: Shell, { build, fetch, bring }: PayloadParts): () => Promise<Payloads> {
   let brought: Promise<Payloads> | undefined;
+  const bringNow = async (): Promise<Payloads> => {
+    const { createPayloads } = await bring(() => import('../payloads/create-payloads.ts'));
+    return createPayloads({ shell, build, fetch, bringLoaders });
+  };
   return () =>
-    (brought ??= import('../payloads/create-payloads.ts')
-      .then(({ createPayloads }) => createPayloads({ shell, build, fetch, bringLoaders }))
-      .catch((error: unknown) => {
-        brought = undefined;
-        throw error;
-      }));
+    (brought ??= bringNow().catch((error: unknown) => {
+      brought = undefined;
+      throw error;
+    }));
+}
+
+interface PayloadParts extends Pick<UploadsFirst, 'fetch'> {
+  build: string;
+  bring: BringCode;
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Where somebody is on the way to; undefined when nobody is. */
+function addressAhead(router: Router | undefined): string | undefined {
+  if (!router) return location.href;
+  const { location: ahead } = router.state.navigation;
+  return ahead && router.createHref(ahead);
+}
+
+async function prepareClicks({ routes }: Router, locale: Locale, payloads: () => Promise<Payloads>): Promise<void> {
+  try {
+    const { prepareLinks } = await import('../payloads/prepare-links.ts');
+    prepareLinks({ routes, locale, prepare: async (address) => (await payloads()).prepare(address) });
+  } catch (error) {
+    console.warn('Links are not prepared.', error);
+  }
 }
 
 /** Behind a static host there is no data block: the configuration is a file placed by hand. */
@@ -106,14 +137,15 @@ const late =
 interface FirstPage {
   nonce: string;
   load: LoadRoute;
+  bring: BringCode;
   payload: Payload | undefined;
 }
 
-async function showPage(shell: Shell, { nonce, load, payload }: FirstPage): Promise<void> {
-  const routes = createRoutes(shell.texts, load);
+async function showPage(shell: Shell, { nonce, load, bring, payload }: FirstPage): Promise<Router> {
+  const routes = createRoutes({ texts: shell.texts, load, bring });
   const basename = basePathOf(shell.locale);
   const root = document.getElementById('root');
-  if (!root) return;
+  if (!root) throw new Error('The document has no place for a page.');
   await loadMatchedPages(routes, basename);
   const router = createBrowserRouter(routes, {
     basename,
@@ -127,6 +159,7 @@ async function showPage(shell: Shell, { nonce, load, payload }: FirstPage): Prom
   );
   if (payload) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  return router;
 }
 
 /** React must find the same page at hydration, so its lazy module has to be there before. */

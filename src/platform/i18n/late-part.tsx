@@ -1,4 +1,5 @@
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { useIsHydrated } from '../session/first-view.ts';
 import { useShell } from '../session/shell.ts';
 import { loadTexts, type TextsArea } from './texts.ts';
 
@@ -10,11 +11,12 @@ interface LatePartProps<Props extends object> {
 }
 
 /**
- * A part of the page that is fetched when it is first drawn, together with its texts. Only for what is not there at
- * hydration. A part that cannot be fetched stays away: the page goes on without it.
+ * A part of the page that is fetched when it is first drawn, together with its texts. Nothing on
+ * the server and at hydration: React takes a part the server waits for in vain for an error. A part that cannot be fetched stays away: the page goes on without it.
  */
-export function LatePart<Props extends object>({ load, props, areas }: LatePartProps<Props>): ReactElement {
+export function LatePart<Props extends object>({ load, props, areas }: LatePartProps<Props>): ReactElement | null {
   const { texts } = useShell();
+  const isHydrated = useIsHydrated();
   const [Part] = useState(() =>
     lazy(async (): Promise<{ default: ComponentType<Props> }> => {
       try {
@@ -26,5 +28,5 @@ export function LatePart<Props extends object>({ load, props, areas }: LatePartP
       }
     }),
   );
-  return <Suspense>{createElement<Props>(Part, props)}</Suspense>;
+  return isHydrated ? <Suspense>{createElement<Props>(Part, props)}</Suspense> : null;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { atom, useSetAtom } from 'jotai';
 
 /** Whether all that a first view shows has been asked for: what stands beside it may be fetched then, not before. */
@@ -12,3 +12,14 @@ export function useNeededSession(): void {
   const need = useSetAtom(isSessionNeededAtom);
   useEffect(() => need(true), [need]);
 }
+
+/** False on the server and at hydration, when a page has to be what the server sent; true from then on. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+const neverChanges = () => () => undefined;

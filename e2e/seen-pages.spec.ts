@@ -1,0 +1,50 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './running-shop/shop-test.ts';
+
+/** What a page asks its server for besides pictures and files of the build. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const isData = ['fetch', 'xhr', 'document'].includes(request.resourceType());
+    if (isData && request.serviceWorker() === null) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+test('a click asks for one thing, the way back leads to where one was, and what was seen opens without a server', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto('/Noten/Klavier/');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Klavier');
+
+  const asked = requestsOf(page);
+  const tile = page.getByRole('article').last().getByRole('link').first();
+  await tile.scrollIntoViewIfNeeded();
+  const depth = await page.evaluate(() => scrollY);
+  expect(depth).toBeGreaterThan(0);
+  const path = (await tile.getAttribute('href')) ?? '';
+  await tile.click();
+  await expect(page.getByRole('button', { name: /In den Warenkorb/ }).first()).toBeVisible();
+  const product = await heading.innerText();
+  expect(asked.map(decodeURI)).toEqual([`${decodeURI(path)}/_payload.json`]);
+  await page.goBack();
+  await expect(heading).toHaveText('Klavier');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(depth);
+
+  await shop.kill();
+  await tile.click();
+  await expect(heading).toHaveText(product);
+  await page.reload();
+  await expect(heading).toHaveText(product);
+  const trail = page.getByRole('navigation', { name: 'Sie sind hier' });
+  await trail.getByRole('link', { name: 'Klavier' }).click();
+  await expect(heading).toHaveText('Klavier');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
+  await shop.run();
+});

@@ -1,0 +1,47 @@
+import type { registerRoute } from 'workbox-routing';
+import { NetworkFirst } from 'workbox-strategies';
+import { pagesOfPayload, payloadInDocument } from '#offline/page-payload.ts';
+import { keepAtMost } from './keep-at-most.ts';
+import { pagesCache } from './navigations.ts';
+
+type RouteParameters = Parameters<typeof registerRoute>;
+
+export const payloadsCache = 'page-payloads';
+
+/** Slower than this and a page is shown as last seen. */
+const networkTimeoutSeconds = 3;
+
+/** Data of pages for a click: fresh from the server; else as last seen, or as the page's document carries them. */
+export function answerPayloads(): RouteParameters {
+  const payloads = new NetworkFirst({
+    cacheName: payloadsCache,
+    networkTimeoutSeconds,
+    plugins: [
+      { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+      // A tenth of what a document takes, and asked for by a finger that only rests on a link as well.
+      keepAtMost(200, 7),
+    ],
+  });
+  return [
+    ({ url, sameOrigin }) => sameOrigin && pagesOfPayload(url).length > 0,
+    async (options) => {
+      try {
+        return await payloads.handle(options);
+      } catch (error) {
+        const kept = await payloadOfStoredPage(options.url);
+        if (kept) return kept;
+        throw error;
+      }
+    },
+  ];
+}
+
+async function payloadOfStoredPage(address: URL): Promise<Response | undefined> {
+  const pages = await caches.open(pagesCache);
+  for (const page of pagesOfPayload(address)) {
+    const document = await pages.match(page, { ignoreVary: true });
+    const payload = document && payloadInDocument(await document.text());
+    if (payload !== undefined) return new Response(payload, { headers: { 'content-type': 'application/json' } });
+  }
+  return undefined;
+}
