@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => localStorage.clear());
 
-const open = (address: string) => openPage({ path: '*', ...contentPage, loader: loadContentPage }, address, shop.api);
+const contentRoute = { path: '*', ...contentPage, loader: loadContentPage };
+const open = (address: string) => openPage(contentRoute, address, shop.api);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('a category page', () => {
@@ -125,7 +126,7 @@ describe('a category page', () => {
       const body = typeof init?.body === 'string' ? init.body : await new Request(input, init).clone().text();
       return shop.fetch(new Request(input, { ...init, body: body.replace('{"p":1', '{"max-price":0.01,"p":1') }));
     };
-    openPage({ path: '*', ...contentPage }, '/Noten/Klavier/', shop.connect({ fetch: emptied }));
+    openPage(contentRoute, '/Noten/Klavier/', shop.connect({ fetch: emptied }));
     expect(await screen.findByText('Hier gibt es zurzeit keine Artikel')).toBeDefined();
     expect(screen.queryByText(/Nehmen Sie einen Filter weg/)).toBeNull();
   });
