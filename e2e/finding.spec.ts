@@ -19,18 +19,6 @@ test('at a desk, typing and the arrow keys lead to a product, and resting on the
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Zweistimmige Inventionen/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  const cart = page.getByRole('dialog', { name: 'Warenkorb' });
-  await expect(cart.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(cart).toBeHidden();
-  await page.getByRole('link', { name: 'Warenkorb, 1 Artikel' }).click();
-  await expect(cart).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Zweistimmige Inventionen.* merken$/ }).click();
-  await expect(page.getByRole('link', { name: 'Merkliste , 1 Artikel' })).toBeVisible();
-
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
   const more = menu.getByRole('button', { name: 'Mehr unter „Noten“' });
   await more.focus();
