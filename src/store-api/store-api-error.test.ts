@@ -1,6 +1,7 @@
 import { HTTPError, TimeoutError } from 'ky';
 import { describe, expect, it } from 'vitest';
-import { hasCode, hasStatus, secondsToWait, StoreApiError, toStoreApiError } from './store-api-error.ts';
+import { hasCode, hasStatus, secondsToWait, StoreApiError } from './store-api-error.ts';
+import { toStoreApiError } from './to-store-api-error.ts';
 
 const listed = {
   code: 'CHECKOUT__CART_EMPTY',

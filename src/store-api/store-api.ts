@@ -1,7 +1,7 @@
 import ky, { isHTTPError, type KyInstance, type Options, type ResponsePromise } from 'ky';
 import { adoptToken, type TokenStore } from './session-token.ts';
 import type { StoreApiCall } from './store-api-call.ts';
-import { toStoreApiError } from './store-api-error.ts';
+import { toStoreApiError } from './to-store-api-error.ts';
 import { UnreadableAnswerError } from './unreadable-answer-error.ts';
 
 export type StoreApiOptions = {

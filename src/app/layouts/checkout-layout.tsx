@@ -23,7 +23,9 @@ export function CheckoutLayout(): ReactElement {
   );
   return (
     <PageFrame header={header} footer={<SiteFooter frame={useFrame()} />}>
-      <Outlet />
+      <div className={styles['content']}>
+        <Outlet />
+      </div>
     </PageFrame>
   );
 }

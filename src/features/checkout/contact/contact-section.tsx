@@ -65,7 +65,7 @@ function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClo
   const [outcome, setOutcome] = useState<SavedContact>();
   const { customer, shippingCountryId } = session;
   if (failed) return <ReloadNotice />;
-  if (countries.length === 0) return <Skeleton blockSize="24rem" />;
+  if (countries.length === 0) return <Skeleton blockSize="max(48rem, 100svh)" />;
   if (outcome === 'awaits-confirmation') {
     return (
       <Notice tone="info" role="status" title={<Trans>Bitte bestätigen Sie Ihre E-Mail-Adresse</Trans>}>
