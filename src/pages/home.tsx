@@ -40,7 +40,7 @@ export function Component(): ReactElement {
       </PageWidth>
       {category?.cmsPage && (
         <EnvironmentContext value={{ categoryId: category.id, formPlace: { navigationId: category.id } }}>
-          <CmsContent page={category.cmsPage} elements={homeElements} />
+          <CmsContent page={category.cmsPage} elements={homeElements} below />
         </EnvironmentContext>
       )}
       <PageWidth>

@@ -16,10 +16,12 @@ interface CategoryListingProps {
   /** The layout's own choice of filters, comma-separated; `null`: all. */
   filters?: string | null;
   sortable?: boolean;
+  /** Whether its pictures are the first of the page. */
+  leads: boolean;
 }
 
 /** The products of a category. */
-export function CategoryListing({ listing, categoryId, filters, sortable }: CategoryListingProps): ReactElement {
+export function CategoryListing({ listing, categoryId, filters, sortable, leads }: CategoryListingProps): ReactElement {
   const { api } = useShell();
   const loadPage = async (id: string, query: ListingQuery): Promise<ProductListing> => {
     const { getProductListing } = await import('#store-api/catalogue/product-listing.ts');
@@ -31,6 +33,7 @@ export function CategoryListing({ listing, categoryId, filters, sortable }: Cate
       loadPage={categoryId === undefined ? undefined : (query) => loadPage(categoryId, query)}
       filters={filters ? filters.split(',').map((name) => name.trim()) : undefined}
       sortable={sortable ?? true}
+      leads={leads}
       empty={<NoProducts />}
     />
   );

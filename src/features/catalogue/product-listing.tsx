@@ -22,13 +22,15 @@ interface ProductListingProps {
   /** What can be filtered by; everything without it. */
   filters?: readonly string[] | undefined;
   sortable?: boolean;
+  /** Whether its pictures are the first of the page: then those of the first row are fetched before others. */
+  leads?: boolean;
   /** Shown when nothing is found. */
   empty: ReactNode;
 }
 
 /** Products with what they can be sorted and filtered by. The address carries every choice. */
 export function ProductListingView(props: ProductListingProps): ReactElement {
-  const { listing, loadPage, filters, sortable = true, empty } = props;
+  const { listing, loadPage, filters, sortable = true, leads = false, empty } = props;
   const { search } = useLocation();
   const parameters = new URLSearchParams(search);
   const query = readListingQuery(parameters);
@@ -56,7 +58,7 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
               <ul className={styles['grid']}>
                 {state.products.map((product, index) => (
                   <li key={product.id}>
-                    <ProductTile product={product} priority={index < 2} />
+                    <ProductTile product={product} priority={leads && index < 2} />
                   </li>
                 ))}
                 <OwnScoresTile articles={state.products.length} />

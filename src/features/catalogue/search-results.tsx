@@ -44,7 +44,7 @@ export function SearchResults({ content: { text, listing, help }, below }: Searc
       <PageHeading eyebrow={t`Suche`}>
         <Trans>Treffer für „{text}“</Trans>
       </PageHeading>
-      <ProductListingView listing={listing} loadPage={loadPage} empty={<NothingFound text={text} />} />
+      <ProductListingView listing={listing} loadPage={loadPage} leads empty={<NothingFound text={text} />} />
       {help && <SearchHelpView help={help} />}
       {listing.total === 0 && below}
     </>

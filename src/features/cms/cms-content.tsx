@@ -11,16 +11,18 @@ interface CmsContentProps {
   page: CmsPage;
   /** How elements of other features are drawn. What nobody draws is left out without a word. */
   elements?: readonly CmsElement[];
+  /** Whether so much stands above it that none of its pictures is seen first. */
+  below?: boolean;
 }
 
 /** A page has a colour, but no picture of its own. */
 const noGround = { backgroundMedia: null, backgroundMediaMode: null, visibility: null };
 
 /** A content page from the shop's layout editor: sections of blocks of elements. */
-export function CmsContent({ page, elements }: CmsContentProps): ReactElement {
+export function CmsContent({ page, elements, below = false }: CmsContentProps): ReactElement {
   const landmarks = {
     headingSlot: headingSlot(page),
-    firstPictureSlot: firstPictureSlot(page),
+    firstPictureSlot: below ? null : firstPictureSlot(page),
     elements: new Map([...ownElements, ...(elements ?? [])].map((element) => [element.kind, element])),
   };
   const sections = page.sections.toSorted((a, b) => a.position - b.position);

@@ -41,7 +41,7 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
       )}
       {listing && (
         <PageWidth>
-          <CategoryListing listing={listing} categoryId={category.id} />
+          <CategoryListing listing={listing} categoryId={category.id} leads={!category.cmsPage} />
         </PageWidth>
       )}
     </>

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { CategoryListing } from '#features/catalogue/category-listing.tsx';
 import type { ListingSlot } from '#features/catalogue/content-elements.tsx';
+import { useCmsPage } from '#features/cms/cms-page-context.ts';
 import { useEnvironment } from './environment.ts';
 
 /** The products of the category a content page belongs to. */
 export function ListingElement({ slot: { data, config } }: { slot: ListingSlot }): ReactElement | null {
   const { categoryId } = useEnvironment();
+  const { firstPictureSlot } = useCmsPage();
   if (!data?.listing) return null;
   return (
     <CategoryListing
@@ -13,6 +15,7 @@ export function ListingElement({ slot: { data, config } }: { slot: ListingSlot }
       categoryId={categoryId}
       filters={config.filters}
       sortable={config.showSorting}
+      leads={firstPictureSlot === null}
     />
   );
 }
