@@ -8,19 +8,32 @@ import { createRenderer, type RenderedPage } from './create-renderer.tsx';
 const origin = 'https://noten.example';
 let shop: DemoShop;
 let open: (path: string) => Promise<RenderedPage>;
+/** Paths of the calls to the shop. */
+const asked: string[] = [];
 
-beforeAll(async () => {
-  shop = await startDemoShop();
+function connect(): (path: string) => Promise<RenderedPage> {
   const renderer = createRenderer({
     configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
-    shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },
+    shop: {
+      endpoint: shop.api.endpoint,
+      fetch: (input, init) => {
+        const request = new Request(input, init);
+        asked.push(new URL(request.url).pathname);
+        return shop.fetch(request);
+      },
+    },
     origin,
     build: {
       document: readFileSync('index.html', 'utf8'),
       manifest: { 'index.html': { file: 'assets/index-abc.js' } },
     },
   });
-  open = (path) => renderer.page({ request: new Request(origin + path), slots: { nonce: 'NONCE', theme: '' } });
+  return (path) => renderer.page({ request: new Request(origin + path), slots: { nonce: 'NONCE', theme: '' } });
+}
+
+beforeAll(async () => {
+  shop = await startDemoShop();
+  open = connect();
 });
 afterAll(() => shop.stop());
 
@@ -76,4 +89,13 @@ test('an unknown address has a payload as well: status 404, and the data of the 
 test('an address that has moved says where to, in its language', async () => {
   expect(await open('/en-GB/home/')).not.toHaveProperty('location');
   expect(await open('/Noten/Klavier')).toEqual({ status: 301, location: '/Noten/Klavier/' });
+});
+
+test('what all pages share is asked for once, by pages that come together and in every language: languages, currency, tax', async () => {
+  asked.length = 0;
+  const openAnew = connect();
+  await Promise.all(['/', '/en-GB', '/search', '/pl-PL/search'].map(openAnew));
+  await openAnew('/Noten/Klavier/');
+  expect(asked.filter((path) => path.endsWith('/language'))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith('/context'))).toHaveLength(1);
 });
