@@ -51,6 +51,26 @@ describe('a category page', () => {
     expect(groups).not.toContain('Besetzung');
   });
 
+  test('puts what has no variants into the cart, and leads to the choice of what has some', async () => {
+    open('/Notenpapier-Hefte/');
+    await heading('Notenpapier & Hefte');
+    fireEvent.click(screen.getByRole('button', { name: /^Notenheft A4, 12 Systeme: in den Warenkorb$/ }));
+    expect(await screen.findByText('Liegt im Warenkorb.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: /: Ausführung wählen$/ })).toBeNull();
+  });
+
+  test('opens its filters on a sheet that says how many articles are left', async () => {
+    open('/Noten/Klavier/');
+    await heading('Klavier');
+    fireEvent.click(screen.getByRole('button', { name: 'Filtern' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    expect(sheet.getByRole('button', { name: '11 Artikel zeigen' })).toBeDefined();
+    fireEvent.click(sheet.getByRole('checkbox', { name: 'Barock' }));
+    fireEvent.click(await sheet.findByRole('button', { name: /^[1-9] Artikel zeigen$/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Filter Barock entfernen' })).toBeDefined();
+  });
+
   test('keeps the focus on the box that was pressed', async () => {
     open('/Noten/Klavier/');
     await heading('Klavier');

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
-import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
+import { tileCartAction } from '#features/cart/add-to-cart-button.tsx';
+import { ProductActionContext, ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
 import { CategoryPage } from './content/category-page.tsx';
 import { LandingPage } from './content/landing-page.tsx';
@@ -12,7 +13,11 @@ export function Component(): ReactElement {
   const content = useLoaderData<typeof loadContentPage>();
   return (
     <ProductMarkContext value={wishlistMark}>
-      {content.kind === 'category' && <CategoryPage content={content} />}
+      {content.kind === 'category' && (
+        <ProductActionContext value={tileCartAction}>
+          <CategoryPage content={content} />
+        </ProductActionContext>
+      )}
       {content.kind === 'landing' && <LandingPage content={content} />}
       {content.kind === 'product' && <ProductPage content={content} />}
     </ProductMarkContext>

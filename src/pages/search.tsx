@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
+import { tileCartAction } from '#features/cart/add-to-cart-button.tsx';
+import { ProductActionContext, ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { RecentlyViewed } from '#features/catalogue/recently-viewed.tsx';
 import { SearchResults } from '#features/catalogue/search-results.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
@@ -17,11 +18,13 @@ export function Component(): ReactElement {
   const { text } = content;
   return (
     <ProductMarkContext value={wishlistMark}>
-      <PageHead title={text === '' ? t`Suche` : t`Suche nach „${text}“`} />
-      <PageWidth>
-        <TrailView name={t`Suche`} />
-        <SearchResults key={text} content={content} below={<RecentlyViewed />} />
-      </PageWidth>
+      <ProductActionContext value={tileCartAction}>
+        <PageHead title={text === '' ? t`Suche` : t`Suche nach „${text}“`} />
+        <PageWidth>
+          <TrailView name={t`Suche`} />
+          <SearchResults key={text} content={content} below={<RecentlyViewed />} />
+        </PageWidth>
+      </ProductActionContext>
     </ProductMarkContext>
   );
 }

@@ -27,31 +27,18 @@ interface AddToCartButtonProps {
 export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
   const { productId, productName, min = 1, max, steps = 1, disabled = false, bar } = props;
   const { t } = useLingui();
-  const store = useStore();
+  const { busy, outcome, add } = useAddToCart(productId);
   const [quantity, setQuantity] = useState(min);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<AddOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const isPast = useScrolledPast(form, bar !== undefined);
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (busy || disabled) return;
-    setBusy(true);
-    setOutcome(undefined);
-    try {
-      const { addProductAtom } = await import('./add-product.ts');
-      setOutcome(await store.set(addProductAtom, { productId, quantity }));
-    } catch (error) {
-      console.error('The code for carts could not be loaded.', error);
-      setOutcome('offline');
-    } finally {
-      setBusy(false);
-    }
+    if (!disabled) void add(quantity);
   };
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles['form']} onSubmit={submit}>
       <div className={styles['row']}>
         <QuantityStepper
           label={t`Menge von ${productName}`}
@@ -90,6 +77,59 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
       )}
     </form>
   );
+}
+
+interface TileCartButtonProps {
+  product: { readonly id: string; readonly name: string; readonly minPurchase: number };
+}
+
+/** On a tile: the least quantity there is, with one press. */
+export function TileCartButton({ product: { id, name: productName, minPurchase } }: TileCartButtonProps): ReactElement {
+  const { t } = useLingui();
+  const { busy, outcome, add } = useAddToCart(id);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        wide
+        busy={busy}
+        aria-label={t`${productName}: in den Warenkorb`}
+        onClick={() => void add(minPurchase)}
+      >
+        {minPurchase > 1 ? t`${minPurchase} in den Warenkorb` : t`In den Warenkorb`}
+      </Button>
+      <p role="status" className={styles['outcome']} data-outcome={outcome}>
+        <OutcomeText outcome={outcome} />
+      </p>
+    </>
+  );
+}
+
+/** For product tiles, which take what can be done as a function. */
+export const tileCartAction = (product: TileCartButtonProps['product']): ReactElement => (
+  <TileCartButton product={product} />
+);
+
+function useAddToCart(productId: string) {
+  const store = useStore();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<AddOutcome>();
+  const add = async (quantity: number): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      const { addProductAtom } = await import('./add-product.ts');
+      setOutcome(await store.set(addProductAtom, { productId, quantity }));
+    } catch (error) {
+      console.error('The code for carts could not be loaded.', error);
+      setOutcome('offline');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, outcome, add };
 }
 
 function OutcomeText({ outcome }: { outcome: AddOutcome | undefined }): ReactElement {

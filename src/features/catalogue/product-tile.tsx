@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { productPath } from '#store-api/catalogue/content-path.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { useProductMark } from './product-marks.ts';
+import { useProductAction, useProductMark } from './product-marks.ts';
 import { ProductPrice } from './product/product-price.tsx';
 import { cardPrice } from './product/product-prices.ts';
 import { Rating } from './product/rating.tsx';
@@ -51,10 +52,37 @@ export const ProductTile = memo(function ProductTile({
       {layout === 'standard' && <Variants product={product} />}
       {layout === 'standard' && product.ratingAverage !== null && <Rating points={product.ratingAverage} />}
       <ProductPrice price={cardPrice(product)} product={product} />
+      {layout !== 'minimal' && <Action product={product} />}
       {layout !== 'minimal' && <div className={styles['mark']}>{mark(product)}</div>}
     </article>
   );
 });
+
+/** What has variants is chosen on its page, everything else can be had from here. */
+function Action({ product }: { product: ProductCard }): ReactElement | null {
+  const { t } = useLingui();
+  const draw = useProductAction();
+  if (draw === null) return null;
+  const { name, parentId, childCount } = product;
+  const hasVariants = parentId !== null || childCount > 0;
+  return (
+    <div className={styles['action']}>
+      {hasVariants ? (
+        <ButtonLink
+          to={productPath(product)}
+          variant="secondary"
+          size="small"
+          wide
+          aria-label={t`${name}: Ausführung wählen`}
+        >
+          {t`Ausführung wählen`}
+        </ButtonLink>
+      ) : (
+        product.available && draw(product)
+      )}
+    </div>
+  );
+}
 
 function Badges({ product }: { product: ProductCard }): ReactElement {
   const { t } = useLingui();

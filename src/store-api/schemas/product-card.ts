@@ -13,6 +13,8 @@ export const productCardShape = {
   id: z.string(),
   /** Set on variants. */
   parentId: orNull(z.string()),
+  /** Variants of a product that stands for them in a listing. */
+  childCount: numberOr(0),
   name: textOr(''),
   productNumber: textOr(''),
   cover: orNull(z.object({ media: orNull(mediaSchema) })),

@@ -1,9 +1,11 @@
-import { useId, useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { Form } from 'react-router';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FilterIcon } from '#ui/icons/action-icons.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { listingSearch } from '../listing-address.ts';
 import type { ListingChoices } from './applied-filters.tsx';
 import { listAppliedFilters } from './list-applied-filters.ts';
@@ -20,39 +22,57 @@ interface ListingFiltersProps extends ListingChoices {
 
 /**
  * What a listing can be narrowed by. Every change goes to the address at once; without scripts the form is sent by its
- * button. On narrow screens the filters unfold.
+ * button. On narrow screens the filters lie on a sheet over the page, which says how many articles are left.
  */
-export function ListingFilters({ listing, query, text, allowed }: ListingFiltersProps): ReactElement | null {
+export function ListingFilters(props: ListingFiltersProps): ReactElement | null {
+  const { listing, query, allowed } = props;
   const { t } = useLingui();
-  const id = useId();
   const [open, setOpen] = useState(false);
-  const { version, handlers } = useFilterForm(listingSearch({ ...query, page: 1 }, text), text);
+  const close = useCallback(() => setOpen(false), []);
   const offers = offersOf(listing, choosable(listing, query).length > 0, allowed);
   if (!Object.values(offers).some(Boolean)) return null;
   const inUse = listAppliedFilters(listing, query).length;
+  const { total } = listing;
   return (
     <>
       <div className={styles['toggle']}>
-        <Button variant="secondary" wide aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <FilterIcon /> {inUse === 0 ? t`Filtern` : t`Filtern (${inUse} gewählt)`}
         </Button>
       </div>
-      <Form
-        key={version}
-        id={id}
-        className={styles['form']}
-        data-open={open}
-        aria-label={t`Artikel filtern`}
-        {...handlers}
+      <div className={styles['beside']}>
+        <FilterForm {...props} offers={offers} />
+      </div>
+      <Dialog
+        open={open}
+        onClose={close}
+        title={t`Filter`}
+        closeLabel={t`Filter schließen`}
+        placement="side"
+        actions={
+          <Button variant="primary" wide aria-live="polite" onClick={close}>
+            {t`${plural(total, { one: '# Artikel zeigen', other: '# Artikel zeigen' })}`}
+          </Button>
+        }
       >
-        {text && <input type="hidden" name="search" value={text} />}
-        {query.order && <input type="hidden" name="order" value={query.order} />}
-        <Offers offers={offers} listing={listing} query={query} />
-        <noscript>
-          <Button type="submit" variant="secondary">{t`Filter anwenden`}</Button>
-        </noscript>
-      </Form>
+        <FilterForm {...props} offers={offers} />
+      </Dialog>
     </>
+  );
+}
+
+function FilterForm({ listing, query, text, offers }: ListingChoices & { offers: FilterOffers }): ReactElement {
+  const { t } = useLingui();
+  const { version, handlers } = useFilterForm(listingSearch({ ...query, page: 1 }, text), text);
+  return (
+    <Form key={version} className={styles['form']} aria-label={t`Artikel filtern`} {...handlers}>
+      {text && <input type="hidden" name="search" value={text} />}
+      {query.order && <input type="hidden" name="order" value={query.order} />}
+      <Offers offers={offers} listing={listing} query={query} />
+      <noscript>
+        <Button type="submit" variant="secondary">{t`Filter anwenden`}</Button>
+      </noscript>
+    </Form>
   );
 }
 

@@ -7,19 +7,21 @@ import styles from './price-filter.module.css';
 import group from './filter-group.module.css';
 
 interface PriceFilterProps {
-  bounds: { readonly min: number; readonly max: number };
+  bounds: { readonly min: number };
   query: ListingQuery;
 }
 
-/** Two plain fields: nothing has to be dragged (A11Y-09). */
+/**
+ * Two plain fields: nothing has to be dragged (A11Y-09). Of the shop's range only the lower end is told: the upper one is
+ * that of the dearest variant, which no card shows.
+ */
 export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
   const { t } = useLingui();
   const formats = useFormats();
   const lowest = formats.price(bounds.min);
-  const highest = formats.price(bounds.max);
   const fields = [
-    { name: 'min-price', label: t`von`, value: query.minPrice, bound: Math.floor(bounds.min) },
-    { name: 'max-price', label: t`bis`, value: query.maxPrice, bound: Math.ceil(bounds.max) },
+    { name: 'min-price', label: t`von`, value: query.minPrice, bound: String(Math.floor(bounds.min)) },
+    { name: 'max-price', label: t`bis`, value: query.maxPrice, bound: '' },
   ];
   return (
     <fieldset className={group['group']}>
@@ -33,11 +35,11 @@ export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
             inputMode="decimal"
             autoComplete="off"
             defaultValue={value ? String(value) : ''}
-            placeholder={String(bound)}
+            placeholder={bound}
           />
         ))}
       </div>
-      <p className={styles['hint']}>{t`Artikel kosten ${lowest} bis ${highest}.`}</p>
+      <p className={styles['hint']}>{t`Günstigster Artikel: ${lowest}`}</p>
     </fieldset>
   );
 }

@@ -1,29 +1,42 @@
 import type { ReactElement } from 'react';
-import { useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { listingSearch } from '../listing-address.ts';
 import type { ListingChoices } from './applied-filters.tsx';
+import styles from './sorting-select.module.css';
 
-/** The order of a listing, in the shop's own words for it. */
+/** The order of a listing, in the shop's own words for it. Without scripts a button sends the choice. */
 export function SortingSelect({ listing, query, text }: ListingChoices): ReactElement | null {
   const { t } = useLingui();
   const navigate = useNavigate();
   if (listing.availableSortings.length < 2 || listing.total < 2) return null;
+  const { order: _order, ...others } = query;
+  const kept = [...new URLSearchParams(listingSearch({ ...others, page: 1 }, text))];
   return (
-    <SelectField
-      label={t`Sortieren nach`}
-      value={listing.sorting ?? ''}
-      onChange={({ target }) => {
-        const search = listingSearch({ ...query, page: 1, order: target.value }, text);
-        void navigate({ search }, { preventScrollReset: true });
-      }}
-    >
-      {listing.availableSortings.map(({ key, label }) => (
-        <option key={key} value={key}>
-          {label}
-        </option>
+    <Form className={styles['sorting']}>
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-    </SelectField>
+      <SelectField
+        label={t`Sortieren nach`}
+        name="order"
+        value={listing.sorting ?? ''}
+        onChange={({ target }) => {
+          const search = listingSearch({ ...query, page: 1, order: target.value }, text);
+          void navigate({ search }, { preventScrollReset: true });
+        }}
+      >
+        {listing.availableSortings.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <noscript>
+        <Button type="submit" variant="secondary">{t`Sortieren`}</Button>
+      </noscript>
+    </Form>
   );
 }
