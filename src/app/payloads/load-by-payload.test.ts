@@ -77,6 +77,7 @@ function openBrowser(changes: Partial<Parameters<typeof loadByPayload>[0]> = {},
   };
 }
 
+const failAs = (statusCode: number): Promise<never> => Promise.reject(Object.assign(new Error('away'), { statusCode }));
 const visitTo = (path: string): Request => new Request(origin + path);
 const thrownBy = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -161,7 +162,9 @@ test.each([
     0,
   ],
 ])('%s is the status that the page shows', async (_name, web, status) => {
-  const thrown = await thrownBy(openBrowser({}, web)(contentRoute, visitTo(product)));
+  const thrown = await thrownBy(
+    openBrowser({ loadItself: async () => () => failAs(status) }, web)(contentRoute, visitTo(product)),
+  );
   expect(describeError(thrown)).toEqual({ status, message: null });
 });
 
@@ -187,4 +190,20 @@ test('a session with prices of its own is shown what was seen where the shop can
   const load = openBrowser({ isLikeEverybody: async () => false, loadItself: async () => askAway });
   expect(await load(contentRoute, visitTo(product))).toMatchObject({ kind: 'product' });
   expect(asked).toHaveLength(1);
+});
+
+test('without a network menus stay away and no page with them; the home page shows what needs no shop', async () => {
+  const nowhere: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+  const away = testShell(shop.connect({ fetch: nowhere }), createStore());
+  const asAway: LoadRoute = (routeId, { request, url, pattern, params }) =>
+    loadFromShop(routeId, {
+      request,
+      url,
+      pattern,
+      params,
+      context: new RouterContextProvider(new Map([[shellContext, away]])),
+    });
+  const load = openBrowser({ loadItself: async () => asAway }, nowhere);
+  expect(await load('frame', visitTo('/sheet-configuration-v3'))).toEqual({ main: [], footer: [], service: [] });
+  expect(await load('src/pages/home.tsx', visitTo('/'))).toMatchObject({ category: null, popular: [] });
 });

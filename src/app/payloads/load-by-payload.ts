@@ -32,8 +32,9 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
       if (!(await isLikeEverybody())) return await askItself();
       answer = await source.load(request);
     } catch (error) {
-      if (error instanceof NoPayloadsHere) return askItself();
-      if (error instanceof PayloadMissing || describeError(error).status !== 0) throw error;
+      // Each page's own loader knows what it can do without: menus that stay away end no page, nor does the home page end.
+      if (error instanceof NoPayloadsHere || error instanceof PayloadMissing) return askItself();
+      if (describeError(error).status !== 0) throw error;
       // Without a network a page is shown as it was seen, as its document would be.
       answer = await source.load(request);
     }
