@@ -23,7 +23,7 @@ const layers = {
   web: ['shop'],
   owner: ['shop/base', 'shop/storage'],
   contract: ['shop'],
-  bench: ['shop'],
+  bench: ['shop', 'web', 'e2e'],
 };
 
 /** Declared arrows between features; a new one needs a decision record. */

@@ -48,22 +48,13 @@ export const everyFolder: readonly string[] = [
     'src/platform',
     'configuration connectivity i18n install navigation notifications persistence session theme',
   ),
-  ...below('src/ui', 'actions content feedback fields icons layout navigation ornaments theme'),
+  ...below('src/ui', 'actions content feedback fields fields/files icons layout navigation ornaments theme'),
 ];
 
 const products = ['src/features/catalogue', 'src/features/catalogue/product', 'src/features/wishlist'];
 const content = [...products, 'src/features/cms/', 'ultrahtml'];
 const listing = [...products, 'src/features/catalogue/listing', 'src/ui/overlay'];
-const forms = [
-  'src/platform/forms',
-  'react-hook-form',
-  '@hookform/',
-  '@chakra-ui/',
-  '@emotion/',
-  '@pandacss/',
-  '@standard-schema/',
-  'stylis',
-];
+const forms = ['src/platform/forms', 'react-hook-form', '@hookform/', '@standard-schema/'];
 const configurator = [
   'src/features/sheet-configurator',
   ...below('src/features/sheet-configurator', 'inspection intake jobs'),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactElement } from '
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import { LightTextField } from '#ui/fields/light-text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { PromotionIcon } from '#ui/icons/shop-icons.tsx';
 import { addPromotionAtom } from './cart-atoms.ts';
 import { attemptCartChangeAtom } from './cart-action.ts';
@@ -45,7 +45,7 @@ function CodeForm({ onDone }: { onDone: () => void }): ReactElement {
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <LightTextField
+      <TextField
         ref={field}
         label={t`Gutscheincode`}
         value={code}

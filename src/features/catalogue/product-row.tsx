@@ -25,7 +25,7 @@ interface ProductRowProps {
 /** How long a row that rotates stands. */
 const restMs = 5000;
 
-const loadControls = async () => (await import('#ui/content/strip-controls.tsx')).StripControls;
+const loadControls = async () => (await import('#ui/strip/strip-controls.tsx')).StripControls;
 
 /** Products beside each other; where they do not fit, the row scrolls and snaps. */
 export function ProductRow(props: ProductRowProps): ReactElement | null {

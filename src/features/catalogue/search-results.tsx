@@ -7,7 +7,7 @@ import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { LightTextField } from '#ui/fields/light-text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { SearchIcon } from '#ui/icons/action-icons.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
@@ -55,7 +55,7 @@ function SearchForm(): ReactElement {
   const { t } = useLingui();
   return (
     <Form action="/search" role="search" className={styles['form']}>
-      <LightTextField type="search" name="search" label={t`Wonach suchen Sie?`} required />
+      <TextField type="search" name="search" label={t`Wonach suchen Sie?`} required />
       <Button type="submit">
         <SearchIcon /> {t`Suchen`}
       </Button>

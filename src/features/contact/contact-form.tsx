@@ -12,7 +12,6 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
 import { knownSalutationAtom, knownSenderAtom, sendContactMessageAtom } from './contact-atoms.ts';
 import {
   contactFields,
@@ -57,40 +56,38 @@ export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
   });
   const optional = t`freiwillig`;
   return (
-    <ChakraScope>
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <SendingProblems
-          attempt={attempt}
-          labels={labels}
-          fieldId={fieldId}
-          draft={draftOf(form.getValues(), configuration.brand.email)}
-        />
-        <SelectField autoComplete="honorific-prefix" {...field('salutationId')}>
-          <option value="">{t`Bitte wählen`}</option>
-          {salutations.map(({ id, displayName }) => (
-            <option key={id} value={id}>
-              {displayName}
-            </option>
-          ))}
-        </SelectField>
-        <NameFields first={field('firstName')} last={field('lastName')} />
-        <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
-        <TextField type="tel" autoComplete="tel" labelNote={optional} {...field('phone')} />
-        <TextField {...field('subject')} />
-        <TextArea rows={8} {...field('comment')} />
-        <Stack gap={4}>
-          <p className={styles['small']}>
-            <Trans>
-              Wir verwenden Ihre Angaben, um Ihnen zu antworten. Mehr dazu steht unter{' '}
-              <TextLink to="/datenschutz">Datenschutz</TextLink>.
-            </Trans>
-          </p>
-          <Button type="submit" variant="primary" size="large" busy={isSubmitting} className={styles['send']}>
-            {t`Nachricht senden`}
-          </Button>
-        </Stack>
-      </form>
-    </ChakraScope>
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <SendingProblems
+        attempt={attempt}
+        labels={labels}
+        fieldId={fieldId}
+        draft={draftOf(form.getValues(), configuration.brand.email)}
+      />
+      <SelectField autoComplete="honorific-prefix" {...field('salutationId')}>
+        <option value="">{t`Bitte wählen`}</option>
+        {salutations.map(({ id, displayName }) => (
+          <option key={id} value={id}>
+            {displayName}
+          </option>
+        ))}
+      </SelectField>
+      <NameFields first={field('firstName')} last={field('lastName')} />
+      <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <TextField type="tel" autoComplete="tel" labelNote={optional} {...field('phone')} />
+      <TextField {...field('subject')} />
+      <TextArea rows={8} {...field('comment')} />
+      <Stack gap={4}>
+        <p className={styles['small']}>
+          <Trans>
+            Wir verwenden Ihre Angaben, um Ihnen zu antworten. Mehr dazu steht unter{' '}
+            <TextLink to="/datenschutz">Datenschutz</TextLink>.
+          </Trans>
+        </p>
+        <Button type="submit" variant="primary" size="large" busy={isSubmitting} className={styles['send']}>
+          {t`Nachricht senden`}
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

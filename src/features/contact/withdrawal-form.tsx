@@ -9,7 +9,6 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
 import { declareWithdrawalAtom, knownSenderAtom, type TakenWithdrawal } from './contact-atoms.ts';
 import styles from './form.module.css';
 import { NameFields } from './name-fields.tsx';
@@ -53,32 +52,30 @@ export function WithdrawalForm({ contractNumber, onDeclared }: WithdrawalFormPro
   const orderHint = t`Sie steht in der Bestellbestätigung. Ohne Nummer geht es auch: Schreiben Sie, was Sie wann bestellt haben.`;
   const partHint = t`Nur nötig, wenn Sie nicht die ganze Bestellung widerrufen.`;
   return (
-    <ChakraScope>
-      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <SendingProblems attempt={attempt} labels={labels} fieldId={fieldId} draft={draft} />
-        <NameFields first={field('firstName')} last={field('lastName')} />
-        <TextField hint={orderHint} {...field('contractNumber')} />
-        <TextField
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          hint={t`Dorthin schicken wir sofort die Eingangsbestätigung.`}
-          {...field('email')}
-        />
-        <TextArea rows={4} labelNote={t`freiwillig`} hint={partHint} {...field('comment')} />
-        <Stack gap={4}>
-          <p className={styles['small']}>
-            <Trans>
-              Wir brauchen diese Angaben, um Ihren Widerruf zuzuordnen und zu bestätigen. Mehr dazu steht unter{' '}
-              <TextLink to="/datenschutz">Datenschutz</TextLink>.
-            </Trans>
-          </p>
-          <Button type="submit" variant="primary" size="large" busy={isSubmitting} className={styles['send']}>
-            {t`Widerruf bestätigen`}
-          </Button>
-        </Stack>
-      </form>
-    </ChakraScope>
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <SendingProblems attempt={attempt} labels={labels} fieldId={fieldId} draft={draft} />
+      <NameFields first={field('firstName')} last={field('lastName')} />
+      <TextField hint={orderHint} {...field('contractNumber')} />
+      <TextField
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint={t`Dorthin schicken wir sofort die Eingangsbestätigung.`}
+        {...field('email')}
+      />
+      <TextArea rows={4} labelNote={t`freiwillig`} hint={partHint} {...field('comment')} />
+      <Stack gap={4}>
+        <p className={styles['small']}>
+          <Trans>
+            Wir brauchen diese Angaben, um Ihren Widerruf zuzuordnen und zu bestätigen. Mehr dazu steht unter{' '}
+            <TextLink to="/datenschutz">Datenschutz</TextLink>.
+          </Trans>
+        </p>
+        <Button type="submit" variant="primary" size="large" busy={isSubmitting} className={styles['send']}>
+          {t`Widerruf bestätigen`}
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createFormats } from '#platform/i18n/formats.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import type { ChosenFile } from '#ui/fields/chosen-file.ts';
+import type { ChosenFile } from '#ui/fields/files/chosen-file.ts';
 import { choiceLimitsOf } from './choice-limits.ts';
 import { findLeftOverAtom } from './intake/find-left-over.ts';
 import { lastIntakeAtom, type Intake } from './intake/intake.ts';

@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { askBeforeLeaving } from '#platform/navigation/ask-before-leaving.ts';
 import { useShell } from '#platform/session/shell.ts';
-import type { ChosenFile } from '#ui/fields/chosen-file.ts';
-import { DropZone } from '#ui/fields/drop-zone.tsx';
-import { useFilesAnywhere } from '#ui/fields/use-files-anywhere.ts';
+import type { ChosenFile } from '#ui/fields/files/chosen-file.ts';
+import { DropZone } from '#ui/fields/files/drop-zone.tsx';
+import { useFilesAnywhere } from '#ui/fields/files/use-files-anywhere.ts';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { useChoiceLimits } from './choice-limits.ts';
 

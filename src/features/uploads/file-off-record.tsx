@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import { ChooseFilesButton } from '#ui/fields/choose-files-button.tsx';
+import { ChooseFilesButton } from '#ui/fields/files/choose-files-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { RetryIcon, UploadIcon } from '#ui/icons/action-icons.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import styles from './password-field.module.css';
-import { StyledInput } from './styled-control.tsx';
+import control from './text-control.module.css';
 import type { TextFieldProps } from './text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
@@ -19,12 +19,13 @@ export function PasswordField({ id, label, labelNote, hint, error, ...props }: P
     <FieldFrame {...{ id, label, labelNote, hint, error }}>
       {(wired) => (
         <span className={styles['frame']}>
-          <StyledInput
+          <input
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
             {...input}
             {...wired}
+            className={control['control']}
           />
           <button
             type="button"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '#testing/render-ui.tsx';
@@ -36,6 +36,16 @@ describe('TextField', () => {
     const markup = renderToString(<TextField id="zip" label="Postleitzahl" error="Fehlt." />);
     expect(markup).toContain('aria-describedby="zip-error"');
     expect(markup).toContain('id="zip-error"');
+  });
+});
+
+describe('TextArea', () => {
+  it('grows with its text', async () => {
+    renderUi(<TextArea label="Nachricht" />);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht' });
+    Object.defineProperty(field, 'scrollHeight', { value: 300 });
+    fireEvent.input(field, { target: { value: 'Viele Zeilen' } });
+    await expect.poll(() => field.style.height).toBe('300px');
   });
 });
 

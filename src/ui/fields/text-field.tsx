@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { StyledInput } from './styled-control.tsx';
+import styles from './text-control.module.css';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'date';
@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type'>, F
 export function TextField({ id, label, labelNote, hint, error, type = 'text', ...input }: TextFieldProps) {
   return (
     <FieldFrame {...{ id, label, labelNote, hint, error }}>
-      {(wired) => <StyledInput type={type} {...input} {...wired} />}
+      {(wired) => <input type={type} {...input} {...wired} className={styles['control']} />}
     </FieldFrame>
   );
 }

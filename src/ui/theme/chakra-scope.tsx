@@ -9,7 +9,7 @@ const InsideScopeContext = createContext(false);
 
 /**
  * What Chakra's parts need around them. It comes with the screens that have such parts, not with every page, which keeps
- * some 25 KB of scripts off the first view. Controls bring their own; a form wraps itself once, so that they share it.
+ * some 40 KB of scripts off the first view. Parts bring their own; a screen with several wraps itself once, so that they share it.
  */
 export function ChakraScope({ children }: { children: ReactNode }) {
   return use(InsideScopeContext) ? children : <OuterScope>{children}</OuterScope>;

@@ -1,5 +1,4 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { controlRecipe } from './control-recipe.ts';
 import { semanticTokens, tokens } from './tokens.ts';
 
 const complete = createSystem(
@@ -12,7 +11,6 @@ const complete = createSystem(
       breakpoints: { sm: '30rem', md: '48rem', lg: '64rem', xl: '80rem' },
       tokens,
       semanticTokens,
-      recipes: { control: controlRecipe },
     },
   }),
 );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
-import { LightTextField } from '#ui/fields/light-text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './price-filter.module.css';
 import group from './filter-group.module.css';
 
@@ -28,7 +28,7 @@ export function PriceFilter({ bounds, query }: PriceFilterProps): ReactElement {
       <legend className={group['legend']}>{t`Preis`}</legend>
       <div className={styles['fields']}>
         {fields.map(({ name, label, value, bound }) => (
-          <LightTextField
+          <TextField
             key={name}
             name={name}
             label={label}

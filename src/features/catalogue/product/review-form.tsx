@@ -6,7 +6,7 @@ import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FieldFrame } from '#ui/fields/field-frame.tsx';
-import { LightTextField } from '#ui/fields/light-text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import styles from './review-form.module.css';
 
 type Phase = 'writing' | 'sending' | 'sent' | 'offline' | 'signedOut' | 'refused';
@@ -47,7 +47,7 @@ export function ReviewForm({ productId }: { productId: string }): ReactElement {
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
       <Stars />
-      <LightTextField label={t`Überschrift`} name="title" required minLength={leastTitle} maxLength={255} />
+      <TextField label={t`Überschrift`} name="title" required minLength={leastTitle} maxLength={255} />
       <FieldFrame id={undefined} label={t`Ihre Bewertung`} hint={t`Mindestens ${leastContent} Zeichen`}>
         {(wired) => (
           <textarea

@@ -12,7 +12,6 @@ import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Cluster } from '#ui/layout/cluster.tsx';
-import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
 import { ContactErrorSummary } from './contact-error-summary.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import styles from './contact-form.module.css';
@@ -69,25 +68,23 @@ export function CheckoutContactForm(props: ContactFormProps): ReactElement {
   });
 
   return (
-    <ChakraScope>
-      <FormProvider {...form}>
-        <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-          <ContactErrorSummary />
-          {refusal && (
-            <Notice tone="danger" role="alert">
-              {i18n._(refusal)}
-            </Notice>
-          )}
-          <ContactFields countries={countries} salutations={salutations} emailFixed={emailFixed} />
-          <Cluster gap={4}>
-            <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting}>
-              {isShipped ? t`Weiter zu Versand und Zahlung` : t`Weiter zur Zahlung`}
-            </Button>
-            {onCancel && <Button onClick={onCancel}>{t`Abbrechen`}</Button>}
-          </Cluster>
-        </form>
-      </FormProvider>
-    </ChakraScope>
+    <FormProvider {...form}>
+      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+        <ContactErrorSummary />
+        {refusal && (
+          <Notice tone="danger" role="alert">
+            {i18n._(refusal)}
+          </Notice>
+        )}
+        <ContactFields countries={countries} salutations={salutations} emailFixed={emailFixed} />
+        <Cluster gap={4}>
+          <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting}>
+            {isShipped ? t`Weiter zu Versand und Zahlung` : t`Weiter zur Zahlung`}
+          </Button>
+          {onCancel && <Button onClick={onCancel}>{t`Abbrechen`}</Button>}
+        </Cluster>
+      </form>
+    </FormProvider>
   );
 }
 

@@ -16,7 +16,6 @@ import type { Cart } from '#store-api/schemas/cart.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
-import { ChakraScope } from '#ui/theme/chakra-scope.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import styles from './order-form.module.css';
 import { orderRefusalAtom } from './order-refusal-atom.ts';
@@ -76,30 +75,28 @@ export function OrderForm({ cart, filesNote, onOrdered }: OrderFormProps): React
   });
 
   return (
-    <ChakraScope>
-      <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <OrderComment registration={register('comment')} isGiven={comment !== ''} />
-        <WithdrawalNotes classes={classes} />
-        <GuaranteeNote />
-        <FilesNote cart={cart} />
-        <ErrorSummary heading={t`Bitte bestätigen Sie noch:`} problems={problems} attempt={formState.submitCount} />
-        <ConsentBoxes register={register} errors={formState.errors} hasDownloads={hasDownloads} />
-        <CartNotices />
-        {refusal && (
-          <Notice tone="danger" role="alert">
-            {i18n._(refusal)}
-          </Notice>
-        )}
-        {filesNote}
-        {obstacle && <Notice tone="warning">{i18n._(obstacle)}</Notice>}
-        <div className={styles['last']}>
-          <SumsList sums={sumsOfCart(cart)} unpriced={unpriced && !ordering} />
-          <Button type="submit" variant="primary" size="large" wide busy={ordering || unpriced} disabled={!mayOrder}>
-            {t`Zahlungspflichtig bestellen`}
-          </Button>
-        </div>
-      </form>
-    </ChakraScope>
+    <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
+      <OrderComment registration={register('comment')} isGiven={comment !== ''} />
+      <WithdrawalNotes classes={classes} />
+      <GuaranteeNote />
+      <FilesNote cart={cart} />
+      <ErrorSummary heading={t`Bitte bestätigen Sie noch:`} problems={problems} attempt={formState.submitCount} />
+      <ConsentBoxes register={register} errors={formState.errors} hasDownloads={hasDownloads} />
+      <CartNotices />
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          {i18n._(refusal)}
+        </Notice>
+      )}
+      {filesNote}
+      {obstacle && <Notice tone="warning">{i18n._(obstacle)}</Notice>}
+      <div className={styles['last']}>
+        <SumsList sums={sumsOfCart(cart)} unpriced={unpriced && !ordering} />
+        <Button type="submit" variant="primary" size="large" wide busy={ordering || unpriced} disabled={!mayOrder}>
+          {t`Zahlungspflichtig bestellen`}
+        </Button>
+      </div>
+    </form>
   );
 }
 

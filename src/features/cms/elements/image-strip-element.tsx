@@ -12,7 +12,7 @@ import styles from './image-strip-element.module.css';
 type StripSlot = CmsSlotOf<'image-gallery' | 'image-slider'>;
 type Shown = CmsImage & { readonly media: NonNullable<CmsImage['media']> };
 
-const loadControls = async () => (await import('#ui/content/strip-controls.tsx')).StripControls;
+const loadControls = async () => (await import('#ui/strip/strip-controls.tsx')).StripControls;
 const loadZoom = async () => (await import('./picture-zoom.tsx')).PictureZoom;
 
 /**

@@ -1,6 +1,6 @@
 import { BlobWriter, TextReader, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import { expect, test } from 'vitest';
-import type { ChosenFile } from '#ui/fields/chosen-file.ts';
+import type { ChosenFile } from '#ui/fields/files/chosen-file.ts';
 import { sortChoice } from './sort-choice.ts';
 
 const limits = { fileBytes: 1000, files: 5, bytes: 3000 };

@@ -1,4 +1,4 @@
-import { isHiddenFile, isLeftBySystem } from '#ui/fields/hidden-file.ts';
+import { isHiddenFile, isLeftBySystem } from '#ui/fields/files/hidden-file.ts';
 import type { ChoiceLimits } from '../choice-limits.ts';
 import type { IncomingScore } from '../jobs/start-jobs.ts';
 import { openChoiceRoom } from './choice-room.ts';

@@ -1,5 +1,5 @@
-import type { ChosenFile } from '#ui/fields/chosen-file.ts';
-import { isHiddenFile, isLeftBySystem } from '#ui/fields/hidden-file.ts';
+import type { ChosenFile } from '#ui/fields/files/chosen-file.ts';
+import { isHiddenFile, isLeftBySystem } from '#ui/fields/files/hidden-file.ts';
 import { type ArchiveEntry, entriesOf, unpackEntry } from './archive-reader.ts';
 import type { ChoiceRoom } from './choice-room.ts';
 import { refusalOf } from './file-refusal.ts';

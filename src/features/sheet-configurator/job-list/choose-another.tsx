@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
-import { ChooseFilesButton } from '#ui/fields/choose-files-button.tsx';
+import { ChooseFilesButton } from '#ui/fields/files/choose-files-button.tsx';
 import { giveUpJobAtom } from '../jobs/sending/give-up-job.ts';
 import type { KeptJob } from '../kept-job.ts';
 import styles from './job-line.module.css';

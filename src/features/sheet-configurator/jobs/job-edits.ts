@@ -11,6 +11,9 @@ export interface RowsChange<Row = RowChoices> {
   forced: readonly ForcedChange[];
 }
 
+/** Applies a change to the pages of a volume. */
+export type EditPages = (edit: (pages: readonly PageChoices[]) => readonly PageChoices[]) => void;
+
 /** Changes options of every volume of a job alike; what moves in several volumes is named once. */
 export function changeOptions<Row extends RowMake>(rows: readonly Row[], wish: Partial<PrintJobSpec>): RowsChange<Row> {
   const changes = rows.map((row) => changeSpec(row, wish));

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ChosenFile } from '#ui/fields/chosen-file.ts';
+import type { ChosenFile } from '#ui/fields/files/chosen-file.ts';
 import { keepChosenFilesAtom } from './chosen-files.ts';
 import { createJob, randomKey } from './create-job.ts';
 import { keepJobsAtom } from './job-atoms.ts';

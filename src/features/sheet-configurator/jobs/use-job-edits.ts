@@ -6,9 +6,8 @@ import type { RowChoices } from '#print/spec/job-choices.ts';
 import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import type { RightsDeclaration } from '#print/spec/rights.ts';
 import type { KeptJob } from '../kept-job.ts';
-import type { EditPages } from '../preview/page-tools.tsx';
 import { changeJobAtom } from './job-atoms.ts';
-import { applyFix, changePages, chooseOptions, type RowsChange, withCopies } from './job-edits.ts';
+import { applyFix, changePages, chooseOptions, type EditPages, type RowsChange, withCopies } from './job-edits.ts';
 
 /** A change that can be taken back. */
 interface DoneEdit {

@@ -10,7 +10,7 @@ import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import { filePages, printRow } from '#testing/print-rows.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { skusWithinReach } from '../options/alternatives.ts';
+import { skusWithinReach } from '../price/alternatives.ts';
 import { changeJobCopiesAtom, JobNotInCartError } from '../change-job-copies.ts';
 import { tiersBySku } from '../price/unit-price.ts';
 import { loadUnitPricesAtom, unitPricesAtom } from '../price/unit-price-atoms.ts';

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { PlusIcon, RotateIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
-import type { PageChoices } from '#print/spec/job-choices.ts';
 import {
   blackenPage,
   insertEmptyPage,
@@ -14,9 +13,8 @@ import {
   turnPage,
 } from '#print/pages/page-edits.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
+import type { EditPages } from '../jobs/job-edits.ts';
 import styles from './page-tools.module.css';
-
-export type EditPages = (edit: (pages: readonly PageChoices[]) => readonly PageChoices[]) => void;
 
 interface PageToolsProps {
   row: PrintRow;

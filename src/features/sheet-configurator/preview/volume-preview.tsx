@@ -9,7 +9,7 @@ import type { PrintRow } from '#print/spec/print-job.ts';
 import { resolveRow } from '#print/pages/resolve-row.ts';
 import { spreadsOf } from '#print/binding/spreads.ts';
 import { pageFacts } from './page-facts.ts';
-import type { EditPages } from './page-tools.tsx';
+import type { EditPages } from '../jobs/job-edits.ts';
 import { spreadWords } from './page-words.ts';
 import { SpreadStrip } from './spread-strip.tsx';
 import { SpreadView } from './spread-view.tsx';

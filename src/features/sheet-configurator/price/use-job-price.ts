@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
-import { skusWithinReach } from '../options/alternatives.ts';
+import { skusWithinReach } from './alternatives.ts';
 import { priceRows, type ShownPrice } from './job-price.ts';
 import { askedSkusAtom, loadUnitPricesAtom, pricesFailedAtom, unitPricesAtom } from './unit-price-atoms.ts';
 

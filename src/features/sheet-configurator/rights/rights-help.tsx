@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Prose } from '#ui/layout/prose.tsx';
-import { LightTextField } from '#ui/fields/light-text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { estimateRights } from '#print/spec/rights.ts';
 import styles from './rights-help.module.css';
 
@@ -36,7 +36,7 @@ function RightsReckoner(): ReactElement {
   const result = useRightsWords(death, edition);
   return (
     <div className={styles['reckoner']}>
-      <LightTextField
+      <TextField
         label={t`Letztes Todesjahr`}
         hint={t`Von allen, die am Werk beteiligt waren`}
         inputMode="numeric"
@@ -44,7 +44,7 @@ function RightsReckoner(): ReactElement {
         value={death}
         onChange={({ target }) => setDeath(target.value)}
       />
-      <LightTextField
+      <TextField
         label={t`Jahr der Ausgabe`}
         labelNote={t`freiwillig`}
         hint={t`Bei wissenschaftlichen und Erstausgaben`}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import type { RowFinding } from '../preflight/row-finding.ts';
-import type { EditPages } from '../preview/page-tools.tsx';
+import type { EditPages } from '../jobs/job-edits.ts';
 import { type ChangedPage, VolumePreview } from '../preview/volume-preview.tsx';
 import styles from './job-preview.module.css';
 

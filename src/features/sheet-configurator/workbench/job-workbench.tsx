@@ -42,7 +42,7 @@ interface JobWorkbenchProps {
   pictures: PagePictures | undefined;
 }
 
-const loadChangeNote = async () => (await import('../jobs/change-note.tsx')).ChangeNote;
+const loadChangeNote = async () => (await import('../options/change-note.tsx')).ChangeNote;
 
 const loadOpenQuestions = async () => (await import('../ordering/open-questions.tsx')).OpenQuestions;
 

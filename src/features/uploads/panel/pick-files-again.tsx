@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { atom, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ChooseFilesButton } from '#ui/fields/choose-files-button.tsx';
+import { ChooseFilesButton } from '#ui/fields/files/choose-files-button.tsx';
 import { UploadIcon } from '#ui/icons/action-icons.tsx';
 import { findDuplicatesAtom, repickUploadAtom } from '../upload-atoms.ts';
 import { lacksItsFile } from '../upload-remedy.ts';

@@ -8,7 +8,7 @@ import {
   coverFrontWords,
   extraWords,
   sidesWords,
-} from '../options/option-words.ts';
+} from './option-words.ts';
 
 const optionNames: Readonly<Record<LinkedOption, MessageDescriptor>> = {
   binding: msg`Bindung`,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
-import { UploadIcon } from '../icons/action-icons.tsx';
+import { Spinner } from '../../feedback/spinner.tsx';
+import { UploadIcon } from '../../icons/action-icons.tsx';
 import { chosenIn } from './choose-files.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import styles from './drop-zone.module.css';
-import { FieldError } from './field-error.tsx';
-import { joinIds } from './join-ids.ts';
+import { FieldError } from '../field-error.tsx';
+import { joinIds } from '../join-ids.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 export interface DropZoneProps {

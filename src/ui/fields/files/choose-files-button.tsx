@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Button, type ButtonProps } from '../actions/button.tsx';
+import { Button, type ButtonProps } from '../../actions/button.tsx';
 
 interface ChooseFilesButtonProps extends Pick<ButtonProps, 'size' | 'busy' | 'children'> {
   /** Names the button and its file input: "score.pdf noch einmal wählen". */

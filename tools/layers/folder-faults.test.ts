@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { folderFaults, mostFiles, type ReadModule } from './folder-faults.ts';
+
+const none = { crowded: {}, circling: {} };
+
+const house = (imports: Readonly<Record<string, readonly string[]>>): ReadModule[] =>
+  Object.entries(imports).map(([source, targets]) => ({
+    source,
+    dependencies: targets.map((resolved) => ({ resolved })),
+  }));
+
+const knot = {
+  'src/cart/lines/line.ts': ['src/cart/sums/sum.ts'],
+  'src/cart/sums/sum.ts': ['src/cart/words/word.ts'],
+  'src/cart/words/word.ts': ['src/cart/lines/line.ts'],
+};
+
+test('folders that import each other in a circle are named, however long it is', () => {
+  expect(folderFaults(house(knot), none)).toEqual([
+    'These folders import each other in circles: src/cart/lines, src/cart/sums, src/cart/words',
+  ]);
+  expect(folderFaults(house({ ...knot, 'src/cart/words/word.ts': [] }), none)).toEqual([]);
+});
+
+test('a folder and its private parts are one thing, but not in the shop', () => {
+  const parts = (root: string) => ({
+    [`${root}/cart/cart.ts`]: [`${root}/cart/lines/line.ts`],
+    [`${root}/cart/lines/line.ts`]: [`${root}/cart/cart.ts`],
+  });
+  expect(folderFaults(house(parts('src')), none)).toEqual([]);
+  expect(folderFaults(house(parts('shop')), none)).toEqual([
+    'These folders import each other in circles: shop/cart, shop/cart/lines',
+  ]);
+});
+
+test('a folder with too many files is named; tests do not count', () => {
+  const files = Array.from({ length: mostFiles + 1 }, (_, index) => `e2e/running/part-${index}.ts`);
+  const all = Object.fromEntries(files.map((file) => [file, []]));
+  expect(folderFaults(house(all), none)).toEqual([`More than ${mostFiles} code files: e2e/running`]);
+  const [first = '', ...others] = files;
+  expect(
+    folderFaults(house({ ...Object.fromEntries(others.map((file) => [file, []])), [`${first}.test.ts`]: [] }), none),
+  ).toEqual([]);
+});
+
+test('an exception holds as long as something needs it', () => {
+  const exceptions = { crowded: {}, circling: { 'src/cart': 'Because.' } };
+  expect(folderFaults(house(knot), exceptions)).toEqual([]);
+  expect(folderFaults(house({ ...knot, 'src/cart/words/word.ts': [] }), exceptions)).toEqual([
+    'src/cart needs no exception any more.',
+  ]);
+});
