@@ -53,8 +53,7 @@ test('a visitor without a session asks the shop for nothing; who has one hears f
   for (const path of shopsPages) {
     await page.goto(path);
     await untilIdle(page);
-    // Only what is seen first may be fetched before the rest.
-    for (const picture of await page.locator('img[fetchpriority=high]').all()) await expect(picture).toBeInViewport();
+    expect(await hurriedFarBelow(page), path).toEqual([]);
   }
   expect(asked).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sw-context-token');
@@ -73,6 +72,15 @@ test('a visitor without a session asks the shop for nothing; who has one hears f
   expect(calls.length).toBeGreaterThan(0);
   for (const { startTime } of calls) expect(startTime).toBeGreaterThan(interactive[0] ?? Number.POSITIVE_INFINITY);
 });
+
+/** Pictures fetched before the rest although they begin a quarter of a screen or more below the first. */
+function hurriedFarBelow(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.fetchPriority === 'high' && image.getBoundingClientRect().top > 1.25 * innerHeight)
+      .map(({ currentSrc }) => currentSrc),
+  );
+}
 
 /** When everything has begun that waits for a page without anything more urgent to do. */
 async function untilIdle(page: Page): Promise<void> {
