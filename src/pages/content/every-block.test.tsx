@@ -5,6 +5,7 @@ import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { getLandingPage } from '#store-api/catalogue/landing-page.ts';
 import { resolvePath } from '#store-api/catalogue/seo-url.ts';
 import * as contentPage from '../content.tsx';
+import { loadContentPage } from '../loaders/load-content-page.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ function block(type: string): HTMLElement {
 describe('a content page with every block of the editor', () => {
   beforeEach(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    openPage({ id: 'frame', path: '*', ...contentPage }, '/bausteine', shop.api);
+    openPage({ id: 'frame', path: '*', loader: loadContentPage, ...contentPage }, '/bausteine', shop.api);
     await screen.findByRole('heading', { level: 1, name: 'Bausteine' });
   });
 
@@ -99,7 +100,7 @@ describe('a content page with every block of the editor', () => {
 test('a gallery has arrows and small pictures once it stands, and leads back to the first after the last', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   layOutRows();
-  openPage({ path: '*', ...contentPage }, '/bausteine', shop.api);
+  openPage({ path: '*', loader: loadContentPage, ...contentPage }, '/bausteine', shop.api);
   await screen.findByRole('heading', { level: 1, name: 'Bausteine' });
   const gallery = within(block('image-gallery'));
   const shown = (): string[] =>
