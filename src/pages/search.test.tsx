@@ -18,7 +18,7 @@ const open = (address: string) =>
 test('shows what was found', async () => {
   open('/search?search=Nocturnes');
   await screen.findByRole('heading', { level: 1, name: 'Treffer für „Nocturnes“' });
-  expect(screen.getByRole('link', { name: /Drei Nocturnes/ })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 3, name: /Drei Nocturnes/ })).toBeDefined();
 });
 
 test('gives advice when nothing was found', async () => {
