@@ -66,7 +66,7 @@ test('category and product pages of the menu have no accessibility violations, a
     .getByRole('link')
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'In den Warenkorb', exact: true })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { createNonce } from './content-security-policy.ts';
 import { createKeptPages, type Stopwatch } from './kept-pages.ts';
-import { isOnlyAStroke, pageAddress, pageOfPayload, withUnread, type PageAddress } from './page-address.ts';
+import { isOnlyASlash, pageAddress, pageOfPayload, withUnread, type PageAddress } from './page-address.ts';
 import { tellMoved } from './page-payload.ts';
 import type { PageTheme } from './renderer-contract.ts';
 import { createRendering, type Page, type RenderingOptions } from './rendering.ts';
@@ -29,7 +29,7 @@ export async function createDocuments(options: DocumentOptions): Promise<(reques
     };
     const address = at(pathname);
     let page = await pageOf(address);
-    if ('location' in page && isOnlyAStroke(pathname, page.location)) page = await pageOf(at(`${pathname}/`));
+    if ('location' in page && isOnlyASlash(pathname, page.location)) page = await pageOf(at(`${pathname}/`));
     if (!('location' in page)) return page.payload.answer(request);
     return tellMoved({ status: page.status, location: withUnread(page.location, address.unread) });
   };

@@ -25,13 +25,13 @@ export function withUnread(location: string, unread: string): string {
 /** A page's payload stands below it; `/a` and `/a/` share one address. */
 const payloadName = '/_payload.json';
 
-/** Path of the page that a payload's path belongs to, without a stroke at its end; undefined for other paths. */
+/** Path of the page that a payload's path belongs to, without a slash at its end; undefined for other paths. */
 export function pageOfPayload(pathname: string): string | undefined {
   return pathname.endsWith(payloadName) ? pathname.slice(0, -payloadName.length) || '/' : undefined;
 }
 
-/** Whether a page has moved to its own address with a stroke at the end. */
-export function isOnlyAStroke(from: string, location: string): boolean {
+/** Whether a page has moved to its own address with a slash at the end. */
+export function isOnlyASlash(from: string, location: string): boolean {
   const [path = ''] = location.split(/[?#]/);
   return decode(path) === `${decode(from)}/`;
 }

@@ -80,7 +80,7 @@ test('where a page has moved is told, not followed', async () => {
   expect(await answer.json()).toEqual({ status: 301, location: '/neu?p=2&utm_source=brief' });
 });
 
-test('pages whose address ends with a stroke have the data they are made of', async () => {
+test('pages whose address ends with a slash have the data they are made of', async () => {
   says = (address) =>
     address.startsWith('/B%C3%BCcher/') ? { text: 'Bücher' } : { status: 301, location: '/Bücher/' };
   const body = await bodyAt('/B%C3%BCcher/_payload.json');

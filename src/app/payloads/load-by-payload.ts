@@ -41,7 +41,7 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     const { pathname, search } = new URL(request.url);
     if ('location' in answer) throw moveTo(answer.location, locale);
     if (answer.build !== build && mayReload()) throw redirectDocument(pathname + search);
-    if (isOnlyAStroke(pathname, answer.path)) throw moveTo(answer.path + search, locale);
+    if (isOnlyASlash(pathname, answer.path)) throw moveTo(answer.path + search, locale);
     return dataOf(answer, routeId);
   };
 }
@@ -53,7 +53,7 @@ function moveTo(location: string, locale: Locale): Response {
 }
 
 /** `/a` and `/a/` share a payload, which says what the page is called. */
-function isOnlyAStroke(asked: string, path: string): boolean {
+function isOnlyASlash(asked: string, path: string): boolean {
   return asked !== path && asked.replace(/\/$/, '') === path.replace(/\/$/, '');
 }
 

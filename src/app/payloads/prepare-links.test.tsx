@@ -36,8 +36,11 @@ function link(attributes: string): HTMLAnchorElement {
   return shown;
 }
 
-function point(at: Element | null, pointerType = 'mouse'): void {
-  const event = new MouseEvent('pointerover', { bubbles: true });
+let way = 0;
+
+/** A pointer that moves on, unless it says where it is. */
+function point(at: Element | null, { pointerType = 'mouse', clientX = ++way } = {}): void {
+  const event = new MouseEvent('pointerover', { bubbles: true, clientX });
   Object.assign(event, { pointerType });
   at?.dispatchEvent(event);
 }
@@ -59,6 +62,13 @@ test('a pointer has to rest on a link for 80 ms', () => {
   point(shown.firstElementChild);
   vi.advanceTimersByTime(80);
   expect(prepared).toEqual(['/Noten/']);
+});
+
+test('a link that comes to lie below a pointer which stands still is not meant', () => {
+  point(document.body, { clientX: 7 });
+  point(link('href="/Noten/"'), { clientX: 7 });
+  vi.advanceTimersByTime(500);
+  expect(prepared).toEqual([]);
 });
 
 test('a page without data of the shop needs its code alone', () => {

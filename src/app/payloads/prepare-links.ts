@@ -23,6 +23,8 @@ interface PrepareOptions extends Pick<Payloads, 'prepare'> {
 export function prepareLinks({ routes, locale, prepare }: PrepareOptions): () => void {
   const underWay = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
+  /** Of the pointer, in the window. */
+  let lastPlace: string | undefined;
 
   const bring = async (page: URL): Promise<void> => {
     const leaf = matchRoutes(routes, page, basePathOf(locale))?.at(-1)?.route;
@@ -40,7 +42,11 @@ export function prepareLinks({ routes, locale, prepare }: PrepareOptions): () =>
   };
   const point = (event: PointerEvent): void => {
     clearTimeout(resting);
-    if (event.pointerType === 'mouse') resting = setTimeout(() => intend(event), restMs);
+    const place = `${event.clientX} ${event.clientY}`;
+    // A page that is drawn below a pointer at rest tells of it too; nobody points at what comes to lie there.
+    const isMoved = place !== lastPlace;
+    lastPlace = place;
+    if (isMoved && event.pointerType === 'mouse') resting = setTimeout(() => intend(event), restMs);
   };
   const over = new AbortController();
   const listening = { passive: true, signal: over.signal };

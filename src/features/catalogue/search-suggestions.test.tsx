@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { useRef, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
@@ -31,6 +31,22 @@ function FieldOnPage(): ReactElement {
   );
 }
 
+/** Somebody who has typed as soon as the list is drawn, which is before effects of its first paint have run. */
+function TypedAtOnce(): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.setAttribute('value', 'klavier');
+    field.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+  return (
+    <form>
+      <input ref={field} role="combobox" aria-expanded="false" aria-controls="list" aria-label="Suche" />
+      <SearchSuggestions field={field} listId="list" onLeave={() => undefined} />
+    </form>
+  );
+}
+
 const open = (api: StoreApi): void => {
   openPage({ path: '*', Component: FieldOnPage }, '/', api);
 };
@@ -45,6 +61,11 @@ function type(text: string): void {
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 const address = () => screen.getByRole('status', { name: 'Adresse' }).textContent;
+
+it('suggests for what was typed while the list was being drawn', async () => {
+  openPage({ path: '*', Component: TypedAtOnce }, '/', shop.api);
+  expect(await screen.findByRole('group', { name: 'Artikel' })).toBeDefined();
+});
 
 describe('what is suggested', () => {
   beforeEach(() => open(shop.api));

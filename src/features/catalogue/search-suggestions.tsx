@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState, type MouseEvent, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -109,15 +116,14 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
 
+/** The field is quicker than what is drawn of it: what it holds counts, not what it told. */
 function useTypedText(field: SearchSuggestionsProps['field']): string {
-  const [text, setText] = useState(() => field.current?.value.trim() ?? '');
-  useEffect(() => {
-    const listening = new AbortController();
-    const read = () => setText(field.current?.value.trim() ?? '');
-    field.current?.addEventListener('input', read, { signal: listening.signal });
-    return () => listening.abort();
-  }, [field]);
-  return text;
+  const listen = (onInput: () => void): (() => void) => {
+    const input = field.current;
+    input?.addEventListener('input', onInput);
+    return () => input?.removeEventListener('input', onInput);
+  };
+  return useSyncExternalStore(listen, () => field.current?.value.trim() ?? '');
 }
 
 function useOnSubmit(field: SearchSuggestionsProps['field'], submitted: () => void): void {

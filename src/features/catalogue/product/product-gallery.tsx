@@ -37,7 +37,7 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactEl
           alt={alt}
           ratio="1 / 1"
           fit="snug"
-          sizes="(min-width: 44rem) min(45vw, 40rem), 16rem"
+          sizes={`(min-width: 44rem) min(45vw, 40rem), ${pictures.length > 1 ? '9.25rem' : '20rem'}`}
           priority={index === 0}
         />
       </button>

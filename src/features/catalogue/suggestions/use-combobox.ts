@@ -19,7 +19,7 @@ interface Combobox {
  * Escape and leaving the form close the list.
  */
 export function useCombobox({ field, optionIds }: ComboboxProps): Combobox {
-  const [isOpen, setIsOpen] = useState(() => document.activeElement === field.current);
+  const [isOpen, setIsOpen] = useState(false);
   const [activeId, setActiveId] = useState<string>();
   const active = activeId !== undefined && optionIds.includes(activeId) ? activeId : undefined;
   const isShown = isOpen && optionIds.length > 0;
@@ -49,6 +49,7 @@ export function useCombobox({ field, optionIds }: ComboboxProps): Combobox {
     if (!input || !form) return;
     const listening = new AbortController();
     const { signal } = listening;
+    if (document.activeElement === input) setIsOpen(true);
     input.addEventListener('input', () => onType(), { signal });
     input.addEventListener('focus', () => setIsOpen(true), { signal });
     input.addEventListener('keydown', (event) => onKey(event), { signal });

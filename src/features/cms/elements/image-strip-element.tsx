@@ -34,7 +34,7 @@ export function ImageStripElement({ slot }: { slot: StripSlot }): ReactElement |
       <div
         ref={strip}
         className={styles['strip']}
-        role="region"
+        role="group"
         aria-label={t`Bilder`}
         // A region that scrolls must be reachable (WCAG 2.1.1).
         {...(several && { tabIndex: 0 })}
