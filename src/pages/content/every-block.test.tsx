@@ -60,6 +60,9 @@ describe('a content page with every block of the editor', () => {
     const described = block('product-description-reviews');
     expect(await within(described).findByRole('heading', { name: 'Beschreibung' })).toBeDefined();
     expect(within(described).getByRole('heading', { name: 'Bewertungen' })).toBeDefined();
+    expect(within(described).getByText(/^4,7 von 5, 3 Bewertungen$/)).toBeDefined();
+    // A content page is not told how many gave how many stars.
+    expect(within(described).queryByRole('list', { name: 'Verteilung der Bewertungen' })).toBeNull();
   });
 
   test('shows as much of a product as the box asks for', () => {

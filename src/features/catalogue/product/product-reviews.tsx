@@ -64,10 +64,11 @@ function Average({ points, count }: { points: number; count: number }): ReactEle
   );
 }
 
-/** How many gave how many stars. */
-function RatingMatrix({ matrix }: { matrix: ReviewPage['ratingMatrix'] }): ReactElement {
+/** How many gave how many stars, where the shop tells: what it sends with content pages has no counts. */
+function RatingMatrix({ matrix }: { matrix: ReviewPage['ratingMatrix'] }): ReactElement | null {
   const { t } = useLingui();
   const formats = useFormats();
+  if (matrix.length === 0) return null;
   const most = Math.max(1, ...matrix.map(({ count }) => count));
   return (
     <ul className={styles['matrix']} aria-label={t`Verteilung der Bewertungen`}>
