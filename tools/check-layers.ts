@@ -46,7 +46,6 @@ const exceptions: FolderExceptions = {
   circling: {
     'src/print': 'binding, pages, specification and delivery are rules about the same sheet, and need each other',
     'src/file-storage': 'parts of one protocol: what is sent, tried again and answered names each other',
-    'src/app': 'what starts a page gives and takes payloads, which are made at its start',
     'src/platform': 'texts and formats belong to a session, and a session has a language',
   },
 };

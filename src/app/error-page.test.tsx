@@ -17,7 +17,7 @@ import { StoreApiError } from '#store-api/store-api-error.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { App } from './app.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { describeErrors } from './start-up/route-errors.ts';
+import { describeErrors } from './route-errors.ts';
 
 const frame = { main: [{ id: 'a', name: 'Sheet music', type: 'page', seoPath: 'Noten/', children: [] }] };
 

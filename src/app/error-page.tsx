@@ -5,7 +5,7 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
 import { DefaultErrorMessage } from './default-error-message.tsx';
-import { describeError } from './start-up/route-errors.ts';
+import { describeError } from './route-errors.ts';
 import styles from './error-page.module.css';
 import { WayOn } from './way-on.tsx';
 

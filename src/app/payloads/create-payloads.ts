@@ -2,7 +2,7 @@ import type { Shell } from '#platform/session/shell.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { loadByPayload } from './load-by-payload.ts';
 import { createPayloadSource, type PayloadSource } from './payload-source.ts';
-import { mayReloadNow } from '../start-up/reload-guard.ts';
+import { mayReloadNow } from '../reload-guard.ts';
 import { seesPricesOfAll } from './sees-prices-of-all.ts';
 
 /** How a page gets the data of others from its web server. */

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/i18n/locales.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
-import { describeError } from '../start-up/route-errors.ts';
+import { describeError } from '../route-errors.ts';
 import { NoPayloadsHere, PayloadMissing, type PayloadAnswer, type PayloadSource } from './payload-source.ts';
 
 interface ByPayloadOptions {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bringPageCode } from './bring-page-code.ts';
-import { describeError } from './route-errors.ts';
+import { describeError } from '../route-errors.ts';
 
 let opened: string[];
 let now: number;

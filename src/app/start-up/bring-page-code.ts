@@ -1,4 +1,4 @@
-import { mayReloadNow } from './reload-guard.ts';
+import { mayReloadNow } from '../reload-guard.ts';
 
 /** A page's code could not be had: told like a shop that cannot be reached. */
 export class PageCodeMissing extends Error {

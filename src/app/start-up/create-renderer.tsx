@@ -23,7 +23,7 @@ import { escapeHtml } from './escape-html.ts';
 import { loadLanguageIds } from './load-language-ids.ts';
 import { loadTerms } from './load-terms.ts';
 import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
-import { describeErrors } from './route-errors.ts';
+import { describeErrors } from '../route-errors.ts';
 
 export interface RenderRequest {
   request: Request;
