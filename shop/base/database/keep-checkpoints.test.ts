@@ -67,8 +67,8 @@ test('the database is one file again when the thread has ended and the writer is
   expect(rowsInFile()).toBe(1);
 });
 
-test('commits copy the log themselves when the thread has failed', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+test('commits copy the log themselves when the thread has failed, also when it is ended in that moment', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => void stop());
   stop = keepCheckpoints(writer, join(folder.path, 'missing', 'shop.sqlite'));
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 20_000 });
   await stop();

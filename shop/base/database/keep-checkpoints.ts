@@ -31,9 +31,15 @@ export function keepCheckpoints(
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   let isStopping = false;
   copyAt(writer, pagesAtMost);
-  thread.once('error', (error) => console.error('The thread that copies the log of the database failed.', error));
+  const leaveToCommits = (): void => {
+    if (writer.isOpen) copyAt(writer, pagesByDefault);
+  };
+  thread.once('error', (error) => {
+    console.error('The thread that copies the log of the database failed.', error);
+    leaveToCommits();
+  });
   thread.once('exit', () => {
-    if (!isStopping && writer.isOpen) copyAt(writer, pagesByDefault);
+    if (!isStopping) leaveToCommits();
   });
   thread.unref();
   return () => {
