@@ -6,7 +6,9 @@ import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FieldFrame } from '#ui/fields/field-frame.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import control from '#ui/fields/text-control.module.css';
 import styles from './review-form.module.css';
 
 type Phase = 'writing' | 'sending' | 'sent' | 'offline' | 'signedOut' | 'refused';
@@ -52,7 +54,7 @@ export function ReviewForm({ productId }: { productId: string }): ReactElement {
         {(wired) => (
           <textarea
             {...wired}
-            className={styles['text']}
+            className={control['control']}
             name="content"
             rows={5}
             required
@@ -74,20 +76,16 @@ export function ReviewForm({ productId }: { productId: string }): ReactElement {
 function Stars(): ReactElement {
   const { t } = useLingui();
   return (
-    <FieldFrame id={undefined} label={t`Sterne`}>
-      {(wired) => (
-        <select {...wired} className={styles['stars']} name="points" required defaultValue="">
-          <option value="" disabled>
-            {t`Bitte wählen`}
-          </option>
-          <option value="5">{t`5 – sehr gut`}</option>
-          <option value="4">{t`4 – gut`}</option>
-          <option value="3">{t`3 – in Ordnung`}</option>
-          <option value="2">{t`2 – mäßig`}</option>
-          <option value="1">{t`1 – schlecht`}</option>
-        </select>
-      )}
-    </FieldFrame>
+    <SelectField label={t`Sterne`} name="points" required defaultValue="">
+      <option value="" disabled>
+        {t`Bitte wählen`}
+      </option>
+      <option value="5">{t`5 – sehr gut`}</option>
+      <option value="4">{t`4 – gut`}</option>
+      <option value="3">{t`3 – in Ordnung`}</option>
+      <option value="2">{t`2 – mäßig`}</option>
+      <option value="1">{t`1 – schlecht`}</option>
+    </SelectField>
   );
 }
 
