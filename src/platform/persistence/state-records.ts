@@ -54,13 +54,23 @@ export async function writeRecords<Result>(
 async function wholly<Result>(transaction: IDBTransaction, work: () => Promise<Result>): Promise<Result> {
   const { promise: written, resolve, reject } = Promise.withResolvers<void>();
   transaction.oncomplete = () => resolve();
-  transaction.onabort = () => reject(transaction.error);
+  transaction.onabort = () =>
+    reject(transaction.error ?? new DOMException('The transaction was broken off.', 'AbortError'));
   try {
     const [result] = await Promise.all([handOver(transaction, work), written]);
     return result;
   } catch (error) {
-    if (transaction.error === null) transaction.abort();
+    undo(transaction);
     throw error;
+  }
+}
+
+/** A transaction that the browser has broken off is undone, and cannot be broken off once more. */
+function undo(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error;
   }
 }
 

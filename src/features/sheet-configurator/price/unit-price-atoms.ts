@@ -33,7 +33,7 @@ export const loadUnitPricesAtom = atom(null, async (get, set, skus: readonly str
       await set(unitPricesAtom, (before) => ({
         ...Object.fromEntries(Object.entries(before).filter(([sku]) => !known.has(sku))),
         ...prices,
-      }));
+      })).catch((error: unknown) => console.error('The prices could not be kept.', error));
       set(askedSkusAtom, new Set([...get(askedSkusAtom), ...part]));
     }
     set(pricesFailedAtom, false);
