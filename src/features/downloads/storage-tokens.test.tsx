@@ -1,6 +1,7 @@
 import { createStore } from 'jotai';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contextToken } from '#platform/session/context-token.ts';
+import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
@@ -83,4 +84,30 @@ test('another session, as after a logout in another tab, does so too', async () 
   expect(await token?.(use)).toBe('token-1');
   contextToken.write('session-2');
   expect(await token?.(use)).toBe('token-2');
+});
+
+describe('a visitor who has no session yet', () => {
+  beforeEach(() =>
+    document.cookie.split('; ').forEach((pair) => (document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`)),
+  );
+  afterEach(() => void vi.useRealTimers());
+
+  test('gets one before the address for tokens is asked', async () => {
+    const shell = shellWith('/storage-token');
+    const token = storageTokens(shell).token?.(use);
+    await vi.waitFor(() => expect(shell.store.get(isSessionNeededAtom)).toBe(true));
+    expect(asked).toEqual([]);
+    contextToken.write('session-3');
+    await shell.store.set(refreshSessionAtom);
+    expect(await token).toBe('token-1');
+    expect(asked.map((headers) => headers.get('sw-context-token'))).toEqual(['session-3']);
+  });
+
+  test('is not kept waiting for long by a shop that is away', async () => {
+    vi.useFakeTimers();
+    const token = storageTokens(shellWith('/storage-token')).token?.(use);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await token).toBe('token-1');
+    expect(asked.map((headers) => headers.get('sw-context-token'))).toEqual([null]);
+  });
 });
