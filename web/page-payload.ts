@@ -1,8 +1,7 @@
-import { acceptedEncoding, type Encoding } from './compress.ts';
 import type { Stored } from './bounded-store.ts';
-import { digest, isKnown, notModified } from './entity-tag.ts';
-import { shopIsAway } from './page-document.ts';
-import { fillSlots, lengthOf, packSlotted, plainBytes, type PackedPage } from './slotted-bytes.ts';
+import { digest } from './entity-tag.ts';
+import { createPackedContent } from './packed-content.ts';
+import { plainBytes } from './slotted-bytes.ts';
 
 /** The data of a page alone, the same for everybody. */
 export interface PagePayload extends Stored {
@@ -19,38 +18,12 @@ const noSlots = { nonce: '', theme: '' };
  * @param payload as JSON
  */
 export function createPagePayload({ status, payload }: { status: number; payload: string }): PagePayload {
-  const content = plainBytes(payload);
-  const length = lengthOf(content);
-  const tag = digest(payload);
-  const packed = new Map<Encoding, Promise<PackedPage | undefined>>();
-
-  const packedFor = (encoding: Encoding): Promise<PackedPage | undefined> => {
-    const known = packed.get(encoding);
-    if (known) return known;
-    const packing = packSlotted(content, encoding);
-    packed.set(encoding, packing);
-    return packing;
-  };
-
+  const tag = [digest(payload)];
+  const packed = createPackedContent({ status, content: plainBytes(payload), packedShare });
   return {
-    bytes: length * (1 + packedShare),
-    lasting: status === 200,
-    async answer(request) {
-      const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
-      const pack = encoding && (await packedFor(encoding));
-      const headers = payloadHeaders();
-      if (status === shopIsAway) headers.set('retry-after', '10');
-      if (pack) headers.append('vary', 'accept-encoding');
-      if (status === 200) {
-        const validator = `"${[tag, pack && encoding].filter(Boolean).join('-')}"`;
-        headers.set('etag', validator);
-        if (isKnown(request, validator)) return notModified(headers);
-      }
-      if (pack) headers.set('content-encoding', encoding);
-      const body = pack ? pack(noSlots) : fillSlots(content, noSlots);
-      headers.set('content-length', String(body.length));
-      return new Response(request.method === 'HEAD' ? null : body, { status, headers });
-    },
+    bytes: packed.bytes,
+    lasting: packed.lasting,
+    answer: (request) => packed.answer(request, { headers: payloadHeaders(), tag, values: noSlots }),
   };
 }
 
