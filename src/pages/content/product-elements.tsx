@@ -1,30 +1,16 @@
 import type { ReactElement } from 'react';
-import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { BuyBox } from '#features/catalogue/buy-box.tsx';
 import type { BuyBoxSlot, DescriptionSlot } from '#features/catalogue/content-elements.tsx';
 import { DescribedProduct } from '#features/catalogue/described-product.tsx';
 import { RichText } from '#features/cms/rich-text.tsx';
+import { BuyButton } from './buy-button.tsx';
 
 /** A product to buy where it stands. */
 export function BuyBoxElement({ slot: { data } }: { slot: BuyBoxSlot }): ReactElement | null {
   const product = data?.product;
   if (!data || !product) return null;
   return (
-    <BuyBox
-      product={product}
-      configurator={data.configuratorSettings}
-      purchase={
-        <AddToCartButton
-          key={product.id}
-          productId={product.id}
-          productName={product.name}
-          min={product.minPurchase}
-          max={product.calculatedMaxPurchase}
-          steps={product.purchaseSteps}
-          disabled={!product.available}
-        />
-      }
-    />
+    <BuyBox product={product} configurator={data.configuratorSettings} purchase={<BuyButton product={product} />} />
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import type { Placed } from '#features/catalogue/load-content.ts';
 import type { ProductContent } from '#features/catalogue/load-product.ts';
 import { BoughtArticle } from '#features/catalogue/bought-article.tsx';
@@ -18,6 +17,7 @@ import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { currencyAtom } from '#platform/session/session-atoms.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
+import { BuyButton } from './buy-button.tsx';
 import { contentElements } from './content-elements.tsx';
 import { EnvironmentContext } from './environment.ts';
 import { ownContentOf } from '#features/cms/product-layout.ts';
@@ -39,18 +39,7 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
           content={content}
           description={product.description && <RichText html={product.description} />}
           maker={product.manufacturer?.description && <RichText html={product.manufacturer.description} />}
-          purchase={
-            <AddToCartButton
-              key={product.id}
-              productId={product.id}
-              productName={product.name}
-              min={product.minPurchase}
-              max={product.calculatedMaxPurchase}
-              steps={product.purchaseSteps}
-              disabled={!product.available}
-              bar={<BoughtArticle product={product} />}
-            />
-          }
+          purchase={<BuyButton product={product} bar={<BoughtArticle product={product} />} />}
         >
           {layout && (
             <EnvironmentContext value={{ formPlace: { navigationId: product.id, entityName: 'product' } }}>
