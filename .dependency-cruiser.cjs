@@ -61,7 +61,7 @@ const besideShopFloors = { storage: ['http', 'base'] };
 
 /** Folders of ours that are bound by the table; the pattern engine wants a list, not nested alternatives. */
 const own = [...Object.keys(layers), 'src/testing', 'e2e', 'tools'].map((folder) => `^${folder}/`);
-const tests = ['[.]test[.]tsx?$', '-for-tests[.]ts$', '^src/testing/', '^shop/testing/'];
+const tests = ['[.]test[.]tsx?$', '^(?:src|shop|web|owner)/testing/'];
 
 const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
   name: `layer ${folder}`,

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { holdFolder } from '#shop/base/database/hold-folder.ts';
-import { startBackend, type BackendProcess } from '../web/backend-process-for-tests.ts';
+import { startBackend, type BackendProcess } from '../web/testing/backend-process.ts';
 import { makeBackup } from './make-backup.ts';
-import { ownerCommand } from './owner-command-for-tests.ts';
+import { ownerCommand } from './testing/owner-command.ts';
 import { restoreBackup } from './restore-backup.ts';
 import {
   beginUpload,
@@ -18,7 +18,7 @@ import {
   sendChunk,
   shopSettings,
   upload,
-} from './shop-under-load-for-tests.ts';
+} from './testing/shop-under-load.ts';
 
 let root = temporaryFolder();
 let running: BackendProcess | undefined;

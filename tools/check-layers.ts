@@ -39,7 +39,6 @@ function cruise(): Report {
 /** Each with the reason why it stays. */
 const exceptions: FolderExceptions = {
   crowded: {
-    web: 'one server, sorted by what it answers as soon as its documents and payloads have settled',
     'src/features/cart': 'grows with the cart beside the page; its parts are sorted when that stands',
     'src/features/catalogue': 'grows with listing and search; its parts are sorted when those stand',
   },

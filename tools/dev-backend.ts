@@ -1,6 +1,6 @@
-import { openBackend } from '../web/backend.ts';
-import { publicConfiguration } from '../web/public-configuration.ts';
-import { readSettings } from '../web/settings.ts';
+import { openBackend } from '../web/backend/backend.ts';
+import { publicConfiguration } from '../web/settings/public-configuration.ts';
+import { readSettings } from '../web/settings/settings.ts';
 import { startFailure } from '../web/start-failure.ts';
 import { startServer } from '../web/start-server.ts';
 

@@ -4,7 +4,7 @@ import { affectedTests } from './changed/affected-tests.ts';
 
 /** Says as JSON what `npm test -- changed` is to run. Everything that is built or served may break any journey. */
 const served = /^(?:src|sw|web|shop|public|locales)\/|^(?:index\.html|manifest\.webmanifest|vite\.config\.ts)$/;
-const ofTests = /\.test\.tsx?$|-for-tests\.ts$|(?:^|\/)testing\/|\.md$/;
+const ofTests = /\.test\.tsx?$|(?:^|\/)testing\/|\.md$/;
 
 const git = (...parameters: string[]): string[] =>
   execFileSync('git', parameters, { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const folders = /^(?:src|sw|web)\//;
-const tests = /\.test\.tsx?$|-for-tests\.ts$|^src\/testing\//;
+const tests = /\.test\.tsx?$|^(?:src|web|owner)\/testing\//;
 
 /** The router wants these names of every page. */
 const routeNames = new Set(['Component', 'loader']);

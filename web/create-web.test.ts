@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openTinyWeb } from './tiny-build-for-tests.ts';
+import { openTinyWeb } from './testing/tiny-build.ts';
 
 const behind: { asked: string[]; isCancelled: boolean } = { asked: [], isCancelled: false };
 

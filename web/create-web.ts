@@ -1,19 +1,19 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { join } from 'node:path';
-import type { Answer, ClientAddress } from './answer.ts';
-import { compress } from './compress.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { tellHealth } from './tell-health.ts';
-import { createDocuments } from './documents.ts';
-import type { Stopwatch } from './kept-pages.ts';
-import { publicConfiguration } from './public-configuration.ts';
-import { securityHeaders } from './security-headers.ts';
-import type { Settings } from './settings.ts';
-import { missedShares } from './share-target.ts';
-import { createShopCalls, type ShopCalls } from './shop-calls.ts';
-import { createSitemap } from './sitemap.ts';
-import { pagesFromSlices, pagesFromStoreApi, type PageSlices, type SitemapPages } from './sitemap-pages.ts';
-import { createStaticFiles } from './static-files.ts';
+import type { Answer, ClientAddress } from './answers/answer.ts';
+import { compress } from './answers/compress.ts';
+import { contentSecurityPolicy } from './answers/content-security-policy.ts';
+import { tellHealth } from './answers/tell-health.ts';
+import { createDocuments } from './pages/documents.ts';
+import type { Stopwatch } from './kept/kept-pages.ts';
+import { publicConfiguration } from './settings/public-configuration.ts';
+import { securityHeaders } from './answers/security-headers.ts';
+import type { Settings } from './settings/settings.ts';
+import { missedShares } from './answers/share-target.ts';
+import { createShopCalls, type ShopCalls } from './calls/shop-calls.ts';
+import { createSitemap } from './sitemap/sitemap.ts';
+import { pagesFromSlices, pagesFromStoreApi, type PageSlices, type SitemapPages } from './sitemap/sitemap-pages.ts';
+import { createStaticFiles } from './answers/static-files.ts';
 
 interface WebOptions {
   settings: Settings;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { openBackend } from './backend.ts';
+import { openBackend } from './backend/backend.ts';
 import { createWeb } from './create-web.ts';
-import { readSettings, SettingRefused, type Settings } from './settings.ts';
+import { readSettings, SettingRefused, type Settings } from './settings/settings.ts';
 import { startFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
-import { surviveStrayErrors } from './stray-errors.ts';
-import { whereMailsGo } from './where-mails-go.ts';
+import { surviveStrayErrors } from './connections/stray-errors.ts';
+import { whereMailsGo } from './settings/where-mails-go.ts';
 
 const buildFolder = 'dist';
 

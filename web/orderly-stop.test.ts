@@ -2,7 +2,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { startWeb, testAdminToken } from './web-process-for-tests.ts';
+import { startWeb, testAdminToken } from './testing/web-process.ts';
 
 const render = `async (request) => {
   if (new URL(request.url).pathname === '/slow') await new Promise((resolve) => setTimeout(resolve, 2_000));

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { refusedStart } from './backend-process-for-tests.ts';
+import { refusedStart } from './testing/backend-process.ts';
 
 let folder = temporaryFolder();
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#contract/temporary-folder.ts';
-import { refusedStart, startBackend, storageAlone, type BackendProcess } from './backend-process-for-tests.ts';
+import { refusedStart, startBackend, storageAlone, type BackendProcess } from './testing/backend-process.ts';
 
 const bucket = 'notenfalz';
 const adminToken = 'administrator-of-this-test';

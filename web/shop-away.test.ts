@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
-import type { Answer } from './answer.ts';
-import { forward } from './forward.ts';
-import { openTinyWeb, type TinyWeb } from './tiny-build-for-tests.ts';
+import type { Answer } from './answers/answer.ts';
+import { forward } from './backend/forward.ts';
+import { openTinyWeb, type TinyWeb } from './testing/tiny-build.ts';
 
 let web: TinyWeb | undefined;
 let shopProcess: ChildProcess | undefined;

@@ -1,8 +1,8 @@
 import { holdFolder } from '#shop/base/database/hold-folder.ts';
-import type { Answer } from './answer.ts';
-import { listen } from './listen.ts';
-import type { Settings } from './settings.ts';
-import { tellHealth } from './tell-health.ts';
+import type { Answer } from './answers/answer.ts';
+import { listen } from './connections/listen.ts';
+import type { Settings } from './settings/settings.ts';
+import { tellHealth } from './answers/tell-health.ts';
 
 /** What a server answers with, and how it is put away. */
 interface OpenAnswer {

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { portOf, startWeb, testAdminToken, type WebProcess } from './web-process-for-tests.ts';
+import { portOf, startWeb, testAdminToken, type WebProcess } from './testing/web-process.ts';
 
 const encodings = ['br', 'gzip', 'identity'];
 const words = JSON.stringify({ text: 'Noten und Noten '.repeat(10_000) });

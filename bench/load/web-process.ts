@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { freePort } from '../../web/free-port-for-tests.ts';
+import { freePort } from '../../web/testing/free-port.ts';
 
 const figuresSchema = z.object({
   /** How late timers fire, in milliseconds: beyond the 5 ms they are set to, the event loop was held up. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../web/free-port-for-tests.ts';
+import { freePort } from '../../web/testing/free-port.ts';
 
 export interface Usage {
   /** Processor time of the server so far, milliseconds. */

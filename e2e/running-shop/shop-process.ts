@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../web/free-port-for-tests.ts';
+import { freePort } from '../../web/testing/free-port.ts';
 
 /** A whole shop of its own for a test: the web server as it runs in production, with its own data folder and port. */
 export class ShopProcess {

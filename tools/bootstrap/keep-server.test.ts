@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { storageAlone } from '../../web/backend-process-for-tests.ts';
-import { freePort } from '../../web/free-port-for-tests.ts';
-import { smallBuild } from '../../web/web-process-for-tests.ts';
+import { storageAlone } from '../../web/testing/backend-process.ts';
+import { freePort } from '../../web/testing/free-port.ts';
+import { smallBuild } from '../../web/testing/web-process.ts';
 
 const module = new URL('./keep-server.mjs', import.meta.url).href;
 const webServer = fileURLToPath(new URL('../../web/main.ts', import.meta.url));

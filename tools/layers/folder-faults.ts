@@ -43,10 +43,7 @@ export function folderFaults(modules: readonly ReadModule[], exceptions: FolderE
 }
 
 const isCode = (path: string): boolean =>
-  /\.tsx?$/.test(path) &&
-  !/\.(?:test|spec)\.tsx?$|-for-tests\.ts$|(?:^|\/)node_modules\//.test(path) &&
-  !path.startsWith('shop/testing/') &&
-  !path.startsWith('src/testing/');
+  /\.tsx?$/.test(path) && !/\.(?:test|spec)\.tsx?$|^[^/]+\/testing\/|(?:^|\/)node_modules\//.test(path);
 
 /** Which folders a folder imports from. */
 function folderArrows(modules: readonly ReadModule[]): Map<string, Set<string>> {

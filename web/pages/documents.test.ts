@@ -1,0 +1,169 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTinyWeb, type TinyPage, type TinyWeb } from '../testing/tiny-build.ts';
+
+/** What the shop says next, and what it was asked. */
+let says: (address: string) => TinyPage | Promise<TinyPage>;
+let asked: string[];
+let version: number;
+let web: TinyWeb;
+
+beforeEach(async () => {
+  says = (address) => ({ text: `Seite ${address}` });
+  asked = [];
+  version = 1;
+  web = await openTinyWeb({
+    contentVersion: () => version,
+    backend: async (request) => {
+      const address = await request.text();
+      asked.push(address);
+      return Response.json(await says(address));
+    },
+  });
+});
+afterEach(() => web.close());
+
+const policyOf = (answer: Response): string => answer.headers.get('content-security-policy') ?? '';
+const nonceOf = (html: string): string => /"nonce":"([^"]+)"/.exec(html)?.[1] ?? '';
+const text = async (path: string): Promise<string> =>
+  /<main>(.*)<\/main>/s.exec(await (await web.get(path)).text())?.[1] ?? '';
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a page is rendered once for many visitors, and each gets a nonce that its policy names', async () => {
+  const answers = await Promise.all([web.get('/kladden'), web.get('/kladden'), web.get('/kladden')]);
+  answers.push(await web.get('/kladden'));
+  const nonces = await Promise.all(answers.map(async (answer) => nonceOf(await answer.text())));
+  expect(asked).toEqual(['/kladden']);
+  expect(new Set(nonces).size).toBe(4);
+  for (const [index, nonce] of nonces.entries()) {
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+    expect(policyOf(answers[index] ?? Response.error())).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+  }
+});
+
+test('a text that quotes an earlier page, nonce and all, is shown as it is', async () => {
+  const earlier = await (await web.get('/frueher')).text();
+  const bytes = String.fromCharCode(...Array.from({ length: 64 }, (_, index) => 0x80 + index));
+  const quote = earlier.replaceAll(/<\/?main>/g, '') + bytes;
+  says = () => ({ text: quote });
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const html = await unpacked(await web.get('/zitat', { 'accept-encoding': encoding }));
+    expect(html).toContain(`<main>${quote}</main>`);
+    expect(html.split(nonceOf(html.slice(html.lastIndexOf('"nonce"'))))).toHaveLength(2);
+  }
+});
+
+async function unpacked(answer: Response): Promise<string> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('content-length')).toBe(String(body.length));
+  const encoding = answer.headers.get('content-encoding');
+  return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+test.each(['br', 'gzip'])('a kept page comes packed with %s, the same page as without', async (encoding) => {
+  says = () => ({ text: '<p>Musik für Fagott und Orgel</p>'.repeat(500) });
+  for (const theme of ['dark', 'light', '']) {
+    const headers = { cookie: `nf-theme=${theme}` };
+    const packed = await web.get('/orgel', { ...headers, 'accept-encoding': encoding });
+    const [one, other] = [await unpacked(packed.clone()), await unpacked(await web.get('/orgel', headers))];
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(1000);
+    expect(one.replace(nonceOf(one), '')).toBe(other.replace(nonceOf(other), ''));
+    expect(/<html lang="de"(?: data-theme="(\w+)")? *>/.exec(one)?.[1] ?? '').toBe(theme);
+  }
+  expect(asked).toEqual(['/orgel']);
+});
+
+test('who has a page already is told so, and keeps the policy that belongs to it', async () => {
+  const first = await web.get('/kladden');
+  const tag = first.headers.get('etag') ?? '';
+  expect(tag).toMatch(/^"[\w-]+"$/);
+  for (const known of [tag, `"anderes", W/${tag}`]) {
+    const again = await web.get('/kladden', { 'if-none-match': known });
+    expect([again.status, policyOf(again), again.body]).toEqual([304, '', null]);
+    expect(again.headers.get('etag')).toBe(tag);
+  }
+  const dark = await web.get('/kladden', { 'if-none-match': tag, cookie: 'nf-theme=dark' });
+  const packed = await web.get('/kladden', { 'if-none-match': tag, 'accept-encoding': 'br' });
+  says = () => ({ text: 'Anders' });
+  version += 1;
+  const changed = await web.get('/kladden', { 'if-none-match': tag });
+  expect([dark.status, packed.status, changed.status]).toEqual([200, 200, 200]);
+});
+
+test('no proxy between keeps a page: its nonce is for one visitor', async () => {
+  expect((await web.get('/kladden')).headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('made-up parameters make no further pages; those that pages read do', async () => {
+  for (let count = 0; count < 20; count += 1) await web.get(`/kladden?x=${count}`);
+  await web.get('/kladden?utm_source=brief&p=2');
+  await web.get('/kladden?p=2&x=1');
+  expect(asked).toEqual(['/kladden', '/kladden?p=2']);
+});
+
+test('a page that has moved is kept as well, and takes parameters along that no page reads', async () => {
+  says = () => ({ status: 301, location: '/neu?p=2' });
+  const answers = [await web.get('/alt?p=2&utm_source=brief'), await web.get('/alt?p=2')];
+  expect(answers.map(({ status }) => status)).toEqual([301, 301]);
+  expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/neu?p=2&utm_source=brief', '/neu?p=2']);
+  expect(asked).toHaveLength(1);
+});
+
+test('after a minute a page is shown as it was and rendered anew behind it; after an hour it is waited for', async () => {
+  await web.get('/kladden');
+  says = () => ({ text: 'Neu' });
+  web.pass(59_000);
+  expect(await text('/kladden')).toBe('Seite /kladden');
+  expect(asked).toHaveLength(1);
+  web.pass(2_000);
+  expect(await text('/kladden')).toBe('Seite /kladden');
+  await settled();
+  expect(await text('/kladden')).toBe('Neu');
+  expect(asked).toHaveLength(2);
+  says = () => ({ text: 'Noch neuer' });
+  web.pass(61 * 60_000);
+  expect(await text('/kladden')).toBe('Noch neuer');
+});
+
+test('a shop that takes its time keeps nobody waiting for a page once seen', async () => {
+  await web.get('/kladden');
+  web.pass(90_000);
+  let answer = (): void => undefined;
+  says = () => new Promise((resolve) => (answer = () => resolve({ text: 'Spät' })));
+  expect(await text('/kladden')).toBe('Seite /kladden');
+  expect(await text('/kladden')).toBe('Seite /kladden');
+  expect(asked).toHaveLength(2);
+  await settled();
+  answer();
+  await settled();
+  expect(await text('/kladden')).toBe('Spät');
+});
+
+test('what the shop changes is seen at once, also by a page that was being rendered from what was before', async () => {
+  await web.get('/kladden');
+  version += 1;
+  says = () => ({ text: 'Zwei' });
+  expect(await text('/kladden')).toBe('Zwei');
+
+  const answers: (() => void)[] = [];
+  says = (address) =>
+    new Promise((resolve) => void answers.push(() => resolve({ text: `${address} ${answers.length}` })));
+  const before = text('/hefte');
+  await expect.poll(() => answers.length).toBe(1);
+  version += 1;
+  const after = text('/hefte');
+  await expect.poll(() => answers.length).toBe(2);
+  for (const answer of answers) answer();
+  await Promise.all([before, after]);
+  await text('/hefte');
+  expect(asked.filter((address) => address === '/hefte')).toHaveLength(2);
+});
+
+test('a page that is not found is kept and has no entity tag; an error is not kept', async () => {
+  says = (address) => (address === '/weg' ? { status: 404, text: 'Weg' } : { status: 500, text: 'Kaputt' });
+  const answers = [await web.get('/weg'), await web.get('/weg'), await web.get('/kaputt'), await web.get('/kaputt')];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 500, 500]);
+  expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null, null]);
+  expect(asked).toEqual(['/weg', '/kaputt', '/kaputt']);
+});
