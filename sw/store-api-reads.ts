@@ -1,9 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-caches.ts';
+import { notAfterDeparture } from './forget-session.ts';
 import { keepAtMost } from './keep-at-most.ts';
 import { postKey } from './post-key.ts';
-import { privateAnswersCache } from './private-answers.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -46,8 +47,8 @@ function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
 
 export function answerCatalogueReads(): RouteParameters[] {
   const strategy = new StaleWhileRevalidate({
-    cacheName: 'catalogue-answers',
-    plugins: [storeUnderKey(() => ''), keepAtMost(300, 7)],
+    cacheName: catalogueAnswersCache,
+    plugins: [notAfterDeparture, storeUnderKey(() => ''), keepAtMost(300, 7)],
   });
   const matches = ({ url }: { url: URL }): boolean =>
     catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
@@ -61,7 +62,11 @@ export function answerPrivateReads(): RouteParameters[] {
   const strategy = new NetworkFirst({
     cacheName: privateAnswersCache,
     networkTimeoutSeconds,
-    plugins: [storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''), keepAtMost(60, 1)],
+    plugins: [
+      notAfterDeparture,
+      storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''),
+      keepAtMost(60, 1),
+    ],
   });
   const matches = ({ url }: { url: URL }): boolean => privateRead.test(url.pathname);
   return [

@@ -2,11 +2,12 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { forgetSessionMessage } from '#offline/session-caches.ts';
 import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
 import { answerBuildFiles, answerPictures } from './files.ts';
 import { answerNavigations, pagesCache } from './navigations.ts';
 import { answerPayloads, payloadsCache } from './page-payloads.ts';
-import { forgetPrivateAnswers } from './private-answers.ts';
+import { forgetSession } from './forget-session.ts';
 import { answerSharedFiles } from './share-target.ts';
 import { helpWithUploads } from './sync-uploads.ts';
 
@@ -35,5 +36,5 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'FORGET_PRIVATE_ANSWERS') event.waitUntil(forgetPrivateAnswers());
+  if (type === forgetSessionMessage) event.waitUntil(forgetSession());
 });

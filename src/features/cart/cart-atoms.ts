@@ -71,6 +71,9 @@ export const writeCartAtom = atom(null, (get, set, call: CartCall): Promise<Cart
   return turn;
 });
 
+/** Takes the cart out of this browser: it is somebody's who logged out. The shop keeps it for them. */
+export const forgetCartAtom = atom(null, (_get, set) => set(keptCartAtom, null));
+
 /** Loads the cart, which recalculates it. @throws {StoreApiError} */
 export const refreshCartAtom = atom(null, (_get, set) => set(writeCartAtom, getCart));
 

@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 let store: UseStore | undefined;
 const previews = (): UseStore => (store ??= createStore('notenfalz-previews', 'previews'));
@@ -17,4 +17,9 @@ export async function writeJobPreview(jobId: string, picture: Blob): Promise<voi
 
 export async function removeJobPreview(jobId: string): Promise<void> {
   await del(jobId, previews());
+}
+
+/** Removes the pictures of all jobs. */
+export async function forgetJobPreviews(): Promise<void> {
+  if (typeof indexedDB !== 'undefined') await clear(previews());
 }

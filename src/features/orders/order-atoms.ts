@@ -13,6 +13,9 @@ export type OrderState =
 
 const ordersAtom = atom<ReadonlyMap<string, OrderState>>(new Map());
 
+/** Takes all orders out of memory: they are those of another session. */
+export const forgetOrdersAtom = atom(null, (_get, set) => set(ordersAtom, new Map()));
+
 const loading: OrderState = { state: 'loading' };
 
 /** An order of the session, by id; load it with `loadOrderAtom`. */

@@ -47,6 +47,12 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
   }
 });
 
+/** Takes a customer's wishlist out of memory; the shop keeps it. */
+export const forgetCustomersWishlistAtom = atom(null, (_get, set) => {
+  set(isLoadedAtom, false);
+  set(shopIdsAtom, null);
+});
+
 /** Gives the shop what was collected before the login. */
 const handOverAtom = atom(null, async (get, set) => {
   const collected = await set(readGuestWishlistAtom);

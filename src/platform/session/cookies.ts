@@ -25,6 +25,11 @@ export function writeCookie(name: CookieName, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearInSeconds}; samesite=lax${secure}`;
 }
 
+/** Takes a value away. */
+export function removeCookie(name: CookieName): void {
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`;
+}
+
 function decodeCookie(value: string): string | undefined {
   try {
     return decodeURIComponent(value);

@@ -19,13 +19,31 @@ export const storeApiAtom = atom((get): StoreApi => {
 /** The session as the shop last told it; null before the first answer. */
 export const sessionAtom = atom<SessionContext | null>(null);
 
-/** Loads the session anew. A failure is logged and leaves the last known session (specification §8). */
+/** Whether the last refresh failed: then nobody can say who this is. */
+const isUserUnknownAtom = atom(false);
+
+/** Whose session this is, registered or guest; null: nobody's; undefined: not known, as after a failed refresh (specification §8). */
+export const userAtom = atom((get) => (get(isUserUnknownAtom) ? undefined : get(sessionAtom)?.customer));
+
+/** Refreshes asked for, and the latest of them that was answered. */
+const refreshesAtom = atom({ asked: 0, answered: 0 });
+
+/** Loads the session anew. A failure is logged, leaves what was known of the terms, and makes the user unknown (specification §8). */
 export const refreshSessionAtom = atom(null, async (get, set) => {
+  const turn = get(refreshesAtom).asked + 1;
+  set(refreshesAtom, (refreshes) => ({ ...refreshes, asked: turn }));
+  /** An answer that comes after a later one is out of date. */
+  const isOutdated = (): boolean => get(refreshesAtom).answered > turn;
   try {
     const { getContext } = await import('#store-api/context.ts');
-    set(sessionAtom, await getContext(get(storeApiAtom)));
+    const session = await getContext(get(storeApiAtom));
+    if (isOutdated()) return;
+    set(refreshesAtom, (refreshes) => ({ ...refreshes, answered: turn }));
+    set(isUserUnknownAtom, false);
+    set(sessionAtom, session);
   } catch (error) {
     console.error('The session could not be refreshed.', error);
+    if (!isOutdated()) set(isUserUnknownAtom, true);
   }
 });
 
@@ -44,9 +62,13 @@ export const isNetAtom = atom((get) => get(termsAtom).taxState === 'net');
 
 export type SessionKind = 'anonymous' | 'guest' | 'customer';
 
-/** Logged in = has id, active and not guest; a guest has ordered without an account (specification §4). */
+/**
+ * Logged in = has id, active and not guest; a guest has ordered without an account (specification §4). A customer who is
+ * not active, or not known any more, is nobody.
+ */
 export const sessionKindAtom = atom((get): SessionKind => {
-  const customer = get(sessionAtom)?.customer;
-  if (!customer) return 'anonymous';
-  return customer.guest ? 'guest' : 'customer';
+  const user = get(userAtom);
+  if (!user) return 'anonymous';
+  if (user.guest) return 'guest';
+  return user.active && user.id !== '' ? 'customer' : 'anonymous';
 });

@@ -33,5 +33,5 @@ export const keptCartAtom = atom(
     const answer = get(answerAtom);
     return answer === unread ? null : cartOfAnswer(answer);
   },
-  (_get, set, cart: Cart) => set(answerAtom, answerOfCart(cart)),
+  (_get, set, cart: Cart | null) => set(answerAtom, cart && answerOfCart(cart)),
 );

@@ -51,6 +51,18 @@ async function refusal(values: ContactValues) {
 }
 
 describe('a contact', () => {
+  it('of somebody who has to confirm the address first makes nobody a guest, and asks for nothing anew', async () => {
+    const { config } = shop.running.shop;
+    const before = store.get(sessionAtom);
+    Object.assign(config, { doubleOptInGuestOrder: true });
+    try {
+      expect(await save({ ...klara(), email: 'klara@confirm.example' })).toBe('awaits-confirmation');
+    } finally {
+      Object.assign(config, { doubleOptInGuestOrder: false });
+    }
+    expect(store.get(sessionAtom)).toBe(before);
+  });
+
   it('makes nobody a guest of the shop, and the cart stays', async () => {
     expect(await save(klara())).toBe('saved');
     expect(customer()).toMatchObject({ guest: true, email: 'klara@example.org' });

@@ -11,7 +11,7 @@ import type { Customer } from '#store-api/schemas/customer.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import type { ContactValues } from './contact-values.ts';
 import { reportingFields } from './contact-violations.ts';
-import { storefrontUrl } from '../storefront-url.ts';
+import { storefrontUrl } from '#store-api/storefront-url.ts';
 
 /** `awaits-confirmation`: the shop wants the address confirmed by e-mail before a guest may order. */
 export type SavedContact = 'saved' | 'awaits-confirmation';
@@ -36,6 +36,8 @@ export const saveContactAtom = atom(
     } else {
       await useOtherAddresses(api, values);
     }
+    // Who still has to confirm is nobody's customer yet (specification §4).
+    if (saved === 'awaits-confirmation') return saved;
     await set(refreshSessionAtom);
     await set(refreshCartAtom);
     return saved;

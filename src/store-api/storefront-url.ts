@@ -1,4 +1,4 @@
-import type { SessionContext } from '#store-api/context.ts';
+import type { SessionContext } from './context.ts';
 
 /**
  * The address the shop is told to put into its mails: one of the sales channel's own, to the letter, else the shop

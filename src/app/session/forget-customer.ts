@@ -1,0 +1,34 @@
+import { atom } from 'jotai';
+import { forgetCartAtom } from '#features/cart/cart-atoms.ts';
+import { forgetJobPreviews } from '#features/cart/job-preview.ts';
+import { checkoutDraftAtom, emptyDraft } from '#features/checkout/contact/checkout-draft.ts';
+import { forgetOrdersAtom } from '#features/orders/order-atoms.ts';
+import { forgetCustomersWishlistAtom } from '#features/wishlist/wishlist-atoms.ts';
+import { forgetWorkersAnswers } from '#platform/install/forget-workers-answers.ts';
+import { departuresAtom } from '#platform/session/session-tabs.ts';
+import { sessionAtom } from '#platform/session/session-atoms.ts';
+
+/** Takes out of this page's memory what belonged to a customer whose session it no longer is. What may come back (cart, what was typed) stays. */
+export const forgetInMemoryAtom = atom(null, (_get, set) => {
+  set(forgetOrdersAtom);
+  set(forgetCustomersWishlistAtom);
+});
+
+/**
+ * Somebody logged out, in this tab or in another: nothing of them stays in memory, databases and caches. What a guest of
+ * this browser keeps stays: print jobs, uploads and the guest's wishlist. Resolves when it is done.
+ */
+export const forgetCustomerAtom = atom(null, async (_get, set): Promise<void> => {
+  set(departuresAtom, (departures) => departures + 1);
+  set(sessionAtom, null);
+  set(forgetInMemoryAtom);
+  const outcomes = await Promise.allSettled([
+    set(forgetCartAtom),
+    set(checkoutDraftAtom, emptyDraft),
+    forgetJobPreviews(),
+    forgetWorkersAnswers(),
+  ]);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      console.error('Something of the customer could not be forgotten.', outcome.reason);
+});
