@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { forgetCartAtom } from '#features/cart/cart-atoms.ts';
 import { forgetJobPreviews } from '#features/cart/job-preview.ts';
-import { checkoutDraftAtom, emptyDraft } from '#features/checkout/contact/checkout-draft.ts';
+import { forgetCheckoutAtom } from '#features/checkout/forget-checkout.ts';
 import { forgetOrdersAtom } from '#features/orders/order-atoms.ts';
 import { forgetCustomersWishlistAtom } from '#features/wishlist/wishlist-atoms.ts';
 import { forgetWorkersAnswers } from '#platform/install/forget-workers-answers.ts';
@@ -24,7 +24,7 @@ export const forgetCustomerAtom = atom(null, async (_get, set): Promise<void> =>
   set(forgetInMemoryAtom);
   const outcomes = await Promise.allSettled([
     set(forgetCartAtom),
-    set(checkoutDraftAtom, emptyDraft),
+    set(forgetCheckoutAtom),
     forgetJobPreviews(),
     forgetWorkersAnswers(),
   ]);
