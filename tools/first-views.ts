@@ -51,7 +51,12 @@ export const everyFolder: readonly string[] = [
   ...below('src/ui', 'actions content feedback fields fields/files icons layout navigation ornaments theme'),
 ];
 
-const products = ['src/features/catalogue', 'src/features/catalogue/product', 'src/features/wishlist'];
+const products = [
+  'src/features/catalogue',
+  'src/features/catalogue/places',
+  'src/features/catalogue/product',
+  'src/features/wishlist',
+];
 const content = [...products, 'src/features/cms/', 'ultrahtml'];
 const listing = [...products, 'src/features/catalogue/listing', 'src/ui/overlay'];
 const forms = ['src/platform/forms', 'react-hook-form', '@hookform/', '@standard-schema/'];
@@ -70,7 +75,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/home.tsx'],
     areas: ['shell', 'catalogue'],
     limitKb: 132,
-    folders: ['src/pages/content', ...content, 'src/features/sheet-configurator'],
+    folders: ['src/pages/content', 'src/features/catalogue/home', ...content, 'src/features/sheet-configurator'],
   },
   {
     name: 'category, product and content',
@@ -84,7 +89,7 @@ export const firstViews: readonly FirstView[] = [
     roots: ['src/pages/search.tsx'],
     areas: ['shell', 'catalogue'],
     limitKb: 128,
-    folders: listing,
+    folders: [...listing, 'src/features/catalogue/search'],
   },
   {
     name: 'cart',

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { HomeHero } from '#features/catalogue/home-hero.tsx';
-import { HomePrices } from '#features/catalogue/home-prices.tsx';
-import { HomeSteps } from '#features/catalogue/home-steps.tsx';
+import { HomeOpening } from '#features/catalogue/home-opening.tsx';
 import { ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { ProductRow } from '#features/catalogue/product-row.tsx';
 import { webSiteData } from '#features/catalogue/structured-data.ts';
@@ -33,11 +31,7 @@ export function Component(): ReactElement {
         canonicalPath="/"
         structuredData={[organisation(configuration.brand, origin), site]}
       />
-      <HomeHero drop={<ScoreDrop />} />
-      <PageWidth>
-        <HomeSteps />
-        <HomePrices examples={priceExamples} />
-      </PageWidth>
+      <HomeOpening drop={<ScoreDrop />} examples={priceExamples} />
       {category?.cmsPage && (
         <EnvironmentContext value={{ categoryId: category.id, formPlace: { navigationId: category.id } }}>
           <CmsContent page={category.cmsPage} elements={homeElements} below />

@@ -19,7 +19,7 @@ const media = new URL('../../shop/demo/media/', import.meta.url);
 
 /** The page that lies on the home page: the storefront keeps a copy of its own, for it stands before any shop. */
 const homePage = { number: 'NF-1001', page: 2 } as const;
-const homePictures = new URL('../../src/features/catalogue/', import.meta.url);
+const homePictures = new URL('../../src/features/catalogue/home/', import.meta.url);
 const homeWidths = [640, 1200] as const;
 
 /** Dots per inch of the pictures LilyPond draws: an A4 page comes out 2480 px wide and is made smaller from there. */

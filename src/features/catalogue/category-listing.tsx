@@ -7,7 +7,7 @@ import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isNarrowed, readListingQuery } from './listing-address.ts';
-import { ProductListingView } from './product-listing.tsx';
+import { ProductListingView } from './listing/product-listing.tsx';
 
 interface CategoryListingProps {
   listing: ProductListing;

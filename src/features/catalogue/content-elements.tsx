@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductTile } from './product-tile.tsx';
-import { readTileLook } from './tile-look.ts';
+import { readTileLook } from './product/tile-look.ts';
 
 export type ListingSlot = CmsSlotOf<'product-listing'>;
 export type BuyBoxSlot = CmsSlotOf<'buy-box'>;

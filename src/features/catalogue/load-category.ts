@@ -9,8 +9,8 @@ import { hasStatus } from '#store-api/store-api-error.ts';
 import type { CmsBlock, CmsPage } from '#store-api/cms/cms-page.ts';
 import type { CmsSlot } from '#store-api/cms/cms-slot.ts';
 import { sorted, withLonelyLast } from './listing/page-count.ts';
-import { withoutTeaser } from './category-teaser.ts';
-import { loadTrail, type TrailStep } from './trail.ts';
+import { withoutTeaser } from './places/category-teaser.ts';
+import { loadTrail, type TrailStep } from './places/trail.ts';
 
 export interface CategoryContent {
   readonly kind: 'category';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLanguages } from '#store-api/languages.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import type { ContentSource } from './content-address.ts';
+import type { ContentSource } from './places/content-address.ts';
 import { loadContent, type Content } from './load-content.ts';
 
 let shop: DemoShop;

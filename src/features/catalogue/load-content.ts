@@ -13,7 +13,7 @@ import {
   idPath,
   type Alternates,
   type ContentSource,
-} from './content-address.ts';
+} from './places/content-address.ts';
 import { readListingQuery } from './listing-address.ts';
 import { loadCategory, type CategoryContent } from './load-category.ts';
 import { loadProduct, type ProductContent } from './load-product.ts';

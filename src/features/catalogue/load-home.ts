@@ -2,7 +2,7 @@ import { getCategory, type Category } from '#store-api/catalogue/category.ts';
 import { getProductListing } from '#store-api/catalogue/product-listing.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
-import { loadPriceExamples, type PriceExample } from './price-examples.ts';
+import { loadPriceExamples, type PriceExample } from './home/price-examples.ts';
 
 export interface HomeContent {
   /** The shop's own content; `null` while it cannot be had: the place to drop scores needs no shop. */

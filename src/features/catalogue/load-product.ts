@@ -5,7 +5,7 @@ import { listReviews, type ReviewPage } from '#store-api/catalogue/product-revie
 import type { CrossSelling } from '#store-api/schemas/cross-selling.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { loadTrail, type TrailStep } from './trail.ts';
+import { loadTrail, type TrailStep } from './places/trail.ts';
 import { singlePrice } from './product/product-prices.ts';
 import { familyOf, variantGroups, type VariantGroup } from './product/variant-choice.ts';
 

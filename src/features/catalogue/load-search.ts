@@ -4,7 +4,7 @@ import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import { withLonelyLast } from './listing/page-count.ts';
 import { readListingQuery } from './listing-address.ts';
-import { loadSearchHelp, type SearchHelp } from './load-search-help.ts';
+import { loadSearchHelp, type SearchHelp } from './search/load-search-help.ts';
 
 /** What was searched for and found; `listing` is `null` when no text was given. */
 export interface SearchContent {

@@ -5,7 +5,7 @@ import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-row.module.css';
-import { standardLook, type TileLook } from './tile-look.ts';
+import { standardLook, type TileLook } from './product/tile-look.ts';
 
 interface ProductRowProps {
   heading?: ReactNode;

@@ -11,7 +11,7 @@ import { ProductPrice } from './product/product-price.tsx';
 import { cardPrice } from './product/product-prices.ts';
 import { Rating } from './product/rating.tsx';
 import styles from './product-tile.module.css';
-import { standardLook, type TileLook } from './tile-look.ts';
+import { standardLook, type TileLook } from './product/tile-look.ts';
 
 interface ProductTileProps {
   product: ProductCard;

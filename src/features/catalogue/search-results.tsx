@@ -12,8 +12,8 @@ import { SearchIcon } from '#ui/icons/action-icons.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { SearchContent } from './load-search.ts';
-import { ProductListingView } from './product-listing.tsx';
-import { SearchHelpView } from './search-help.tsx';
+import { ProductListingView } from './listing/product-listing.tsx';
+import { SearchHelpView } from './search/search-help.tsx';
 import styles from './search-results.module.css';
 
 interface SearchResultsProps {

@@ -1,4 +1,4 @@
-import type { TrailStep } from './trail.ts';
+import type { TrailStep } from './places/trail.ts';
 
 /** Absolute addresses for search engines. */
 export interface Addresses {

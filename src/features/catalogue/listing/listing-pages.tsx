@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { listingSearch } from '../listing-address.ts';
 import { pageCountOf } from './page-count.ts';
-import type { useListing } from '../listing-state.ts';
+import type { useListing } from './listing-state.ts';
 import type { ListingChoices } from './applied-filters.tsx';
 import styles from './listing-pages.module.css';
 

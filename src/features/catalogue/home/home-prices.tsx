@@ -9,7 +9,7 @@ import { BookCoilIcon, BookStapleIcon, FoldedSheetIcon, LeporelloIcon, SheetsIco
 import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { PriceExample } from './price-examples.ts';
-import { PriceNote } from './product/price-note.tsx';
+import { PriceNote } from '../product/price-note.tsx';
 import styles from './home-prices.module.css';
 
 /** What typical jobs cost today, at this shop. */

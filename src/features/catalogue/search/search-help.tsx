@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { navigationPath } from '#store-api/catalogue/content-path.ts';
 import { Section } from '#ui/layout/section.tsx';
 import type { SearchHelp } from './load-search-help.ts';
-import { ProductRow } from './product-row.tsx';
-import styles from './search-results.module.css';
+import { ProductRow } from '../product-row.tsx';
+import styles from '../search-results.module.css';
 
 /** Ways on from a search that found nothing. */
 export function SearchHelpView({ help: { instead, categories, popular } }: { help: SearchHelp }): ReactElement {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageCountOf } from './listing/page-count.ts';
+import { pageCountOf } from './page-count.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 

@@ -4,15 +4,15 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
-import { AppliedFilters } from './listing/applied-filters.tsx';
-import { ListingFilters } from './listing/listing-filters.tsx';
-import { ListingPages } from './listing/listing-pages.tsx';
-import { OwnScoresTile } from './listing/own-scores-tile.tsx';
-import { SortingSelect } from './listing/sorting-select.tsx';
-import { readListingQuery } from './listing-address.ts';
-import { sorted, withLonelyLast } from './listing/page-count.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { ListingFilters } from './listing-filters.tsx';
+import { ListingPages } from './listing-pages.tsx';
+import { OwnScoresTile } from './own-scores-tile.tsx';
+import { SortingSelect } from './sorting-select.tsx';
+import { readListingQuery } from '../listing-address.ts';
+import { sorted, withLonelyLast } from './page-count.ts';
 import { useListing } from './listing-state.ts';
-import { ProductTile } from './product-tile.tsx';
+import { ProductTile } from '../product-tile.tsx';
 import styles from './product-listing.module.css';
 
 interface ProductListingProps {
