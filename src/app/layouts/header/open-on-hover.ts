@@ -3,7 +3,7 @@ const openAfterMs = 120;
 const closeAfterMs = 250;
 
 /** Where the second level lies in the row of the header. In the drawer it is a screen of its own, opened by its button only. */
-const isRow = (): boolean => matchMedia('(width >= 68rem)').matches;
+const isRow = (): boolean => matchMedia('(width >= 79rem)').matches;
 
 /**
  * Opens a popover while a mouse rests on the entry it stands in; it already does. The click on its button that follows means "stay open", not
