@@ -17,6 +17,7 @@ import { createStoreApi } from './store-api/create-store-api.ts';
 import { everyEntity, partsOfAreas, registerAreas, schemaSteps, shopAreas } from './areas/shop-areas.ts';
 import { keepSweeping } from './areas/sweep-shop.ts';
 import { keepDelivering, type Schedule } from './post/mail-retries.ts';
+import { makeOrderMails, stopOrderMails } from './mail/make-order-mails.ts';
 import { makeInvoices, stopInvoices } from './orders/make-invoices.ts';
 import { orderKnowledge } from './orders/order-knowledge.ts';
 import type { RandomBytes } from './base/random-id.ts';
@@ -203,6 +204,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
   registerAreas({ api, pages: app }, shop);
   app.route('/', api);
   // What a crash kept from being made.
+  void makeOrderMails(shop);
   void makeInvoices(shop);
   const stopMails = keepDelivering(shop, { schedule: options.schedule });
   const stopSweeping = keepSweeping(shop, options.schedule);
@@ -222,6 +224,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     },
     async close() {
       await readers?.close();
+      await stopOrderMails(shop);
       await stopInvoices(shop);
       await stopMails();
       await stopSweeping();

@@ -8,6 +8,15 @@ export function randomId(random: RandomBytes): string {
   return Buffer.from(random(16)).toString('hex');
 }
 
+/**
+ * Ids of rows that are written together: they follow each other, so that the rows come to lie in the same few pages of
+ * the database. The first 24 characters are random.
+ */
+export function adjacentIds(random: RandomBytes, count: number): string[] {
+  const start = randomId(random).slice(0, 24);
+  return Array.from({ length: count }, (_, index) => start + index.toString(16).padStart(8, '0'));
+}
+
 /** A context token, deep link or mail hash: 32 characters of `[0-9a-zA-Z]`, more than 190 bits. */
 export function randomToken(random: RandomBytes): string {
   let token = '';

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newCustomer } from '../testing/customers.ts';
-import { latestMails } from '../post/mail-table.ts';
+import { newestMails } from '../testing/newest-mails.ts';
+import { postMails } from '../post/deliver-mails.ts';
 import type { JsonObject } from '../base/json.ts';
 import { defaultAccessKey } from '../create-shop.ts';
+import { makeOrderMails } from '../mail/make-order-mails.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
@@ -286,7 +288,8 @@ describe('mails', () => {
     const placed = await order(shopper);
     await press(await startPayment(shopper, placed.id), 'Bezahlen');
     await makeInvoices(shop.shop);
-    const mails = latestMails(shop.shop, 100).filter(
+    const newest = await newestMails(shop.shop, 100);
+    const mails = newest.filter(
       ({ subject, recipient }) => subject.includes(placed.orderNumber) && recipient !== shop.shop.config.shopEmail,
     );
     expect(mails.map((mail) => mail.subject).sort()).toEqual([
@@ -294,12 +297,14 @@ describe('mails', () => {
       `Zahlung für Ihre Bestellung ${placed.orderNumber} bei Notenfalz erhalten`,
     ]);
     expect(mails.some((mail) => mail.text.includes('Druckauftrag: Adventslieder'))).toBe(true);
+    await postMails(shop.shop);
     const files = readdirSync(join(shop.shop.folder, 'outbox'));
     expect(mails.every((mail) => files.some((file) => file.endsWith(`${mail.id}.eml`)))).toBe(true);
   });
 
   test('can be read in the browser, their HTML without scripts or origin', async () => {
     await order(await enter(invoice));
+    await makeOrderMails(shop.shop);
     const list = await (await shop.fetch('/outbox')).text();
     const link = /href="(\/outbox\/[0-9a-f]{32})"/.exec(list)?.[1] ?? '';
     expect((await shop.fetch(link)).status).toBe(200);

@@ -5,7 +5,7 @@ import { requireCustomer } from '../account/customer/require-customer.ts';
 import { findById } from '../entities/search/search.ts';
 import { respondInTurn } from '../context/respond.ts';
 import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
-import { postMails } from '../post/deliver-mails.ts';
+import { makeOrderMails } from '../mail/make-order-mails.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
 import { startPayment } from '../payment/start-payment.ts';
 import { loadCart } from '../cart/cart-table.ts';
@@ -64,10 +64,13 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   const prepared = prepareOrder(shop, wishes, context);
   await setImmediate();
   const id = placeOrder(shop, { ...wishes, prepared, pagesOf }, context);
-  // Nobody who ordered waits for the disk once more: the mails are as safe as the order.
-  void postMails(shop);
-  void makeInvoices(shop);
-  // Orders of many lines take their time twice: to be placed, and to be told.
-  await setImmediate();
-  return respondInTurn(call, findById(shop, 'order', { id, associations }, context) ?? null);
+  try {
+    // Orders of many lines take their time twice: to be placed, and to be told.
+    await setImmediate();
+    return await respondInTurn(call, findById(shop, 'order', { id, associations }, context) ?? null);
+  } finally {
+    // Nobody who ordered waits for mails and papers: what they tell is as safe as the order.
+    void makeOrderMails(shop);
+    void makeInvoices(shop);
+  }
 }

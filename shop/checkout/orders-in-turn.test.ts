@@ -6,6 +6,7 @@ import { newCustomer, registration } from '../testing/customers.ts';
 import { createShop } from '../create-shop.ts';
 import { countStatements, ranWith } from '../testing/count-statements.ts';
 import { serveShop } from '../testing/serve-shop.ts';
+import { makeOrderMails } from '../mail/make-order-mails.ts';
 import { makeInvoices } from '../orders/make-invoices.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { upsert } from '../seeding/upsert.ts';
@@ -63,6 +64,7 @@ test('an order runs one statement for each of its lines, to write it', async () 
     const items = names.slice(0, lines).map((name) => lineItem(name));
     await shopper.ok('POST', '/checkout/cart/line-item', { items });
     // What the order before still has to write would make this one be worked out twice.
+    await makeOrderMails(running.shop);
     await makeInvoices(running.shop);
     await postMails(running.shop);
     return ranWith(await countStatements(() => shopper.ok('POST', '/checkout/order', {})));
@@ -71,6 +73,18 @@ test('an order runs one statement for each of its lines, to write it', async () 
   const [few, many] = [await statementsFor(10), await statementsFor(50)];
   await running.close();
   expect((many - few) / 40).toBeLessThanOrEqual(1);
+});
+
+test('the lines of an order lie beside each other in the database, in their order', async () => {
+  const running = await openFilledShop();
+  const { shopper } = await newCustomer(running, { guest: true });
+  const items = ['spiral', 'klammer', 'noten', 'frei'].map((name) => lineItem(name));
+  await shopper.ok('POST', '/checkout/cart/line-item', { items });
+  await shopper.ok('POST', '/checkout/order', {});
+  const lines = running.shop.database.prepare('SELECT id, position FROM order_line_item ORDER BY id').all();
+  expect(lines.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  expect(new Set(lines.map(({ id }) => String(id).slice(0, 24))).size).toBe(1);
+  await running.close();
 });
 
 test('others get their turn between the placing of an order and its answer', async () => {

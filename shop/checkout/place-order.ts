@@ -7,9 +7,7 @@ import { deleteCart } from '../cart/cart-table.ts';
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { writesSoFar } from '../base/database/writes-so-far.ts';
-import { orderNotice } from '../mail/order-notice.ts';
-import { orderConfirmation } from '../mail/order-confirmation.ts';
-import { queueMail } from '../post/mail-table.ts';
+import { noteOrderMails } from '../mail/make-order-mails.ts';
 import { termsAttachment } from '../mail/terms-attachment.ts';
 import { checkPrintJobs, type PagesOf, type PrintCheck } from '../papers/print-jobs/check-print-jobs.ts';
 import { bookStock } from '../orders/book-stock.ts';
@@ -20,6 +18,7 @@ import { freezeFiles } from './freeze-files.ts';
 import { type OrderWishes, prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
+import type { Attachment } from '../post/mail.ts';
 
 export interface OrderRequest extends OrderWishes {
   /** Worked out before; what has changed since is worked out again. */
@@ -30,7 +29,7 @@ export interface OrderRequest extends OrderWishes {
 
 /**
  * Turns the session's cart into an order: number, frozen copies and files, stock, discount codes, empty cart,
- * a recount of its print jobs and the mails to customer and owner in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
+ * a recount of its print jobs and what is to be told to customer and owner in one transaction. A second call with the same cart finds it empty, so a double submit orders once.
  *
  * @returns the order's id
  * @throws {ShopError} 403 without a customer, 400 for an empty cart or files that are missing, 409 for an outdated hash, 500 for a cart with
@@ -54,8 +53,9 @@ export function placeOrder(shop: Shop, request: OrderRequest, context: SalesChan
     if (document === undefined) throw new TypeError('The order that was just written cannot be read');
     freezeFiles(shop, document);
     const check = checkOrder(shop, document, pagesOf);
-    writePapers(shop, document, context);
-    queueMail(shop, orderNotice(document, check, shop.config));
+    const isOnAccount = document.paymentTechnicalName === 'payment_invoicepayment';
+    if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, id);
+    noteOrderMails(shop, { order: document, check, terms: currentTerms(shop, context) });
     return id;
   });
 }
@@ -94,10 +94,7 @@ function checkOrder(shop: Shop, document: OrderDocument, pagesOf: PagesOf | null
   return check;
 }
 
-/** The confirmation with the terms, and the invoice of what is paid on account. */
-function writePapers(shop: Shop, document: OrderDocument, { salesChannelId, languageIds }: SalesChannelContext): void {
-  const isOnAccount = document.paymentTechnicalName === 'payment_invoicepayment';
-  if (isOnAccount && shop.config.automaticInvoices) createInvoice(shop, document.id);
-  const terms = termsAttachment(shop, { salesChannelId, languageId: languageIds[0] });
-  queueMail(shop, orderConfirmation(document, shop.config, terms));
+/** What the customer agrees to by ordering. */
+function currentTerms(shop: Shop, { salesChannelId, languageIds }: SalesChannelContext): Attachment | undefined {
+  return termsAttachment(shop, { salesChannelId, languageId: languageIds[0] });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newCustomer } from '../testing/customers.ts';
 import type { JsonObject, JsonValue } from '../base/json.ts';
-import { latestMails } from '../post/mail-table.ts';
+import { newestMails } from '../testing/newest-mails.ts';
 import { classicPdf, treeOf } from '../testing/pdfs.ts';
 import { upsert } from '../seeding/upsert.ts';
 import { lineItem, openFilledShop, testProductPayload } from '../testing/serve-checkout.ts';
@@ -55,7 +55,8 @@ async function ordered(rows: JsonValue, files: readonly JsonObject[] = [file()],
   ];
   await shopper.ok('POST', '/checkout/cart/line-item', { items });
   const order = await shopper.ok('POST', '/checkout/order', { customerComment: 'Bitte bald' });
-  const notice = latestMails(shop.shop, 20).find(
+  const mails = await newestMails(shop.shop, 20);
+  const notice = mails.find(
     ({ recipient, subject }) =>
       recipient === shop.shop.config.shopEmail && subject.includes(String(order['orderNumber'])),
   );

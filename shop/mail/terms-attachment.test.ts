@@ -5,7 +5,7 @@ import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
-import { latestMails } from '../post/mail-table.ts';
+import { newestMails } from '../testing/newest-mails.ts';
 import { termsAttachment } from './terms-attachment.ts';
 
 const shop = await openFilledShop();
@@ -74,7 +74,7 @@ test('the confirmation of an order carries them as they stood when it was placed
   await shopper.ok('POST', '/checkout/cart/line-item', { items: [lineItem('spiral')] });
   await shopper.ok('POST', '/checkout/order', {});
   upsert(shop.shop, 'cms_slot', [{ id: stableId('terms-slot:first'), config: { 'de-DE': text('<h1>Anders</h1>') } }]);
-  const mail = latestMails(shop.shop, 10).find(({ recipient }) => recipient === email);
+  const mail = (await newestMails(shop.shop, 10)).find(({ recipient }) => recipient === email);
   const attached = /filename\*=UTF-8''AGB\.html[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(mail?.message ?? '')?.[1] ?? '';
   expect(Buffer.from(attached, 'base64').toString()).toContain('<h1>Vertrag</h1>');
 });

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { storeMedia, writeMediaFile } from '../catalogue/media/store-media.ts';
+import { runsInTurn } from '../base/runs-in-turn.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { queueMail } from '../post/mail-table.ts';
@@ -18,13 +19,7 @@ export const invoiceMigrations = [
    ) WITHOUT ROWID;`,
 ] as const;
 
-interface Making {
-  /** The newest run; the next one waits for it: an invoice is made once. */
-  last: Promise<void>;
-  isStopped: boolean;
-}
-
-const makings = new WeakMap<Shop, Making>();
+const runs = runsInTurn('Invoices', makeAll);
 
 /**
  * Makes the papers of all invoices that have none, and sends those that are to be mailed. Call it after the transaction
@@ -32,29 +27,13 @@ const makings = new WeakMap<Shop, Making>();
  *
  * @returns resolves when each was tried; what failed is in the log
  */
-export function makeInvoices(shop: Shop): Promise<void> {
-  const making = makingOf(shop);
-  making.last = making.last
-    .then(() => makeAll(shop, making))
-    .catch((error: unknown) => console.error('Invoices could not be looked for', error));
-  return making.last;
-}
+export const makeInvoices = (shop: Shop): Promise<void> => runs.begin(shop);
 
 /** Makes no more; resolves when the one under way is made. */
-export function stopInvoices(shop: Shop): Promise<void> {
-  const making = makingOf(shop);
-  making.isStopped = true;
-  return making.last;
-}
+export const stopInvoices = (shop: Shop): Promise<void> => runs.stop(shop);
 
 export function isUnmade(shop: Shop, documentId: string): boolean {
   return shop.database.prepare('SELECT 1 FROM unmade_invoice WHERE document_id = ?').get(documentId) !== undefined;
-}
-
-function makingOf(shop: Shop): Making {
-  const making = makings.get(shop) ?? { last: Promise.resolve(), isStopped: false };
-  makings.set(shop, making);
-  return making;
 }
 
 const unmadeSchema = z.array(
@@ -70,8 +49,7 @@ const unmadeSchema = z.array(
 
 type Unmade = z.infer<typeof unmadeSchema>[number];
 
-async function makeAll(shop: Shop, making: Making): Promise<void> {
-  if (making.isStopped) return;
+async function makeAll(shop: Shop, isStopped: () => boolean): Promise<void> {
   const rows = shop.database
     .prepare(
       `SELECT d.id, d.order_id, d.document_number, d.document_media_file_id, u.issued_at, u.is_mailed
@@ -87,7 +65,7 @@ async function makeAll(shop: Shop, making: Making): Promise<void> {
       // The others do not wait for it, and it has its number: the next run tries again.
       console.error(`Invoice ${unmade.document_number} could not be made`, error);
     }
-    if (making.isStopped) return;
+    if (isStopped()) return;
   }
 }
 

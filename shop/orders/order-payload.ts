@@ -8,7 +8,7 @@ import { deliveryPrices } from '../cart/delivery/calculate-delivery.ts';
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { wireDate } from '../entities/sql/stored-value.ts';
 import type { JsonObject } from '../base/json.ts';
-import { randomId, randomToken } from '../base/random-id.ts';
+import { adjacentIds, randomId, randomToken } from '../base/random-id.ts';
 import { stateId } from '../seeding/base-data/states.ts';
 import type { Shop } from '../entities/shop.ts';
 import { frozenLine, loadDownloads } from './frozen-line.ts';
@@ -105,7 +105,7 @@ function frozenLines(shop: Shop, cart: Cart, context: SalesChannelContext): Json
     shop,
     cart.lines.map(({ product }) => product.id),
   );
-  return lineItemsJson(cart, context).map((item, index) =>
-    frozenLine(item, { id: randomId(shop.random), position: index + 1 }, downloads),
-  );
+  const items = lineItemsJson(cart, context);
+  const ids = adjacentIds(shop.random, items.length);
+  return items.map((item, index) => frozenLine(item, { id: ids[index] ?? '', position: index + 1 }, downloads));
 }

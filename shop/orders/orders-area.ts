@@ -1,4 +1,5 @@
 import type { ShopArea } from '../context/shop-area.ts';
+import { orderMailMigrations } from '../mail/make-order-mails.ts';
 import { ensureDocumentTypes } from './invoice.ts';
 import { orderEntities } from './order-entities.ts';
 import { invoiceMigrations } from './make-invoices.ts';
@@ -8,7 +9,7 @@ import { registerOrderRoutes } from './order-routes.ts';
 export const ordersArea: ShopArea = {
   name: 'orders',
   entities: orderEntities,
-  migrations: { invoice: invoiceMigrations },
+  migrations: { invoice: invoiceMigrations, order_mail: orderMailMigrations },
   ensure: ensureDocumentTypes,
   register: ({ api }, shop) => registerOrderRoutes(api, shop),
 };

@@ -24,6 +24,7 @@ export function upsert(shop: Shop, entity: string, payloads: readonly JsonObject
       now: writingTime(shop),
       written: new Map(),
       wanted: new Map(),
+      texts: new Map(),
     };
     const ids = payloads.map((payload) => writeEntity(writing, definition, payload));
     refuseDanglingIds(writing);

@@ -17,6 +17,8 @@ export interface Writing {
   readonly written: Map<string, Set<string>>;
   /** Ids each entity must have in the end, with the field that says so. */
   readonly wanted: Map<string, Map<string, string>>;
+  /** SQL that inserts, by table and columns. */
+  readonly texts: Map<string, string>;
 }
 
 const times: Readonly<Record<string, Field>> = { createdAt: { kind: 'date' }, updatedAt: { kind: 'date' } };
@@ -87,14 +89,19 @@ function refuseUnknown(definition: EntityDefinition, payload: JsonObject): void 
 
 function setColumns(writing: Writing, table: string, keys: Columns, columns: Columns): void {
   const all = { ...keys, ...columns };
-  const names = Object.keys(all).map(quoted);
-  const updates = Object.keys(columns).map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
+  const shape = `${table} ${Object.keys(all).join()}`;
+  // Hundreds of rows of an order have few shapes.
+  const text = writing.texts.get(shape) ?? insertText(table, Object.keys(keys), Object.keys(columns));
+  writing.texts.set(shape, text);
+  prepared(writing.shop.database, text).run(...Object.values(all));
+}
+
+function insertText(table: string, keys: readonly string[], columns: readonly string[]): string {
+  const names = [...keys, ...columns].map(quoted);
+  const updates = columns.map((name) => `${quoted(name)} = excluded.${quoted(name)}`);
   const onConflict = updates.length === 0 ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`;
-  const conflict = Object.keys(keys).map(quoted).join(', ');
-  const places = names.map(() => '?').join(', ');
-  const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${places})`;
-  const statement = prepared(writing.shop.database, `${insert} ON CONFLICT (${conflict}) DO ${onConflict}`);
-  statement.run(...Object.values(all));
+  const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+  return `${insert} ON CONFLICT (${keys.map(quoted).join(', ')}) DO ${onConflict}`;
 }
 
 /** Fields with a column in the entity's own table. Worked out once for each definition, not for each row. */
@@ -141,13 +148,24 @@ function writeTranslations(writing: Writing, definition: EntityDefinition, id: s
 
 /** Translated defaults belong to the system language, and only when nothing else was written. */
 function writeTranslatedDefaults(writing: Writing, definition: EntityDefinition, id: string): void {
+  const columns = translatedDefaults(definition);
+  if (Object.keys(columns).length === 0) return;
+  setColumns(writing, translationTable(definition.name), { id, language_id: writing.languages.system }, columns);
+}
+
+/** Worked out once for each definition, not for each row. */
+const translatedDefaultsOf = new WeakMap<EntityDefinition, Columns>();
+
+function translatedDefaults(definition: EntityDefinition): Columns {
+  const known = translatedDefaultsOf.get(definition);
+  if (known !== undefined) return known;
   const columns: Columns = {};
   for (const [name, field] of Object.entries(definition.fields)) {
     if (field.translated === true && field.default !== undefined)
       columns[columnOf(name)] = toColumn(field, field.default);
   }
-  if (Object.keys(columns).length === 0) return;
-  setColumns(writing, translationTable(definition.name), { id, language_id: writing.languages.system }, columns);
+  translatedDefaultsOf.set(definition, columns);
+  return columns;
 }
 
 function objects(value: JsonValue, place: string): readonly JsonObject[] {
