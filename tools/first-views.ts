@@ -52,6 +52,7 @@ export const everyFolder: readonly string[] = [
 ];
 
 const products = [
+  'src/features/cart/adding',
   'src/features/catalogue',
   'src/features/catalogue/places',
   'src/features/catalogue/product',

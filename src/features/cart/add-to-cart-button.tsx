@@ -6,9 +6,9 @@ import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
 import { CartIcon } from '#ui/icons/shop-icons.tsx';
 import { SuccessIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import type { AddOutcome } from './add-product.ts';
+import type { AddOutcome } from './adding/add-product.ts';
 import styles from './add-to-cart-button.module.css';
-import { useScrolledPast } from './use-scrolled-past.ts';
+import { useScrolledPast } from './adding/use-scrolled-past.ts';
 
 interface AddToCartButtonProps {
   productId: string;
@@ -120,7 +120,7 @@ function useAddToCart(productId: string) {
     setBusy(true);
     setOutcome(undefined);
     try {
-      const { addProductAtom } = await import('./add-product.ts');
+      const { addProductAtom } = await import('./adding/add-product.ts');
       setOutcome(await store.set(addProductAtom, { productId, quantity }));
     } catch (error) {
       console.error('The code for carts could not be loaded.', error);

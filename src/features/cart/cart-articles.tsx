@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { ArticleList, articleRowId } from './article-list.tsx';
-import { totalOf } from './article-total.ts';
+import { totalOf } from './cart-sums.ts';
 import { attemptCartChangeAtom } from './cart-action.ts';
 import { groupLines, type Article } from './group-lines.ts';
 import { JobArticleRow } from './job-article.tsx';
@@ -13,7 +13,7 @@ import { ProductActions } from './articles/product-actions.tsx';
 import { ProductArticleRow } from './product-article.tsx';
 import { PromotionArticleRow } from './articles/promotion-article.tsx';
 import { RemoveButton } from './articles/remove-button.tsx';
-import { takeOutAtom } from './shown-cart-atoms.ts';
+import { takeOutAtom } from './state/shown-cart-atoms.ts';
 import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 
 interface CartArticlesProps {

@@ -16,10 +16,10 @@ import {
   loadCartAtom,
   refreshCartAtom,
 } from './cart-atoms.ts';
-import { cartCountAtom } from './cart-count.ts';
+import { cartCountAtom } from './state/cart-count.ts';
 import { cartErrorsAtom, takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { cartStateAtom } from './cart-state-atom.ts';
-import { changeQuantityAtom, takeOutAtom } from './shown-cart-atoms.ts';
+import { changeQuantityAtom, takeOutAtom } from './state/shown-cart-atoms.ts';
 import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 
 let shop: StartedShop;

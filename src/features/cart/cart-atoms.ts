@@ -12,7 +12,7 @@ import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { countArticlesAtom } from './cart-count.ts';
+import { countArticlesAtom } from './state/cart-count.ts';
 import { articleCountAtom } from './state/article-count-atom.ts';
 import { addCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { keptCartAtom } from './state/kept-cart.ts';

@@ -6,9 +6,9 @@ import { IconLink } from '#ui/actions/icon-link.tsx';
 import { CountMark } from '#ui/feedback/count-mark.tsx';
 import { CartIcon } from '#ui/icons/shop-icons.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
-import { cartCountAtom, isMiniCartOpenAtom } from './cart-count.ts';
+import { cartCountAtom, isMiniCartOpenAtom } from './state/cart-count.ts';
 
-const loadMiniCart = async () => (await import('./mini-cart.tsx')).MiniCart;
+const loadMiniCart = async () => (await import('./beside-page/mini-cart.tsx')).MiniCart;
 
 /**
  * The way to the cart, with the number of articles in it: a print job counts as one. A plain press shows the cart beside the page,

@@ -1,7 +1,8 @@
 import type { Cart } from '#store-api/schemas/cart.ts';
+import type { LineItem } from '#store-api/schemas/line-item.ts';
+import type { OrderLineItem } from '#store-api/schemas/order-line-item.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import type { CartPrice } from '#store-api/schemas/price.ts';
-import { totalOf } from './article-total.ts';
 
 export interface Sums {
   /** Goods before discounts. */
@@ -31,6 +32,15 @@ export function sumsOfOrder(order: Pick<Order, 'lineItems' | 'price' | 'deliveri
     shipping: order.deliveries.length > 0 ? order.shippingTotal : null,
     ...totals(order.price),
   };
+}
+
+/** What lines of a cart or an order cost together; added up in cents, so that no fraction creeps in. */
+export function totalOf(lines: readonly (Pick<LineItem, 'price'> | Pick<OrderLineItem, 'totalPrice'>)[]): number {
+  return lines.reduce((cents, line) => cents + Math.round(priceOf(line) * 100), 0) / 100;
+}
+
+function priceOf(line: Pick<LineItem, 'price'> | Pick<OrderLineItem, 'totalPrice'>): number {
+  return 'totalPrice' in line ? line.totalPrice : (line.price?.totalPrice ?? 0);
 }
 
 function goodsAndDiscounts(lines: Cart['lineItems'] | Order['lineItems']): Pick<Sums, 'goods' | 'discounts'> {

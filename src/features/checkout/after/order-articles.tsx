@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { ArticleList } from '#features/cart/article-list.tsx';
-import { totalOf } from '#features/cart/article-total.ts';
+import { totalOf } from '#features/cart/cart-sums.ts';
 import { groupLines, type Article } from '#features/cart/group-lines.ts';
 import { JobArticleRow } from '#features/cart/job-article.tsx';
 import { uploadFolderOf } from '#print/spec/print-job-payload.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { ArticleList } from '#features/cart/article-list.tsx';
-import { totalOf } from '#features/cart/article-total.ts';
+import { totalOf } from '#features/cart/cart-sums.ts';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { groupLines } from '#features/cart/group-lines.ts';
 import { JobArticleRow } from '#features/cart/job-article.tsx';

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { changeLines, removeLines } from '#store-api/checkout/cart.ts';
-import { writeCartAtom } from './cart-atoms.ts';
-import { wishesAtom } from './shown-lines-atoms.ts';
+import { writeCartAtom } from '../cart-atoms.ts';
+import { wishesAtom } from '../shown-lines-atoms.ts';
 
 const forgetWishesAtom = atom(null, (get, set, done: ReadonlyMap<string, number>) => {
   const left = [...get(wishesAtom)].filter(([id, quantity]) => done.get(id) !== quantity);

@@ -8,9 +8,9 @@ import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { addProductAtom } from './add-product.ts';
-import { isMiniCartOpenAtom } from './cart-count.ts';
-import { refreshCartAtom } from './cart-atoms.ts';
+import { addProductAtom } from '../adding/add-product.ts';
+import { isMiniCartOpenAtom } from '../state/cart-count.ts';
+import { refreshCartAtom } from '../cart-atoms.ts';
 import { MiniCart } from './mini-cart.tsx';
 
 let shop: StartedShop;

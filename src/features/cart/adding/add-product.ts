@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import type { NewLine } from '#store-api/checkout/cart.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
-import { addProductsAtom } from './cart-atoms.ts';
-import { isMiniCartOpenAtom } from './cart-count.ts';
-import { isCartFull } from './cart-fullness.ts';
+import { addProductsAtom } from '../cart-atoms.ts';
+import { isMiniCartOpenAtom } from '../state/cart-count.ts';
+import { isCartFull } from '../cart-fullness.ts';
 
 /** What became of a product that was to go into the cart. */
 export type AddOutcome = 'added' | 'corrected' | 'offline' | 'full' | 'failed';

@@ -9,14 +9,13 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { CloseIcon } from '#ui/icons/action-icons.tsx';
-import { totalOf } from './article-total.ts';
-import { cartAtom, cartBusyAtom } from './cart-atoms.ts';
-import { cartStateAtom } from './cart-state-atom.ts';
-import { sumsOfCart } from './cart-sums.ts';
-import { groupLines, type Article } from './group-lines.ts';
-import { JobPicture } from './job-picture.tsx';
-import { shownLinesAtom } from './shown-lines-atoms.ts';
-import { SumsList } from './sums-list.tsx';
+import { cartAtom, cartBusyAtom } from '../cart-atoms.ts';
+import { cartStateAtom } from '../cart-state-atom.ts';
+import { sumsOfCart, totalOf } from '../cart-sums.ts';
+import { groupLines, type Article } from '../group-lines.ts';
+import { JobPicture } from '../job-picture.tsx';
+import { shownLinesAtom } from '../shown-lines-atoms.ts';
+import { SumsList } from '../sums-list.tsx';
 import styles from './mini-cart.module.css';
 
 interface MiniCartProps {
