@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { factLabels, jobFacts } from '#features/cart/articles/job-words.ts';
 import { formatIds, orientations } from '#print/spec/paper-format.ts';
 import { paperIds } from '#print/spec/paper.ts';
-import { readJobSpec } from '#print/spec/job-spec.ts';
-import { isLead, readPrintJob } from '#print/spec/print-job-payload.ts';
+import { readJobSpec } from '#print/payload/job-spec.ts';
+import { isLead, readPrintJob } from '#print/payload/print-job-payload.ts';
 import {
   bindings,
   coilColours,
@@ -14,7 +14,7 @@ import {
   extras,
   sidesOptions,
 } from '#print/spec/print-spec.ts';
-import { leadPayload } from '#print/spec/write-print-job.ts';
+import { leadPayload } from '#print/payload/write-print-job.ts';
 import type { JsonObject } from '#shop/base/json.ts';
 import { groupByPrintJob } from '#shop/papers/print-jobs/print-jobs.ts';
 import { describeSpec } from '#shop/papers/texts/print-spec-texts.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { folderFaults, type FolderExceptions } from './layers/folder-faults.ts';
+import { folderFaults } from './layers/folder-faults.ts';
 import { repeatedNames } from './repeated-names.ts';
 
 /**
@@ -36,23 +36,13 @@ function cruise(): Report {
   }
 }
 
-/** Each with the reason why it stays. */
-const exceptions: FolderExceptions = {
-  crowded: {},
-  circling: {
-    'src/print': 'binding, pages, specification and delivery are rules about the same sheet, and need each other',
-    'src/file-storage': 'parts of one protocol: what is sent, tried again and answered names each other',
-    'src/platform': 'texts and formats belong to a session, and a session has a language',
-  },
-};
-
 const report = cruise();
 const read = new Set(report.modules.map(({ source }) => source));
 const missed = modules.filter((module) => !read.has(module));
 for (const { rule, from, to } of report.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
 if (missed.length > 0)
   console.log(`The checker did not read ${missed.length} of ${modules.length} modules, for example ${missed[0]}`);
-const folders = folderFaults(report.modules, exceptions);
+const folders = folderFaults(report.modules);
 for (const sentence of folders) console.log(sentence);
 const repeated = repeatedNames(modules.filter((path) => !/^(?:e2e|tools|bench)\//.test(path)));
 for (const sentence of repeated) console.log(sentence);

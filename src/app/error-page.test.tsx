@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { Locale } from '#platform/configuration/locales.ts';
 import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';

@@ -1,6 +1,6 @@
 import { cleanPath, objectPath } from './objects/object-path.ts';
 import { StorageError } from './protocol/storage-error.ts';
-import type { RetrySettings } from './machine/retry.ts';
+import type { RetrySettings } from './protocol/retry.ts';
 import type { TokenAddress } from './protocol/token-address.ts';
 import type { Transport } from './protocol/transport.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { breakOnce, isStoredAsSent, runTransfer, transferPath } from '#testing/run-transfer.ts';
 import { strictStorage, type Fault } from '#testing/strict-storage.ts';
-import { abandonUpload } from './protocol/abandon-upload.ts';
+import { abandonUpload } from './sessions/abandon-upload.ts';
 import { ChunkLimits, largestChunk, smallestChunk } from './machine/chunk-size.ts';
 import { listObjects } from './objects/list-objects.ts';
 import { deleteObject, getMetadata } from './objects/objects.ts';

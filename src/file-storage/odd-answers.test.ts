@@ -4,7 +4,7 @@ import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
 import { crc32c } from './bytes/crc32c.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { uploadBytes } from './bytes/upload-bytes.ts';
-import { startUploadSession } from './protocol/upload-session.ts';
+import { startUploadSession } from './sessions/upload-session.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

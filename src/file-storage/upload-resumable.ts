@@ -10,7 +10,7 @@ import { StorageError } from './protocol/storage-error.ts';
 import { transfer, type TransferRecord } from './machine/transfer.ts';
 import { blobOf, describeUpload, type UploadData } from './bytes/upload-data.ts';
 import type { UploadDescription } from './objects/upload-description.ts';
-import { cancelSession } from './protocol/upload-session.ts';
+import { cancelSession } from './sessions/upload-session.ts';
 import { UploadTask, type UploadWork } from './machine/upload-task.ts';
 
 /**

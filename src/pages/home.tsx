@@ -8,7 +8,7 @@ import { webSiteData } from '#features/catalogue/structured-data.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { ScoreDrop } from '#features/sheet-configurator/score-drop.tsx';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
-import { localisedPath } from '#platform/i18n/locales.ts';
+import { localisedPath } from '#platform/configuration/locales.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { useShell } from '#platform/session/shell.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';

@@ -1,4 +1,4 @@
-import { defaultSpec } from '#print/spec/default-spec.ts';
+import { defaultSpec } from '#print/pages/default-spec.ts';
 import type { PageChoices } from '#print/spec/job-choices.ts';
 import type { FilePage, PageInk, PrintPage, PrintRow } from '#print/spec/print-job.ts';
 import type { PrintJobSpec } from '#print/spec/print-spec.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { folderFaults, mostFiles, type ReadModule } from './folder-faults.ts';
 
-const none = { crowded: {}, circling: {} };
-
 const house = (imports: Readonly<Record<string, readonly string[]>>): ReadModule[] =>
   Object.entries(imports).map(([source, targets]) => ({
     source,
@@ -16,10 +14,10 @@ const knot = {
 };
 
 test('folders that import each other in a circle are named, however long it is', () => {
-  expect(folderFaults(house(knot), none)).toEqual([
+  expect(folderFaults(house(knot))).toEqual([
     'These folders import each other in circles: src/cart/lines, src/cart/sums, src/cart/words',
   ]);
-  expect(folderFaults(house({ ...knot, 'src/cart/words/word.ts': [] }), none)).toEqual([]);
+  expect(folderFaults(house({ ...knot, 'src/cart/words/word.ts': [] }))).toEqual([]);
 });
 
 test('a folder and its private parts are one thing, but not in the shop', () => {
@@ -27,8 +25,8 @@ test('a folder and its private parts are one thing, but not in the shop', () => 
     [`${root}/cart/cart.ts`]: [`${root}/cart/lines/line.ts`],
     [`${root}/cart/lines/line.ts`]: [`${root}/cart/cart.ts`],
   });
-  expect(folderFaults(house(parts('src')), none)).toEqual([]);
-  expect(folderFaults(house(parts('shop')), none)).toEqual([
+  expect(folderFaults(house(parts('src')))).toEqual([]);
+  expect(folderFaults(house(parts('shop')))).toEqual([
     'These folders import each other in circles: shop/cart, shop/cart/lines',
   ]);
 });
@@ -36,17 +34,9 @@ test('a folder and its private parts are one thing, but not in the shop', () => 
 test('a folder with too many files is named; tests do not count', () => {
   const files = Array.from({ length: mostFiles + 1 }, (_, index) => `e2e/running/part-${index}.ts`);
   const all = Object.fromEntries(files.map((file) => [file, []]));
-  expect(folderFaults(house(all), none)).toEqual([`More than ${mostFiles} code files: e2e/running`]);
+  expect(folderFaults(house(all))).toEqual([`More than ${mostFiles} code files: e2e/running`]);
   const [first = '', ...others] = files;
   expect(
-    folderFaults(house({ ...Object.fromEntries(others.map((file) => [file, []])), [`${first}.test.ts`]: [] }), none),
+    folderFaults(house({ ...Object.fromEntries(others.map((file) => [file, []])), [`${first}.test.ts`]: [] })),
   ).toEqual([]);
-});
-
-test('an exception holds as long as something needs it', () => {
-  const exceptions = { crowded: {}, circling: { 'src/cart': 'Because.' } };
-  expect(folderFaults(house(knot), exceptions)).toEqual([]);
-  expect(folderFaults(house({ ...knot, 'src/cart/words/word.ts': [] }), exceptions)).toEqual([
-    'src/cart needs no exception any more.',
-  ]);
 });

@@ -6,39 +6,24 @@ export interface ReadModule {
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-/** Folders that may hold more files than others, or import each other in circles with their subfolders' neighbours, and why. */
-export interface FolderExceptions {
-  readonly crowded: Readonly<Record<string, string>>;
-  /** By the folder whose subfolders may import each other. */
-  readonly circling: Readonly<Record<string, string>>;
-}
-
 /** More code files than this in one folder are sorted into folders of it. */
 export const mostFiles = 25;
 
 /**
- * Folders that import each other in circles or hold too many code files, tests and what only tests use aside. In the shop
- * every folder counts by itself; elsewhere a folder and its subfolders are one thing, its public face and its private parts,
- * and only neighbours must not import each other in circles.
- * @returns a sentence for each, and for each exception that nothing needs any more
+ * Folders that import each other in circles or hold too many code files, tests aside. In the shop every folder counts by
+ * itself; elsewhere a folder and its subfolders are one thing, its public face and its private parts, and only neighbours
+ * must not import each other in circles.
+ * @returns a sentence for each
  */
-export function folderFaults(modules: readonly ReadModule[], exceptions: FolderExceptions): string[] {
+export function folderFaults(modules: readonly ReadModule[]): string[] {
   const own = modules.filter(({ source }) => isCode(source));
   const arrows = folderArrows(own);
-  const circling = new Set([...arrows.keys()].filter((folder) => reachable(arrows, folder).has(folder)));
-  const crowded = new Set(
-    [...arrows.keys()].filter((folder) => own.filter(({ source }) => dirname(source) === folder).length > mostFiles),
-  );
-  const circles = [...circling].filter((folder) => !Object.hasOwn(exceptions.circling, dirname(folder)));
-  const crowds = [...crowded].filter((folder) => !Object.hasOwn(exceptions.crowded, folder));
-  const unneeded = [
-    ...Object.keys(exceptions.crowded).filter((folder) => !crowded.has(folder)),
-    ...Object.keys(exceptions.circling).filter((folder) => ![...circling].some((each) => dirname(each) === folder)),
-  ];
+  const folders = [...arrows.keys()];
+  const circles = folders.filter((folder) => reachable(arrows, folder).has(folder));
+  const crowds = folders.filter((folder) => own.filter(({ source }) => dirname(source) === folder).length > mostFiles);
   return [
     ...(circles.length > 0 ? [`These folders import each other in circles: ${circles.join(', ')}`] : []),
     ...(crowds.length > 0 ? [`More than ${mostFiles} code files: ${crowds.join(', ')}`] : []),
-    ...unneeded.map((folder) => `${folder} needs no exception any more.`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { takeLaunches } from '#platform/install/launch-queue.ts';
-import { localeOfPath, pathWithoutLocale } from '#platform/i18n/locales.ts';
+import { localeOfPath, pathWithoutLocale } from '#platform/configuration/locales.ts';
 import { useShell } from '#platform/session/shell.ts';
 
 /** Makes print jobs of files opened with the application, on whatever page it is; follows its shortcuts. */

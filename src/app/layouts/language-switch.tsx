@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { localeNames, locales } from '#platform/i18n/locales.ts';
+import { localeNames, locales } from '#platform/configuration/locales.ts';
 import { useAlternates } from '#platform/navigation/alternates.ts';
 import { useShell } from '#platform/session/shell.ts';
 import styles from './language-switch.module.css';

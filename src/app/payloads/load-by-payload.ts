@@ -1,5 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
-import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/i18n/locales.ts';
+import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { describeError } from '../route-errors.ts';

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { isPagePath } from '#offline/page-payload.ts';
-import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
+import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
 import type { Payloads } from './create-payloads.ts';
 
 /** So long a pointer rests on a link before that counts; milliseconds. */

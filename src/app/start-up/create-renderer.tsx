@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
-import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
+import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
 import { headTags, type HeadTags, type PageHeadContent } from '#platform/navigation/head-tags.ts';
 import { HeadSinkContext, type HeadSink } from '#platform/navigation/page-head.tsx';
 import { shellContext } from '#platform/session/shell.ts';

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import type { Configuration } from '#platform/configuration/configuration.ts';
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { Locale } from '#platform/configuration/locales.ts';
 import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { Locale } from '#platform/configuration/locales.ts';
 import { payloadBlock } from '#offline/page-payload.ts';
 import { embedJson } from '#platform/navigation/head-tags.ts';
 import { pageDataElementId, type PageData, type Payload } from '../page-data.ts';

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '#platform/i18n/locales.ts';
+import { isLocale, type Locale } from '#platform/configuration/locales.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { listLanguages } from '#store-api/languages.ts';
 

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { basePathOf, localeOfPath, type Locale } from '#platform/i18n/locales.ts';
+import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
 import { whenIdle } from '#platform/install/service-worker.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';

@@ -1,4 +1,4 @@
-import { isLead, readPrintJob, type PrintJobLead, type PrintJobPart } from '#print/spec/print-job-payload.ts';
+import { isLead, readPrintJob, type PrintJobLead, type PrintJobPart } from '#print/payload/print-job-payload.ts';
 
 /** What groups need to know of a line, be it of the cart or of an order. */
 export interface GroupableLine {

@@ -6,7 +6,7 @@ import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
 import { EditIcon } from '#ui/icons/action-icons.tsx';
 import { attemptCartChangeAtom } from './cart-action.ts';
 import type { JobArticle } from './group-lines.ts';
-import { readJobSpec } from '#print/spec/job-spec.ts';
+import { readJobSpec } from '#print/payload/job-spec.ts';
 import { RemoveButton } from './articles/remove-button.tsx';
 
 /** Works out all lines of a job for another number of copies and writes them into the cart. */

@@ -7,7 +7,7 @@ import { ArticleRow } from './articles/article-row.tsx';
 import type { JobArticle } from './group-lines.ts';
 import { JobDetails } from './articles/job-details.tsx';
 import { JobPicture } from './job-picture.tsx';
-import { isLandscape, readJobSpec } from '#print/spec/job-spec.ts';
+import { isLandscape, readJobSpec } from '#print/payload/job-spec.ts';
 
 interface JobArticleRowProps {
   job: JobArticle<unknown>;

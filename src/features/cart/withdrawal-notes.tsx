@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Trans } from '@lingui/react/macro';
-import { readPrintJob } from '#print/spec/print-job-payload.ts';
+import { readPrintJob } from '#print/payload/print-job-payload.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import styles from './withdrawal-notes.module.css';

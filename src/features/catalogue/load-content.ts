@@ -1,4 +1,4 @@
-import type { Locale } from '#platform/i18n/locales.ts';
+import type { Locale } from '#platform/configuration/locales.ts';
 import { getLandingPage, type LandingPageAnswer } from '#store-api/catalogue/landing-page.ts';
 import { findVariant } from '#store-api/catalogue/product-variant.ts';
 import { getProduct } from '#store-api/catalogue/product.ts';

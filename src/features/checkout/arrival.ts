@@ -1,5 +1,5 @@
 import { groupLines, isJob, type GroupableLine } from '#features/cart/group-lines.ts';
-import { readJobSpec } from '#print/spec/job-spec.ts';
+import { readJobSpec } from '#print/payload/job-spec.ts';
 import { asUtcDate } from '#print/delivery/calendar-date.ts';
 import { deliveryRange, extraDaysFor } from '#print/delivery/delivery.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';

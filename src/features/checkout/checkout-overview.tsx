@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
 import { sumsOfCart } from '#features/cart/cart-sums.ts';
 import { groupLines, type Article } from '#features/cart/group-lines.ts';
-import { readJobSpec } from '#print/spec/job-spec.ts';
+import { readJobSpec } from '#print/payload/job-spec.ts';
 import { SumsList } from '#features/cart/sums-list.tsx';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';

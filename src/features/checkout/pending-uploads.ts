@@ -1,6 +1,6 @@
 import { groupLines, isJob, type GroupableLine } from '#features/cart/group-lines.ts';
 import { unread, type Unread } from '#platform/persistence/persisted-atom.ts';
-import type { PrintJobFile } from '#print/spec/print-job-payload.ts';
+import type { PrintJobFile } from '#print/payload/print-job-payload.ts';
 
 /** A file the cart names, and the job it belongs to. */
 export type NeededFile = Pick<PrintJobFile, 'path' | 'size' | 'md5'> & { readonly jobId: string };

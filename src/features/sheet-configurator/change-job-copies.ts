@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { cartAtom, changeLinesAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
-import { isLead, readPrintJob } from '#print/spec/print-job-payload.ts';
+import { isLead, readPrintJob } from '#print/payload/print-job-payload.ts';
 import { printUnits } from '#print/prices/print-units.ts';
-import { leadWithRows, readRows } from '#print/spec/write-print-job.ts';
+import { leadWithRows, readRows } from '#print/payload/write-print-job.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { changeJobAtom } from './jobs/job-atoms.ts';
 import { withCopies } from './jobs/job-edits.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { cartAtom, changeLinesAtom } from '#features/cart/cart-atoms.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { isLead, type PrintJobFile, readPrintJob } from '#print/spec/print-job-payload.ts';
-import { leadWithFiles } from '#print/spec/write-print-job.ts';
+import { isLead, type PrintJobFile, readPrintJob } from '#print/payload/print-job-payload.ts';
+import { leadWithFiles } from '#print/payload/write-print-job.ts';
 import { openJobsAtom } from './jobs/job-atoms.ts';
 import type { KeptJob } from './kept-job.ts';
 import { printJobsAtom } from './print-jobs-atom.ts';

@@ -2,7 +2,7 @@ import type { FileStorage } from '../file-storage.ts';
 import { md5Of } from './md5-of.ts';
 import type { ObjectMetadata } from '../objects/object-metadata.ts';
 import type { UploadMetadata } from '../objects/settable-metadata.ts';
-import { requireStoredAsSent } from '../objects/stored-as-sent.ts';
+import { requireStoredAsSent } from './stored-as-sent.ts';
 import { blobOf, describeUpload, type UploadData } from './upload-data.ts';
 import { uploadWhole } from '../upload-whole.ts';
 

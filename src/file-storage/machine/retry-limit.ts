@@ -1,4 +1,4 @@
-import { retryLimitExceeded, type RetrySettings } from './retry.ts';
+import { retryLimitExceeded, type RetrySettings } from '../protocol/retry.ts';
 import type { StorageError } from '../protocol/storage-error.ts';
 
 interface RetryLimit {

@@ -1,4 +1,4 @@
-import { deleteIfThere } from '../protocol/abandon-upload.ts';
+import { deleteIfThere } from '../sessions/abandon-upload.ts';
 import { backoffMs } from './backoff.ts';
 import { chunkLength, nextChunkSize, smallestChunk, type ChunkLimits } from './chunk-size.ts';
 import type { FileStorage } from '../file-storage.ts';
@@ -7,7 +7,7 @@ import { getMetadata } from '../objects/objects.ts';
 import { Patience } from './patience.ts';
 import { ReadAhead } from './transfer-read-ahead.ts';
 import { StorageError } from '../protocol/storage-error.ts';
-import { compareWithSent, isAbout } from '../objects/stored-as-sent.ts';
+import { compareWithSent, isAbout } from '../bytes/stored-as-sent.ts';
 import type { UploadDescription } from '../objects/upload-description.ts';
 import {
   finalizeSession,
@@ -16,7 +16,7 @@ import {
   startUploadSession,
   usableGranularity,
   type SessionState,
-} from '../protocol/upload-session.ts';
+} from '../sessions/upload-session.ts';
 import { uploadWhole, wholeUploadLimit } from '../upload-whole.ts';
 
 /** What must survive a crash; written before the step that depends on it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { folderUrl, type FileStorage } from '../file-storage.ts';
-import { parseJson } from './object-metadata.ts';
+import { parseJson } from '../protocol/parse-json.ts';
 import { send } from '../protocol/send.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 

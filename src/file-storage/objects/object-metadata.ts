@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../protocol/parse-json.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
 const metadataSchema = z.pipe(
@@ -43,13 +44,4 @@ export function parseMetadata(body: string): ObjectMetadata {
   if (!parsed.success)
     throw new StorageError('unreadable-answer', 'The storage answered without the metadata of the file.');
   return parsed.data;
-}
-
-/** @throws StorageError `unreadable-answer` */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw new StorageError('unreadable-answer', 'The storage answered with something that is not JSON.');
-  }
 }

@@ -3,7 +3,13 @@ import type { FileStorage } from '../file-storage.ts';
 import { deleteObject, getMetadata } from '../objects/objects.ts';
 import { StorageError } from './storage-error.ts';
 import type { TransportRequest } from './transport.ts';
-import { cancelSession, finalizeSession, querySession, sendChunk, startUploadSession } from './upload-session.ts';
+import {
+  cancelSession,
+  finalizeSession,
+  querySession,
+  sendChunk,
+  startUploadSession,
+} from '../sessions/upload-session.ts';
 
 const metadata = JSON.stringify({ name: 'a.pdf', bucket: 'scores', size: '1' });
 const sessionHeaders = new Headers({

@@ -2,7 +2,7 @@ import { errorOfAnswer } from './error-of-answer.ts';
 import type { FileStorage } from '../file-storage.ts';
 import { orStorageError, unlessAborted } from './or-storage-error.ts';
 import { isPage } from './own-answer.ts';
-import { withRetries } from '../machine/retry.ts';
+import { withRetries } from './retry.ts';
 import { isOnOwnHost } from './session-address.ts';
 import { StorageError } from './storage-error.ts';
 import type { TransportAnswer, TransportRequest } from './transport.ts';

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { runTransfer, freshTransfer, isStoredAsSent, scoreBytes, transferPath } from '#testing/run-transfer.ts';
 import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
-import { abandonUpload } from './abandon-upload.ts';
+import { abandonUpload } from '../sessions/abandon-upload.ts';
 import type { FileStorage } from '../file-storage.ts';
 import { openFileStorage } from '../open-file-storage.ts';
 import { uploadResumable } from '../upload-resumable.ts';
-import { querySession, startUploadSession } from './upload-session.ts';
+import { querySession, startUploadSession } from '../sessions/upload-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { errorOfAnswer, isPassingStatus } from './error-of-answer.ts';
 import type { FileStorage } from '../file-storage.ts';
-import { parseJson } from '../objects/object-metadata.ts';
+import { parseJson } from './parse-json.ts';
 import { isPage } from './own-answer.ts';
 import { isOnPageHost } from './session-address.ts';
 import { StorageError } from './storage-error.ts';

@@ -1,4 +1,4 @@
-import { abandonUpload } from '#file-storage/protocol/abandon-upload.ts';
+import { abandonUpload } from '#file-storage/sessions/abandon-upload.ts';
 import { backoffMs } from '#file-storage/machine/backoff.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isPassingError, StorageError } from '#file-storage/protocol/storage-error.ts';

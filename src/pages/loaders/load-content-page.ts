@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { loadContent } from '#features/catalogue/load-content.ts';
-import { pathWithoutLocale } from '#platform/i18n/locales.ts';
+import { pathWithoutLocale } from '#platform/configuration/locales.ts';
 import { shellContext } from '#platform/session/shell.ts';
 
 /** @throws Response 404 where the shop has nothing, or a redirection to where it stands */

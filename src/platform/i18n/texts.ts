@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
-import type { Locale } from './locales.ts';
+import type { Locale } from '../configuration/locales.ts';
 
 /** Areas of the storefront with a text catalogue of their own; each is fetched with the first page that needs it. */
 export type TextsArea = 'shell' | 'catalogue' | 'suggestions' | 'checkout' | 'configurator' | 'uploads' | 'information';

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { locales, localisedPath, type Locale } from '../i18n/locales.ts';
+import { locales, localisedPath, type Locale } from '../configuration/locales.ts';
 
 /**
  * Address of the present page in every language. A page whose path differs by language says so in its loader data

@@ -1,4 +1,4 @@
-import { defaultLocale, localisedPath, type Locale } from '../i18n/locales.ts';
+import { defaultLocale, localisedPath, type Locale } from '../configuration/locales.ts';
 
 export interface PageHeadContent {
   /** Without the shop's name, which is appended. */

@@ -4,7 +4,7 @@ import type { createStore } from 'jotai';
 import { createContext } from 'react-router';
 import type { StoreApi } from '#store-api/store-api.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Locale } from '../i18n/locales.ts';
+import type { Locale } from '../configuration/locales.ts';
 
 /** What prices are like for somebody without a session. */
 export interface SalesChannelTerms {

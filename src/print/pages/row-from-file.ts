@@ -1,4 +1,4 @@
-import { defaultSpec } from '../spec/default-spec.ts';
+import { defaultSpec } from './default-spec.ts';
 import type { FilePageChoices, RowChoices } from '../spec/job-choices.ts';
 import type { Size } from '../spec/paper-format.ts';
 

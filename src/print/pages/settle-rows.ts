@@ -1,4 +1,4 @@
-import { proposeColour } from '../spec/default-spec.ts';
+import { proposeColour } from './default-spec.ts';
 import type { InspectedFiles } from './inspected-file.ts';
 import type { FilePageChoices, PageChoices, RowChoices } from '../spec/job-choices.ts';
 import { printedFacts } from './printed-facts.ts';

@@ -1,6 +1,6 @@
 import { creepMm } from '../binding/creep.ts';
 import type { Finding, Fix } from './finding.ts';
-import { bindingLimit } from '../spec/option-limits.ts';
+import { bindingLimit } from '../options/option-limits.ts';
 import { thinnerPapers } from '../spec/paper.ts';
 import type { PlacedPage } from '../pages/placed-page.ts';
 import type { PrintRow } from '../spec/print-job.ts';

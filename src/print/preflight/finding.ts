@@ -1,5 +1,5 @@
 import type { MarksChoice, PageTurn } from '../spec/job-choices.ts';
-import type { OptionLimit } from '../spec/option-limits.ts';
+import type { OptionLimit } from '../options/option-limits.ts';
 import type { Binding, PrintJobSpec } from '../spec/print-spec.ts';
 
 /** block: cannot be ordered; choose: one of its fixes has to be chosen; confirm: the customer accepts it; info: good to know. */

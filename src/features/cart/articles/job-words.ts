@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isLandscape, isLandscapeFormat, type JobSpec } from '#print/spec/job-spec.ts';
+import { isLandscape, isLandscapeFormat, type JobSpec } from '#print/payload/job-spec.ts';
 import { bindingWords } from '#print/binding/binding-words.ts';
 import { inkWords, paperWords } from '#print/spec/print-words.ts';
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { useNeededSession } from '#platform/session/first-view.ts';
-import { isLandscape, readJobSpec } from '#print/spec/job-spec.ts';
+import { isLandscape, readJobSpec } from '#print/payload/job-spec.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { readPrintJob } from '#print/spec/print-job-payload.ts';
+import { readPrintJob } from '#print/payload/print-job-payload.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { shownLinesAtom } from '../shown-lines-atoms.ts';
 

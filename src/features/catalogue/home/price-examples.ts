@@ -1,4 +1,4 @@
-import { defaultSpec } from '#print/spec/default-spec.ts';
+import { defaultSpec } from '#print/pages/default-spec.ts';
 import { priceJob } from '#print/prices/price-job.ts';
 import { tiersFromCalculatedPrices, type TiersBySku } from '#print/prices/price-tiers.ts';
 import type { PrintPage, PrintRow } from '#print/spec/print-job.ts';

@@ -1,4 +1,4 @@
-import { locales, type Locale } from '#platform/i18n/locales.ts';
+import { locales, type Locale } from '#platform/configuration/locales.ts';
 import { listSeoPaths, resolvePath, type ContentRoute } from '#store-api/catalogue/seo-url.ts';
 import { inLanguage, type StoreApi } from '#store-api/store-api.ts';
 import { pathsOfPlace } from './content-places.ts';

@@ -4,7 +4,7 @@ import { ArticleList } from '#features/cart/article-list.tsx';
 import { totalOf } from '#features/cart/cart-sums.ts';
 import { groupLines, type Article } from '#features/cart/group-lines.ts';
 import { JobArticleRow } from '#features/cart/job-article.tsx';
-import { uploadFolderOf } from '#print/spec/print-job-payload.ts';
+import { uploadFolderOf } from '#print/payload/print-job-payload.ts';
 import { ProductArticleRow } from '#features/cart/product-article.tsx';
 import { OrderDownloads } from '#features/orders/order-downloads.tsx';
 import type { OrderLineItem } from '#store-api/schemas/order-line-item.ts';

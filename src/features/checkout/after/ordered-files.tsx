@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
-import type { PrintJobFile } from '#print/spec/print-job-payload.ts';
+import type { PrintJobFile } from '#print/payload/print-job-payload.ts';
 import { loadOrderAtom } from '#features/orders/order-atoms.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';

@@ -1,4 +1,4 @@
-import { localisedPath, type Locale } from '#platform/i18n/locales.ts';
+import { localisedPath, type Locale } from '#platform/configuration/locales.ts';
 
 /** Where a payment page sends the customer back to, as absolute addresses in the language of the order. */
 export function paymentUrls(origin: string, locale: Locale, orderId: string): { finishUrl: string; errorUrl: string } {

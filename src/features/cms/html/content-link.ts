@@ -1,4 +1,4 @@
-import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/i18n/locales.ts';
+import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 
 /**
  * Where a link of shop content leads: `app` is a path of this storefront in the present language, for the router;

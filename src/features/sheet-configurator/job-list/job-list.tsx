@@ -5,7 +5,7 @@ import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { knownUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import type { UploadView } from '#features/uploads/upload-view.ts';
 import { unread } from '#platform/persistence/persisted-atom.ts';
-import { readPrintJob } from '#print/spec/print-job-payload.ts';
+import { readPrintJob } from '#print/payload/print-job-payload.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { fileStanding, type FileStanding } from '../jobs/checks/file-standing.ts';

@@ -1,4 +1,4 @@
-import { changeSpec, type ForcedChange, movedOptions } from '#print/spec/change-spec.ts';
+import { changeSpec, type ForcedChange, movedOptions } from '#print/options/change-spec.ts';
 import type { Fix, PageTurning } from '#print/preflight/finding.ts';
 import type { PageChoices, RowChoices } from '#print/spec/job-choices.ts';
 import { chooseMarks, scalePages, splitVolumes, turnPage, unscalePages } from '#print/pages/page-edits.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSetAtom } from 'jotai';
-import type { ForcedChange } from '#print/spec/change-spec.ts';
+import type { ForcedChange } from '#print/options/change-spec.ts';
 import type { Fix } from '#print/preflight/finding.ts';
 import type { RowChoices } from '#print/spec/job-choices.ts';
 import type { PrintJobSpec } from '#print/spec/print-spec.ts';

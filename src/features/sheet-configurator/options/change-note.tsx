@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { UndoIcon } from '#ui/icons/action-icons.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { ForcedChange } from '#print/spec/change-spec.ts';
+import type { ForcedChange } from '#print/options/change-spec.ts';
 import { forcedChangeWords } from './forced-change-words.ts';
 
 interface ChangeNoteProps {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ForcedChange, LinkedOption } from '#print/spec/change-spec.ts';
+import type { ForcedChange, LinkedOption } from '#print/options/change-spec.ts';
 import {
   bindEdgeWords,
   bindingChoices,

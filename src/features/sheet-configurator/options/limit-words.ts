@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OptionLimit } from '#print/spec/option-limits.ts';
+import type { OptionLimit } from '#print/options/option-limits.ts';
 
 type LimitOf<Code extends OptionLimit['code']> = Extract<OptionLimit, { code: Code }>;
 

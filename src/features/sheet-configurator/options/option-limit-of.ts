@@ -1,4 +1,4 @@
-import { type OptionLimit, type OptionLimits, optionLimits } from '#print/spec/option-limits.ts';
+import { type OptionLimit, type OptionLimits, optionLimits } from '#print/options/option-limits.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
 
 export type LimitedGroup = keyof OptionLimits;

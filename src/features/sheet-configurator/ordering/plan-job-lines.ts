@@ -1,8 +1,8 @@
 import type { PrintUnit } from '#print/prices/print-units.ts';
 import type { LineChange, NewLine } from '#store-api/checkout/cart.ts';
-import { readPrintJob } from '#print/spec/print-job-payload.ts';
+import { readPrintJob } from '#print/payload/print-job-payload.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { memberPayload } from '#print/spec/write-print-job.ts';
+import { memberPayload } from '#print/payload/write-print-job.ts';
 
 /** What has to happen in the cart so that it holds a job exactly as it is now. */
 export interface LinePlan {

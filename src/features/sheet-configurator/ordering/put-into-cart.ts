@@ -11,7 +11,7 @@ import { printUnits } from '#print/prices/print-units.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { unitPricesAtom } from '../price/unit-price-atoms.ts';
 import type { PrintJob } from '#print/spec/print-job.ts';
-import { leadPayload, type OrderedFile } from '#print/spec/write-print-job.ts';
+import { leadPayload, type OrderedFile } from '#print/payload/write-print-job.ts';
 import { type LinePlan, planJobLines } from './plan-job-lines.ts';
 
 interface JobForCart {

@@ -1,7 +1,7 @@
 import type { Finding } from '#print/preflight/finding.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import type { ResolvedRow } from '#print/pages/resolve-row.ts';
-import { type Spread, spreadsOf } from '#print/binding/spreads.ts';
+import { type Spread, spreadsOf } from '#print/pages/spreads.ts';
 import { printsBlack } from './sheet-look.ts';
 
 /** What there is to say about one page of a copy. */

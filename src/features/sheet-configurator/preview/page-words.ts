@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Spread } from '#print/binding/spreads.ts';
+import type { Spread } from '#print/pages/spreads.ts';
 import type { PageFacts } from './page-facts.ts';
 
 export const printWords: Readonly<Record<PageFacts['print'], MessageDescriptor>> = {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { PrintRow } from '#print/spec/print-job.ts';
-import type { Spread } from '#print/binding/spreads.ts';
+import type { Spread } from '#print/pages/spreads.ts';
 import { spreadWords } from './page-words.ts';
 import { SheetCanvas } from './sheet-canvas.tsx';
 import styles from './spread-strip.module.css';

@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '#ui/icons/direction-icons.tsx';
 import { sheetSize } from '#print/spec/paper-format.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import type { ResolvedRow } from '#print/pages/resolve-row.ts';
-import type { Spread, SpreadPage } from '#print/binding/spreads.ts';
+import type { Spread, SpreadPage } from '#print/pages/spreads.ts';
 import type { PageFacts } from './page-facts.ts';
 import { findingsWords, printWords, sideWords } from './page-words.ts';
 import { SheetCanvas } from './sheet-canvas.tsx';

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/overlay/disclosure.tsx';
 import type { Finding } from '#print/preflight/finding.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import { resolveRow } from '#print/pages/resolve-row.ts';
-import { spreadsOf } from '#print/binding/spreads.ts';
+import { spreadsOf } from '#print/pages/spreads.ts';
 import { pageFacts } from './page-facts.ts';
 import type { EditPages } from '../jobs/job-edits.ts';
 import { spreadWords } from './page-words.ts';

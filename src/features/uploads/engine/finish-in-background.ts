@@ -1,6 +1,6 @@
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { isUnderWay, nextUploadState } from '#file-storage/machine/upload-machine.ts';
-import { querySession, startUploadSession } from '#file-storage/protocol/upload-session.ts';
+import { querySession, startUploadSession } from '#file-storage/sessions/upload-session.ts';
 import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
 import { takeBackFromBrowser } from '#offline/queue/background-fetch.ts';
 import { needsNoPage } from '#offline/queue/continue-uploads.ts';

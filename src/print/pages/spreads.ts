@@ -1,5 +1,5 @@
-import type { ResolvedRow } from '../pages/resolve-row.ts';
-import { isFolded, paddedPages } from './sheets.ts';
+import type { ResolvedRow } from './resolve-row.ts';
+import { isFolded, paddedPages } from '../binding/sheets.ts';
 
 /** A page of the copy from 1; null is a surface without a page: inside of the cover, back of a sheet, padding. */
 export type SpreadPage = number | null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { printRow } from '#testing/print-rows.ts';
-import type { PrintJob } from './print-job.ts';
+import type { PrintJob } from '../spec/print-job.ts';
 import { readJobSpec } from './job-spec.ts';
 import { isLead, type PrintJobLead, type PrintJobPart, readPrintJob } from './print-job-payload.ts';
 import { leadPayload, leadWithFiles, leadWithRows, memberPayload, readRows } from './write-print-job.ts';

@@ -1,10 +1,10 @@
-import { errorOfAnswer } from './error-of-answer.ts';
+import { errorOfAnswer } from '../protocol/error-of-answer.ts';
 import { uploadUrl, type FileStorage } from '../file-storage.ts';
 import { parseMetadata, type ObjectMetadata } from '../objects/object-metadata.ts';
-import { requireNoPage, send, sendOnce } from './send.ts';
-import { isUsableSession } from './session-address.ts';
-import { isPassingError, StorageError } from './storage-error.ts';
-import type { TransportAnswer, TransportRequest } from './transport.ts';
+import { requireNoPage, send, sendOnce } from '../protocol/send.ts';
+import { isUsableSession } from '../protocol/session-address.ts';
+import { isPassingError, StorageError } from '../protocol/storage-error.ts';
+import type { TransportAnswer, TransportRequest } from '../protocol/transport.ts';
 import { uploadJson, type UploadDescription } from '../objects/upload-description.ts';
 
 export interface UploadSession {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { deliveryDays } from '../delivery/delivery.ts';
 import { finishingDays } from '../delivery/finishing-days.ts';
-import { type PrintJob, type PrintRow, printRowSchema } from './print-job.ts';
+import { type PrintJob, type PrintRow, printRowSchema } from '../spec/print-job.ts';
 import type { PrintJobFile, PrintJobLead, PrintJobMember } from './print-job-payload.ts';
 import { resolveRow } from '../pages/resolve-row.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { retryPauseMs, withRetries } from './retry.ts';
-import { StorageError } from '../protocol/storage-error.ts';
+import { StorageError } from './storage-error.ts';
 
 /** A clock that moves by waiting only. */
 function clock() {

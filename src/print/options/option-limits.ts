@@ -1,9 +1,9 @@
 import { hasCard, maxFoldedPages } from '../binding/binding-choice.ts';
 import { coilDiametersMm, maxRingSheets, wireDiametersMm } from '../binding/coil.ts';
 import { canBeLeporello, leporelloPanels } from '../binding/leporello.ts';
-import { paperFormat } from './paper-format.ts';
-import { paper, type PaperId, paperIds } from './paper.ts';
-import type { PrintRow } from './print-job.ts';
+import { paperFormat } from '../spec/paper-format.ts';
+import { paper, type PaperId, paperIds } from '../spec/paper.ts';
+import type { PrintRow } from '../spec/print-job.ts';
 import {
   type Binding,
   bindings,
@@ -13,7 +13,7 @@ import {
   type CoverFront,
   type Extra,
   extras,
-} from './print-spec.ts';
+} from '../spec/print-spec.ts';
 import { isRingBound, resolveRow } from '../pages/resolve-row.ts';
 import { sheetsPerCopy } from '../binding/sheets.ts';
 import { maxStaplePages, minStaplePages } from '../binding/staple.ts';

@@ -1,4 +1,4 @@
-import type { PrintJobSpec } from './print-spec.ts';
+import type { PrintJobSpec } from '../spec/print-spec.ts';
 import { type ResolvedRow, resolveRow, type RowMake } from '../pages/resolve-row.ts';
 
 /** The options one choice can move, as they come out for the copy. */

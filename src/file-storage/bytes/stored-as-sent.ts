@@ -1,7 +1,7 @@
-import { crc32c } from '../bytes/crc32c.ts';
+import { crc32c } from './crc32c.ts';
 import type { FileStorage } from '../file-storage.ts';
-import type { ObjectMetadata } from './object-metadata.ts';
-import { cleanPath } from './object-path.ts';
+import type { ObjectMetadata } from '../objects/object-metadata.ts';
+import { cleanPath } from '../objects/object-path.ts';
 import { StorageError } from '../protocol/storage-error.ts';
 
 /** A file as it was sent. */

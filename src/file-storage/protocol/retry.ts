@@ -1,5 +1,5 @@
-import { isPassingError, StorageError } from '../protocol/storage-error.ts';
-import { isFull, storageFull, triesWhenFull } from '../protocol/storage-full.ts';
+import { isPassingError, StorageError } from './storage-error.ts';
+import { isFull, storageFull, triesWhenFull } from './storage-full.ts';
 
 /** How long passing troubles are tried again, and by which clock. Times in milliseconds. */
 export interface RetrySettings {

@@ -1,6 +1,6 @@
 import type { FileStorage } from '../file-storage.ts';
 import { deleteObject } from '../objects/objects.ts';
-import { isPassingError, StorageError } from './storage-error.ts';
+import { isPassingError, StorageError } from '../protocol/storage-error.ts';
 import { cancelSession } from './upload-session.ts';
 
 /**

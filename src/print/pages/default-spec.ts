@@ -1,9 +1,9 @@
-import type { SpecChoices } from './job-choices.ts';
-import { proposeFormat } from './nearest-format.ts';
-import { countPages } from '../pages/page-counts.ts';
-import type { Size } from './paper-format.ts';
-import type { PrintPage } from './print-job.ts';
-import type { ColourOption } from './print-spec.ts';
+import type { SpecChoices } from '../spec/job-choices.ts';
+import { proposeFormat } from '../spec/nearest-format.ts';
+import { countPages } from './page-counts.ts';
+import type { Size } from '../spec/paper-format.ts';
+import type { PrintPage } from '../spec/print-job.ts';
+import type { ColourOption } from '../spec/print-spec.ts';
 
 /** Above this share of really coloured pages the whole part is proposed in colour. */
 const mostlyColour = 0.5;
