@@ -23,9 +23,11 @@ export function categories(): JsonObject[] {
   ];
 }
 
-function kindOf({ link, folder }: MenuEntry): JsonObject {
+function kindOf({ link, folder, sidebar = false }: MenuEntry): JsonObject {
   if (link !== undefined) return { type: 'link', linkType: everywhere('external'), externalLink: everywhere(link) };
-  return folder === true ? { type: 'folder' } : { type: 'page', cmsPageId: baseIds.cmsPages.listing };
+  if (folder === true) return { type: 'folder' };
+  const { listing, listingWithSidebar } = baseIds.cmsPages;
+  return { type: 'page', cmsPageId: sidebar ? listingWithSidebar : listing };
 }
 
 function payloads(entries: readonly MenuEntry[], parentId: string): JsonObject[] {

@@ -124,6 +124,7 @@ export const mainMenu: readonly MenuEntry[] = [
   },
   {
     key: 'zubehoer',
+    sidebar: true,
     name: inLanguages('Zubehör', 'Accessories', 'Akcesoria'),
     picture: 'stand-folding',
     text: inLanguages(

@@ -9,5 +9,7 @@ export interface MenuEntry {
   readonly folder?: boolean;
   readonly picture?: PictureName;
   readonly text?: Texts;
+  /** Its filters and the categories below it stand beside its products. */
+  readonly sidebar?: boolean;
   readonly children?: readonly MenuEntry[];
 }

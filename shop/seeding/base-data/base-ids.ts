@@ -31,7 +31,11 @@ export const baseIds = {
     footer: stableId('category:footer'),
     service: stableId('category:service'),
   },
-  cmsPages: { listing: stableId('cms:listing'), product: stableId('cms:product') },
+  cmsPages: {
+    listing: stableId('cms:listing'),
+    listingWithSidebar: stableId('cms:listing-with-sidebar'),
+    product: stableId('cms:product'),
+  },
   salesChannel: stableId('sales-channel'),
   headlessChannel: stableId('sales-channel:headless'),
 } as const;

@@ -17,9 +17,16 @@ interface Block {
   readonly type: string;
   readonly name: string;
   readonly slots: readonly JsonObject[];
+  /** Stands beside the blocks that do not. */
+  readonly aside?: boolean;
 }
 
-function page(key: 'listing' | 'product', type: string, name: JsonObject, blocks: readonly Block[]): JsonObject {
+function page(
+  key: keyof typeof baseIds.cmsPages,
+  type: string,
+  name: JsonObject,
+  blocks: readonly Block[],
+): JsonObject {
   return {
     id: baseIds.cmsPages[key],
     type,
@@ -27,14 +34,14 @@ function page(key: 'listing' | 'product', type: string, name: JsonObject, blocks
     sections: [
       {
         id: stableId(`cms:${key}:section`),
-        type: 'default',
+        type: blocks.some(({ aside }) => aside) ? 'sidebar' : 'default',
         position: 0,
         sizingMode: 'boxed',
         mobileBehavior: 'wrap',
         blocks: blocks.map((block, position) => ({
           id: stableId(`cms:${key}:block:${position}`),
           position,
-          sectionPosition: 'main',
+          sectionPosition: block.aside ? 'sidebar' : 'main',
           type: block.type,
           name: block.name,
           marginTop: '20px',
@@ -50,31 +57,54 @@ function page(key: 'listing' | 'product', type: string, name: JsonObject, blocks
   };
 }
 
+const categoryInfo: Block = {
+  type: 'image-text',
+  name: 'Category info',
+  slots: [
+    slot('left', 'image', {
+      media: mapped('category.media'),
+      displayMode: fixed('cover'),
+      url: fixed(null),
+      newTab: fixed(false),
+      minHeight: fixed('320px'),
+    }),
+    slot('right', 'text', { content: mapped('category.description') }),
+  ],
+};
+
+const filter: Block = { type: 'sidebar-filter', name: 'Filter', slots: [slot('content', 'sidebar-filter', null)] };
+
+const products: Block = {
+  type: 'product-listing',
+  name: 'Category listing',
+  slots: [slot('content', 'product-listing', { boxLayout: fixed('standard') })],
+};
+
 const listing = page(
   'listing',
   'product_list',
   inThree('Standard-Kategorielayout', 'Default category layout', 'Domyślny układ kategorii'),
+  [categoryInfo, filter, products],
+);
+
+const listingWithSidebar = page(
+  'listingWithSidebar',
+  'product_list',
+  inThree(
+    'Standard-Kategorielayout mit Seitenleiste',
+    'Default category layout with sidebar',
+    'Domyślny układ kategorii z paskiem bocznym',
+  ),
   [
     {
-      type: 'image-text',
-      name: 'Category info',
-      slots: [
-        slot('left', 'image', {
-          media: mapped('category.media'),
-          displayMode: fixed('cover'),
-          url: fixed(null),
-          newTab: fixed(false),
-          minHeight: fixed('320px'),
-        }),
-        slot('right', 'text', { content: mapped('category.description') }),
-      ],
+      type: 'category-navigation',
+      name: 'Category navigation',
+      slots: [slot('content', 'category-navigation', null)],
+      aside: true,
     },
-    { type: 'sidebar-filter', name: 'Filter', slots: [slot('content', 'sidebar-filter', null)] },
-    {
-      type: 'product-listing',
-      name: 'Category listing',
-      slots: [slot('content', 'product-listing', { boxLayout: fixed('standard') })],
-    },
+    { ...filter, aside: true },
+    categoryInfo,
+    products,
   ],
 );
 
@@ -139,4 +169,4 @@ const product = page(
 );
 
 /** Layouts of categories and products that name none of their own. */
-export const defaultLayouts: readonly JsonObject[] = [listing, product];
+export const defaultLayouts: readonly JsonObject[] = [listing, listingWithSidebar, product];

@@ -7,7 +7,9 @@ import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { isNarrowed, readListingQuery } from './listing-address.ts';
+import { FiltersAside } from './listing/listing-filters.tsx';
 import { ProductListingView } from './listing/product-listing.tsx';
+import { readTileLook } from './product/tile-look.ts';
 
 interface CategoryListingProps {
   listing: ProductListing;
@@ -15,13 +17,18 @@ interface CategoryListingProps {
   categoryId: string | undefined;
   /** The layout's own choice of filters, comma-separated; `null`: all. */
   filters?: string | null;
+  /** Whether `CategoryFilters` stands in a sidebar of the page. */
+  filtersAside?: boolean;
   sortable?: boolean;
+  /** How much of each product is shown, in the words of the shop's layouts. */
+  boxLayout?: string | null;
   /** Whether its pictures are the first of the page. */
   leads: boolean;
 }
 
 /** The products of a category. */
-export function CategoryListing({ listing, categoryId, filters, sortable, leads }: CategoryListingProps): ReactElement {
+export function CategoryListing(props: CategoryListingProps): ReactElement {
+  const { listing, categoryId, filters, filtersAside, sortable, boxLayout = null, leads } = props;
   const { api } = useShell();
   const loadPage = async (id: string, query: ListingQuery): Promise<ProductListing> => {
     const { getProductListing } = await import('#store-api/catalogue/product-listing.ts');
@@ -31,12 +38,31 @@ export function CategoryListing({ listing, categoryId, filters, sortable, leads 
     <ProductListingView
       listing={listing}
       loadPage={categoryId === undefined ? undefined : (query) => loadPage(categoryId, query)}
-      filters={filters ? filters.split(',').map((name) => name.trim()) : undefined}
+      filters={namesOf(filters)}
+      filtersAside={filtersAside}
       sortable={sortable ?? true}
+      look={readTileLook({ boxLayout })}
       leads={leads}
       empty={<NoProducts />}
     />
   );
+}
+
+/** What the products of a category can be narrowed by, in a sidebar of its page. */
+export function CategoryFilters({ listing, filters }: Pick<CategoryListingProps, 'listing' | 'filters'>): ReactElement {
+  const parameters = new URLSearchParams(useLocation().search);
+  return (
+    <FiltersAside
+      listing={listing}
+      query={readListingQuery(parameters)}
+      text={parameters.get('search')}
+      allowed={namesOf(filters)}
+    />
+  );
+}
+
+function namesOf(filters: string | null | undefined): readonly string[] | undefined {
+  return filters ? filters.split(',').map((name) => name.trim()) : undefined;
 }
 
 /** A filter can only be taken away where one is set. */

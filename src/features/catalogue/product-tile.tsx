@@ -19,7 +19,7 @@ interface ProductTileProps {
   priority?: boolean;
   level?: 2 | 3;
   /** As a content page asks for; in listings as usual. */
-  look?: TileLook;
+  look?: TileLook | undefined;
 }
 
 /** A product in a row or listing: picture, name, price. All of it leads to the product. */

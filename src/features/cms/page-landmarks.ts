@@ -1,5 +1,5 @@
-import type { CmsPage } from '#store-api/cms/cms-page.ts';
-import type { CmsSlot } from '#store-api/cms/cms-slot.ts';
+import type { CmsBlock, CmsPage } from '#store-api/cms/cms-page.ts';
+import type { CmsSlot, CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { cellsOf } from './layout/block-cells.ts';
 
 /** Slots of a page in reading order. */
@@ -19,6 +19,16 @@ const pictures: ReadonlySet<CmsSlot['kind']> = new Set(['image', 'image-gallery'
 export function firstPictureSlot(page: CmsPage): string | null {
   const slots = slotsOf(page).slice(0, 2);
   return slots.find(({ kind }) => pictures.has(kind))?.id ?? null;
+}
+
+/** The listing whose filters the page has in a sidebar, if it has any there. */
+export function sidebarListing(page: CmsPage): CmsSlotOf<'product-listing'> | undefined {
+  const isFilter = ({ slots }: CmsBlock): boolean => slots.some(({ kind }) => kind === 'sidebar-filter');
+  const inSidebar = page.sections.some(
+    ({ type, blocks }) =>
+      type === 'sidebar' && blocks.some((block) => block.sectionPosition === 'sidebar' && isFilter(block)),
+  );
+  return inSidebar ? slotsOf(page).find((slot) => slot.kind === 'product-listing') : undefined;
 }
 
 /** Whether the page has a place for this kind of element. */

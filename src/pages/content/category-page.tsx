@@ -8,7 +8,7 @@ import type { Placed } from '#features/catalogue/load-content.ts';
 import { breadcrumbData } from '#features/catalogue/structured-data.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
-import { headingSlot } from '#features/cms/page-landmarks.ts';
+import { headingSlot, sidebarListing } from '#features/cms/page-landmarks.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
@@ -34,7 +34,12 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
       </PageWidth>
       {category.cmsPage && (
         <EnvironmentContext
-          value={{ categoryId: category.id, categories: children, formPlace: { navigationId: category.id } }}
+          value={{
+            categoryId: category.id,
+            categories: children,
+            sidebarListing: sidebarListing(category.cmsPage),
+            formPlace: { navigationId: category.id },
+          }}
         >
           <CmsContent page={category.cmsPage} elements={contentElements} />
         </EnvironmentContext>

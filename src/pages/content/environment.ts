@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentProps } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { pagesOf, type CategoryLinks } from '#features/catalogue/category-links.tsx';
+import type { ListingSlot } from '#features/catalogue/content-elements.tsx';
 import type { ContactForm } from '#features/contact/contact-form.tsx';
 
 type Categories = ComponentProps<typeof CategoryLinks>['categories'];
@@ -10,6 +11,8 @@ interface Environment {
   readonly categoryId?: string;
   /** Categories right below it; without them, those of the main menu. */
   readonly categories?: Categories;
+  /** The listing whose filters stand in a sidebar of the page. */
+  readonly sidebarListing?: ListingSlot | undefined;
   /** Which page it is: the shop finds the receiver of a form by it. */
   readonly formPlace?: Pick<NonNullable<ComponentProps<typeof ContactForm>['place']>, 'navigationId' | 'entityName'>;
 }

@@ -5,8 +5,8 @@ import { useCmsPage } from '#features/cms/cms-page-context.ts';
 import { useEnvironment } from './environment.ts';
 
 /** The products of the category a content page belongs to. */
-export function ListingElement({ slot: { data, config } }: { slot: ListingSlot }): ReactElement | null {
-  const { categoryId } = useEnvironment();
+export function ListingElement({ slot: { id, data, config } }: { slot: ListingSlot }): ReactElement | null {
+  const { categoryId, sidebarListing } = useEnvironment();
   const { firstPictureSlot } = useCmsPage();
   if (!data?.listing) return null;
   return (
@@ -14,7 +14,9 @@ export function ListingElement({ slot: { data, config } }: { slot: ListingSlot }
       listing={data.listing}
       categoryId={categoryId}
       filters={config.filters}
+      filtersAside={sidebarListing?.id === id}
       sortable={config.showSorting}
+      boxLayout={config.boxLayout}
       leads={firstPictureSlot === null}
     />
   );

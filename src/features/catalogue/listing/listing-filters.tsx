@@ -18,6 +18,8 @@ import styles from './listing-filters.module.css';
 interface ListingFiltersProps extends ListingChoices {
   /** Names of the shop's filters, such as `price-filter`; all without it. */
   allowed?: readonly string[] | undefined;
+  /** Whether wide screens have them in a sidebar of the page, drawn by `FiltersAside`: then only narrow ones have them here. */
+  aside?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ interface ListingFiltersProps extends ListingChoices {
  * button. On narrow screens the filters lie on a sheet over the page, which says how many articles are left.
  */
 export function ListingFilters(props: ListingFiltersProps): ReactElement | null {
-  const { listing, query, allowed } = props;
+  const { listing, query, allowed, aside = false } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -35,14 +37,16 @@ export function ListingFilters(props: ListingFiltersProps): ReactElement | null 
   const { total } = listing;
   return (
     <>
-      <div className={styles['toggle']}>
+      <div className={styles['toggle']} data-aside={aside || undefined}>
         <Button variant="secondary" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <FilterIcon /> {inUse === 0 ? t`Filtern` : t`Filtern (${inUse} gewählt)`}
         </Button>
       </div>
-      <div className={styles['beside']}>
-        <FilterForm {...props} offers={offers} />
-      </div>
+      {!aside && (
+        <div className={styles['beside']}>
+          <FilterForm {...props} offers={offers} />
+        </div>
+      )}
       <Dialog
         open={open}
         onClose={close}
@@ -59,6 +63,14 @@ export function ListingFilters(props: ListingFiltersProps): ReactElement | null 
       </Dialog>
     </>
   );
+}
+
+/** The filters in a sidebar of the page. On narrow screens the sheet of `ListingFilters` has them. */
+export function FiltersAside(props: ListingFiltersProps): ReactElement | null {
+  const { listing, query, allowed } = props;
+  const offers = offersOf(listing, choosable(listing, query).length > 0, allowed);
+  if (!Object.values(offers).some(Boolean)) return null;
+  return <FilterForm {...props} offers={offers} />;
 }
 
 function FilterForm({ listing, query, text, offers }: ListingChoices & { offers: FilterOffers }): ReactElement {

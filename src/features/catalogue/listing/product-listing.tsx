@@ -12,6 +12,7 @@ import { SortingSelect } from './sorting-select.tsx';
 import { readListingQuery } from '../listing-address.ts';
 import { sorted, withLonelyLast } from './page-count.ts';
 import { useListing } from './listing-state.ts';
+import type { TileLook } from '../product/tile-look.ts';
 import { ProductTile } from '../product-tile.tsx';
 import styles from './product-listing.module.css';
 
@@ -21,7 +22,11 @@ interface ProductListingProps {
   loadPage: ((query: ListingQuery) => Promise<ProductListing>) | undefined;
   /** What can be filtered by; everything without it. */
   filters?: readonly string[] | undefined;
+  /** Whether a sidebar of the page has the filters on wide screens. */
+  filtersAside?: boolean | undefined;
   sortable?: boolean;
+  /** How much of each product is shown; as usual without it. */
+  look?: TileLook | undefined;
   /** Whether its pictures are the first of the page: then those of the first row are fetched before others. */
   leads?: boolean;
   /** Shown when nothing is found. */
@@ -30,7 +35,7 @@ interface ProductListingProps {
 
 /** Products with what they can be sorted and filtered by. The address carries every choice. */
 export function ProductListingView(props: ProductListingProps): ReactElement {
-  const { listing, loadPage, filters, sortable = true, leads = false, empty } = props;
+  const { listing, loadPage, filters, filtersAside = false, sortable = true, look, leads = false, empty } = props;
   const { search } = useLocation();
   const parameters = new URLSearchParams(search);
   const query = readListingQuery(parameters);
@@ -41,9 +46,9 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
   const choices = { listing, query, text };
   return (
     <section className={styles['listing']} aria-labelledby={headingId}>
-      <div className={styles['columns']}>
+      <div className={styles['columns']} data-aside={filtersAside || undefined}>
         <div className={styles['filters']}>
-          <ListingFilters {...choices} allowed={filters} />
+          <ListingFilters {...choices} allowed={filters} aside={filtersAside} />
         </div>
         <div className={styles['content']}>
           <div className={styles['bar']}>
@@ -58,7 +63,7 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
               <ul className={styles['grid']}>
                 {state.products.map((product, index) => (
                   <li key={product.id}>
-                    <ProductTile product={product} priority={leads && index < 2} />
+                    <ProductTile product={product} look={look} priority={leads && index < 2} />
                   </li>
                 ))}
                 <OwnScoresTile articles={state.products.length} />
