@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { lateModules } from './tools/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
 import { noteModules, sharedChunks } from './tools/shared-chunks.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     lingui(),
     !isSsrBuild && manifestVariants(),
+    !isSsrBuild && lateModules(),
     !isSsrBuild && noteModules(),
     !isSsrBuild &&
       VitePWA({

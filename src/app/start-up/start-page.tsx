@@ -1,13 +1,13 @@
 import { createStore } from 'jotai';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterContextProvider, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
 import { whenIdle } from '#platform/install/service-worker.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
-import { shellContext, type Shell } from '#platform/session/shell.ts';
+import type { Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
 import type { Payloads } from '../payloads/create-payloads.ts';
 import { readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
@@ -15,10 +15,12 @@ import { createRoutes, type BringCode, type LoadRoute } from '../routes.tsx';
 import { bringPageCode } from './bring-page-code.ts';
 import { connectLate } from './connect-late.ts';
 import { createShell } from './create-shell.ts';
+import { createLateRouter } from './late-router.ts';
 import type { LanguageIds } from './load-language-ids.ts';
 import { showStartFailure } from './show-start-failure.ts';
 import { startSession } from './start-session.ts';
 import { putUploadsFirst, type UploadsFirst } from './uploads-first.ts';
+import type { Router, RouterParts } from './whole-router.ts';
 
 /** Boots the page: configuration, language, router; then session, cart and the background parts. */
 export async function startPage(): Promise<void> {
@@ -71,8 +73,6 @@ interface PayloadParts extends Pick<UploadsFirst, 'fetch'> {
   build: string;
   bring: BringCode;
 }
-
-type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Where somebody is on the way to; undefined when nobody is. */
 function addressAhead(router: Router | undefined): string | undefined {
@@ -147,11 +147,8 @@ async function showPage(shell: Shell, { nonce, load, bring, payload }: FirstPage
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for a page.');
   await loadMatchedPages(routes, basename);
-  const router = createBrowserRouter(routes, {
-    basename,
-    ...(payload ? { hydrationData: { loaderData: payload.loaderData, errors: payload.errors } } : {}),
-    getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
-  });
+  const begin = () => wholeRouter({ routes, basename, shell, payload });
+  const router = payload ? lateRouter(begin, { routes, basename, ...payload }) : await begin();
   const app = (
     <App shell={shell} nonce={nonce}>
       <RouterProvider router={router} />
@@ -159,6 +156,19 @@ async function showPage(shell: Shell, { nonce, load, bring, payload }: FirstPage
   );
   if (payload) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  return router;
+}
+
+async function wholeRouter(parts: RouterParts): Promise<Router> {
+  const { beginRouter } = await import('./whole-router.ts');
+  return beginRouter(parts);
+}
+
+function lateRouter(begin: () => Promise<Router>, page: Parameters<typeof createLateRouter>[0]): Router {
+  const router = createLateRouter(page, (isAwaited) =>
+    isAwaited ? bringPageCode(begin, { target: () => location.href }) : begin(),
+  );
+  whenIdle(() => void router.prepare().catch((error: unknown) => console.warn('The router is not there yet.', error)));
   return router;
 }
 
