@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeExpected } from '../running-shop/take-expected.ts';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
@@ -52,19 +53,17 @@ test('a browser without room for a copy transfers the open file, and asks before
   page,
   context,
   store,
+  troubles,
 }) => {
   const file = sampleScore('no-room.pdf', 6 * megabyte);
   await page.goto('/');
-  // Room for what is put on record, beside the shop’s own files, and for no copy.
-  const used = await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    return (await navigator.storage.estimate()).usage ?? 0;
-  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
   const browser = await context.newCDPSession(page);
-  const quotaSize = used + 3 * megabyte;
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
+  // Not even what is put on record has room.
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
   await store.slow(60_000);
   await give(page, file);
+  await expect(page.getByText(/Ihr Browser hat keinen Platz mehr/).first()).toBeVisible();
   await expect(page.getByText(/lassen Sie dieses Fenster offen/).first()).toBeVisible();
   const question = page.waitForEvent('dialog');
   const leaving = page.close({ runBeforeUnload: true });
@@ -75,6 +74,8 @@ test('a browser without room for a copy transfers the open file, and asks before
   await store.calm();
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  // Print jobs and what was found live with the page as well, and the console says so.
+  takeExpected(troubles, /could not be kept. QuotaExceededError/);
 });
 
 test('a file that is copied asks nothing when its page is left', async ({ page, store }) => {

@@ -45,8 +45,8 @@ export interface UploadDatabase extends UploadParts {
   changeLease(name: string, change: (held: Lease | undefined) => Lease | undefined): Promise<boolean>;
   /** Whether what is kept outlives the page. */
   isLasting: boolean;
-  /** Another one after the browser has deleted what was kept. */
-  loadEpoch(): Promise<string>;
+  /** Another one after the browser has deleted what was kept; undefined as long as there is no room for one. */
+  loadEpoch(): Promise<string | undefined>;
   /** Calls back when the browser ended the connection, or somebody deletes the database: the data may be gone. */
   onLoss(listener: () => void): void;
   /** Resolves when a newer version of the shop has changed the database: everything is refused from then on. */

@@ -5,7 +5,9 @@ export type KeepingTrouble =
   /** It deleted what it had kept, in the middle. */
   | 'cleared'
   /** It keeps nothing beyond this page. */
-  | 'keeps-nothing';
+  | 'keeps-nothing'
+  /** It has no room for what is to be put on record. */
+  | 'no-room';
 
 /** The last trouble nobody was told of. */
 export const keepingTroubleAtom = atom<KeepingTrouble | null>(null);

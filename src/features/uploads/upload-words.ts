@@ -81,4 +81,5 @@ export const errorWords: Record<string, MessageDescriptor> = wordsByKind;
 export const keepingTroubleWords: Record<KeepingTrouble, MessageDescriptor> = {
   cleared: msg`Die Daten dieser Seite wurden in Ihrem Browser gelöscht, während Dateien übertragen wurden. Was hier noch geöffnet ist, übertragen wir weiter: Bitte lassen Sie diese Seite offen. Andere Dateien wählen Sie bitte noch einmal.`,
   'keeps-nothing': msg`Ihr Browser merkt sich nichts, zum Beispiel in einem privaten Fenster. Wir übertragen Ihre Dateien trotzdem: Bitte lassen Sie diese Seite offen, bis sie bei uns sind.`,
+  'no-room': msg`Ihr Browser hat keinen Platz mehr, um sich etwas zu merken. Wir übertragen Ihre Dateien trotzdem: Bitte lassen Sie diese Seite offen, bis sie bei uns sind.`,
 };

@@ -1,4 +1,5 @@
 import type { UploadDatabase } from '../upload-database.ts';
+import { isWantOfRoom } from '../records/want-of-room.ts';
 import type { Lease } from '../records/upload-upgrades.ts';
 
 /** A turn as the work sees it that was begun with it. */
@@ -94,15 +95,29 @@ export async function holdTurn(order: TurnOrder, environment: TurnEnvironment): 
 async function workAlive(
   { name, owner, lost }: { name: string; owner: string; lost: AbortController },
   work: TurnOrder['work'],
-  { leases, rhythm }: TurnEnvironment,
+  { leases, locks, rhythm }: TurnEnvironment,
 ): Promise<void> {
+  const found = await leases.loadLease(name).catch(() => undefined);
+  let isOnRecord = false;
+  const isMine = (held: Lease | undefined): boolean => held?.owner === owner || (!isOnRecord && isSame(held, found));
+  const sign = async (may = isMine): Promise<boolean> => {
+    const next = signOf(owner, rhythm);
+    try {
+      const isSigned = await leases.changeLease(name, (held) => (may(held) ? next : undefined));
+      isOnRecord ||= isSigned;
+      return isSigned;
+    } catch (error) {
+      if (!locks || !isWantOfRoom(error)) throw error;
+      // Without room for a sign the lock decides: whoever takes over finds room for one.
+      return isMine(await leases.loadLease(name));
+    }
+  };
   const isOurs = async (): Promise<boolean> => {
     for (;;) {
       const asked = rhythm.now();
-      const next = signOf(owner, rhythm);
-      const isMine = await leases.changeLease(name, (held) => (held?.owner === owner ? next : undefined));
-      if (!isMine) lost.abort();
-      if (!isMine || lost.signal.aborted) return false;
+      const isStillMine = await sign();
+      if (!isStillMine) lost.abort();
+      if (!isStillMine || lost.signal.aborted) return false;
       // A tab may be frozen between the database's word and its own hearing it: such an answer is old.
       if (rhythm.now() - asked < validMs(rhythm)) return true;
     }
@@ -116,7 +131,7 @@ async function workAlive(
       await isOurs().catch(() => undefined);
     }
   };
-  await leases.changeLease(name, () => signOf(owner, rhythm));
+  await sign(() => true);
   const beating = beat();
   try {
     await work({ lost: lost.signal, isOurs });
@@ -148,8 +163,8 @@ async function untilSilent(
     const isFree = held ? silentLooks >= rhythm.looks : !locks;
     if (isFree && !waiting.aborted) {
       const next = signOf(owner, rhythm);
-      if (await leases.changeLease(name, (latest) => (isSame(latest, held) ? next : undefined)))
-        return !waiting.aborted;
+      const take = leases.changeLease(name, (latest) => (isSame(latest, held) ? next : undefined));
+      if (await take.catch(unlessRoomLacks)) return !waiting.aborted;
     }
     await rhythm.sleep(rhythm.lookMs, waiting);
   }
@@ -157,3 +172,9 @@ async function untilSilent(
 }
 
 const isSame = (a: Lease | undefined, b: Lease | undefined): boolean => a?.owner === b?.owner && a?.until === b?.until;
+
+/** Nobody is taken over without a word that others can read; it is looked again. */
+function unlessRoomLacks(error: unknown): false {
+  if (!isWantOfRoom(error)) throw error;
+  return false;
+}

@@ -132,3 +132,19 @@ test('a change that is still being written is not undone when an earlier one has
     '[]',
   ]);
 });
+
+test('a change that finds no room is shown as long as the page, rejects, and is kept with the next one', async () => {
+  await set('full', ['kept'], records);
+  const store = createStore();
+  const list = persistedAtom('full', z.array(z.string()), []);
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await expect(store.set(list, (before) => [...before, 'one'])).rejects.toThrow('No room.');
+  await expect(store.set(list, (before) => [...before, 'two'])).rejects.toThrow('No room.');
+  refuse.mockRestore();
+  expect(store.get(list)).toEqual(['kept', 'one', 'two']);
+  expect(await get('full', records)).toEqual(['kept']);
+  await store.set(list, (before) => [...before, 'three']);
+  expect(await get('full', records)).toEqual(['kept', 'one', 'two', 'three']);
+});

@@ -28,8 +28,8 @@ export interface PersistedAtom<Value> extends WritableAtom<Value | Unread, [Chan
  * It is `unread` until it has been read, which happens when it is first used on a page; reading never writes. A change
  * made before is applied to what is kept, and concurrent changes are applied in one transaction each, so none is lost.
  * A record that does not parse gives the initial value, and is set aside under `<key>:unreadable` by the next change.
- * Where the browser keeps nothing, the value lives as long as the page; a change that could not be written otherwise, for
- * lack of room for example, rejects.
+ * Where the browser keeps nothing, the value lives as long as the page; so does a change that could not be written
+ * otherwise, for lack of room for example, and rejects: it is written with the next one.
  * @param upgrades one for each version of the record before the present one, the first for records without a number
  */
 export function persistedAtom<Value>(
@@ -41,15 +41,15 @@ export function persistedAtom<Value>(
   const form: RecordForm<Value> = { key, schema, initial, upgrades };
   const valueAtom = atom<Value | Unread>(unread);
   const changesAtom = atom(0);
+  const writeAtom = writingAtom(form);
   const tabs = otherTabs(key);
   valueAtom.onMount = (set) => {
     const load = async (): Promise<void> => {
       const { value, failed } = await readKept(form);
       set((known: Value | Unread) => (failed ? orElse(known, value) : value));
     };
-    const hear = (): void => void load();
-    hear();
-    return canPersist() ? tabs.hear(hear) : undefined;
+    void load();
+    return canPersist() ? tabs.hear(() => void load()) : undefined;
   };
   const readAtom = atom(null, async (get, set): Promise<Value> => {
     const known = get(valueAtom);
@@ -70,7 +70,11 @@ export function persistedAtom<Value>(
       if (!canPersist()) return;
       const turn = get(changesAtom) + 1;
       set(changesAtom, turn);
-      const written = await changeRecord(form, change);
+      const written = await set(writeAtom, change).catch(async (error: unknown) => {
+        if (!isKnown) await set(readAtom);
+        if (!isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
+        throw error;
+      });
       // What later changes make of it comes with the last of them.
       if (written !== unread && turn === get(changesAtom)) set(valueAtom, written);
       else if (written === unread && !isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
@@ -109,6 +113,23 @@ async function readKept<Value>(form: RecordForm<Value>): Promise<{ value: Value;
     console.error(`The record ${form.key} could not be read.`, error);
     return { value: form.initial, failed: true };
   }
+}
+
+/** Puts changes on record, each with those before it that could not be written. */
+function writingAtom<Value>(form: RecordForm<Value>) {
+  const missedAtom = atom<readonly Change<Value>[]>([]);
+  return atom(null, async (get, set, change: Change<Value>) => {
+    const afterMissed = (kept: Value): Value =>
+      [...get(missedAtom), change].reduce((value: Value, next) => apply(next, value), kept);
+    try {
+      const written = await changeRecord(form, afterMissed);
+      set(missedAtom, []);
+      return written;
+    } catch (error) {
+      set(missedAtom, (missed) => [...missed, change]);
+      throw error;
+    }
+  });
 }
 
 /** Reads, changes and writes in one transaction. @returns what was written, `unread` where the database does not open */

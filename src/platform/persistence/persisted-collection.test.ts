@@ -114,6 +114,22 @@ test('a change that finds no room is shown as long as the page, and rejects', as
   expect(unwritten()).toEqual(['a']);
 });
 
+test('what found no room is changed like what is kept, also before that is known, and is kept with the next change', async () => {
+  const { one, put, add, read, unwritten } = visit('crowded');
+  await read();
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  const [made, changed] = await Promise.allSettled([put('a', 'one'), add('a', ', more')]);
+  expect([made.status, changed.status]).toEqual(['rejected', 'rejected']);
+  expect(one('a')).toBe('one, more');
+  refuse.mockRestore();
+  await add('a', ', more');
+  expect(one('a')).toBe('one, more, more');
+  expect(unwritten()).toEqual([]);
+  expect(await get('crowded:a', records)).toMatchObject({ value: 'one, more, more' });
+});
+
 test('where the database does not open values live as long as the page, and nobody fails for it', async () => {
   const open = (): never => {
     throw new DOMException('The user denied permission to access the database.', 'SecurityError');

@@ -2,6 +2,7 @@ import { atom, type Atom, type WritableAtom } from 'jotai';
 import type { MemberChange } from './change-members.ts';
 import { type CollectionForm, type Members, readMembers } from './collection-records.ts';
 import { lateAnswersAtom } from './late-answers.ts';
+import { afterMissed, missedChangesAtom } from './missed-changes.ts';
 import { otherTabs, type OtherTabs } from './other-tabs.ts';
 import { unread, type Unread } from './persisted-atom.ts';
 import { canPersist, onLoss } from './state-records.ts';
@@ -30,8 +31,9 @@ interface Draft<Value> {
  *
  * They are `unread` until they have been read, which happens when they are first used on a page; reading never writes. A
  * change shows at once, is made of what is kept then, all of it in one transaction, and writes no other record. What cannot
- * be read is as if it were not there, and stays where it is. What the browser deletes while a page shows it is written again. Where the browser keeps nothing, the values live as long as the
- * page; so does a change that could not be written otherwise, for lack of room for example, and rejects.
+ * be read is as if it were not there, and stays where it is. What the browser deletes while a page shows it is written again.
+ * Where the browser keeps nothing, the values live as long as the page; so does a change that could not be written otherwise,
+ * for lack of room for example, and rejects: it is written with the next change of the value.
  */
 export function persistedCollection<Value>(form: CollectionForm<Value>): PersistedCollection<Value> {
   const membersAtom = atom<Members<Value> | Unread>(unread);
@@ -59,15 +61,14 @@ export function persistedCollection<Value>(form: CollectionForm<Value>): Persist
   };
   const readAtom = atom(null, (_get, set) => set(keptAtom, 'read'));
   const oneAtom = (id: string) => atom((get) => shownOf(id, get(keptAtom), get(draftsAtom)));
+  const writeAtom = writingAtom(form, lateCountsAtom);
   const changeAtom = atom(null, async (get, set, ids: readonly string[], change: MemberChange<Value>) => {
     const mine = draftsOf(ids, change, (id) => shownOf(id, get(keptAtom), get(draftsAtom)));
     set(draftsAtom, new Map([...get(draftsAtom), ...mine]));
-    const { changeMembers, withWritten } = await loadChanges();
-    const writing = canPersist() ? changeMembers(form, ids, change) : Promise.resolve(undefined);
-    set(lateCountsAtom, 'writing', writing);
-    const written = await writing;
+    const written = await set(writeAtom, ids, change);
     if (get(keptAtom) === unread) await set(readAtom);
     if (!written) return;
+    const { withWritten } = await loadChanges();
     set(membersAtom, (kept) => withWritten(orNone(kept), written));
     // A later change of the same value is shown until it is written, too.
     set(draftsAtom, (drafts) => new Map([...drafts].filter(([id, draft]) => draft !== mine.get(id))));
@@ -80,6 +81,29 @@ export function persistedCollection<Value>(form: CollectionForm<Value>): Persist
     return reading > 0 && get(keptAtom) === unread ? 'reading' : undefined;
   });
   return { allAtom, oneAtom, unwrittenAtom: draftsAtom, lateAtom, readAtom, changeAtom };
+}
+
+/** Puts changes on record, with those before them that could not be written. */
+function writingAtom<Value>(form: CollectionForm<Value>, lateCountsAtom: ReturnType<typeof lateAnswersAtom>) {
+  const missedAtom = missedChangesAtom<Value>();
+  return atom(null, async (get, set, ids: readonly string[], change: MemberChange<Value>) => {
+    if (!canPersist()) return undefined;
+    const { changeMembers } = await loadChanges();
+    const writing = changeMembers(
+      form,
+      ids,
+      afterMissed(change, () => get(missedAtom)),
+    );
+    set(lateCountsAtom, 'writing', writing);
+    try {
+      const written = await writing;
+      set(missedAtom, ids, 'made up');
+      return written;
+    } catch (error) {
+      set(missedAtom, ids, change);
+      throw error;
+    }
+  });
 }
 
 /** Why it is read; `loss`: the browser ended the connection, what was kept may be gone. */

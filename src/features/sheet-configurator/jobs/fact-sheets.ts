@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WritableAtom } from 'jotai';
+import { atom, type WritableAtom } from 'jotai';
 import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 import type { InspectedFiles } from '#print/pages/inspected-file.ts';
 import { inspectionResultSchema } from '../inspection/inspection-messages.ts';
@@ -46,7 +46,18 @@ export function factSheetsAtomOf(jobId: string): FactSheetsAtom {
   const known = opened.get(jobId);
   if (known) return known;
   const kept = persistedAtom<FactSheets>(`print-job-inspection:${jobId}`, factSheetsSchema, null);
-  const sheets = settledAtom(kept, null);
+  const settled = settledAtom(kept, null);
+  const sheets = atom(
+    (get) => get(settled),
+    async (_get, set, change: Change) => {
+      try {
+        await set(settled, change);
+      } catch (error) {
+        // They live as long as this tab.
+        console.error('Fact sheets could not be kept.', error);
+      }
+    },
+  );
   opened.set(jobId, sheets);
   return sheets;
 }

@@ -46,7 +46,7 @@ export class ClearedData {
     if (closed.aborted) return;
     const epoch = await database.loadEpoch();
     this.#epoch ??= epoch;
-    if (this.#epoch === epoch) return;
+    if (epoch === undefined || this.#epoch === epoch) return;
     await ledger.changeAll((records) => {
       const there = new Set(records.map(({ id }) => id));
       return [...this.#known.values()].filter(({ id }) => !there.has(id)).map(afterClearing);

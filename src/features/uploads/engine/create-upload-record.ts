@@ -35,11 +35,23 @@ export function createUploadRecord({ file, folderId, position, holder, owner }: 
   };
 }
 
-/** A record that was numbered from 1, behind those up to a position. */
-export const behind = (record: UploadRecord, last: number): UploadRecord => ({
-  ...record,
-  position: last + record.position,
-});
+/** Files of one choice and where they go. */
+export interface ChosenFiles {
+  files: readonly File[];
+  folderId: string;
+  /** Customer they belong to; none: whoever uses this browser. */
+  owner?: string | undefined;
+}
+
+/** New uploads in the order of the choice, numbered from 1. @param holder the tab that has the files open */
+export const createUploadRecords = ({ files, folderId, owner }: ChosenFiles, holder: string): UploadRecord[] =>
+  files.map((file, index) => createUploadRecord({ file, folderId, position: index + 1, holder, owner }));
+
+/** New uploads, behind those that are there. */
+export function behind(records: readonly UploadRecord[], created: readonly UploadRecord[]): UploadRecord[] {
+  const last = Math.max(0, ...records.map(({ position }) => position));
+  return created.map((record) => ({ ...record, position: last + record.position }));
+}
 
 /** Storages take paths of at most 1024 bytes of UTF-8; the folders before the name take about 100. */
 const longestName = 512;

@@ -12,6 +12,7 @@ function setUp() {
   const asked = { warns: false, help: 0 };
   const watch = new LeaveWatch({
     holds: ({ holder }) => holder === 'tab',
+    isKept: (id) => id !== 'unkept',
     setLeaveWarning: (isOn) => void (asked.warns = isOn),
     askForHelp: () => void (asked.help += 1),
   });
@@ -30,6 +31,14 @@ test.each<[string, Partial<UploadRecord>, boolean]>([
   watch.notice([{ ...growing, ...change }]);
   expect(asked.warns).toBe(warns);
   watch.notice([complete]);
+  expect(asked.warns).toBe(false);
+});
+
+test('leaving asks first as long as an upload that has not ended is known to this page alone', () => {
+  const { asked, watch } = setUp();
+  watch.notice([{ ...complete, id: 'unkept', state: 'paused' }]);
+  expect(asked.warns).toBe(true);
+  watch.notice([{ ...complete, id: 'unkept', state: 'success' }]);
   expect(asked.warns).toBe(false);
 });
 

@@ -5,6 +5,8 @@ import type { UploadRecord } from '#offline/records/upload-record.ts';
 interface LeaveEnvironment {
   /** Whether only this tab can bring the bytes of an upload. */
   holds: (record: UploadRecord) => boolean;
+  /** Whether what is known of an upload is on record. */
+  isKept: (id: string) => boolean;
   /** Whether leaving the page is to be confirmed. */
   setLeaveWarning: (isOn: boolean) => void;
   /** Asks the service worker to go on when the pages are closed. */
@@ -41,9 +43,10 @@ export class LeaveWatch {
   }
 
   #wouldStop(record: UploadRecord): boolean {
-    const { state, copy } = record;
-    const isMoving = copy === 'growing' ? !isTerminal(state) && state !== 'canceling' : isUnderWay(state);
-    return isMoving && this.#environment.holds(record);
+    const { id, state, copy } = record;
+    const isWanted = !isTerminal(state) && state !== 'canceling';
+    if (!this.#environment.isKept(id)) return isWanted;
+    return (copy === 'growing' ? isWanted : isUnderWay(state)) && this.#environment.holds(record);
   }
 }
 

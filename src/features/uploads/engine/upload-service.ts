@@ -1,12 +1,13 @@
 import { answersTo } from '#file-storage/machine/upload-machine.ts';
 import { openUploadChannel, type UploadChannel } from '#offline/queue/upload-channel.ts';
 import { createUploadLedger, type UploadLedger } from '#offline/upload-ledger.ts';
+import { goOnWithoutRoom } from '#offline/uploads-without-room.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { copiedFiles } from '#offline/queue/upload-source.ts';
 import { fencedStorage } from '#offline/queue/turn-fence.ts';
 import { wishUpload, type UploadWish } from '#offline/upload-wish.ts';
 import { copiedFile } from '../copying/copied-file.ts';
-import { behind, createUploadRecord, randomId } from './create-upload-record.ts';
+import { behind, createUploadRecords, randomId, type ChosenFiles } from './create-upload-record.ts';
 import { ClearedData } from './cleared-data.ts';
 import { FileCopier } from '../copying/file-copier.ts';
 import { findDuplicates } from './find-duplicates.ts';
@@ -29,14 +30,6 @@ import type { HeldTurn } from '#offline/queue/watched-turn.ts';
 /** Told about all records first, then about those that changed together, in this tab or another. */
 type Show = (records: readonly UploadRecord[]) => void;
 
-/** Files of one choice and where they go. */
-export interface ChosenFiles {
-  files: readonly File[];
-  folderId: string;
-  /** Customer they belong to; none: whoever uses this browser. */
-  owner?: string | undefined;
-}
-
 /**
  * Everything the page does with uploads. One tab at a time uploads the copies, each tab the files that only it has open;
  * all tabs show all of them.
@@ -56,9 +49,15 @@ export class UploadService {
   readonly #closed = new AbortController();
   #isRead = false;
 
-  private constructor(environment: UploadEnvironment, show: Show) {
-    const { database, locks, now, channelName, isHidden, bytesMove } = environment;
+  private constructor(given: UploadEnvironment, show: Show) {
+    const { locks, now, channelName, isHidden, bytesMove, tellTrouble } = given;
     const closed = this.#closed.signal;
+    const { database, isKept } = goOnWithoutRoom(given.database, {
+      noRoom: () => tellTrouble('no-room'),
+      keptAgain: (records) => this.#tell(records),
+      closed,
+    });
+    const environment = { ...given, database };
     const tab = randomId();
     this.#environment = environment;
     this.#show = show;
@@ -71,17 +70,13 @@ export class UploadService {
       helpWaits: () => this.#leaving.askForHelp(),
       moving: bytesMove,
     });
-    const changed = (records: readonly UploadRecord[]): void => {
-      this.#channel.tellChanged(records.map(({ id }) => id));
-      this.#notice(records);
-    };
-    this.#ledger = createUploadLedger({ database, changed, now });
+    this.#ledger = createUploadLedger({ database, changed: (records) => this.#tell(records), now });
     this.#files = new OpenFiles(tab, database);
     const moving = [bytesMove, this.#channel.tellMoving];
     this.#queues = new UploadQueues({ ...environment, ledger: this.#ledger, moving });
     this.#copier = new FileCopier({ ...environment, ledger: this.#ledger, tab });
     this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
-    this.#leaving = new LeaveWatch({ ...environment, holds: (record) => this.#files.holds(record) });
+    this.#leaving = new LeaveWatch({ ...environment, isKept, holds: (record) => this.#files.holds(record) });
     this.#cleared = new ClearedData({ database, ledger: this.#ledger, closed, cleared: () => this.#beginAnew() });
     this.#turn = new UploadTurn({ locks, closed, begin: (turn) => this.#beginTurn(turn) });
   }
@@ -97,8 +92,9 @@ export class UploadService {
   }
 
   static async openIn(environment: UploadEnvironment, show: Show): Promise<UploadService> {
-    const { database, now, onReturn, onLeave } = environment;
+    const { now, onReturn, onLeave } = environment;
     const service = new UploadService(environment, show);
+    const { database } = service.#environment;
     try {
       await service.#saveTarget();
       await service.#cleared.look();
@@ -121,21 +117,14 @@ export class UploadService {
   }
 
   /** Puts files on record, behind the others, and begins to copy them; resolves before their bytes have moved. */
-  async add({ files, folderId, owner }: ChosenFiles): Promise<UploadRecord[]> {
-    const holder = this.#files.tab;
-    const chosen = files.map((file, index) => ({
-      file,
-      record: createUploadRecord({ file, folderId, position: index + 1, holder, owner }),
-    }));
-    const added = await this.#ledger.changeAll((records) => {
-      const last = Math.max(0, ...records.map(({ position }) => position));
-      return chosen.map(({ record }) => behind(record, last));
-    });
+  async add(chosen: ChosenFiles): Promise<UploadRecord[]> {
+    const created = createUploadRecords(chosen, this.#files.tab);
+    const added = await this.#ledger.changeAll((records) => behind(records, created));
     const { database, keepCopies, tellTrouble } = this.#environment;
     if (database.isLasting) keepCopies();
     else tellTrouble('keeps-nothing');
     for (const [index, record] of added.entries()) {
-      const file = files[index];
+      const file = chosen.files[index];
       if (file) this.#open(record, file);
     }
     return [...added];
@@ -277,6 +266,11 @@ export class UploadService {
     const { database } = this.#environment;
     const records = await Promise.all(ids.map((id) => database.loadRecord(id)));
     this.#notice(records.filter((record) => record !== undefined));
+  }
+
+  #tell(records: readonly UploadRecord[]): void {
+    this.#channel.tellChanged(records.map(({ id }) => id));
+    this.#notice(records);
   }
 
   #notice(records: readonly UploadRecord[]): void {
