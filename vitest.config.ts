@@ -46,7 +46,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: ignored,
-          setupFiles: ['src/testing/patient-queries.ts', 'src/testing/no-layout.ts'],
+          setupFiles: ['src/testing/browser/patient-queries.ts', 'src/testing/browser/no-layout.ts'],
           ...limits,
         },
       },

@@ -18,7 +18,7 @@ import { leadPayload } from '#print/payload/write-print-job.ts';
 import type { JsonObject } from '#shop/base/json.ts';
 import { groupByPrintJob } from '#shop/papers/print-jobs/print-jobs.ts';
 import { describeSpec } from '#shop/papers/texts/print-spec-texts.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 
 type Choices = Parameters<typeof printRow>[1];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakOnce, isStoredAsSent, runTransfer, transferPath } from '#testing/run-transfer.ts';
-import { strictStorage, type Fault } from '#testing/strict-storage.ts';
+import { breakOnce, isStoredAsSent, runTransfer, transferPath } from '#testing/uploads/run-transfer.ts';
+import { strictStorage, type Fault } from '#testing/storage/strict-storage.ts';
 import { abandonUpload } from './sessions/abandon-upload.ts';
 import { ChunkLimits, largestChunk, smallestChunk } from './machine/chunk-size.ts';
 import { listObjects } from './objects/list-objects.ts';

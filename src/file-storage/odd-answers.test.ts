@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { breakOnce, isStoredAsSent, runTransfer, scoreBytes, transferPath } from '#testing/run-transfer.ts';
-import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
+import { breakOnce, isStoredAsSent, runTransfer, scoreBytes, transferPath } from '#testing/uploads/run-transfer.ts';
+import { strictStorage, type StrictStorage } from '#testing/storage/strict-storage.ts';
 import { crc32c } from './bytes/crc32c.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { uploadBytes } from './bytes/upload-bytes.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isStoredAsSent, runTransfer, scoreBytes, transferPath } from '#testing/run-transfer.ts';
-import { reply } from '#testing/strict-storage-answers.ts';
-import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
+import { isStoredAsSent, runTransfer, scoreBytes, transferPath } from '#testing/uploads/run-transfer.ts';
+import { reply } from '#testing/storage/strict-storage-answers.ts';
+import { strictStorage, type StrictStorage } from '#testing/storage/strict-storage.ts';
 import { getMetadata } from './objects/objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { sendOnce } from './protocol/send.ts';

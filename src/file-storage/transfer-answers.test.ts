@@ -6,8 +6,8 @@ import {
   runTransfer,
   scoreBytes,
   transferPath,
-} from '#testing/run-transfer.ts';
-import { md5Of, strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
+} from '#testing/uploads/run-transfer.ts';
+import { md5Of, strictStorage, type StrictStorage } from '#testing/storage/strict-storage.ts';
 import { ChunkLimits } from './machine/chunk-size.ts';
 import { transfer } from './machine/transfer.ts';
 import type { TransportAnswer, TransportRequest } from './protocol/transport.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakOnce, runTransfer, isStoredAsSent, scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of, strictStorage } from '#testing/strict-storage.ts';
+import { breakOnce, runTransfer, isStoredAsSent, scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of, strictStorage } from '#testing/storage/strict-storage.ts';
 
 const size = 600_000;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runTransfer, isStoredAsSent } from '#testing/run-transfer.ts';
-import { strictStorage, type Fault } from '#testing/strict-storage.ts';
+import { runTransfer, isStoredAsSent } from '#testing/uploads/run-transfer.ts';
+import { strictStorage, type Fault } from '#testing/storage/strict-storage.ts';
 
 const largest = 9 * 262_144;
 

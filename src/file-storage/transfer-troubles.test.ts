@@ -6,8 +6,8 @@ import {
   isStoredAsSent,
   scoreBytes,
   transferPath,
-} from '#testing/run-transfer.ts';
-import { strictStorage, type Fault, type StrictStorage } from '#testing/strict-storage.ts';
+} from '#testing/uploads/run-transfer.ts';
+import { strictStorage, type Fault, type StrictStorage } from '#testing/storage/strict-storage.ts';
 
 const kib256 = 262_144;
 const size = 4 * kib256 + 17;

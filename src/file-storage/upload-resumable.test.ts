@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isStoredAsSent, scoreBytes, transferPath } from '#testing/run-transfer.ts';
-import { openFolder, openInProcessStorage } from '#testing/open-in-process-storage.ts';
-import { md5Of as md5OfBytes, strictStorage } from '#testing/strict-storage.ts';
+import { isStoredAsSent, scoreBytes, transferPath } from '#testing/uploads/run-transfer.ts';
+import { openFolder, openInProcessStorage } from '#testing/storage/open-in-process-storage.ts';
+import { md5Of as md5OfBytes, strictStorage } from '#testing/storage/strict-storage.ts';
 import { getMetadata } from './objects/objects.ts';
 import { openFileStorage } from './open-file-storage.ts';
 import { uploadResumable } from './upload-resumable.ts';

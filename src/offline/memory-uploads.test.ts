@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepUploadsInMemory } from '#offline/memory-uploads.ts';
 import { createOriginLocks } from './queue/origin-locks.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 
 const size = 900_000;
 const file = (): File => new File([scoreBytes(size)], 'Oper.pdf', { lastModified: 1_000 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { openUploadDatabase, type UploadDatabase } from './upload-database.ts';
-import { saveRecord } from '#testing/upload-setting.ts';
+import { saveRecord } from '#testing/uploads/upload-setting.ts';
 import { readThroughParts } from './queue/read-through-parts.ts';
 import { partBytes, type UploadRecord } from './records/upload-record.ts';
 

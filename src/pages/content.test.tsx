@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '#testing/open-page.tsx';
 import { eventually } from '#testing/eventually.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import '#testing/native-dialog.ts';
-import '#testing/seen-elements.ts';
+import '#testing/browser/native-dialog.ts';
+import '#testing/browser/seen-elements.ts';
 import * as contentPage from './content.tsx';
 import { loadContentPage } from './loaders/load-content-page.ts';
 

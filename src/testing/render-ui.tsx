@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach } from 'vitest';
-import './native-dialog.ts';
-import './native-popover.ts';
+import './browser/native-dialog.ts';
+import './browser/native-popover.ts';
 
 afterEach(cleanup);
 

@@ -31,10 +31,14 @@ test('a folder and its private parts are one thing, but not in the shop', () => 
   ]);
 });
 
-test('a folder with too many files is named; tests do not count', () => {
+test('a folder with too many files is named; tests do not count, but what they share does', () => {
   const files = Array.from({ length: mostFiles + 1 }, (_, index) => `e2e/running/part-${index}.ts`);
   const all = Object.fromEntries(files.map((file) => [file, []]));
   expect(folderFaults(house(all))).toEqual([`More than ${mostFiles} code files: e2e/running`]);
+  const shared = files.map((file) => file.replace('e2e/running', 'src/testing'));
+  expect(folderFaults(house(Object.fromEntries(shared.map((file) => [file, []]))))).toEqual([
+    `More than ${mostFiles} code files: src/testing`,
+  ]);
   const [first = '', ...others] = files;
   expect(
     folderFaults(house({ ...Object.fromEntries(others.map((file) => [file, []])), [`${first}.test.ts`]: [] })),

@@ -5,7 +5,7 @@ import { paperIds } from '#print/spec/paper.ts';
 import { pageInks, type PrintPage, type PrintRow } from '#print/spec/print-job.ts';
 import { bindings, colourOptions, coverFronts, sidesOptions } from '#print/spec/print-spec.ts';
 import { printUnits } from '#print/prices/print-units.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { countedKey, countUnits, highestPage, readRows } from './recount-print-job.ts';
 
 /** What the storefront asks for, under the keys of the recount. */

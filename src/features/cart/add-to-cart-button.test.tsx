@@ -5,7 +5,7 @@ import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
-import { scrollTo } from '#testing/seen-elements.ts';
+import { scrollTo } from '#testing/browser/seen-elements.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';

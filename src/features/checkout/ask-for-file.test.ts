@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { FileStorage } from '#file-storage/file-storage.ts';
-import { md5Of, strictStorage } from '#testing/strict-storage.ts';
+import { md5Of, strictStorage } from '#testing/storage/strict-storage.ts';
 import { askForFile } from './ask-for-file.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settleRows } from '#print/pages/settle-rows.ts';
-import { inspectedPage } from '#testing/inspected-page.ts';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import type { PageInk } from '#print/spec/print-job.ts';
 import { readKeptJob } from './kept-job.ts';
 

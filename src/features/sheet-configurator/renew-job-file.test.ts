@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { printUnits } from '#print/prices/print-units.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createJob } from './jobs/create-job.ts';

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
-import '#testing/native-dialog.ts';
-import { writePrintJobs } from '#testing/print-job-records.ts';
+import '#testing/browser/native-dialog.ts';
+import { writePrintJobs } from '#testing/print/print-job-records.ts';
 import { ConfiguratorStart } from './configurator-start.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { persistedAtom } from '#platform/persistence/persisted-atom.ts';
 import { eventually } from '#testing/eventually.ts';
-import { readPrintJobs } from '#testing/print-job-records.ts';
+import { readPrintJobs } from '#testing/print/print-job-records.ts';
 import { createJob } from './jobs/create-job.ts';
 import { changeJobAtom, keepJobsAtom, openJobsAtom } from './jobs/job-atoms.ts';
 import { removeJobAtom } from './jobs/remove-job.ts';

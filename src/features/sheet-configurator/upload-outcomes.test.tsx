@@ -9,11 +9,11 @@ import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { shopAnswering } from '#testing/recorded-shop.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createJob } from './jobs/create-job.ts';
 import { type KeptJob, keptJobSchema } from './kept-job.ts';
-import { readPrintJobs, writePrintJobs } from '#testing/print-job-records.ts';
+import { readPrintJobs, writePrintJobs } from '#testing/print/print-job-records.ts';
 import { eventually } from '#testing/eventually.ts';
 import { noteStoredAtom } from './upload-outcomes.ts';
 

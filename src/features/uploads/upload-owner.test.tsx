@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { createUploadRecord } from './engine/create-upload-record.ts';
 import { setUploadOwnerAtom, startUploadsAtom, uploadsAtom } from './upload-atoms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadView } from '#testing/upload-view.ts';
+import { uploadView } from '#testing/uploads/upload-view.ts';
 import { lacksItsFile } from './upload-remedy.ts';
 
 test('an upload takes its file again when the copy is lost, damaged, or not to be had', () => {

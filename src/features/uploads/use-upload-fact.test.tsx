@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/records/upload-names.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { createUploadRecord } from './engine/create-upload-record.ts';
 import { pauseUploadAtom, startUploadsAtom } from './upload-atoms.ts';
 import type { UploadView } from './upload-view.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { openFolder, openInProcessStorage } from '#testing/open-in-process-storage.ts';
-import { md5Of as md5OfBytes, strictStorage } from '#testing/strict-storage.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { openFolder, openInProcessStorage } from '#testing/storage/open-in-process-storage.ts';
+import { md5Of as md5OfBytes, strictStorage } from '#testing/storage/strict-storage.ts';
 import type { FileStorage } from '../file-storage.ts';
 import { getDownloadUrl, getMetadata } from '../objects/objects.ts';
 import { uploadBytes } from './upload-bytes.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inProcessStorage } from '#testing/in-process-storage.ts';
+import { inProcessStorage } from '#testing/storage/in-process-storage.ts';
 import { ChunkLimits } from './chunk-size.ts';
 import { listAllObjects } from '../objects/list-objects.ts';
 import { deleteObject, getMetadata } from '../objects/objects.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFolder, openInProcessStorage } from '#testing/open-in-process-storage.ts';
+import { openFolder, openInProcessStorage } from '#testing/storage/open-in-process-storage.ts';
 import type { FileStorage } from '../file-storage.ts';
 import { listAllObjects, listObjects } from './list-objects.ts';
 import { uploadBytes } from '../bytes/upload-bytes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openFolder, openInProcessStorage } from '#testing/open-in-process-storage.ts';
+import { openFolder, openInProcessStorage } from '#testing/storage/open-in-process-storage.ts';
 import { deleteObject, getDownloadUrl, getMetadata, updateMetadata } from './objects.ts';
 import { uploadBytes } from '../bytes/upload-bytes.ts';
 

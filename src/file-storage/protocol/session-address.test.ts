@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runTransfer, freshTransfer, isStoredAsSent, scoreBytes, transferPath } from '#testing/run-transfer.ts';
-import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
+import { runTransfer, freshTransfer, isStoredAsSent, scoreBytes, transferPath } from '#testing/uploads/run-transfer.ts';
+import { strictStorage, type StrictStorage } from '#testing/storage/strict-storage.ts';
 import { abandonUpload } from '../sessions/abandon-upload.ts';
 import type { FileStorage } from '../file-storage.ts';
 import { openFileStorage } from '../open-file-storage.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runTransfer, isStoredAsSent } from '#testing/run-transfer.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { runTransfer, isStoredAsSent } from '#testing/uploads/run-transfer.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { createTokenSource } from './token-source.ts';
 
 afterEach(() => vi.unstubAllGlobals());

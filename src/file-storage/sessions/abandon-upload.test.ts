@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breakOnce, runTransfer, transferPath } from '#testing/run-transfer.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { breakOnce, runTransfer, transferPath } from '#testing/uploads/run-transfer.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { abandonUpload } from './abandon-upload.ts';
 
 const size = 600_000;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { memoryFolder } from '#testing/memory-folder.ts';
+import { memoryFolder } from '#testing/uploads/memory-folder.ts';
 import { openUploadDatabase } from '../upload-database.ts';
 
 async function isInReach(name: string, folder?: ReturnType<typeof memoryFolder>): Promise<boolean> {

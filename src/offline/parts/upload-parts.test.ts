@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { memoryFolder } from '#testing/memory-folder.ts';
+import { memoryFolder } from '#testing/uploads/memory-folder.ts';
 import { createUploadRecord } from '#features/uploads/engine/create-upload-record.ts';
-import { saveRecord } from '#testing/upload-setting.ts';
+import { saveRecord } from '#testing/uploads/upload-setting.ts';
 import { openPartFile, type PartFolder } from './part-files.ts';
 import { readThroughParts } from '../queue/read-through-parts.ts';
 import { openUploadDatabase } from '../upload-database.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { uploadBrowser, type UploadTab } from '#testing/uploads/upload-tabs.ts';
 
 const size = 3_000_000;
 const never = new AbortController().signal;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownUploadDatabase } from '#testing/upload-setting.ts';
+import { ownUploadDatabase } from '#testing/uploads/upload-setting.ts';
 import { leaseLocks } from './origin-locks.ts';
 
 /** A clock that moves only when everybody sleeps. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { strictStorage } from '#testing/strict-storage.ts';
-import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
+import { saveRecord, uploadSetting } from '#testing/uploads/upload-setting.ts';
 import { partBytes, type UploadRecord } from '../records/upload-record.ts';
 
 const size = partBytes + 500_000;

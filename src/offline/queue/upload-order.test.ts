@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { strictStorage } from '#testing/strict-storage.ts';
-import { uploadSetting } from '#testing/upload-setting.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
+import { uploadSetting } from '#testing/uploads/upload-setting.ts';
 import { eventually } from '#testing/eventually.ts';
 import { wishUpload } from '../upload-wish.ts';
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isTerminal } from '#file-storage/machine/upload-machine.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of, strictStorage } from '#testing/strict-storage.ts';
-import { uploadSetting } from '#testing/upload-setting.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of, strictStorage } from '#testing/storage/strict-storage.ts';
+import { uploadSetting } from '#testing/uploads/upload-setting.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { wishUpload } from '../upload-wish.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getMetadata } from '#file-storage/objects/objects.ts';
 import { partBytes } from '../records/upload-record.ts';
-import { inProcessStorage } from '#testing/in-process-storage.ts';
-import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
+import { inProcessStorage } from '#testing/storage/in-process-storage.ts';
+import { saveRecord, uploadSetting } from '#testing/uploads/upload-setting.ts';
 import { wishUpload } from '../upload-wish.ts';
 
 async function setUp() {

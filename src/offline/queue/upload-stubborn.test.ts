@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TransportRequest } from '#file-storage/protocol/transport.ts';
-import { reply } from '#testing/strict-storage-answers.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
-import { uploadSetting } from '#testing/upload-setting.ts';
+import { reply } from '#testing/storage/strict-storage-answers.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
+import { uploadSetting } from '#testing/uploads/upload-setting.ts';
 import { eventually } from '#testing/eventually.ts';
 import { wishUpload } from '../upload-wish.ts';
 

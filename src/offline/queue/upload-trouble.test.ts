@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { strictStorage } from '#testing/strict-storage.ts';
-import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
+import { saveRecord, uploadSetting } from '#testing/uploads/upload-setting.ts';
 import { createUploadLedger } from '../upload-ledger.ts';
 import { UploadQueue } from './upload-queue.ts';
 import type { UploadRecord } from '../records/upload-record.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { strictStorage, type StrictStorage } from '#testing/strict-storage.ts';
-import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
+import { strictStorage, type StrictStorage } from '#testing/storage/strict-storage.ts';
+import { saveRecord, uploadSetting } from '#testing/uploads/upload-setting.ts';
 import { eventually } from '#testing/eventually.ts';
 import { wishUpload } from '../upload-wish.ts';
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { frostyTab, type FrostyTab } from '#testing/frosty-tab.ts';
-import { memoryLocks, quickRhythm } from '#testing/memory-locks.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
-import { ownUploadDatabase } from '#testing/upload-setting.ts';
+import { frostyTab, type FrostyTab } from '#testing/uploads/frosty-tab.ts';
+import { memoryLocks, quickRhythm } from '#testing/uploads/memory-locks.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
+import { ownUploadDatabase } from '#testing/uploads/upload-setting.ts';
 import { fencedStorage } from './turn-fence.ts';
 import { aborted } from './upload-turn.ts';
 import { holdTurn, type HeldTurn } from './watched-turn.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { inBerlin, readCalendarDate } from './calendar-date.ts';
 import { cheapestClassInTime, concertOutlook } from './concert-date.ts';
 import { deliveryRange } from './delivery.ts';

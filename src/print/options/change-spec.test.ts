@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { changeSpec } from './change-spec.ts';
 import { resolveRow } from '../pages/resolve-row.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { optionLimits } from './option-limits.ts';
 
 const bindingLimits = (...row: Parameters<typeof printRow>) => optionLimits(printRow(...row)).binding;

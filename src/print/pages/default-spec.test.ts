@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoPriceList } from '#testing/demo-price-list.ts';
-import { a4, filePages, printRow } from '#testing/print-rows.ts';
+import { demoPriceList } from '#testing/print/demo-price-list.ts';
+import { a4, filePages, printRow } from '#testing/print/print-rows.ts';
 import { defaultSpec, proposeColour } from './default-spec.ts';
 import { preflightRow } from '../preflight/preflight.ts';
 import { priceJob } from '../prices/price-job.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import type { PageChoices } from '../spec/job-choices.ts';
 import {
   blackenPage,

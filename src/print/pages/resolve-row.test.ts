@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import { countPages, printedSides } from './page-counts.ts';
 import { resolveRow } from './resolve-row.ts';
 

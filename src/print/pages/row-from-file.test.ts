@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { a4 } from '#testing/print-rows.ts';
+import { a4 } from '#testing/print/print-rows.ts';
 import { rowChoicesSchema } from '../spec/job-choices.ts';
 import { partName, rowFromFile } from './row-from-file.ts';
 

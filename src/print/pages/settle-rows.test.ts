@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inspectedPage } from '#testing/inspected-page.ts';
-import { a4 } from '#testing/print-rows.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
+import { a4 } from '#testing/print/print-rows.ts';
 import { countPages, printedSides } from './page-counts.ts';
 import { blackenPage, chooseMarks, insertEmptyPage } from './page-edits.ts';
 import type { RowChoices } from '../spec/job-choices.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import type { PrintJob } from '../spec/print-job.ts';
 import { readJobSpec } from './job-spec.ts';
 import { isLead, type PrintJobLead, type PrintJobPart, readPrintJob } from './print-job-payload.ts';

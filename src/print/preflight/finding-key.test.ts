@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { inspectedPage } from '#testing/inspected-page.ts';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import { findingKey } from './finding-key.ts';
 import type { InspectedPage } from '../pages/inspected-file.ts';
 import { insertEmptyPage, removePage, scalePages, turnPage } from '../pages/page-edits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { inspectedPage } from '#testing/inspected-page.ts';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import type { Finding, Fix } from './finding.ts';
 import { failureFinding } from './file-findings.ts';
 import type { InspectedPage } from '../pages/inspected-file.ts';

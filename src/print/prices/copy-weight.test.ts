@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { measureCopy } from './copy-weight.ts';
 import { shipmentOf } from './shipping-class.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoPriceList } from '#testing/demo-price-list.ts';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { demoPriceList } from '#testing/print/demo-price-list.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import type { PrintRow } from '../spec/print-job.ts';
 import { priceJob } from './price-job.ts';
 import { printUnits } from './print-units.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoPriceList } from '#testing/demo-price-list.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { demoPriceList } from '#testing/print/demo-price-list.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { priceJob } from './price-job.ts';
 import { printUnits } from './print-units.ts';
 import { findCheaperCopies, tierHints } from './tier-hints.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { a4, filePages, printRow } from '#testing/print-rows.ts';
+import { a4, filePages, printRow } from '#testing/print/print-rows.ts';
 import { type JobChoices, jobChoicesSchema } from './job-choices.ts';
 import { splitPage } from '../pages/page-edits.ts';
 import { printRowSchema } from './print-job.ts';

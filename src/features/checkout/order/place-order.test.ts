@@ -9,7 +9,7 @@ import { putJobIntoCartAtom } from '#features/sheet-configurator/ordering/put-in
 import { loadUnitPricesAtom } from '#features/sheet-configurator/price/unit-price-atoms.ts';
 import type { PrintJob } from '#print/spec/print-job.ts';
 import { printUnits } from '#print/prices/print-units.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { loadOrderAtom } from '#features/orders/order-atoms.ts';
 import { isPaidOnline, latestTransaction, mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';

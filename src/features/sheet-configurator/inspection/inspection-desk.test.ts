@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InspectedPage } from '#print/pages/inspected-file.ts';
-import { inspectedPage } from '#testing/inspected-page.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
 import { type TellInspection, InspectionDesk } from './inspection-desk.ts';
 import { inspectionTag, type InspectionWork } from './inspection-messages.ts';
 import type { OpenScore } from './open-documents.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inspectedPage } from '#testing/inspected-page.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
 import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
 import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts';
 

@@ -8,11 +8,11 @@ import { uploadChannelName, uploadDatabaseName } from '#offline/records/upload-n
 import { partBytes } from '#offline/records/upload-record.ts';
 import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
-import { copyWorkerClass } from '#testing/copy-worker-class.ts';
+import { copyWorkerClass } from '#testing/uploads/copy-worker-class.ts';
 import { eventually } from '#testing/eventually.ts';
-import { locksOfPage } from '#testing/locks-of-page.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { locksOfPage } from '#testing/uploads/locks-of-page.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { giveUpJobAtom } from '../jobs/sending/give-up-job.ts';

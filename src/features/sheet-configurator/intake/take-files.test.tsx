@@ -6,7 +6,7 @@ import { startUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { keepJobsAtom } from '../jobs/job-atoms.ts';
 import { createJob } from '../jobs/create-job.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';

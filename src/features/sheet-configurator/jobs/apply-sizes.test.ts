@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { a4 } from '#testing/print-rows.ts';
+import { a4 } from '#testing/print/print-rows.ts';
 import { applySizes } from './apply-sizes.ts';
 import { createJob, randomKey } from './create-job.ts';
 import { withCopies } from './job-edits.ts';

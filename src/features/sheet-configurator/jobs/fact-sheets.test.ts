@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import { createStore as createRecords, set as writeRecord } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { inspectedPage } from '#testing/inspected-page.ts';
-import { a4 } from '#testing/print-rows.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
+import { a4 } from '#testing/print/print-rows.ts';
 import { eventually } from '#testing/eventually.ts';
 import { factSheetsAtomOf, inspectedFiles, inspectorVersion, onlyFile, withSheet, withSizes } from './fact-sheets.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import type { InspectedPage } from '#print/pages/inspected-file.ts';
-import { inspectedPage } from '#testing/inspected-page.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
 import { chosenFilesAtom } from './chosen-files.ts';
 import { createJob } from './create-job.ts';
 import { factSheetsAtomOf, inspectedFiles, onlyFile } from './fact-sheets.ts';

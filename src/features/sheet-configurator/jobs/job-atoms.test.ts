@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
-import { readPrintJobs, writePrintJobs } from '#testing/print-job-records.ts';
+import { readPrintJobs, writePrintJobs } from '#testing/print/print-job-records.ts';
 import { eventually } from '#testing/eventually.ts';
 import { printJobsAtom } from '../print-jobs-atom.ts';
 import { createJob } from './create-job.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RowChoices } from '#print/spec/job-choices.ts';
 import { insertEmptyPage } from '#print/pages/page-edits.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { applyFix, changeOptions, changePages, chooseOptions, withCopies } from './job-edits.ts';
 
 describe('a change of options', () => {

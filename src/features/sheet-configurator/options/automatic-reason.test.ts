@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { automaticReason } from './automatic-reason.ts';
 
 const chosen = (...row: Parameters<typeof printRow>) => automaticReason(printRow(...row));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { a4, printRow } from '#testing/print-rows.ts';
+import { a4, printRow } from '#testing/print/print-rows.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '#print/preflight/finding.ts';
 import { findingKey } from '#print/preflight/finding-key.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { createJob } from '../jobs/create-job.ts';
 import type { KeptJob } from '../kept-job.ts';
 import type { ShownPrice } from '../price/job-price.ts';

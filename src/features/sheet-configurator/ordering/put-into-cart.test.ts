@@ -7,7 +7,7 @@ import { priceJob } from '#print/prices/price-job.ts';
 import { printUnits } from '#print/prices/print-units.ts';
 import { addProducts } from '#store-api/checkout/cart.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { skusWithinReach } from '../price/alternatives.ts';

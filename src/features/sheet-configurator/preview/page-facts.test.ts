@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '#print/preflight/finding.ts';
 import { resolveRow } from '#print/pages/resolve-row.ts';
-import { filePages, printRow } from '#testing/print-rows.ts';
+import { filePages, printRow } from '#testing/print/print-rows.ts';
 import { pageFacts } from './page-facts.ts';
 
 const factsOf = (row: ReturnType<typeof printRow>, findings: readonly Finding[] = []) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePage, printSpec } from '#testing/print-rows.ts';
+import { filePage, printSpec } from '#testing/print/print-rows.ts';
 import { sheetLook } from './sheet-look.ts';
 
 const letter = { widthMm: 216, heightMm: 279 };

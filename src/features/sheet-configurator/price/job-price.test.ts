@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoPriceList } from '#testing/demo-price-list.ts';
-import { printRow } from '#testing/print-rows.ts';
+import { demoPriceList } from '#testing/print/demo-price-list.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { changeOptions } from '../jobs/job-edits.ts';
 import { priceDifference, priceRows } from './job-price.ts';
 import { unitPricesOf } from './unit-price.ts';

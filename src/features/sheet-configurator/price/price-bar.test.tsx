@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { demoPriceList } from '#testing/demo-price-list.ts';
+import { demoPriceList } from '#testing/print/demo-price-list.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { printRow } from '#testing/print-rows.ts';
+import { printRow } from '#testing/print/print-rows.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { priceRows } from './job-price.ts';
 import { PriceBar } from './price-bar.tsx';

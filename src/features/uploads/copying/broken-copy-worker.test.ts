@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { localCopyWorker } from '#testing/upload-setting.ts';
-import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { localCopyWorker } from '#testing/uploads/upload-setting.ts';
+import { uploadBrowser, type UploadTab } from '#testing/uploads/upload-tabs.ts';
 import { CopyFailed, CopyWorkerMissing, type CopyWorker } from './copy-worker.ts';
 
 const score = (name: string): File => new File([scoreBytes(300_000)], name);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { findPart } from '#offline/parts/part-files.ts';
 import { FileNotReadable } from '#offline/parts/read-piece.ts';
 import { partBytes } from '#offline/records/upload-record.ts';
-import { memoryFolder } from '#testing/memory-folder.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
+import { memoryFolder } from '#testing/uploads/memory-folder.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
 import { base64Of, FileCopy } from './file-copy.ts';
 
 const size = partBytes + 1_500_000;

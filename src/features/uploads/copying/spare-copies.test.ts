@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { uploadBrowser, type UploadTab } from '#testing/uploads/upload-tabs.ts';
 
 const score = (name: string): File => new File([scoreBytes(300_000)], name, { lastModified: 1 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { localCopyWorker, ownUploadDatabase, saveRecord } from '#testing/upload-setting.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { localCopyWorker, ownUploadDatabase, saveRecord } from '#testing/uploads/upload-setting.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { createUploadRecord } from '../engine/create-upload-record.ts';
 import { stageFile } from './stage-file.ts';

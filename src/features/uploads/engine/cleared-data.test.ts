@@ -1,9 +1,9 @@
 import { deleteDB } from 'idb';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 
 const size = 900_000;
 const file = (): File => new File([scoreBytes(size)], 'Oper.pdf', { lastModified: 1_000 });

@@ -4,10 +4,10 @@ import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
 import { aborted } from '#offline/queue/upload-turn.ts';
 import type { UploadWish } from '#offline/upload-wish.ts';
-import { mortalTab, type Death } from '#testing/mortal-tab.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser, type UploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import { mortalTab, type Death } from '#testing/uploads/mortal-tab.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { uploadBrowser, type UploadBrowser, type UploadTab } from '#testing/uploads/upload-tabs.ts';
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { partBytes } from '#offline/records/upload-record.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 
 const size = 900_000;
 const file = (): File => new File([scoreBytes(size)], 'Oper.pdf', { lastModified: 1_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { localCopyWorker } from '#testing/upload-setting.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { localCopyWorker } from '#testing/uploads/upload-setting.ts';
 import { createUploadRecord } from './create-upload-record.ts';
 import { findDuplicates } from './find-duplicates.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { takeBackFromBrowser } from '#offline/queue/background-fetch.ts';
 import { createUploadLedger } from '#offline/upload-ledger.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 import type { RestOfUpload } from './background-sender.ts';
 import { viewOf } from '../upload-view.ts';
 

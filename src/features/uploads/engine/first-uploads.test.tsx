@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { hasUploadDatabase, uploadDatabaseName, uploadChannelName } from '#offline/records/upload-names.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { createUploadRecord } from './create-upload-record.ts';
 import { startUploadsAtom, uploadsAtom } from '../upload-atoms.ts';
 

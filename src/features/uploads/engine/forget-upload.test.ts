@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UploadState } from '#file-storage/machine/upload-machine.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
-import { saveRecord, uploadSetting } from '#testing/upload-setting.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
+import { saveRecord, uploadSetting } from '#testing/uploads/upload-setting.ts';
 import { forgetUpload } from './forget-upload.ts';
 
 test.each<[UploadState, boolean]>([

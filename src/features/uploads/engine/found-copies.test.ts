@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { StagedBytesMissing } from '#offline/parts/upload-parts.ts';
-import { leftUpload } from '#testing/left-upload.ts';
-import { saveRecord } from '#testing/upload-setting.ts';
+import { leftUpload } from '#testing/uploads/left-upload.ts';
+import { saveRecord } from '#testing/uploads/upload-setting.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { UploadService } from './upload-service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UploadLife } from '#testing/upload-life.ts';
+import { UploadLife } from '#testing/uploads/upload-life.ts';
 
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

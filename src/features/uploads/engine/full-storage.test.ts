@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { md5Of } from '#testing/strict-storage.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { ownUploadDatabase } from '#testing/upload-setting.ts';
-import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
-import { locksOf } from '#testing/memory-locks.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { ownUploadDatabase } from '#testing/uploads/upload-setting.ts';
+import { uploadBrowser, type UploadTab } from '#testing/uploads/upload-tabs.ts';
+import { locksOf } from '#testing/uploads/memory-locks.ts';
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { goOnWithoutRoom } from '#offline/uploads-without-room.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 
 const size = 3_000_000;
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
-import { leftUpload } from '#testing/left-upload.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
+import { leftUpload } from '#testing/uploads/left-upload.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
 
 const size = partBytes + 300_000;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import { uploadDatabaseVersion } from '#offline/records/upload-upgrades.ts';
 import { newerVersionRuns } from '#platform/install/newer-version.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { startUploadsAtom } from '../upload-atoms.ts';
 
 test('an older page that cannot open the uploads of a newer version offers to reload', async () => {

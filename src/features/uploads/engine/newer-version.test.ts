@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openUploadDatabase } from '#offline/upload-database.ts';
 import { runnerLock } from '#offline/records/upload-names.ts';
 import { uploadDatabaseVersion } from '#offline/records/upload-upgrades.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
 import { eventually } from '#testing/eventually.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 
 let databases = 0;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { md5Of } from '#testing/strict-storage.ts';
-import { uploadBrowser, type UploadTab } from '#testing/upload-tabs.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { md5Of } from '#testing/storage/strict-storage.ts';
+import { uploadBrowser, type UploadTab } from '#testing/uploads/upload-tabs.ts';
 import { viewOf } from '../upload-view.ts';
 
 const size = 3_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginUpload, stuckBrowser } from '#testing/left-upload.ts';
+import { beginUpload, stuckBrowser } from '#testing/uploads/left-upload.ts';
 
 const size = 3_000_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;

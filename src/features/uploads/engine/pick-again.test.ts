@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
-import { localCopyWorker } from '#testing/upload-setting.ts';
+import { localCopyWorker } from '#testing/uploads/upload-setting.ts';
 import { createUploadRecord } from './create-upload-record.ts';
 import { OtherFile } from './other-file.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';

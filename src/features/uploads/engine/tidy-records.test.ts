@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
-import { ownUploadDatabase, saveRecord } from '#testing/upload-setting.ts';
+import { ownUploadDatabase, saveRecord } from '#testing/uploads/upload-setting.ts';
 import { createUploadRecord } from './create-upload-record.ts';
 import { forgetOldRecords } from './tidy-records.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Fault } from '#testing/strict-storage.ts';
-import { lifeSizes, UploadLife } from '#testing/upload-life.ts';
+import type { Fault } from '#testing/storage/strict-storage.ts';
+import { lifeSizes, UploadLife } from '#testing/uploads/upload-life.ts';
 import type { UploadMove } from './move-upload.ts';
 
 /** What the commands have to know to make sense. */

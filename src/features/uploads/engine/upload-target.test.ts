@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 
 test('the page leaves the service worker word of where uploads go, and where tokens are asked for', async () => {
   const { openTab, environment, server } = await uploadBrowser();

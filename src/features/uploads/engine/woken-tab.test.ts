@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { frostyTab } from '#testing/frosty-tab.ts';
-import { scoreBytes } from '#testing/run-transfer.ts';
-import { uploadBrowser } from '#testing/upload-tabs.ts';
+import { frostyTab } from '#testing/uploads/frosty-tab.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
+import { uploadBrowser } from '#testing/uploads/upload-tabs.ts';
 
 const nothing = (): void => undefined;
 

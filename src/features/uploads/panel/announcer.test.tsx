@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import type { UploadState } from '#file-storage/machine/upload-machine.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { uploadView } from '#testing/upload-view.ts';
+import { uploadView } from '#testing/uploads/upload-view.ts';
 import { Announcer } from './announcer.tsx';
 import { summariseQueue } from './queue-summary.ts';
 

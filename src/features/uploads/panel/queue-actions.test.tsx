@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { inGerman } from '#testing/in-german.tsx';
-import { uploadView } from '#testing/upload-view.ts';
+import { uploadView } from '#testing/uploads/upload-view.ts';
 import type { UploadView } from '../upload-view.ts';
 import { QueueActions } from './queue-actions.tsx';
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import '#testing/native-dialog.ts';
+import '#testing/browser/native-dialog.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { uploadView } from '#testing/upload-view.ts';
+import { uploadView } from '#testing/uploads/upload-view.ts';
 import { UploadRow } from './upload-row.tsx';
 
 afterEach(cleanup);

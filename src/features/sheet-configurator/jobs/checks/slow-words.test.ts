@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { setupI18n } from '@lingui/core';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { inspectedPage } from '#testing/inspected-page.ts';
+import { inspectedPage } from '#testing/print/inspected-page.ts';
 import type { InspectionProgress } from '../../inspection/inspection-messages.ts';
 import { inspectionStepAtom } from './check-steps.ts';
 import { type Inspect, inspectJobAtom } from './inspect-job.ts';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { startUploadsAtom, uploadsAtom } from '#features/uploads/upload-atoms.ts';
-import { strictStorage } from '#testing/strict-storage.ts';
+import { strictStorage } from '#testing/storage/strict-storage.ts';
 import { watchChecks } from '../../watch-checks.ts';
 import { keepResultAtom } from '../checks/keep-result.ts';
 import { eventually } from '#testing/eventually.ts';

@@ -4,7 +4,7 @@ import { continueUploads } from '#offline/queue/continue-uploads.ts';
 import { UploadService } from '#features/uploads/engine/upload-service.ts';
 import type { UploadEnvironment } from '#features/uploads/engine/upload-environment.ts';
 import { locksOf, memoryLocks } from './memory-locks.ts';
-import { strictStorage, type StrictStorage } from './strict-storage.ts';
+import { strictStorage, type StrictStorage } from '../storage/strict-storage.ts';
 import { localCopyWorker, ownUploadDatabase, uploadHistory, type UploadHistory } from './upload-setting.ts';
 
 export interface UploadTab {

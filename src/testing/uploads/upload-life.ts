@@ -2,7 +2,7 @@ import { isTerminal, type UploadState } from '#file-storage/machine/upload-machi
 import type { UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';
-import { md5Of, type Fault } from './strict-storage.ts';
+import { md5Of, type Fault } from '../storage/strict-storage.ts';
 import { frostyTab, type FrostyTab } from './frosty-tab.ts';
 import { uploadBrowser, type UploadBrowser, type UploadTab } from './upload-tabs.ts';
 

@@ -14,7 +14,7 @@ import type { PartFolder } from '#offline/parts/part-files.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
 import { partBytes, type UploadRecord } from '#offline/records/upload-record.ts';
 import { scoreBytes } from './run-transfer.ts';
-import { md5Of } from './strict-storage.ts';
+import { md5Of } from '../storage/strict-storage.ts';
 
 /** A folder the embedded file store accepts: its name cannot be guessed. */
 export const uploadFolder = 'Zk3v9QmT0aLxW7sYb2NcRg';

@@ -1,7 +1,7 @@
 import { ChunkLimits } from '#file-storage/machine/chunk-size.ts';
 import type { StorageErrorKind } from '#file-storage/protocol/storage-error.ts';
 import { transfer, type TransferRecord, type TransferUpload } from '#file-storage/machine/transfer.ts';
-import { md5Of, type Fault, type StrictStorage } from './strict-storage.ts';
+import { md5Of, type Fault, type StrictStorage } from '../storage/strict-storage.ts';
 
 export const transferPath = 'uploads/folder/job/a b.pdf';
 
