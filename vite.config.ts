@@ -27,7 +27,7 @@ const bundledForTheServer = [
 
 /** Backend of the development server, see tools/dev.mjs. */
 const backend = process.env['DEV_BACKEND'] ?? 'http://127.0.0.1:4174';
-const forwarded = ['/store-api', '/v0', '/media', '/payment', '/outbox', '/config.json'];
+const forwarded = ['/store-api', '/v0', '/media', '/payment', '/outbox', '/mail-samples', '/config.json'];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [

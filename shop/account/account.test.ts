@@ -106,7 +106,7 @@ describe('a new password', () => {
 
     await shopper.ok('POST', '/account/recovery-password', ask);
     const link = linkTo(shop, email);
-    expect(link.pathname).toBe('/pl-PL/account/recover/password');
+    expect(link.pathname).toBe('/pl-PL/reset-password');
     const hash = link.searchParams.get('hash');
     expect(await shopper.ok('POST', '/account/customer-recovery-is-expired', { hash })).toMatchObject({
       isExpired: false,

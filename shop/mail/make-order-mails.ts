@@ -5,6 +5,7 @@ import { runsInTurn } from '../base/runs-in-turn.ts';
 import type { Shop } from '../entities/shop.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { composeMail, queueComposed } from '../post/mail-table.ts';
+import { storefrontIn } from '../post/storefront-links.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
 import { type OrderMailFacts, readOrderMailFacts, writeOrderMailFacts } from './order-mail-facts.ts';
@@ -74,7 +75,10 @@ async function makeAll(shop: Shop, isStopped: () => boolean): Promise<void> {
 async function makeMails(shop: Shop, unmade: Unmade): Promise<void> {
   const { order, check, terms } = readOrderMailFacts(unmade.facts);
   await setImmediate();
-  const confirmation = orderConfirmation(order, shop.config, terms);
+  const confirmation = orderConfirmation(order, shop.config, {
+    terms,
+    storefrontUrl: storefrontIn(shop, order.locale),
+  });
   await setImmediate();
   const confirming = composeMail(shop, confirmation);
   await setImmediate();

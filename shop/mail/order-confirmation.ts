@@ -1,32 +1,60 @@
-import { invoiceTexts } from '../papers/texts/invoice-texts.ts';
+import type { ShopConfig } from '../base/shop-config.ts';
 import { formatDay, type OrderDocument } from '../papers/order-document.ts';
-import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
-import type { Seller, ShopConfig } from '../base/shop-config.ts';
-import { html } from '../post/html.ts';
-import type { Attachment, Mail } from '../post/mail.ts';
-import { orderLinesHtml, orderLinesText } from './order-lines-table.ts';
 import { orderTotals } from '../papers/order-totals.ts';
-import { paperPage } from '../post/paper-page.ts';
+import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
 import { orderTexts } from '../papers/texts/order-texts.ts';
+import { html, type SafeHtml } from '../post/html.ts';
+import type { Attachment, Mail } from '../post/mail.ts';
+import {
+  mailAmounts,
+  mailButton,
+  type MailFact,
+  mailFacts,
+  mailHeading,
+  mailLink,
+  mailParagraph,
+  mailRemark,
+  mailTitle,
+} from '../post/mail-parts.ts';
+import { storefrontPaths } from '../post/storefront-links.ts';
+import { orderLinesHtml, orderLinesText } from './order-lines.ts';
+import { withdrawalAttachment } from './withdrawal-attachment.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
 
 export type Sender = Pick<ShopConfig, 'shopName' | 'shopEmail' | 'seller'>;
 
+/** Where the storefront is, and what goes out with a confirmation. */
+export interface ConfirmationParts {
+  /** In the order's language, without a trailing slash. */
+  readonly storefrontUrl: string;
+  readonly terms?: Attachment | undefined;
+}
+
 /**
- * Confirmation of an order: every job with its specification and files, prices, taxes, addresses, payment and
- * shipping, and the notices the law asks for on a durable medium (§ 312f BGB).
- *
- * @param terms goes out with it
+ * Confirmation of an order: every job in plain words with its files, prices, taxes, addresses, payment and shipping,
+ * links to the order and its files, and what the law asks for on a durable medium (§ 312f BGB): the terms and the notice
+ * on withdrawal with its form are attached.
  */
-export function orderConfirmation(order: OrderDocument, sender: Sender, terms?: Attachment): Mail {
-  const subject = orderTexts[order.locale].confirmationSubject(sender.shopName, order.orderNumber);
+export function orderConfirmation(order: OrderDocument, sender: Sender, parts: ConfirmationParts): Mail {
+  const notice = hasGoods(order) ? withdrawalAttachment(order.locale, sender.seller) : undefined;
+  const attachments = [parts.terms, notice].filter((file) => file !== undefined);
+  const confirmation = { order, sender, storefrontUrl: parts.storefrontUrl, terms: parts.terms, notice };
   return {
     to: order.customer.email,
-    subject,
-    text: textVersion(order, sender, terms),
-    html: htmlVersion(order, sender, terms, subject),
-    ...(terms === undefined ? {} : { attachments: [terms] }),
+    locale: order.locale,
+    subject: orderTexts[order.locale].confirmationSubject(sender.shopName, order.orderNumber),
+    text: textVersion(confirmation),
+    html: htmlVersion(confirmation),
+    ...(attachments.length === 0 ? {} : { attachments }),
   };
+}
+
+interface Confirmation {
+  readonly order: OrderDocument;
+  readonly sender: Sender;
+  readonly storefrontUrl: string;
+  readonly terms: Attachment | undefined;
+  readonly notice: Attachment | undefined;
 }
 
 /** How long print jobs take from payment to arrival, as far as the storefront said so when it was ordered. */
@@ -45,125 +73,101 @@ function nextSteps(order: OrderDocument): string[] {
     payment_online: next.online,
   };
   const printed = groupByPrintJob(order.lines).jobs.length > 0;
-  return [steps[order.paymentTechnicalName] ?? next.other, ...(printed ? [next.print, ...printDays(order)] : [])];
+  return [steps[order.paymentTechnicalName] ?? next.other, ...(printed ? [next.print] : [])];
 }
 
-/** Facts beside the lines: addresses, payment, shipping, the customer's comment. */
-function facts(order: OrderDocument): { name: string; lines: readonly string[] }[] {
-  const words = orderTexts[order.locale];
-  const { deliveryDates, shippingMethod, shippingAddress, comment } = order;
+/** When it arrives, as far as that is known. */
+function deliveryTimes(order: OrderDocument): string[] {
+  const { deliveryDates } = order;
   // The days come from the delivery times of products in stock; print jobs are made to order and are not among them.
   const hasStockGoods = groupByPrintJob(order.lines).others.some((line) => line.type === 'product' && !line.isDownload);
-  const dates =
-    hasStockGoods && deliveryDates
-      ? [words.delivery(formatDay(order, deliveryDates.earliest), formatDay(order, deliveryDates.latest))]
-      : [];
+  if (!hasStockGoods || deliveryDates === null) return printDays(order);
+  const { earliest, latest } = deliveryDates;
+  const days = orderTexts[order.locale].delivery(formatDay(order, earliest), formatDay(order, latest));
+  return [days, ...printDays(order)];
+}
+
+/** Facts beside the lines: delivery, addresses, payment, shipping, the customer's comment. */
+function facts(order: OrderDocument): MailFact[] {
+  const words = orderTexts[order.locale];
+  const { shippingMethod, shippingAddress, comment } = order;
+  const times = deliveryTimes(order);
   return [
-    { name: words.billingAddress, lines: order.billingAddress },
-    ...(shippingAddress ? [{ name: words.shippingAddress, lines: shippingAddress }] : []),
-    { name: words.paymentMethod, lines: [order.paymentMethod] },
-    ...(shippingMethod ? [{ name: words.shippingMethod, lines: [shippingMethod, ...dates] }] : []),
-    ...(comment ? [{ name: words.comment, lines: comment.split('\n') }] : []),
+    ...(times.length > 0 ? [{ name: words.deliveryTime, value: times.join('\n') }] : []),
+    ...(shippingMethod ? [{ name: words.shippingMethod, value: shippingMethod }] : []),
+    ...(shippingAddress ? [{ name: words.shippingAddress, value: shippingAddress.join('\n') }] : []),
+    { name: words.paymentMethod, value: order.paymentMethod },
+    { name: words.billingAddress, value: order.billingAddress.join('\n') },
+    ...(comment ? [{ name: words.comment, value: comment }] : []),
   ];
 }
 
-/** Name, postal address and ways to reach the seller, in one line. */
-function sellerLine({ name, address, phone }: Seller): string {
-  return [name, ...address, ...(phone === undefined ? [] : [phone])].join(', ');
-}
+/** Something that can be sent back: neither made to order nor a download. */
+const hasGoods = ({ lines }: OrderDocument): boolean =>
+  groupByPrintJob(lines).others.some((line) => line.type === 'product' && !line.isDownload);
 
 /** Which rules of withdrawal concern this order; mixed carts get all of them. */
-function withdrawal(order: OrderDocument, sender: Sender): { heading: string; paragraphs: readonly string[] }[] {
+function withdrawalRules({ order, notice }: Confirmation): string[] {
   const words = withdrawalTexts[order.locale];
   const { jobs, others } = groupByPrintJob(order.lines);
-  const bought = others.filter((line) => line.type === 'product');
-  const goods = bought.some((line) => !line.isDownload);
-  const paragraphs = [
+  return [
     ...(jobs.length > 0 ? [words.customPrint] : []),
-    ...(bought.some((line) => line.isDownload) ? [words.download] : []),
-    ...(goods ? words.notice(sellerLine(sender.seller), sender.seller.email) : []),
+    ...(others.some((line) => line.isDownload) ? [words.download] : []),
+    ...(notice === undefined ? [] : [orderTexts[order.locale].withdrawalNotice(notice.name)]),
   ];
-  const form = { heading: words.formHeading, paragraphs: words.form(sellerLine(sender.seller), sender.seller.email) };
-  return [{ heading: words.heading, paragraphs }, ...(goods ? [form] : [])];
-}
-
-function sellerText({ locale }: OrderDocument, { name, address, email, phone, vatId }: Seller): string {
-  const id = vatId === undefined ? [] : [`${invoiceTexts[locale].vatId} ${vatId}`];
-  return [name, ...address, email, ...(phone === undefined ? [] : [phone]), ...id].join('\n');
 }
 
 /** What to do next and, when the terms come along, where they are. */
-function closing(order: OrderDocument, terms: Attachment | undefined): string[] {
+function closing({ order, terms }: Confirmation): string[] {
   const attached = terms === undefined ? [] : [orderTexts[order.locale].terms(terms.name)];
   return [...nextSteps(order), ...attached];
 }
 
-function textVersion(order: OrderDocument, sender: Sender, terms: Attachment | undefined): string {
+function orderLink({ order, storefrontUrl }: Confirmation) {
+  const { openOrder, openToPay } = orderTexts[order.locale];
+  const isToPay = order.paymentTechnicalName === 'payment_online' && order.paidAt === null;
+  return {
+    label: isToPay ? openToPay : openOrder,
+    url: `${storefrontUrl}${storefrontPaths.order(order.deepLinkCode)}`,
+  };
+}
+
+const withdrawLink = ({ order, storefrontUrl }: Confirmation) => ({
+  label: orderTexts[order.locale].withdraw,
+  url: `${storefrontUrl}${storefrontPaths.withdraw}`,
+});
+
+function textVersion(confirmation: Confirmation): string {
+  const { order, sender, storefrontUrl } = confirmation;
   const words = orderTexts[order.locale];
   const { firstName, lastName } = order.customer;
+  const links = { order: orderLink(confirmation), withdraw: withdrawLink(confirmation) };
   return [
     `${words.greeting} ${firstName} ${lastName},\n\n${words.confirmationIntro(formatDay(order, order.orderedAt))}`,
     `${words.orderNumber}: ${order.orderNumber}`,
-    orderLinesText(order),
+    `${links.order.label}:\n${links.order.url}`,
+    orderLinesText(order, storefrontUrl),
     orderTotals(order)
       .map(({ name, amount }) => `${name}: ${amount}`)
       .join('\n'),
-    ...facts(order).map(({ name, lines }) => `${name}\n${lines.join('\n')}`),
-    `${words.whatNext}\n${closing(order, terms).join('\n')}`,
-    ...withdrawal(order, sender).map(({ heading, paragraphs }) => `${heading}\n${paragraphs.join('\n\n')}`),
+    `${words.whatNext}\n${closing(confirmation).join('\n')}`,
+    ...facts(order).map(({ name, value }) => `${name}\n${value}`),
+    `${withdrawalTexts[order.locale].heading}\n${withdrawalRules(confirmation).join('\n\n')}`,
+    `${links.withdraw.label}:\n${links.withdraw.url}`,
     words.signature(sender.shopName),
-    sellerText(order, sender.seller),
-    '',
   ].join('\n\n');
 }
 
-function htmlVersion(order: OrderDocument, sender: Sender, terms: Attachment | undefined, subject: string) {
+function htmlVersion(confirmation: Confirmation): SafeHtml {
+  const { order, sender, storefrontUrl } = confirmation;
   const words = orderTexts[order.locale];
   const { firstName, lastName } = order.customer;
-  return paperPage(
-    order.locale,
-    subject,
-    html`<p>${words.greeting} ${firstName} ${lastName},</p>
-      <p>${words.confirmationIntro(formatDay(order, order.orderedAt))}</p>
-      <h1>${words.orderNumber} ${order.orderNumber}</h1>
-      ${orderLinesHtml(order)}
-      <table>
-        <tbody>
-          ${orderTotals(order).map(
-            ({ name, amount, strong }) =>
-              html`<tr>
-                <td>${strong ? html`<strong>${name}</strong>` : name}</td>
-                <td class="amount">${strong ? html`<strong>${amount}</strong>` : amount}</td>
-              </tr> `,
-          )}
-        </tbody>
-      </table>
-      <h2>${words.whatNext}</h2>
-      ${closing(order, terms).map((step) => html`<p>${step}</p>`)}
-      <dl>
-        ${facts(order).map(
-          ({ name, lines }) =>
-            html`<dt>${name}</dt>
-              <dd>${lines.map((line) => html`${line}<br />`)}</dd>`,
-        )}
-      </dl>
-      ${withdrawal(order, sender).map(
-        ({ heading, paragraphs }) =>
-          html`<h2>${heading}</h2>
-            ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
-      )}
-      <p>
-        ${words
-          .signature(sender.shopName)
-          .split('\n')
-          .map((line) => html`${line}<br />`)}
-      </p>
-      <p>
-        <small
-          >${sellerText(order, sender.seller)
-            .split('\n')
-            .map((line) => html`${line}<br />`)}</small
-        >
-      </p>`,
-  );
+  return html`${mailTitle(`${words.orderNumber} ${order.orderNumber}`)}
+    ${mailParagraph(`${words.greeting} ${firstName} ${lastName},`)}
+    ${mailParagraph(words.confirmationIntro(formatDay(order, order.orderedAt)))} ${mailButton(orderLink(confirmation))}
+    ${orderLinesHtml(order, storefrontUrl)} ${mailAmounts(orderTotals(order))} ${mailHeading(words.whatNext)}
+    ${closing(confirmation).map(mailParagraph)} ${mailFacts(facts(order))}
+    ${mailHeading(withdrawalTexts[order.locale].heading)} ${withdrawalRules(confirmation).map(mailRemark)}
+    <p style="margin:0 0 12px">${mailLink(withdrawLink(confirmation))}</p>
+    ${mailParagraph(words.signature(sender.shopName))}`;
 }

@@ -13,8 +13,9 @@ export interface OrderMailFacts {
 
 /** As they are kept: times as ISO texts, contents as base64, of the lines' payloads what mails look at. */
 interface StoredFacts {
-  readonly order: Omit<OrderDocument, 'orderedAt' | 'deliveryDates'> & {
+  readonly order: Omit<OrderDocument, 'orderedAt' | 'paidAt' | 'deliveryDates'> & {
     readonly orderedAt: string;
+    readonly paidAt: string | null;
     readonly deliveryDates: { readonly earliest: string; readonly latest: string } | null;
   };
   readonly check?: PrintCheck;
@@ -23,12 +24,13 @@ interface StoredFacts {
 
 /** For a database column. */
 export function writeOrderMailFacts({ order, check, terms }: OrderMailFacts): string {
-  const { deliveryDates, orderedAt } = order;
+  const { deliveryDates, orderedAt, paidAt } = order;
   const stored: StoredFacts = {
     order: {
       ...order,
       lines: order.lines.map(withPrintJobOnly),
       orderedAt: orderedAt.toISOString(),
+      paidAt: paidAt && paidAt.toISOString(),
       deliveryDates: deliveryDates && {
         earliest: deliveryDates.earliest.toISOString(),
         latest: deliveryDates.latest.toISOString(),
@@ -43,11 +45,12 @@ export function writeOrderMailFacts({ order, check, terms }: OrderMailFacts): st
 /** @param text what `writeOrderMailFacts` wrote */
 export function readOrderMailFacts(text: string): OrderMailFacts {
   const { order, check, terms }: StoredFacts = JSON.parse(text);
-  const { deliveryDates, orderedAt } = order;
+  const { deliveryDates, orderedAt, paidAt } = order;
   return {
     order: {
       ...order,
       orderedAt: new Date(orderedAt),
+      paidAt: paidAt === null ? null : new Date(paidAt),
       deliveryDates: deliveryDates && {
         earliest: new Date(deliveryDates.earliest),
         latest: new Date(deliveryDates.latest),

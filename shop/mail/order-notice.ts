@@ -4,7 +4,7 @@ import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
 import { letter } from '../post/letter.ts';
 import type { Mail } from '../post/mail.ts';
 import type { Sender } from './order-confirmation.ts';
-import { orderLinesText } from './order-lines-table.ts';
+import { productionLines } from './order-lines.ts';
 
 /**
  * Tells the owner of a new order, in German: what to make of which files, and what does not fit and has to be asked
@@ -26,7 +26,7 @@ export function orderNotice(order: OrderDocument, check: PrintCheck | undefined,
       ...(asks ? [`Rückfrage: Bitte klären Sie das, bevor Sie drucken.\n${list(queries)}`] : []),
       `Bestellung ${order.orderNumber} über ${formatMoney(inGerman, order.totalPrice)} (${order.paymentMethod})`,
       [`${firstName} ${lastName}`, ...(company ? [company] : []), email].join('\n'),
-      ...orderLinesText(inGerman).split('\n\n'),
+      ...productionLines(inGerman),
       ...paths(order),
       ...(order.comment ? [`Nachricht: ${order.comment}`] : []),
       ...(remarks.length > 0 ? [`Hinweise:\n${list(remarks)}`] : []),

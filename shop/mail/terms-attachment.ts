@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { channelDomains } from '../context/storefront-url.ts';
 import { resolveContext } from '../context/resolve-context.ts';
 import { equals } from '../entities/criteria/criteria.ts';
 import { search } from '../entities/search/search.ts';
@@ -8,6 +7,7 @@ import type { Shop } from '../entities/shop.ts';
 import { html, SafeHtml } from '../post/html.ts';
 import { localeOfLanguage } from '../post/locale-of-language.ts';
 import type { Attachment, MailLocale } from '../post/mail.ts';
+import { storefrontIn } from '../post/storefront-links.ts';
 import { paperPage } from '../post/paper-page.ts';
 
 const json = z.custom<JsonObject>(isJsonObject);
@@ -41,9 +41,8 @@ export function termsAttachment(shop: Shop, { salesChannelId, languageId }: Orde
   const texts = textsOf(page);
   if (texts === '') return undefined;
   const locale = localeOfLanguage(shop, languageId);
-  const [domain] = channelDomains(shop, context);
   // Links of the page start at the shop's root; a file has none.
-  const linked = domain === undefined ? texts : texts.replaceAll('href="/', `href="${new URL(domain).origin}/`);
+  const linked = texts.replaceAll('href="/', `href="${new URL(storefrontIn(shop, locale)).origin}/`);
   const document = paperPage(locale, page.translated.name ?? '', html`${new SafeHtml(linked)}`);
   return { name: fileNames[locale], mimeType: 'text/html; charset=utf-8', content: Buffer.from(document.text) };
 }

@@ -4,6 +4,10 @@ import { updateRow } from '../seeding/update-row.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
 import { stateId } from '../seeding/base-data/states.ts';
+import { cancellationMail, letterSender } from '../mail/order-letters.ts';
+import { cancellationNotice } from '../mail/owner-notices.ts';
+import { loadOrderHead } from '../papers/load-order-document.ts';
+import { queueMail } from '../post/mail-table.ts';
 import type { Shop } from '../entities/shop.ts';
 import { bookStock } from './book-stock.ts';
 import { findOwnOrder } from './own-order.ts';
@@ -21,7 +25,8 @@ const orderNotFound = (orderId: string): ShopError =>
   });
 
 /**
- * Cancels an open order or one in progress and puts its goods back and sets its files free; payment and delivery keep their states.
+ * Cancels an open order or one in progress, puts its goods back, sets its files free and tells customer and owner; payment and
+ * delivery keep their states.
  * A cancelled order stays cancelled without an error.
  *
  * @returns id of the state the order is in
@@ -44,8 +49,17 @@ export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustom
     updateRow(shop, 'order', order.id, { stateId: cancelled });
     returnGoods(shop, order.id);
     shop.uploads?.release(order.id);
+    tellOfCancelling(shop, order.id);
     return cancelled;
   });
+}
+
+/** To the customer, and to the owner, who may have begun to print. */
+function tellOfCancelling(shop: Shop, orderId: string): void {
+  const order = loadOrderHead(shop, orderId);
+  if (order === undefined) return;
+  queueMail(shop, cancellationMail(order, letterSender(shop, order)));
+  queueMail(shop, cancellationNotice(order.orderNumber, shop.config));
 }
 
 function returnGoods(shop: Shop, orderId: string): void {

@@ -6,7 +6,7 @@ import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
-import { deletionNotice } from '../mail/deletion-notice.ts';
+import { deletionNotice } from '../mail/owner-notices.ts';
 import { queueMail } from '../post/mail-table.ts';
 import type { Shop } from '../entities/shop.ts';
 import { authenticateGuest } from './guest-access.ts';

@@ -5,7 +5,7 @@ import { runsInTurn } from '../base/runs-in-turn.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { queueMail } from '../post/mail-table.ts';
-import { paymentReceivedMail } from '../mail/payment-received.ts';
+import { letterSender, paymentReceivedMail } from '../mail/order-letters.ts';
 import type { Shop } from '../entities/shop.ts';
 import { drawInvoice } from '../papers/invoice/invoice-paper.ts';
 import { loadOrderDocument } from '../papers/load-order-document.ts';
@@ -87,7 +87,8 @@ async function makeOne(shop: Shop, unmade: Unmade): Promise<void> {
   await writeMediaFile(shop, file);
   inTransaction(shop.database, () => {
     storeMedia(shop, file);
-    if (unmade.is_mailed === 1) queueMail(shop, paymentReceivedMail(order, shop.config, { number, content }));
+    if (unmade.is_mailed === 1)
+      queueMail(shop, paymentReceivedMail(order, letterSender(shop, order), { number, content }));
     shop.database.prepare('DELETE FROM unmade_invoice WHERE document_id = ?').run(unmade.id);
   });
   if (unmade.is_mailed === 1) await postMails(shop);

@@ -64,6 +64,7 @@ function cancel(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
   const customer = requireCustomer(shop, context);
   const stateId = cancelOrder(shop, requireOrderId(body), customer);
+  void postMails(shop);
   return respond(call, findById(shop, 'state_machine_state', { id: stateId }, context) ?? null);
 }
 

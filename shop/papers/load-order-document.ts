@@ -5,7 +5,7 @@ import { findById } from '../entities/search/search.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { localeOfLanguage } from '../post/locale-of-language.ts';
 import type { Shop } from '../entities/shop.ts';
-import type { OrderDocument, OrderDocumentLine } from './order-document.ts';
+import type { OrderDocument, OrderDocumentLine, OrderHead } from './order-document.ts';
 
 const text = z.nullable(z.string());
 const named = z.object({ translated: z.object({ name: text }) });
@@ -40,6 +40,7 @@ const linesSchema = z.array(
 const orderSchema = z.object({
   id: z.string(),
   orderNumber: z.string(),
+  deepLinkCode: z.string(),
   orderDateTime: z.string(),
   taxStatus: z.string(),
   positionPrice: z.number(),
@@ -68,7 +69,13 @@ const orderSchema = z.object({
       shippingMethod: z.nullable(named),
     }),
   ),
-  transactions: z.array(z.object({ paymentMethod: z.nullable(z.extend(named, { technicalName: text })) })),
+  transactions: z.array(
+    z.object({
+      paymentMethod: z.nullable(z.extend(named, { technicalName: text })),
+      stateMachineState: z.nullable(z.object({ technicalName: z.string() })),
+      updatedAt: text,
+    }),
+  ),
 });
 
 const country = { associations: { country: {} } };
@@ -77,7 +84,7 @@ const associations = {
   orderCustomer: {},
   billingAddress: country,
   deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: country } },
-  transactions: { associations: { paymentMethod: {} } },
+  transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
 };
 
 /**
@@ -93,7 +100,13 @@ export function loadOrderDocument(shop: Shop, orderId: string, lineItems?: JsonV
   return { ...describeOrder(shop, orderId, context), lines: lines.map(toLine) };
 }
 
-function describeOrder(shop: Shop, orderId: string, context: SalesChannelContext): Omit<OrderDocument, 'lines'> {
+/** The same without its lines, of which there may be hundreds. */
+export function loadOrderHead(shop: Shop, orderId: string): OrderHead | undefined {
+  const home = findHome(shop, orderId);
+  return home && describeOrder(shop, orderId, resolveContext(shop, { ...home, token: '' }));
+}
+
+function describeOrder(shop: Shop, orderId: string, context: SalesChannelContext): OrderHead {
   const order = orderSchema.parse(findById(shop, 'order', { id: orderId, associations }, context));
   const [delivery] = order.deliveries;
   const payment = order.transactions.at(-1)?.paymentMethod;
@@ -101,6 +114,7 @@ function describeOrder(shop: Shop, orderId: string, context: SalesChannelContext
     id: order.id,
     locale: localeOfLanguage(shop, context.languageIds[0]),
     orderNumber: order.orderNumber,
+    deepLinkCode: order.deepLinkCode,
     orderedAt: new Date(order.orderDateTime),
     currency: order.currency.isoCode,
     taxStatus: order.taxStatus,
@@ -117,6 +131,7 @@ function describeOrder(shop: Shop, orderId: string, context: SalesChannelContext
     shippingMethod: delivery?.shippingMethod?.translated.name ?? null,
     deliveryDates: delivery === undefined ? null : datesOf(delivery),
     comment: order.customerComment,
+    paidAt: paidAt(order),
   };
 }
 
@@ -149,6 +164,13 @@ function readOptions(payload: JsonObject): OrderDocumentLine['options'] {
   const { options } = payload;
   if (!isJsonList(options)) return [];
   return options.filter(isJsonObject).map(({ group, option }) => ({ group: String(group), option: String(option) }));
+}
+
+/** When the newest payment came to its end, if that was a good one. */
+function paidAt({ transactions }: LoadedOrder): Date | null {
+  const last = transactions.at(-1);
+  const isPaid = last?.stateMachineState?.technicalName === 'paid';
+  return isPaid && typeof last?.updatedAt === 'string' ? new Date(last.updatedAt) : null;
 }
 
 type LoadedOrder = z.infer<typeof orderSchema>;

@@ -26,6 +26,8 @@ export interface OrderDocument {
   readonly id: string;
   readonly locale: MailLocale;
   readonly orderNumber: string;
+  /** Opens the order to whoever knows the customer's e-mail address and postal code too. */
+  readonly deepLinkCode: string;
   readonly orderedAt: Date;
   /** ISO 4217, `EUR`. */
   readonly currency: string;
@@ -54,7 +56,12 @@ export interface OrderDocument {
   /** Days the goods should arrive between. */
   readonly deliveryDates: { readonly earliest: Date; readonly latest: Date } | null;
   readonly comment: string | null;
+  /** Null as long as the money has not arrived. */
+  readonly paidAt: Date | null;
 }
+
+/** What an order says as a whole. */
+export type OrderHead = Omit<OrderDocument, 'lines'>;
 
 /** By language and currency; making one takes longer than all the amounts of an order. */
 const moneyFormats = new Map<string, Intl.NumberFormat>();

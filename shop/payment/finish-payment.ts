@@ -1,9 +1,9 @@
 import { updateRow } from '../seeding/update-row.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
-import { paymentReceivedMail } from '../mail/payment-received.ts';
+import { letterSender, paymentReceivedMail } from '../mail/order-letters.ts';
 import { queueMail } from '../post/mail-table.ts';
 import { createInvoice } from '../orders/invoice.ts';
-import { loadOrderDocument } from '../papers/load-order-document.ts';
+import { loadOrderHead } from '../papers/load-order-document.ts';
 import type { Shop } from '../entities/shop.ts';
 import type { PaymentClaims } from './payment-token.ts';
 import { findTransaction, setTransactionState } from '../orders/transactions.ts';
@@ -22,8 +22,8 @@ export function markPaid(shop: Shop, transactionId: string, orderId: string): vo
   setTransactionState(shop, transactionId, 'paid');
   grantDownloads(shop, orderId);
   if (shop.config.automaticInvoices && createInvoice(shop, orderId, true)) return;
-  const document = loadOrderDocument(shop, orderId);
-  if (document !== undefined) queueMail(shop, paymentReceivedMail(document, shop.config));
+  const order = loadOrderHead(shop, orderId);
+  if (order !== undefined) queueMail(shop, paymentReceivedMail(order, letterSender(shop, order)));
 }
 
 /**

@@ -10,7 +10,13 @@ import { dueMails, findMail, queueMail, unwrittenMails } from './mail-table.ts';
 import { mailFileName } from './write-mail-file.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 
-const mail = { to: 'max@example.test', subject: 'Hallo', text: 'Hallo', html: html`<p>Hallo</p>` };
+const mail = {
+  to: 'max@example.test',
+  locale: 'de-DE' as const,
+  subject: 'Hallo',
+  text: 'Hallo',
+  html: html`<p>Hallo</p>`,
+};
 
 let shop: TestShop;
 beforeEach(async () => {

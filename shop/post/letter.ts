@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 import type { Mail, MailLocale } from './mail.ts';
-import { paperPage } from './paper-page.ts';
+import { mailButton, type MailLink, mailParagraph, mailRemark, mailTitle } from './mail-parts.ts';
 
 export interface Letter {
   readonly to: string;
@@ -9,7 +9,7 @@ export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do. */
-  readonly link?: { readonly label: string; readonly url: string };
+  readonly link?: MailLink;
   /** After the link. */
   readonly remarks?: readonly string[];
 }
@@ -20,15 +20,10 @@ export function letter({ to, replyTo, locale, subject, paragraphs, link, remarks
   return {
     to,
     ...(replyTo === undefined ? {} : { replyTo }),
+    locale,
     subject,
-    text: `${[...paragraphs, ...linkText, ...remarks].join('\n\n')}\n`,
-    html: paperPage(
-      locale,
-      subject,
-      html`<h1>${subject}</h1>
-        ${paragraphs.map((text) => html`<p>${text.split('\n').map((line) => html`${line}<br />`)}</p>`)}
-        ${link && html`<p><a class="button" href="${link.url}">${link.label}</a></p>`}
-        ${remarks.map((text) => html`<p><small>${text}</small></p>`)}`,
-    ),
+    text: [...paragraphs, ...linkText, ...remarks].join('\n\n'),
+    html: html`${mailTitle(subject)} ${paragraphs.map(mailParagraph)} ${link && mailButton(link)}
+    ${remarks.map(mailRemark)}`,
   };
 }

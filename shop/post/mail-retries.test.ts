@@ -7,7 +7,13 @@ import { deliverMails } from './deliver-mails.ts';
 import { queueMail, unwrittenMails } from './mail-table.ts';
 import { keepDelivering, type Schedule } from './mail-retries.ts';
 
-const mail = { to: 'max@example.test', subject: 'Hallo', text: 'Hallo', html: html`<p>Hallo</p>` };
+const mail = {
+  to: 'max@example.test',
+  locale: 'de-DE' as const,
+  subject: 'Hallo',
+  text: 'Hallo',
+  html: html`<p>Hallo</p>`,
+};
 
 interface Planned {
   readonly work: () => void;

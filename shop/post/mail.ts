@@ -6,9 +6,10 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-/** A mail to one person: the same content as plain text and as HTML. */
+/** A mail to one person: the same content as plain text and as HTML. Head and foot are added when it is composed. */
 export interface Mail {
   readonly to: string;
+  readonly locale: MailLocale;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;

@@ -9,6 +9,7 @@ const envelope = {
 };
 const mail = {
   to: 'max@example.test',
+  locale: 'de-DE' as const,
   subject: 'Ihre Bestellung',
   text: 'Grüße',
   html: html`<p>${'Grüße & <mehr>'}</p>`,

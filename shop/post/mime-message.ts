@@ -7,6 +7,16 @@ export interface Envelope {
   readonly id: string;
 }
 
+/** A picture the HTML shows by `cid:` and its id. */
+export interface MailPicture {
+  readonly id: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array;
+}
+
+/** What becomes a message: a mail with everything its HTML shows. */
+export type WrittenMail = Mail & { readonly pictures?: readonly MailPicture[] };
+
 const crlf = '\r\n';
 
 /** Header text; other than ASCII as encoded words of at most 75 characters (RFC 2047), never split inside a character. */
@@ -26,11 +36,14 @@ export function encodeHeaderText(text: string): string {
   return words.map((part) => `=?UTF-8?B?${Buffer.from(part).toString('base64')}?=`).join(`${crlf} `);
 }
 
-/** The mail as an RFC 5322 message: plain text and HTML as alternatives, attachments after them, CRLF line ends. */
-export function mimeMessage(mail: Mail, { from, date, id }: Envelope): string {
+/**
+ * The mail as an RFC 5322 message: plain text and HTML, with its pictures, as alternatives, attachments after them, CRLF
+ * line ends.
+ */
+export function mimeMessage(mail: WrittenMail, { from, date, id }: Envelope): string {
   const alternatives = multipart('alternative', `text-${id}`, [
     textPart('plain', mail.text),
-    textPart('html', mail.html.text),
+    withPictures(textPart('html', mail.html.text), mail.pictures ?? [], id),
   ]);
   const attachments = mail.attachments ?? [];
   const content =
@@ -68,6 +81,22 @@ function textPart(type: 'plain' | 'html', content: string): string {
   return part(headers, base64Lines(content));
 }
 
+/** RFC 2387: the pictures belong to the page that shows them. */
+function withPictures(page: string, pictures: readonly MailPicture[], id: string): string {
+  if (pictures.length === 0) return page;
+  return multipart('related', `page-${id}`, [page, ...pictures.map(picturePart)]);
+}
+
+function picturePart({ id, mimeType, content }: MailPicture): string {
+  const headers = [
+    `Content-Type: ${mimeType}`,
+    `Content-ID: <${id}>`,
+    'Content-Disposition: inline',
+    'Content-Transfer-Encoding: base64',
+  ];
+  return part(headers, base64Lines(content));
+}
+
 function attachmentPart({ name, mimeType, content }: Attachment): string {
   const headers = [
     `Content-Type: ${mimeType}`,
@@ -77,7 +106,7 @@ function attachmentPart({ name, mimeType, content }: Attachment): string {
   return part(headers, base64Lines(content));
 }
 
-function multipart(kind: 'alternative' | 'mixed', boundary: string, parts: readonly string[]): string {
+function multipart(kind: 'alternative' | 'mixed' | 'related', boundary: string, parts: readonly string[]): string {
   const body = [...parts.map((content) => `--${boundary}${crlf}${content}`), `--${boundary}--`].join(crlf);
   return part([`Content-Type: multipart/${kind}; boundary="${boundary}"`], body);
 }

@@ -3,6 +3,7 @@ import type { Shop } from '../entities/shop.ts';
 import { html, type SafeHtml } from './html.ts';
 import { findMail, latestMails, type StoredMail } from './mail-table.ts';
 import { admit, requireAdmission } from './outbox-access.ts';
+import { asPage } from './mail-page.ts';
 import { paperPage } from './paper-page.ts';
 
 const mailsOnPage = 200;
@@ -22,7 +23,7 @@ const ownPolicy =
 
 /** A mail's HTML runs no script, loads nothing and has no origin; only its links work, in a new tab. */
 const mailPolicy =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 const time = (mail: StoredMail): string =>
   new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Berlin' }).format(
@@ -111,10 +112,9 @@ function mailPage(mail: StoredMail): SafeHtml {
 const notFound = (): Response =>
   page(paperPage('de-DE', 'Nicht gefunden', html`<h1>Diese E-Mail gibt es nicht</h1>`), ownPolicy, 404);
 
-/** Links of the mail open in a tab of their own, not inside the frame. */
 function mailContent(mail: StoredMail): Response {
-  const text = mail.html.replace('<head>', '<head>\n<base target="_blank">');
-  return new Response(text, { headers: { ...headers, 'content-security-policy': mailPolicy } });
+  const headersOfMail = { ...headers, 'content-security-policy': mailPolicy };
+  return new Response(asPage(mail.html), { headers: headersOfMail });
 }
 
 function plain(content: string, type: string): Response {

@@ -6,10 +6,15 @@ import type { StoreApi, StoreApiCall } from '../../context/store-api.ts';
 import { refuseViolations } from '../../http/violation.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../base/json.ts';
 import { postMails } from '../../post/deliver-mails.ts';
-import { letter, type Letter } from '../../post/letter.ts';
 import { localeOfLanguage } from '../../post/locale-of-language.ts';
 import { queueMail } from '../../post/mail-table.ts';
-import { accountTexts } from '../mails/account-texts.ts';
+import {
+  contactMail,
+  type ContactMessage,
+  contactReceipt,
+  revocationMail,
+  revocationReceipt,
+} from '../mails/form-mails.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { atMost, checkField, emailFormat, notBlank, noWebAddress, fieldText } from '../../http/field-checks.ts';
 import { isCustomerOfOrder, isOwnConfirmedAddress } from '../customer/known-addresses.ts';
@@ -71,24 +76,19 @@ async function contact(call: StoreApiCall, shop: Shop): Promise<Response> {
   refuseViolations(contactViolations(shop, body));
   refuseTooMany(shop, `contact:${clientAddress}`, backOffs.mail);
   const { receivers, successMessage } = formSettings(shop, fieldText(body['slotId']), context);
-  const email = fieldText(body['email']) ?? '';
-  const name = nameOf(body);
-  const subject = fieldText(body['subject']) ?? '';
-  const comment = fieldText(body['comment']) ?? '';
-  const phone = fieldText(body['phone']);
+  const message: ContactMessage = {
+    name: nameOf(body),
+    email: fieldText(body['email']) ?? '',
+    phone: fieldText(body['phone']),
+    subject: fieldText(body['subject']) ?? '',
+    comment: fieldText(body['comment']) ?? '',
+  };
+  const { email } = message;
   const locale = localeOfLanguage(shop, context.languageIds[0]);
-  const words = accountTexts[locale].contactReceived;
   inTransaction(shop.database, () => {
-    for (const to of receivers) {
-      const sender = `${name} <${email}>${phone === null ? '' : `, ${phone}`}`;
-      queueMail(
-        shop,
-        letter({ to, replyTo: email, locale: 'de-DE', subject: `Kontakt: ${subject}`, paragraphs: [sender, comment] }),
-      );
-    }
-    const quoted = isOwnConfirmedAddress(shop, email, context) ? [words.quote, subject, comment] : [];
-    const paragraphs = [...words.paragraphs(name), ...quoted];
-    const receipt = letter({ to: email, locale, subject: words.subject(shop.config.shopName), paragraphs });
+    for (const to of receivers) queueMail(shop, contactMail(to, message));
+    const isQuoted = isOwnConfirmedAddress(shop, email, context);
+    const receipt = contactReceipt(message, { shopName: shop.config.shopName, locale }, isQuoted);
     // The message has arrived all the same: whoever is flooded in somebody's name just gets no more receipts.
     if (takeFromAllowance(shop, `receipt:${email.toLowerCase()}`, receiptAllowance) === 0) queueMail(shop, receipt);
   });
@@ -122,22 +122,15 @@ async function revocation(call: StoreApiCall, shop: Shop): Promise<Response> {
   ]);
   refuseTooMany(shop, `revocation:${clientAddress}`, backOffs.mail);
   const email = fieldText(body['email']) ?? '';
-  const name = nameOf(body);
-  const locale = localeOfLanguage(shop, context.languageIds[0]);
-  const { subject, intro, fields, textKept, next } = accountTexts[locale].revocationReceived;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
   const contract = fieldText(body['contractNumber']) ?? '';
   const comment = fieldText(body['comment']);
-  const receipt = (text: string | null): Letter => {
-    const given = [`${fields.name}: ${name}`, `${fields.contract}: ${contract}`, `${fields.email}: ${email}`];
-    const content = [...given, ...(text === null ? [] : [`${fields.text}: ${text}`])].join('\n');
-    const paragraphs = [intro(name, time.format(shop.clock())), content, next];
-    return { locale, subject: subject(shop.config.shopName), paragraphs, to: email };
-  };
+  const message = { name: nameOf(body), email, contract, comment, arrivedAt: shop.clock() };
+  const { shopName, shopEmail } = shop.config;
+  const receipt = { shopName, locale: localeOfLanguage(shop, context.languageIds[0]) };
   const mayRepeat = comment === null || isHarmless(comment) || isCustomerOfOrder(shop, email, contract);
   inTransaction(shop.database, () => {
-    queueMail(shop, letter(receipt(mayRepeat ? comment : textKept([...comment].length))));
-    queueMail(shop, letter({ ...receipt(comment), to: shop.config.shopEmail, replyTo: email }));
+    queueMail(shop, revocationReceipt(message, receipt, mayRepeat));
+    queueMail(shop, revocationMail(shopEmail, message, receipt));
   });
   await postMails(shop);
   return call.json({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { letter } from '../../post/letter.ts';
 import type { Mail, MailLocale } from '../../post/mail.ts';
+import { storefrontPaths } from '../../post/storefront-links.ts';
 import { accountTexts } from './account-texts.ts';
 
 export interface AccountMailFacts {
@@ -23,18 +24,18 @@ type Kind = 'confirmRegistration' | 'confirmGuestOrder' | 'recoverPassword' | 'c
 /** Asks a new customer or guest to confirm the address (double opt-in). */
 export function confirmationMail(facts: AccountMailFacts, isGuest: boolean): Mail {
   const kind = isGuest ? 'confirmGuestOrder' : 'confirmRegistration';
-  return linkMail(facts, kind, `/registration/confirm?em=${hashedEmail(facts.to)}&hash=${facts.hash}`);
+  return linkMail(facts, kind, `${storefrontPaths.confirmRegistration}?em=${hashedEmail(facts.to)}&hash=${facts.hash}`);
 }
 
-/** The link to a new password, under the reference's default path. */
+/** The link to a new password. */
 export function recoveryMail(facts: AccountMailFacts): Mail {
-  return linkMail(facts, 'recoverPassword', `/account/recover/password?hash=${facts.hash}`);
+  return linkMail(facts, 'recoverPassword', `${storefrontPaths.newPassword}?hash=${facts.hash}`);
 }
 
 /** Asks for the click that proves who subscribed (§ 7 UWG). `name` may be empty. */
 export function newsletterMail(facts: AccountMailFacts): Mail {
   const name = facts.name === '' ? '' : ` ${facts.name}`;
-  const path = `/newsletter-subscribe?em=${hashedEmail(facts.to)}&hash=${facts.hash}`;
+  const path = `${storefrontPaths.confirmNewsletter}?em=${hashedEmail(facts.to)}&hash=${facts.hash}`;
   return linkMail({ ...facts, name }, 'confirmNewsletter', path);
 }
 

@@ -26,10 +26,6 @@ export interface AccountTexts {
     readonly textKept: (length: number) => string;
     readonly next: string;
   };
-  readonly paymentReceived: {
-    readonly subject: (shop: string, number: string) => string;
-    readonly paragraphs: (name: string, amount: string, number: string) => readonly string[];
-  };
 }
 
 const german: AccountTexts = {
@@ -79,13 +75,6 @@ const german: AccountTexts = {
     textKept: (length) => `liegen uns vor (${length} Zeichen)`,
     next: 'Wir prüfen Ihren Widerruf und melden uns mit dem weiteren Ablauf.',
   },
-  paymentReceived: {
-    subject: (shop, number) => `Zahlung für Ihre Bestellung ${number} bei ${shop} erhalten`,
-    paragraphs: (name, amount, number) => [
-      `Guten Tag ${name},`,
-      `Ihre Zahlung über ${amount} für die Bestellung ${number} ist da. Wir beginnen jetzt mit der Arbeit.`,
-    ],
-  },
 };
 
 const english: AccountTexts = {
@@ -127,13 +116,6 @@ const english: AccountTexts = {
     fields: { name: 'Name', contract: 'Contract', email: 'Email', text: 'Your statement' },
     textKept: (length) => `received (${length} characters)`,
     next: 'We will look at your withdrawal and tell you what happens next.',
-  },
-  paymentReceived: {
-    subject: (shop, number) => `Payment received for your order ${number} with ${shop}`,
-    paragraphs: (name, amount, number) => [
-      `Hello ${name},`,
-      `your payment of ${amount} for order ${number} has arrived. We are starting work now.`,
-    ],
   },
 };
 
@@ -186,13 +168,6 @@ const polish: AccountTexts = {
     fields: { name: 'Imię i nazwisko', contract: 'Umowa', email: 'E-mail', text: 'Państwa oświadczenie' },
     textKept: (length) => `otrzymaliśmy (liczba znaków: ${length})`,
     next: 'Rozpatrzymy odstąpienie i poinformujemy o dalszych krokach.',
-  },
-  paymentReceived: {
-    subject: (shop, number) => `Otrzymaliśmy płatność za zamówienie ${number} w ${shop}`,
-    paragraphs: (name, amount, number) => [
-      `Dzień dobry ${name},`,
-      `płatność w wysokości ${amount} za zamówienie ${number} dotarła. Rozpoczynamy pracę.`,
-    ],
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultShopConfig } from '../../base/shop-config.ts';
+import { sampleLine, sampleOrder } from '../../testing/sample-order.ts';
 import { invoicePages } from './invoice-layout.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
 import { pageSize } from '../pdf/pdf-file.ts';
@@ -7,51 +8,39 @@ import { textWidth } from '../pdf/pdf-text.ts';
 import type { OrderDocument, OrderDocumentLine } from '../order-document.ts';
 
 const line = (label: string, more: Partial<OrderDocumentLine> = {}): OrderDocumentLine => ({
-  type: 'product',
-  label,
+  ...sampleLine(label, 2, 12.9),
   productNumber: 'NF-1001',
   options: [{ group: 'Format', option: 'A4' }],
-  quantity: 2,
-  unitPrice: 12.9,
-  totalPrice: 25.8,
-  isDownload: false,
-  payload: {},
   ...more,
 });
 
-const order = (changes: Partial<OrderDocument> = {}): OrderDocument => ({
-  id: 'o1',
-  locale: 'de-DE',
-  orderNumber: '10023',
-  orderedAt: new Date('2026-11-20T08:00:00Z'),
-  currency: 'EUR',
-  taxStatus: 'gross',
-  customer: {
-    email: 'klara@example.test',
-    customerNumber: '10007',
-    firstName: 'Klara',
-    lastName: 'Kundin',
-    company: 'Chorverband e. V.',
-    vatIds: ['DE123456789'],
-  },
-  billingAddress: ['Chorverband e. V.', 'Klara Kundin', 'Notenweg 1', '10115 Berlin', 'Deutschland'],
-  shippingAddress: null,
-  lines: [line('Chorheft')],
-  positionPrice: 25.8,
-  shippingTotal: 4.99,
-  netPrice: 26.48,
-  totalPrice: 30.79,
-  taxes: [
-    { taxRate: 7, tax: 1.69, price: 25.8 },
-    { taxRate: 19, tax: 0.8, price: 4.99 },
-  ],
-  paymentMethod: 'Rechnung',
-  paymentTechnicalName: 'payment_invoicepayment',
-  shippingMethod: 'Standard',
-  deliveryDates: { earliest: new Date('2026-11-23T16:00:00Z'), latest: new Date('2026-11-25T16:00:00Z') },
-  comment: null,
-  ...changes,
-});
+const order = (changes: Partial<OrderDocument> = {}): OrderDocument =>
+  sampleOrder({
+    orderNumber: '10023',
+    orderedAt: new Date('2026-11-20T08:00:00Z'),
+    customer: {
+      email: 'klara@example.test',
+      customerNumber: '10007',
+      firstName: 'Klara',
+      lastName: 'Kundin',
+      company: 'Chorverband e. V.',
+      vatIds: ['DE123456789'],
+    },
+    billingAddress: ['Chorverband e. V.', 'Klara Kundin', 'Notenweg 1', '10115 Berlin', 'Deutschland'],
+    shippingAddress: null,
+    lines: [line('Chorheft')],
+    positionPrice: 25.8,
+    shippingTotal: 4.99,
+    netPrice: 26.48,
+    totalPrice: 30.79,
+    taxes: [
+      { taxRate: 7, tax: 1.69, price: 25.8 },
+      { taxRate: 19, tax: 0.8, price: 4.99 },
+    ],
+    deliveryDates: { earliest: new Date('2026-11-23T16:00:00Z'), latest: new Date('2026-11-25T16:00:00Z') },
+    comment: null,
+    ...changes,
+  });
 
 const facts = { number: '1042', date: new Date('2026-11-21T08:00:00Z'), seller: defaultShopConfig.seller };
 const textsOf = (document: OrderDocument, seller = facts.seller) =>

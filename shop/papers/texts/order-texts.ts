@@ -9,6 +9,9 @@ export interface OrderTexts {
   readonly printJob: string;
   readonly files: string;
   readonly pages: (count: number) => string;
+  readonly copies: (count: number) => string;
+  /** Parts of a set, each bound by itself. */
+  readonly volumes: (count: number) => string;
   readonly article: string;
   readonly quantity: string;
   readonly unitPrice: string;
@@ -25,6 +28,7 @@ export interface OrderTexts {
   readonly paymentMethod: string;
   readonly shippingMethod: string;
   readonly delivery: (from: string, to: string) => string;
+  readonly deliveryTime: string;
   readonly comment: string;
   readonly whatNext: string;
   readonly next: {
@@ -35,6 +39,11 @@ export interface OrderTexts {
     readonly printDays: (from: number, to: number) => string;
   };
   readonly terms: (file: string) => string;
+  readonly withdrawalNotice: (file: string) => string;
+  readonly withdraw: string;
+  readonly openOrder: string;
+  readonly openToPay: string;
+  readonly openFiles: string;
   readonly signature: (shop: string) => string;
 }
 
@@ -46,6 +55,8 @@ const german: OrderTexts = {
   printJob: 'Druckauftrag',
   files: 'Dateien',
   pages: (count) => (count === 1 ? '1 Seite' : `${count} Seiten`),
+  copies: (count) => (count === 1 ? '1 Exemplar' : `${count} Exemplare`),
+  volumes: (count) => `${count} Hefte`,
   article: 'Artikel',
   quantity: 'Menge',
   unitPrice: 'Einzelpreis',
@@ -62,6 +73,7 @@ const german: OrderTexts = {
   paymentMethod: 'Zahlungsart',
   shippingMethod: 'Versandart',
   delivery: (from, to) => `Voraussichtliche Lieferung: ${from} bis ${to}`,
+  deliveryTime: 'Lieferung',
   comment: 'Ihre Nachricht an uns',
   whatNext: 'Wie es weitergeht',
   next: {
@@ -75,6 +87,12 @@ const german: OrderTexts = {
   },
   terms: (file) =>
     `Unsere Geschäftsbedingungen liegen dieser E-Mail bei (${file}). Bitte bewahren Sie sie mit der Bestellung auf.`,
+  withdrawalNotice: (file) =>
+    `Für die übrigen Waren können Sie den Vertrag binnen vierzehn Tagen widerrufen. Die Widerrufsbelehrung und das Muster-Widerrufsformular liegen dieser E-Mail bei (${file}).`,
+  withdraw: 'Vertrag widerrufen',
+  openOrder: 'Bestellung ansehen',
+  openToPay: 'Bestellung ansehen und bezahlen',
+  openFiles: 'Ihre Dateien ansehen',
   signature: (shop) => `Freundliche Grüße\nIhr Team von ${shop}`,
 };
 
@@ -86,6 +104,8 @@ const english: OrderTexts = {
   printJob: 'Print job',
   files: 'Files',
   pages: (count) => (count === 1 ? '1 page' : `${count} pages`),
+  copies: (count) => (count === 1 ? '1 copy' : `${count} copies`),
+  volumes: (count) => `${count} booklets`,
   article: 'Item',
   quantity: 'Quantity',
   unitPrice: 'Unit price',
@@ -102,6 +122,7 @@ const english: OrderTexts = {
   paymentMethod: 'Payment method',
   shippingMethod: 'Delivery method',
   delivery: (from, to) => `Expected delivery: ${from} to ${to}`,
+  deliveryTime: 'Delivery time',
   comment: 'Your message to us',
   whatNext: 'What happens next',
   next: {
@@ -114,14 +135,24 @@ const english: OrderTexts = {
       `Your print jobs reach you ${from} to ${to} working days after your payment; if you pay by invoice, after your order.`,
   },
   terms: (file) => `Our terms and conditions are attached to this email (${file}). Please keep them with your order.`,
+  withdrawalNotice: (file) =>
+    `For all other goods you may withdraw from the contract within 14 days. The instructions on withdrawal and the model withdrawal form are attached to this email (${file}).`,
+  withdraw: 'Withdraw from contract here',
+  openOrder: 'View your order',
+  openToPay: 'View your order and pay',
+  openFiles: 'View your files',
   signature: (shop) => `Kind regards\nThe ${shop} team`,
 };
 
-const polishPages = (count: number): string => {
-  const form = new Intl.PluralRules('pl').select(count);
-  const words: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'strona', few: 'strony' };
-  return `${count} ${words[form] ?? 'stron'}`;
-};
+const polishForms = new Intl.PluralRules('pl');
+
+/** A number with its noun: 1 strona, 2 strony, 5 stron. */
+const polishCount =
+  (one: string, few: string, many: string) =>
+  (count: number): string => {
+    const words: Partial<Record<Intl.LDMLPluralRule, string>> = { one, few };
+    return `${count} ${words[polishForms.select(count)] ?? many}`;
+  };
 
 const polish: OrderTexts = {
   greeting: 'Dzień dobry',
@@ -130,7 +161,9 @@ const polish: OrderTexts = {
   orderNumber: 'Numer zamówienia',
   printJob: 'Zlecenie druku',
   files: 'Pliki',
-  pages: polishPages,
+  pages: polishCount('strona', 'strony', 'stron'),
+  copies: polishCount('egzemplarz', 'egzemplarze', 'egzemplarzy'),
+  volumes: polishCount('zeszyt', 'zeszyty', 'zeszytów'),
   article: 'Produkt',
   quantity: 'Ilość',
   unitPrice: 'Cena jednostkowa',
@@ -147,6 +180,7 @@ const polish: OrderTexts = {
   paymentMethod: 'Sposób płatności',
   shippingMethod: 'Sposób wysyłki',
   delivery: (from, to) => `Przewidywana dostawa: od ${from} do ${to}`,
+  deliveryTime: 'Dostawa',
   comment: 'Państwa wiadomość do nas',
   whatNext: 'Co dalej',
   next: {
@@ -159,6 +193,12 @@ const polish: OrderTexts = {
       `Zlecenia druku dotrą do Państwa w ciągu ${from}–${to} dni roboczych od otrzymania płatności, a przy płatności na podstawie faktury – od złożenia zamówienia.`,
   },
   terms: (file) => `Do tej wiadomości dołączamy nasz regulamin (${file}). Prosimy zachować go razem z zamówieniem.`,
+  withdrawalNotice: (file) =>
+    `Od umowy dotyczącej pozostałych towarów mogą Państwo odstąpić w ciągu 14 dni. Pouczenie o odstąpieniu i wzór formularza dołączamy do tej wiadomości (${file}).`,
+  withdraw: 'Odstąp od umowy tutaj',
+  openOrder: 'Zobacz zamówienie',
+  openToPay: 'Zobacz zamówienie i zapłać',
+  openFiles: 'Zobacz swoje pliki',
   signature: (shop) => `Z poważaniem\nZespół ${shop}`,
 };
 

@@ -165,15 +165,22 @@ type Spec = Readonly<Record<string, string | number | boolean | undefined>>;
  * A specification in the reader's words, in a fixed order and in the sentences the storefront's cart says. Values without
  * a translation are shown as they are (they may be words already); keys nobody translated, and empty values, are left out.
  */
-export function describeSpec(spec: Spec, locale: MailLocale): { readonly name: string; readonly value: string }[] {
+export function describeSpec(spec: Spec, locale: MailLocale): SpecFact[] {
   const { names, values } = words[locale];
   const word = (key: string, value: Spec[string]): string =>
     value === undefined || typeof value === 'boolean' ? '' : (values[key]?.[String(value)] ?? String(value));
   const size = (value: Spec[string]): string =>
     typeof value === 'number' ? `${new Intl.NumberFormat(locale).format(value)} mm` : '';
   return Object.entries(names)
-    .map(([key, name]) => ({ name, value: partsOf(key, spec, { word, size }).filter(Boolean).join(', ') }))
+    .map(([key, name]) => ({ key, name, value: partsOf(key, spec, { word, size }).filter(Boolean).join(', ') }))
     .filter(({ value }) => value !== '');
+}
+
+interface SpecFact {
+  /** `paper`, as the storefront calls it. */
+  readonly key: string;
+  readonly name: string;
+  readonly value: string;
 }
 
 interface Say {

@@ -14,3 +14,16 @@ export function deletionNotice(orderNumber: string, path: string, sender: Sender
     ],
   });
 }
+
+/** Tells the owner, in German, that a customer has cancelled an order. */
+export function cancellationNotice(orderNumber: string, sender: Sender): Mail {
+  return letter({
+    to: sender.shopEmail,
+    locale: 'de-DE',
+    subject: `Bestellung ${orderNumber} storniert`,
+    paragraphs: [
+      `Die Bestellung ${orderNumber} wurde storniert. Bitte drucken und versenden Sie nichts mehr daraus.`,
+      'Was schon bezahlt ist, ist auf demselben Weg zurückzuzahlen.',
+    ],
+  });
+}

@@ -1,0 +1,104 @@
+import type { MailLocale } from '../post/mail.ts';
+
+interface OrderLetterTexts {
+  readonly subject: (shop: string, number: string) => string;
+  readonly paragraphs: (facts: LetterFacts) => readonly string[];
+}
+
+interface LetterFacts {
+  readonly name: string;
+  readonly number: string;
+  /** The order's total. */
+  readonly amount: string;
+}
+
+/** Words of the mails that tell what becomes of an order. */
+export interface OrderMailTexts {
+  readonly paid: OrderLetterTexts & { readonly invoice: string };
+  readonly dispatched: OrderLetterTexts & { readonly tracking: (codes: string) => string };
+  readonly cancelled: OrderLetterTexts & { readonly refund: string; readonly withdrawal: string };
+}
+
+const german: OrderMailTexts = {
+  paid: {
+    subject: (shop, number) => `Zahlung für Ihre Bestellung ${number} bei ${shop} erhalten`,
+    paragraphs: ({ name, amount, number }) => [
+      `Guten Tag ${name},`,
+      `Ihre Zahlung über ${amount} für die Bestellung ${number} ist da. Wir beginnen jetzt mit der Arbeit.`,
+    ],
+    invoice: 'Die Rechnung liegt dieser E-Mail bei.',
+  },
+  dispatched: {
+    subject: (shop, number) => `Ihre Bestellung ${number} bei ${shop} ist unterwegs`,
+    paragraphs: ({ name, number }) => [
+      `Guten Tag ${name},`,
+      `Ihre Bestellung ${number} ist fertig und hat unser Haus verlassen.`,
+    ],
+    tracking: (codes) => `Sendungsnummer: ${codes}`,
+  },
+  cancelled: {
+    subject: (shop, number) => `Ihre Bestellung ${number} bei ${shop} ist storniert`,
+    paragraphs: ({ name, number }) => [
+      `Guten Tag ${name},`,
+      `wir haben die Bestellung ${number} storniert, wie Sie es wollten. Wir drucken und versenden nichts mehr daraus.`,
+    ],
+    refund: 'Was Sie schon bezahlt haben, bekommen Sie auf demselben Weg zurück.',
+    withdrawal: 'Eine Stornierung ist freiwillig. Ihr gesetzliches Widerrufsrecht besteht daneben.',
+  },
+};
+
+const english: OrderMailTexts = {
+  paid: {
+    subject: (shop, number) => `Payment received for your order ${number} with ${shop}`,
+    paragraphs: ({ name, amount, number }) => [
+      `Hello ${name},`,
+      `your payment of ${amount} for order ${number} has arrived. We are starting work now.`,
+    ],
+    invoice: 'The invoice is attached to this email.',
+  },
+  dispatched: {
+    subject: (shop, number) => `Your order ${number} with ${shop} is on its way`,
+    paragraphs: ({ name, number }) => [`Hello ${name},`, `your order ${number} is finished and has left our house.`],
+    tracking: (codes) => `Tracking number: ${codes}`,
+  },
+  cancelled: {
+    subject: (shop, number) => `Your order ${number} with ${shop} is cancelled`,
+    paragraphs: ({ name, number }) => [
+      `Hello ${name},`,
+      `we have cancelled order ${number} as you wished. Nothing more of it will be printed or sent.`,
+    ],
+    refund: 'Whatever you have paid already is returned to you the way it came.',
+    withdrawal: 'Cancelling is voluntary. Your statutory right of withdrawal exists beside it.',
+  },
+};
+
+const polish: OrderMailTexts = {
+  paid: {
+    subject: (shop, number) => `Otrzymaliśmy płatność za zamówienie ${number} w ${shop}`,
+    paragraphs: ({ name, amount, number }) => [
+      `Dzień dobry ${name},`,
+      `płatność w wysokości ${amount} za zamówienie ${number} dotarła. Rozpoczynamy pracę.`,
+    ],
+    invoice: 'Do tej wiadomości dołączamy fakturę.',
+  },
+  dispatched: {
+    subject: (shop, number) => `Zamówienie ${number} w ${shop} jest w drodze`,
+    paragraphs: ({ name, number }) => [`Dzień dobry ${name},`, `zamówienie ${number} jest gotowe i zostało wysłane.`],
+    tracking: (codes) => `Numer przesyłki: ${codes}`,
+  },
+  cancelled: {
+    subject: (shop, number) => `Zamówienie ${number} w ${shop} zostało anulowane`,
+    paragraphs: ({ name, number }) => [
+      `Dzień dobry ${name},`,
+      `zgodnie z Państwa życzeniem anulowaliśmy zamówienie ${number}. Niczego więcej z niego nie wydrukujemy ani nie wyślemy.`,
+    ],
+    refund: 'Wpłacone już pieniądze zwrócimy w ten sam sposób, w jaki do nas dotarły.',
+    withdrawal: 'Anulowanie jest dobrowolne. Ustawowe prawo odstąpienia od umowy istnieje niezależnie od niego.',
+  },
+};
+
+export const orderMailTexts: Readonly<Record<MailLocale, OrderMailTexts>> = {
+  'de-DE': german,
+  'en-GB': english,
+  'pl-PL': polish,
+};

@@ -1,0 +1,108 @@
+import { html, SafeHtml } from './html.ts';
+
+/**
+ * What mails are made of. Styles stand on the elements, because some programs drop all others; classes only change
+ * colours in the dark, where a program asks for that. No part is wider than a phone, none loads anything.
+ */
+
+/** Colours of the storefront, by day and by night. */
+export const mailColours = {
+  paper: ['#f5f1e8', '#171512'],
+  surface: ['#fffdf9', '#211e1a'],
+  ink: ['#1b1915', '#f2ecdf'],
+  muted: ['#5d564a', '#b5ab9a'],
+  line: ['#d9d1c1', '#3b352c'],
+  accent: ['#17503f', '#9fcbb4'],
+  accentInk: ['#fdfaf2', '#0c2119'],
+} as const;
+
+const day = (name: keyof typeof mailColours): string => mailColours[name][0];
+
+export const serif = "Georgia,'Times New Roman',serif";
+export const sans = "'Helvetica Neue',Helvetica,Arial,sans-serif";
+
+const lines = (text: string) => text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
+
+export const mailTitle = (text: string): SafeHtml =>
+  html`<h1 class="ink" style="margin:0 0 16px;font:normal 24px/1.25 ${raw(serif)};color:${day('ink')}">${text}</h1>`;
+
+export const mailHeading = (text: string): SafeHtml =>
+  html`<h2 class="ink" style="margin:28px 0 8px;font:normal 18px/1.3 ${raw(serif)};color:${day('ink')}">${text}</h2>`;
+
+/** Breaks lines where the text does. */
+export const mailParagraph = (text: string): SafeHtml => html`<p style="margin:0 0 12px">${lines(text)}</p>`;
+
+/** Small and quiet. */
+export const mailRemark = (text: string): SafeHtml =>
+  html`<p class="muted" style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${day('muted')}">
+    ${lines(text)}
+  </p>`;
+
+/** A link as a button; a cell carries its colour, because one program draws no padding of links. */
+export const mailButton = ({ label, url }: MailLink): SafeHtml =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px">
+    <tr>
+      <td class="button" bgcolor="${day('accent')}" style="background:${day('accent')};border-radius:4px">
+        <a
+          class="button"
+          href="${url}"
+          style="display:inline-block;padding:12px 20px;color:${day('accentInk')};text-decoration:none;font-weight:bold"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`;
+
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A link among words. */
+export const mailLink = ({ label, url }: MailLink): SafeHtml =>
+  html`<a class="accent" href="${url}" style="color:${day('accent')}">${label}</a>`;
+
+/** Facts under their names, one below the other. */
+export const mailFacts = (facts: readonly MailFact[]): SafeHtml =>
+  html`${facts.map(
+    ({ name, value }) =>
+      html`<p style="margin:0 0 12px">
+        <span class="muted" style="font-size:13px;color:${day('muted')}">${name}</span><br />${lines(value)}
+      </p>`,
+  )}`;
+
+export interface MailFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface MailAmount {
+  readonly name: string;
+  /** Below the name, small. */
+  readonly details?: readonly string[];
+  readonly amount: string;
+  readonly strong?: boolean;
+}
+
+/** What costs how much, amounts below each other; names wrap, amounts do not. */
+export const mailAmounts = (amounts: readonly MailAmount[]): SafeHtml =>
+  html`<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 8px">
+    ${amounts.map(amountRow)}
+  </table>`;
+
+const amountRow = ({ name, details = [], amount, strong = false }: MailAmount): SafeHtml => {
+  const weight = strong ? ';font-weight:bold' : '';
+  const cell = `padding:7px 0;vertical-align:top;border-bottom:1px solid ${day('line')}${weight}`;
+  const small = `font-size:13px;font-weight:normal;line-height:1.45;color:${day('muted')}`;
+  return html`<tr>
+    <td class="line" style="${cell}">
+      ${name}${details.length > 0 && html`<br /><span class="muted" style="${small}">${lines(details.join('\n'))}</span>`}
+    </td>
+    <td class="line" align="right" style="${cell};padding-left:12px;white-space:nowrap">${amount}</td>
+  </tr>`;
+};
+
+/** Fonts hold quotes, which would end a style that is escaped as text; they are ours. */
+function raw(text: string): SafeHtml {
+  return new SafeHtml(text);
+}

@@ -1,0 +1,68 @@
+import type { JsonObject } from '../base/json.ts';
+import type { OrderDocument, OrderDocumentLine } from '../papers/order-document.ts';
+
+/** A line of an order; its price comes from quantity and unit price. */
+export const sampleLine = (
+  label: string,
+  quantity: number,
+  unitPrice: number,
+  payload: JsonObject = {},
+): OrderDocumentLine => ({
+  type: 'product',
+  label,
+  productNumber: label.toUpperCase(),
+  options: [],
+  quantity,
+  unitPrice,
+  totalPrice: Math.round(quantity * unitPrice * 100) / 100,
+  isDownload: false,
+  payload,
+});
+
+/** What the lead line of a print job says. */
+export const sampleJob: JsonObject = {
+  id: 'job-1',
+  title: 'Chorheft <Advent>',
+  role: 'lead',
+  spec: { format: 'A4', paper: '90i', sides: 'duplex', colour: 'black', binding: 'stapled', copies: 40, pages: 24 },
+  files: [{ path: 'uploads/Zk3v9QmT0aLxW7sYb2NcRg/x/advent.pdf', name: 'advent.pdf', size: 1, md5: 'x', pages: 24 }],
+  rights: { kind: 'public-domain', textVersion: '1', confirmedAt: '2026-11-21T08:00:00Z' },
+};
+
+/** An order of a print job and of goods, paid on account. */
+export const sampleOrder = (changes: Partial<OrderDocument> = {}): OrderDocument => ({
+  id: 'o1',
+  locale: 'de-DE',
+  orderNumber: '10001',
+  deepLinkCode: 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7cF0hL',
+  orderedAt: new Date('2026-11-21T08:00:00Z'),
+  currency: 'EUR',
+  taxStatus: 'gross',
+  customer: {
+    email: 'klara@example.test',
+    customerNumber: '1',
+    firstName: 'Klara',
+    lastName: 'Kundin',
+    company: null,
+    vatIds: [],
+  },
+  billingAddress: ['Klara Kundin', 'Notenweg 1', '10115 Berlin', 'Deutschland'],
+  shippingAddress: ['Chor St. Anna', 'Domplatz 2', '50667 Köln', 'Deutschland'],
+  lines: [
+    sampleLine('Druckseite', 960, 0.05, { printJob: sampleJob }),
+    sampleLine('Papier', 480, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
+    sampleLine('Bleistift', 2, 1.5),
+  ],
+  positionPrice: 60.6,
+  shippingTotal: 5.49,
+  netPrice: 61.77,
+  totalPrice: 66.09,
+  taxes: [{ taxRate: 7, tax: 4.32, price: 66.09 }],
+  paymentMethod: 'Rechnung',
+  paymentTechnicalName: 'payment_invoicepayment',
+  shippingMethod: 'Paket',
+  deliveryDates: { earliest: new Date('2026-11-25T12:00:00Z'), latest: new Date('2026-11-27T12:00:00Z') },
+  comment: 'Bitte gut verpacken',
+  paidAt: null,
+  ...changes,
+});

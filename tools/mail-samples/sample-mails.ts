@@ -1,0 +1,97 @@
+import { confirmationMail, newsletterMail, recoveryMail } from '#shop/account/mails/account-mails.ts';
+import { contactMail, contactReceipt, revocationMail, revocationReceipt } from '#shop/account/mails/form-mails.ts';
+import { orderConfirmation } from '#shop/mail/order-confirmation.ts';
+import { cancellationMail, dispatchMail, paymentReceivedMail } from '#shop/mail/order-letters.ts';
+import { orderNotice } from '#shop/mail/order-notice.ts';
+import { cancellationNotice, deletionNotice } from '#shop/mail/owner-notices.ts';
+import type { OrderDocument } from '#shop/papers/order-document.ts';
+import type { ShopConfig } from '#shop/base/shop-config.ts';
+import type { Mail, MailLocale } from '#shop/post/mail.ts';
+import { sampleJob, sampleLine, sampleOrder } from '#shop/testing/sample-order.ts';
+
+export interface SampleHome {
+  readonly config: ShopConfig;
+  readonly locale: MailLocale;
+  /** In that language, without a trailing slash. */
+  readonly storefrontUrl: string;
+}
+
+const title = 'Johann Sebastian Bach: Weihnachtsoratorium, Kantaten I–III, Chorpartitur mit Klavierauszug';
+const job = { ...sampleJob, title, workingDays: { from: 3, to: 4 } };
+const set = {
+  ...job,
+  id: 'job-2',
+  title: 'Adventskonzert, alle Stimmen',
+  spec: { copies: 3, volumes: 12, pages: 240, format: 'A4', paper: '100w', sides: 'duplex', binding: 'stapled' },
+};
+
+const order = (locale: MailLocale, changes: Partial<OrderDocument> = {}): OrderDocument =>
+  sampleOrder({
+    locale,
+    lines: [
+      sampleLine('Druckseite', 960, 0.05, { printJob: job }),
+      sampleLine('Papier', 480, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
+      sampleLine('Druckseite', 720, 0.05, { printJob: set }),
+      {
+        ...sampleLine('Notenständer „Orchester“, höhenverstellbar', 2, 1149.5),
+        options: [{ group: '', option: 'Schwarz' }],
+      },
+      { ...sampleLine('Mendelssohn: Hebriden-Ouvertüre (PDF)', 1, 9.9), isDownload: true },
+    ],
+    positionPrice: 2402.5,
+    shippingTotal: 0,
+    totalPrice: 2402.5,
+    netPrice: 2018.91,
+    taxes: [{ taxRate: 19, tax: 383.59, price: 2402.5 }],
+    ...changes,
+  });
+
+/** Every mail the shop writes, with invented customers; to look at, in each language. */
+export function sampleMails({ config, locale, storefrontUrl }: SampleHome): ReadonlyMap<string, Mail> {
+  const { shopName } = config;
+  const terms = { name: 'AGB.html', mimeType: 'text/html', content: new Uint8Array() };
+  const confirm = (changes: Partial<OrderDocument>, file = terms) =>
+    orderConfirmation(order(locale, changes), config, { storefrontUrl, terms: file });
+  const sender = { shopName, storefrontUrl };
+  const facts = {
+    to: 'klara@example.test',
+    name: 'Klara Kundin',
+    locale,
+    shopName,
+    storefrontUrl,
+    hash: 'a'.repeat(32),
+  };
+  const receipt = { shopName, locale };
+  const message = {
+    name: 'Klara Kundin',
+    email: 'klara@example.test',
+    phone: null,
+    subject: 'Lieferzeit',
+    comment: 'Schaffen Sie 40 Hefte bis zum ersten Advent?\n\nViele Grüße',
+    contract: '10001',
+    arrivedAt: new Date('2026-11-21T08:00:00Z'),
+  };
+  const queries = ['Chorheft: PRINT-SW-A4 ist 12-mal bestellt, nachgezählt sind es 16.'];
+  return new Map<string, Mail>([
+    ['order', confirm({})],
+    ['order-online', confirm({ paymentTechnicalName: 'payment_online', paymentMethod: 'Online' })],
+    [
+      'order-prepayment',
+      confirm({ paymentTechnicalName: 'payment_prepayment', lines: order(locale).lines.slice(0, 2) }),
+    ],
+    ['paid', paymentReceivedMail(order(locale), sender, { number: '1042', content: new Uint8Array() })],
+    ['dispatched', dispatchMail(order(locale), sender, ['00340434161094042557'])],
+    ['cancelled', cancellationMail(order(locale), sender)],
+    ['registration', confirmationMail(facts, false)],
+    ['registration-guest', confirmationMail(facts, true)],
+    ['recovery', recoveryMail(facts)],
+    ['newsletter', newsletterMail(facts)],
+    ['contact', contactReceipt(message, receipt, true)],
+    ['withdrawal', revocationReceipt(message, receipt, true)],
+    ['owner-order', orderNotice(order(locale), { queries, remarks: [] }, config)],
+    ['owner-contact', contactMail(config.shopEmail, message)],
+    ['owner-withdrawal', revocationMail(config.shopEmail, message, receipt)],
+    ['owner-cancelled', cancellationNotice('10001', config)],
+    ['owner-file-deleted', deletionNotice('10001', 'uploads/x/advent.pdf', config)],
+  ]);
+}
