@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Seller } from '../base/shop-config.ts';
 import { html, SafeHtml } from './html.ts';
 import type { Mail, MailLocale } from './mail.ts';
@@ -17,7 +18,7 @@ export interface Letterhead {
 export const mailLogo = {
   id: 'logo',
   mimeType: 'image/png',
-  content: readFileSync(new URL('mail-logo.png', import.meta.url)),
+  content: readFileSync(join(import.meta.dirname, 'mail-logo.png')),
 } as const;
 
 const footWords: Readonly<Record<MailLocale, Readonly<Record<'vatId' | 'taxNumber' | 'imprint' | 'contact', string>>>> =
