@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { affectedTests } from './changed/affected-tests.ts';
+import { affectedTests, reachingFiles } from './changed/affected-tests.ts';
 
-/** Says as JSON what `npm test -- changed` is to run. Everything that is built or served may break any journey. */
-const served = /^(?:src|sw|web|shop|public|locales)\/|^(?:index\.html|manifest\.webmanifest|vite\.config\.ts)$/;
+/** Says as JSON what `npm test -- changed` is to run, and how much it leaves out. What is built or served may break any journey. */
+const served =
+  /^(?:src|sw|web|shop|public|locales)\/|^(?:index\.html|manifest\.webmanifest|(?:vite|lingui)\.config\.ts|package(?:-lock)?\.json)$/;
+const builders = ['vite.config.ts', 'tools/build.ts'];
 const ofTests = /\.test\.tsx?$|(?:^|\/)testing\/|\.md$/;
 
 const git = (...parameters: string[]): string[] =>
@@ -11,7 +13,7 @@ const git = (...parameters: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** Where the branch left `main`; on `main` itself, the commit before the last one. */
+/** Where the branch left `main`; on `main` itself its last commit, or the one before when the working tree is as committed. */
 function lastKnownGood(): string {
   const [head = ''] = git('rev-parse', 'HEAD');
   for (const trunk of ['main', 'origin/main']) {
@@ -22,6 +24,7 @@ function lastKnownGood(): string {
       // There is no such branch.
     }
   }
+  if (git('status', '--porcelain').length > 0) return head;
   return git('rev-list', '--max-count=2', 'HEAD').at(-1) ?? head;
 }
 
@@ -34,9 +37,17 @@ const imports: { imports: Record<string, string> } = JSON.parse(readFileSync('pa
 const aliases = Object.fromEntries(
   Object.entries(imports.imports).map(([name, path]) => [name.replace('*', ''), path.replace(/^\.\/|\*$/g, '')]),
 );
-const tests = affectedTests(changed, { files, aliases });
-const isServed = changed.some((file) => served.test(file) && !ofTests.test(file));
-const specs = (isServed ? files : tests).filter((file) => file.endsWith('.spec.ts'));
-console.log(
-  JSON.stringify({ since, changed, isServed, specs, tests: tests.filter((file) => !file.endsWith('.spec.ts')) }),
-);
+const affected = affectedTests(changed, { files, aliases });
+const ofProduct = changed.filter((file) => !ofTests.test(file));
+const reached = reachingFiles(ofProduct, { files, aliases });
+const isServed = ofProduct.some((file) => served.test(file)) || builders.some((file) => reached.has(file));
+const isSpec = (file: string): boolean => file.endsWith('.spec.ts');
+const specs = (isServed ? files : affected).filter(isSpec);
+const tests = affected.filter((file) => !isSpec(file));
+/** How many files of tests and journeys cannot notice the change. */
+const leftOut = {
+  tests: files.filter((file) => /\.test\.tsx?$/.test(file)).length - tests.length,
+  specs: files.filter(isSpec).length - specs.length,
+};
+const sizes = isServed || reached.has('tools/check-sizes.ts');
+console.log(JSON.stringify({ since, changed, sizes, specs, tests, leftOut }));

@@ -81,13 +81,16 @@ async function whatToRun(named, environment) {
   if (!named.includes('changed')) return { wanted: named.length > 0 ? named : parts, tests: [], specs: [] };
   const { code, output } = await run('node', ['tools/list-changes.ts'], { environment, show: false });
   if (code !== 0) throw new CannotGoOn(`What has changed could not be found out:\n${output}`);
-  const { since, changed, tests, specs, isServed } = JSON.parse(output);
+  const { since, changed, tests, specs, sizes, leftOut } = JSON.parse(output);
   say(
     `${changed.length} files differ from ${since.slice(0, 7)}: ${tests.length} files of tests, ${specs.length} of journeys`,
   );
+  say(
+    `Left out: ${leftOut.tests} files of tests and ${leftOut.specs} of journeys that do not reach them${sizes ? '' : '; sizes, for nothing of the build has changed'}`,
+  );
   const wanted = Object.keys(checks);
   if (tests.length > 0) wanted.push('unit');
-  if (isServed) wanted.push('sizes');
+  if (sizes) wanted.push('sizes');
   if (specs.length > 0) wanted.push('journeys');
   return { wanted, tests, specs };
 }

@@ -17,6 +17,10 @@ const house = {
   'web/words.test.ts': `test('a shop is no folder', () => {});`,
   'contract/recordings/001.json': '{}',
   'contract/replay.test.ts': 'const of = (name) => new URL(`../contract/recordings/${name}`, import.meta.url);',
+  'locales/de-DE/cart.po': '',
+  'web/texts.ts': `const texts = import.meta.glob('../locales/*/*.po');`,
+  'web/texts.test.ts': `import { texts } from './texts.ts'; const everywhere = 'locales/**/*.po';`,
+  'web/folders.test.ts': `const everywhere = 'locales/**/*.po';`,
   'e2e/customer.ts': 'export const name = 1;',
   'e2e/order.spec.ts': `import { name } from './customer.ts';`,
 };
@@ -42,6 +46,10 @@ test('a script of a thread breaks the tests of whoever starts it', () => {
 test('a file breaks the tests that read its folder, one that is gone as well', () => {
   expect(after('contract/recordings/001.json')).toEqual(['contract/replay.test.ts']);
   expect(after('contract/recordings/002.json')).toEqual(['contract/replay.test.ts']);
+});
+
+test('a pattern of files reads the folder it begins with', () => {
+  expect(after('locales/de-DE/cart.po')).toEqual(['web/texts.test.ts']);
 });
 
 test('journeys are found by what they share', () => {

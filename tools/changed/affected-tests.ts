@@ -7,16 +7,26 @@ const isCode = (file: string): boolean => /\.(?:tsx?|mjs|cjs|html)$/.test(file);
 /** A change to one of these can break any test, though no test names them. */
 const everywhere = ['package.json', 'package-lock.json', 'vitest.config.ts', 'playwright.config.ts'];
 
+interface House {
+  /** Every file of the repository, with paths from its root. */
+  files: readonly string[];
+  /** Starts of import paths with the folder they stand for: `#shop/` → `shop/`. */
+  aliases: Record<string, string>;
+  root?: string;
+}
+
+/** Tests (`*.test.*`, `*.spec.*`) that a change can break: those that reach a changed file by names. */
+export function affectedTests(changed: readonly string[], house: House): string[] {
+  const reached = reachingFiles(changed, house);
+  const tests = house.files.filter(isTest);
+  return everywhere.some((file) => reached.has(file)) ? tests : tests.filter((file) => reached.has(file));
+}
+
 /**
- * Tests (`*.test.*`, `*.spec.*`) that a change can break: those that reach a changed file by names. A file names what it imports
- * and what it quotes, such as a script it starts as a process or thread, or a folder it reads from.
- * @param files every file of the repository, with paths from its root
- * @param aliases starts of import paths with the folder they stand for: `#shop/` → `shop/`
+ * The changed files and all that reach them by names. A file names what it imports and what it quotes, such as a script it
+ * starts as a process or thread, or a folder it reads from.
  */
-export function affectedTests(
-  changed: readonly string[],
-  { files, aliases, root = '.' }: { files: readonly string[]; aliases: Record<string, string>; root?: string },
-): string[] {
+export function reachingFiles(changed: readonly string[], { files, aliases, root = '.' }: House): ReadonlySet<string> {
   const known = knownPaths([...files, ...changed]);
   const namedBy = new Map<string, string[]>();
   for (const file of files.filter(isCode))
@@ -30,32 +40,35 @@ export function affectedTests(
   };
   // Who names a folder reads what is in it.
   for (const file of changed) for (const path of [file, ...foldersOf(file)]) reach(path);
-  return everywhere.some((file) => reached.has(file))
-    ? files.filter(isTest)
-    : files.filter((file) => isTest(file) && reached.has(file));
+  return reached;
 }
 
-/** Files, and folders below the topmost ones: those are words of the language as well. */
+/** Files and folders; the topmost ones, which are words of the language as well, count where a pattern begins with them. */
 function knownPaths(files: readonly string[]): ReadonlySet<string> {
   return new Set([...files, ...files.flatMap(foldersOf)]);
 }
 
 function foldersOf(file: string): string[] {
-  const parts = dirname(file).split('/');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));
+  const [top = '', ...parts] = dirname(file).split('/');
+  return [`${top}/*`, ...parts.map((_, index) => [top, ...parts.slice(0, index + 1)].join('/'))];
 }
 
-/** Whatever stands in quotes and looks like a path, as seen from the file and from the root; of a template, its beginning. */
+/**
+ * Whatever stands in quotes and looks like a path, as seen from the file and from the root; of a template, its beginning, and
+ * of a pattern of files the folder before its star. `**` is no reading, but a list of where to look.
+ */
 function pathsNamedIn(text: string, file: string, aliases: Record<string, string>): Set<string> {
   const paths = new Set<string>();
-  for (const [, quoted = ''] of text.matchAll(/['"`]([\w@#./$ -]+)/g)) {
+  for (const [, quoted = '', star = ''] of text.matchAll(/['"`]([\w@#./$ -]+)((?<=\/)\*(?!\*))?/g)) {
     const path =
       quoted.includes('${') || quoted.endsWith('$')
         ? quoted.slice(0, quoted.lastIndexOf('/', quoted.indexOf('$')) + 1)
         : quoted;
     const alias = Object.keys(aliases).find((start) => path.startsWith(start));
     if (alias !== undefined) paths.add(cleaned(path.replace(alias, aliases[alias] ?? '')));
-    else if (/[./]/.test(path)) for (const start of [dirname(file), '.']) paths.add(cleaned(join(start, path)));
+    else if (/[./]/.test(path))
+      for (const start of [dirname(file), '.'])
+        for (const end of ['', star]) paths.add(cleaned(join(start, path, end)));
   }
   return paths;
 }
