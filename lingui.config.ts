@@ -49,6 +49,7 @@ const areas: Record<string, string[]> = {
     'src/pages/contact.tsx',
     'src/pages/vertrag-widerrufen.tsx',
   ],
+  consent: ['src/features/consent'],
   uploads: [
     'src/features/uploads',
     'src/features/sheet-configurator/intake',

@@ -46,7 +46,7 @@ export const everyFolder: readonly string[] = [
   'src/ui',
   ...below(
     'src/platform',
-    'configuration connectivity i18n install navigation notifications persistence session theme',
+    'configuration connectivity consent i18n install navigation notifications persistence session theme',
   ),
   ...below('src/ui', 'actions content feedback fields fields/files icons layout navigation ornaments theme'),
 ];

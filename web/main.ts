@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openBackend } from './backend/backend.ts';
 import { createWeb } from './create-web.ts';
-import { readSettings, SettingRefused, type Settings } from './settings/settings.ts';
+import { SettingRefused } from './settings/setting-refused.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { startFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
 import { surviveStrayErrors } from './connections/stray-errors.ts';

@@ -1,6 +1,6 @@
 import { DataRefused } from '#shop/base/database/data-refused.ts';
 import { PortInUse } from './connections/listen.ts';
-import { SettingRefused } from './settings/settings.ts';
+import { SettingRefused } from './settings/setting-refused.ts';
 
 /** What is told of a start that failed: one sentence where the person who starts can help it, else the whole error. */
 export function startFailure(error: unknown): string {

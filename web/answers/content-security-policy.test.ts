@@ -14,6 +14,14 @@ test('the host that names tokens may be asked, and shows no pictures', () => {
   expect(directive(policy, 'img-src')).toBe("img-src 'self' blob: data: https://shop.example");
 });
 
+test("the owner's statistics may be loaded from exactly one address and told on that host", () => {
+  const statisticsScript = 'https://stats.example/count.js';
+  const policy = contentSecurityPolicy('n', [], { statisticsScript });
+  expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'wasm-unsafe-eval' ${statisticsScript}`);
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://stats.example");
+  expect(directive(contentSecurityPolicy('n', []), 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+});
+
 test('no page of others may stand in ours, except the players of videos where the owner allows them', () => {
   expect(directive(contentSecurityPolicy('n', []), 'frame-src')).toBe("frame-src 'none'");
   const policy = contentSecurityPolicy('n', [], { videoPlayers: true });

@@ -7,6 +7,8 @@ interface Allowed {
   tokenOrigin?: string | undefined;
   /** Players of YouTube and Vimeo, which content pages load once the reader has pressed play. */
   videoPlayers?: boolean;
+  /** The script of the owner's statistics, if it lies on another host. It may be fetched, and its host told. */
+  statisticsScript?: string | undefined;
 }
 
 const playerOrigins = 'https://www.youtube-nocookie.com https://player.vimeo.com';
@@ -18,17 +20,19 @@ const playerOrigins = 'https://www.youtube-nocookie.com https://player.vimeo.com
  * @param allowed what else this shop's owner lets in
  */
 export function contentSecurityPolicy(nonce: string, backends: readonly string[], allowed: Allowed = {}): string {
-  const { tokenOrigin, videoPlayers = false } = allowed;
+  const { tokenOrigin, videoPlayers = false, statisticsScript } = allowed;
   const origins = backends.map((origin) => ` ${origin}`).join('');
   const tokens = tokenOrigin === undefined ? '' : ` ${tokenOrigin}`;
+  const counting = statisticsScript === undefined ? '' : ` ${statisticsScript}`;
+  const counted = statisticsScript === undefined ? '' : ` ${new URL(statisticsScript).origin}`;
   return [
     "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${counting}`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${origins}`,
     "font-src 'self'",
-    `connect-src 'self'${origins}${tokens}`,
+    `connect-src 'self'${origins}${tokens}${counted}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -13,6 +13,7 @@ export function publicConfiguration(settings: Settings) {
     brand: settings.brand,
     breadcrumbStart: settings.breadcrumbStart,
     videoPlayers: settings.videoPlayers,
+    statistics: settings.statistics,
     listingLimit: settings.listingLimit,
     contentPaths: {},
   };

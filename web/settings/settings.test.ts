@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicConfiguration } from './public-configuration.ts';
-import { readSettings, SettingRefused } from './settings.ts';
+import { SettingRefused } from './setting-refused.ts';
+import { readSettings } from './settings.ts';
 
 test('nothing set: the embedded shop on 127.0.0.1:4173', () => {
   const settings = readSettings({});
@@ -32,6 +33,9 @@ test.each([
   { BREADCRUMB_START: '-1' },
   { BREADCRUMB_START: 'Noten' },
   { VIDEO_PLAYERS: 'YouTube' },
+  { STATISTICS_SCRIPT: 'http://stats.example/count.js' },
+  { STATISTICS_SCRIPT: '//stats.example/count.js' },
+  { STATISTICS_SCRIPT: "https://stats.example/count.js; script-src 'unsafe-inline'" },
   { MAIL_DAYS: '0' },
   { MAIL_DAYS: 'ewig' },
   { SMTP_URL: 'mail.example:25' },

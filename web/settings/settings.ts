@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { SettingRefused } from './setting-refused.ts';
+import { statisticsSetting, type StatisticsSetting } from './statistics-setting.ts';
 
 const shopVersions = ['6.6', '6.7'] as const;
 type ShopVersion = (typeof shopVersions)[number];
@@ -54,6 +56,8 @@ export interface Settings {
   breadcrumbStart: number;
   /** Players of YouTube and Vimeo may stand in a page; otherwise videos are links to them. */
   videoPlayers: boolean;
+  /** Undefined: nobody counts. */
+  statistics: StatisticsSetting | undefined;
   /** Products on a page of a listing; `shop`: as many as the shop's own setting says. */
   listingLimit: number | 'shop';
   /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
@@ -63,11 +67,6 @@ export interface Settings {
     vatId: string | undefined;
     taxNumber: string | undefined;
   };
-}
-
-/** A setting that cannot be used; the message is one sentence for the person who starts the server. */
-export class SettingRefused extends Error {
-  override readonly name = 'SettingRefused';
 }
 
 type Environment = Record<string, string | undefined>;
@@ -121,6 +120,7 @@ export function readSettings(environment: Environment): Settings {
     },
     breadcrumbStart: breadcrumbStart(text('BREADCRUMB_START')),
     videoPlayers: videoPlayers(text('VIDEO_PLAYERS')),
+    statistics: statisticsSetting(text('STATISTICS_SCRIPT'), text('STATISTICS_SITE')),
     listingLimit: listingLimit(text('LISTING_LIMIT')),
     seller: sellerSettings(text),
   };

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
+import { ConsentLink } from './consent-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import type { Frame } from './load-frame.ts';
 import { NavigationLink } from './navigation-link.tsx';
@@ -53,6 +54,7 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
         <div className={styles['settings']}>
           <LanguageSwitch label={t`Sprache`} />
           <ThemeSwitch />
+          <ConsentLink />
         </div>
       </div>
       <p className={styles['legal']}>

@@ -1,5 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseConsentAtom } from '#platform/consent/consent-atoms.ts';
+import { everything } from '#platform/consent/consent.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { getLandingPage } from '#store-api/catalogue/landing-page.ts';
@@ -30,9 +32,10 @@ function block(type: string): HTMLElement {
 }
 
 describe('a content page with every block of the editor', () => {
+  let store: ReturnType<typeof openPage>;
   beforeEach(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    openPage({ id: 'frame', path: '*', loader: loadContentPage, ...contentPage }, '/bausteine', shop.api);
+    store = openPage({ id: 'frame', path: '*', loader: loadContentPage, ...contentPage }, '/bausteine', shop.api);
     await screen.findByRole('heading', { level: 1, name: 'Bausteine' });
   });
 
@@ -81,6 +84,23 @@ describe('a content page with every block of the editor', () => {
     fireEvent.click(play);
     expect(play.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('warns of a video until players are allowed here and somebody agreed to all of them', async () => {
+    const video = block('youtube-video');
+    const warning = /erfährt dann Ihre IP-Adresse/;
+    await store.set(chooseConsentAtom, everything);
+    expect(within(video).getByText(warning)).toBeDefined();
+    cleanup();
+    const page = { id: 'frame', path: '*', loader: loadContentPage, ...contentPage };
+    const allowing = openPage(page, '/bausteine', shop.api, { videoPlayers: true });
+    await screen.findByRole('heading', { level: 1, name: 'Bausteine' });
+    expect(within(block('youtube-video')).getByText(warning)).toBeDefined();
+    await act(() => allowing.set(chooseConsentAtom, everything));
+    expect(within(block('youtube-video')).queryByText(warning)).toBeNull();
+    expect(document.querySelector('iframe')).toBeNull();
+    fireEvent.click(within(block('youtube-video')).getByRole('link', { name: /abspielen/ }));
+    expect(document.querySelector('iframe')?.src).toContain('https://www.youtube-nocookie.com/embed/');
   });
 
   test('sends a form to the receiver its editor named, and answers with the editor’s words', async () => {

@@ -33,6 +33,8 @@ const configurationSchema = z.object({
   breadcrumbStart: z.optional(z.number().check(z.nonnegative())),
   /** Whether players of YouTube and Vimeo may stand in a page, once the reader has pressed play; without it they are links. */
   videoPlayers: z.optional(z.boolean()),
+  /** The owner's statistics: a script that is fetched after the visitor agreed, and what this shop is called there. */
+  statistics: z.optional(z.object({ script: z.string(), site: z.optional(z.string()) })),
   /** Products on a page of a listing; `shop`: as many as the shop's own setting says. Ten without it. */
   listingLimit: z.optional(z.union([z.literal('shop'), z.number().check(z.minimum(1), z.maximum(100))])),
   contentPaths: z._default(contentPathsSchema, {}),

@@ -2,7 +2,15 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import type { Locale } from '../configuration/locales.ts';
 
 /** Areas of the storefront with a text catalogue of their own; each is fetched with the first page that needs it. */
-export type TextsArea = 'shell' | 'catalogue' | 'suggestions' | 'checkout' | 'configurator' | 'uploads' | 'information';
+export type TextsArea =
+  | 'shell'
+  | 'catalogue'
+  | 'suggestions'
+  | 'checkout'
+  | 'configurator'
+  | 'uploads'
+  | 'information'
+  | 'consent';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');
 

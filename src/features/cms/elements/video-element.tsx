@@ -1,6 +1,8 @@
 import { useState, type MouseEvent, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
+import { consentAtom } from '#platform/consent/consent-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { PlayIcon } from '#ui/icons/action-icons.tsx';
@@ -12,13 +14,14 @@ const playerRights = 'allow-scripts allow-same-origin allow-presentation allow-p
 
 /**
  * A video of another site: the shop's own preview picture, and who sends the video. Nothing is asked of that site before the
- * reader presses play (§ 25 TDDDG). The player stands in the page where the shop allows players of others
+ * reader presses play (§ 25 TDDDG). Who allowed it for all videos is not told again. The player stands in the page where the shop allows players of others
  * (`videoPlayers` of the configuration); elsewhere, and without scripts, the link opens the site.
  */
 export function VideoElement({ slot }: { slot: CmsSlotOf<'youtube-video' | 'vimeo-video'> }): ReactElement | null {
   const { t } = useLingui();
   const { videoPlayers } = useShell().configuration;
   const [agreed, setAgreed] = useState(false);
+  const { functional } = useAtomValue(consentAtom);
   const video = readVideo(slot);
   if (video === null) return null;
   const { site, company, page, player } = video;
@@ -48,9 +51,11 @@ export function VideoElement({ slot }: { slot: CmsSlotOf<'youtube-video' | 'vime
           <PlayIcon />{' '}
           {videoPlayers ? t`Video von ${site} laden und abspielen` : t`Video bei ${site} ansehen (neues Fenster)`}
         </a>
-        <p className={styles['note']}>
-          {t`Erst wenn Sie hier klicken, lädt Ihr Browser etwas von ${site} (${company}). ${site} erfährt dann Ihre IP-Adresse und kann Cookies setzen.`}
-        </p>
+        {!(functional && videoPlayers) && (
+          <p className={styles['note']}>
+            {t`Erst wenn Sie hier klicken, lädt Ihr Browser etwas von ${site} (${company}). ${site} erfährt dann Ihre IP-Adresse und kann Cookies setzen.`}
+          </p>
+        )}
       </div>
     </div>
   );
