@@ -74,7 +74,7 @@ async function makeOne(shop: Shop, unmade: Unmade): Promise<void> {
   if (order === undefined) throw new TypeError(`There is no order ${unmade.order_id}`);
   const { shopName, seller } = shop.config;
   const { document_number: number, issued_at: issuedAt } = unmade;
-  const content = await drawInvoice({ order, facts: { number, date: new Date(issuedAt), seller }, shopName });
+  const content = await drawInvoice({ order, facts: { shopName, number, date: new Date(issuedAt), seller } });
   const file = {
     id: unmade.document_media_file_id,
     name: `invoice_${number}`,

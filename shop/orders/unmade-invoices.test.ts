@@ -97,8 +97,8 @@ test('others are heard while an invoice is drawn', async () => {
   if (order === undefined) throw new Error('The order was not placed.');
   const { shopName, seller } = shop.shop.config;
   let isDrawn = false;
-  const facts = { number: '1', date: new Date(0), seller };
-  const drawing = drawInvoice({ order, facts, shopName }).then(() => (isDrawn = true));
+  const facts = { shopName, number: '1', date: new Date(0), seller };
+  const drawing = drawInvoice({ order, facts }).then(() => (isDrawn = true));
   // Whatever this thread could have done by itself, it has done then; a thread is heard in a turn of its own.
   for (let step = 0; step < 100; step += 1) await Promise.resolve();
   expect(isDrawn).toBe(false);

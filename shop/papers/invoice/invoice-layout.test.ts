@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultShopConfig } from '../../base/shop-config.ts';
-import { sampleLine, sampleOrder } from '../../testing/sample-order.ts';
+import { sampleJob, sampleLine, sampleOrder } from '../../testing/sample-order.ts';
 import { invoicePages } from './invoice-layout.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
 import { pageSize } from '../pdf/pdf-file.ts';
@@ -42,7 +42,17 @@ const order = (changes: Partial<OrderDocument> = {}): OrderDocument =>
     ...changes,
   });
 
-const facts = { number: '1042', date: new Date('2026-11-21T08:00:00Z'), seller: defaultShopConfig.seller };
+const printed = [
+  sampleLine('PRINT-SW-A4', 960, 0.05, { printJob: sampleJob }),
+  sampleLine('PAPER-A4-90i', 480, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
+];
+
+const facts = {
+  number: '1042',
+  date: new Date('2026-11-21T08:00:00Z'),
+  seller: defaultShopConfig.seller,
+  shopName: 'Notenfalz',
+};
 const textsOf = (document: OrderDocument, seller = facts.seller) =>
   invoicePages(document, { ...facts, seller }).map(({ texts }) => texts.map(({ text }) => text.replaceAll(/\s/g, ' ')));
 
@@ -71,6 +81,33 @@ describe('an invoice', () => {
       '7 % 24,11 € 1,69 € 25,80 €',
       '19 % 4,19 € 0,80 € 4,99 €',
     ]);
+  });
+
+  test("stands on the shop's paper: its mark and name", () => {
+    const [page] = invoicePages(order(), facts);
+    expect(page?.pictures).toHaveLength(1);
+    expect(page?.texts.map(({ text }) => text)).toContain('Notenfalz');
+  });
+
+  test('calls a print job by its name, with copies, pages and format, in one row with what all of it costs', () => {
+    const [texts] = textsOf(order({ lines: printed }));
+    expect(texts).toEqual(expect.arrayContaining(['Chorheft <Advent>', '40 Exemplare × 24 Seiten, A4', '57,60 €']));
+    expect(texts?.join('\n')).toContain('90 g/m² chamois, beidseitig, schwarz-weiß, Klammerheftung');
+    expect(texts?.join('\n')).not.toMatch(/PRINT-SW|PAPER-A4|960|480/);
+  });
+
+  test('shows each tax once', () => {
+    for (const taxStatus of ['gross', 'net']) {
+      const [texts] = textsOf(order({ taxStatus, taxes: [{ taxRate: 19, tax: 4.9, price: 25.8 }] }));
+      expect(texts?.filter((text) => text.includes('MwSt.'))).toEqual(['MwSt.']);
+      expect(texts?.filter((text) => text === '4,90 €')).toHaveLength(1);
+    }
+  });
+
+  test('says when it was paid, and nothing of that before', () => {
+    const paid = order({ paidAt: new Date('2026-11-22T08:00:00Z'), paymentMethod: 'Vorkasse' });
+    expect(textsOf(paid)[0]).toContain('Bezahlt am 22. November 2026 (Vorkasse)');
+    expect(textsOf(order())[0]?.join('\n')).not.toContain('Bezahlt');
   });
 
   test('of net prices adds the tax to them', () => {

@@ -1,67 +1,27 @@
-import { orderTotals } from '../order-totals.ts';
+import { orderTotals, type TotalRow } from '../order-totals.ts';
 import { orderTexts } from '../texts/order-texts.ts';
 import { invoiceTexts } from '../texts/invoice-texts.ts';
 import { groupByPrintJob } from '../print-jobs/print-jobs.ts';
-import { formatDay, formatMoney, type OrderDocument, type OrderDocumentLine } from '../order-document.ts';
+import { formatDay, formatMoney, type OrderDocument } from '../order-document.ts';
 import type { Seller } from '../../base/shop-config.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
-import { pageSize, type PdfLine, type PdfPage, type PdfText } from '../pdf/pdf-file.ts';
-import { textWidth, wrapText } from '../pdf/pdf-text.ts';
+import { pageSize, type PdfPage } from '../pdf/pdf-file.ts';
+import { wrapText } from '../pdf/pdf-text.ts';
+import { putGoods } from './invoice-goods.ts';
+import { leading, left, Paper, right, textSize } from './paper.ts';
+import { markSize, shopMark } from './shop-mark.ts';
 
-const left = 60;
-const right = pageSize.width - 60;
-const top = pageSize.height - 60;
-const bottom = 100;
 const footBaseline = 70;
 const small = 7.5;
-const textSize = 9.5;
-const leading = 13;
-/** Right edges of quantity and unit price; the price ends at the right margin. */
-const quantity = right - 172;
-const unit = right - 75;
 /** Of the window of an envelope (DIN lang), in points. */
 const addressWidth = 241;
+/** Where the window begins, 50 mm below the upper edge (DIN 5008, form B). */
+const addressTop = pageSize.height - 142;
 /** Left edge of dates and numbers behind their names. */
 const values = left + 130;
-const labelWidth = quantity - left - 50;
-
-/** Writes downwards and starts a new page when one is full. */
-class Paper {
-  readonly pages: { texts: PdfText[]; lines: PdfLine[] }[] = [];
-  y = top;
-
-  constructor() {
-    this.startPage();
-  }
-
-  startPage(): void {
-    this.pages.push({ texts: [], lines: [] });
-    this.y = top;
-  }
-
-  need(height: number): void {
-    if (this.y - height < bottom) this.startPage();
-  }
-
-  put(text: string, x: number, isBold = false, size = textSize): void {
-    this.pages.at(-1)?.texts.push({ x, y: this.y, size, isBold, text });
-  }
-
-  putRight(text: string, x: number, isBold = false): void {
-    const { regular, bold } = documentFonts();
-    this.put(text, x - textWidth(text, textSize, isBold ? bold : regular), isBold);
-  }
-
-  rule(): void {
-    this.pages.at(-1)?.lines.push({ x1: left, x2: right, y: this.y + leading - 3 });
-  }
-
-  down(lines = 1): void {
-    this.y -= leading * lines;
-  }
-}
 
 export interface InvoiceFacts {
+  readonly shopName: string;
   readonly number: string;
   readonly date: Date;
   readonly seller: Seller;
@@ -70,13 +30,19 @@ export interface InvoiceFacts {
 /** The pages of an invoice with everything § 14 (4) UStG asks for. */
 export function invoicePages(order: OrderDocument, facts: InvoiceFacts): readonly PdfPage[] {
   const paper = new Paper();
+  brand(paper, facts);
   header(paper, order, facts);
-  columnHeads(paper, order);
-  for (const line of order.lines) orderLine(paper, order, line);
-  totals(paper, order);
-  taxTable(paper, order);
+  putGoods(paper, order);
+  sums(paper, order);
   foot(paper, order, facts);
   return paper.pages;
+}
+
+function brand(paper: Paper, { shopName }: InvoiceFacts): void {
+  paper.show(shopMark(left, paper.y + markSize / 2));
+  paper.y -= 6;
+  paper.put(shopName, left + markSize + 8, true, 18);
+  paper.y = addressTop;
 }
 
 function address(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): void {
@@ -121,52 +87,40 @@ function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
   paper.down();
 }
 
-function columnHeads(paper: Paper, order: OrderDocument): void {
-  const words = orderTexts[order.locale];
-  paper.put(words.article, left, true);
-  paper.putRight(words.quantity, quantity, true);
-  paper.putRight(words.unitPrice, unit, true);
-  paper.putRight(words.price, right, true);
-  paper.down();
-  paper.rule();
-}
-
-function orderLine(paper: Paper, order: OrderDocument, line: OrderDocumentLine): void {
-  const number = line.productNumber === null ? '' : `${line.productNumber} · `;
-  const options = line.options.length === 0 ? '' : ` (${line.options.map(({ option }) => option).join(', ')})`;
-  const label = wrapText(`${number}${line.label}${options}`, textSize, labelWidth, documentFonts().regular);
-  paper.need(leading * label.length);
-  for (const [index, part] of label.entries()) {
-    paper.put(part, left);
-    if (index === 0) {
-      paper.putRight(String(line.quantity), quantity);
-      paper.putRight(formatMoney(order, line.unitPrice), unit);
-      paper.putRight(formatMoney(order, line.totalPrice), right);
-    }
-    paper.down();
-  }
-}
-
-function totals(paper: Paper, order: OrderDocument): void {
+/** What it comes to, each tax once: gross totals hold it, to net ones it is added. */
+function sums(paper: Paper, order: OrderDocument): void {
   const rows = orderTotals(order);
-  paper.need(leading * (rows.length + 4));
+  const put = (kind: TotalRow['kind']): void => {
+    for (const { name, amount, strong } of rows.filter((row) => row.kind === kind)) {
+      paper.put(name, left, strong);
+      paper.putRight(amount, right, strong);
+      paper.down();
+    }
+  };
+  paper.need(leading * (order.taxes.length + 9));
   paper.down();
   paper.rule();
-  for (const { name, amount, strong } of rows) {
-    paper.put(name, left, strong);
-    paper.putRight(amount, right, strong);
+  put('goods');
+  if (order.taxStatus === 'gross') put('total');
+  taxTable(paper, order);
+  if (order.taxStatus !== 'gross') {
     paper.down();
+    put('total');
   }
   paper.down();
-  paper.put(`${orderTexts[order.locale].paymentMethod}: ${order.paymentMethod}`, left);
+  paper.put(paymentLine(order), left);
+}
+
+function paymentLine({ locale, paymentMethod, paidAt }: OrderDocument): string {
+  if (paidAt === null) return `${orderTexts[locale].paymentMethod}: ${paymentMethod}`;
+  return invoiceTexts[locale].paid(formatDay({ locale }, paidAt), paymentMethod);
 }
 
 /** Amounts before and with tax for every rate (§ 14 (4) nos. 7 and 8 UStG). */
 function taxTable(paper: Paper, order: OrderDocument): void {
   const words = invoiceTexts[order.locale];
   if (order.taxes.length === 0) return;
-  paper.need(leading * (order.taxes.length + 3));
-  paper.down(2);
+  paper.down();
   const columns = [left + 90, left + 190, left + 290, left + 390] as const;
   const row = (cells: readonly string[], isBold = false): void => {
     for (const [index, cell] of cells.entries()) paper.putRight(cell, columns[index] ?? right, isBold);

@@ -19,9 +19,19 @@ export interface PdfLine {
   readonly y: number;
 }
 
+/** A drawing whose units grow to the right and downwards, as on screens; its corner is on the page, in points. */
+export interface PdfPicture {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  /** Operators of PDF; ours, never anybody's text. */
+  readonly drawing: string;
+}
+
 export interface PdfPage {
   readonly texts: readonly PdfText[];
   readonly lines: readonly PdfLine[];
+  readonly pictures?: readonly PdfPicture[];
 }
 
 /** A4 in points. */
@@ -141,12 +151,16 @@ function addFont(objects: PdfObjects, name: string, font: TrueTypeFont, texts: r
   );
 }
 
-function pageContent({ texts, lines }: PdfPage): string {
+function pageContent({ texts, lines, pictures = [] }: PdfPage): string {
   const { regular, bold } = documentFonts();
   const drawn = texts.map(({ x, y, size, isBold, text }) => {
     const glyphs = glyphsOf(text, isBold ? bold : regular).map(hex);
     return `BT /${isBold ? 'B' : 'R'} ${size} Tf ${number(x)} ${number(y)} Td <${glyphs.join('')}> Tj ET`;
   });
   const ruled = lines.map(({ x1, x2, y }) => `0.5 w ${number(x1)} ${number(y)} m ${number(x2)} ${number(y)} l S`);
-  return [...drawn, ...ruled].join('\n');
+  const shown = pictures.map(({ x, y, scale, drawing }) => {
+    const size = scale.toFixed(4);
+    return `q ${size} 0 0 -${size} ${number(x)} ${number(y)} cm\n${drawing}\nQ`;
+  });
+  return [...drawn, ...ruled, ...shown].join('\n');
 }

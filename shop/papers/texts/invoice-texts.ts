@@ -8,6 +8,7 @@ export interface InvoiceTexts {
   readonly asInvoice: string;
   readonly atDelivery: string;
   readonly expected: (from: string, to: string) => string;
+  readonly paid: (day: string, method: string) => string;
   readonly rate: string;
   readonly netAmount: string;
   readonly taxAmount: string;
@@ -26,6 +27,7 @@ export const invoiceTexts: Readonly<Record<MailLocale, InvoiceTexts>> = {
     asInvoice: 'entspricht dem Rechnungsdatum',
     atDelivery: 'Tag der Auslieferung, siehe Lieferschein',
     expected: (from, to) => `voraussichtlich ${from} bis ${to}`,
+    paid: (day, method) => `Bezahlt am ${day} (${method})`,
     rate: 'Steuersatz',
     netAmount: 'Netto',
     taxAmount: 'MwSt.',
@@ -42,6 +44,7 @@ export const invoiceTexts: Readonly<Record<MailLocale, InvoiceTexts>> = {
     asInvoice: 'same as invoice date',
     atDelivery: 'day of dispatch, see delivery note',
     expected: (from, to) => `expected ${from} to ${to}`,
+    paid: (day, method) => `Paid on ${day} (${method})`,
     rate: 'Tax rate',
     netAmount: 'Net',
     taxAmount: 'VAT',
@@ -58,6 +61,7 @@ export const invoiceTexts: Readonly<Record<MailLocale, InvoiceTexts>> = {
     asInvoice: 'zgodna z datą wystawienia',
     atDelivery: 'dzień wysyłki, zob. dowód dostawy',
     expected: (from, to) => `przewidywana od ${from} do ${to}`,
+    paid: (day, method) => `Zapłacono ${day} (${method})`,
     rate: 'Stawka VAT',
     netAmount: 'Netto',
     taxAmount: 'VAT',
