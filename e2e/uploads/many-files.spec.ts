@@ -14,12 +14,16 @@ test('twenty files chosen at once arrive two at a time, and one that is refused 
   );
   const sessions = new Set<number>();
   const watch = setInterval(() => sessions.add(store.activeSessions(/\/stimme-\d{3}\.pdf$/)), 25);
-  await choose(page, files);
-  await expect(page.getByText('20 Dateien übernommen')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'stimme-' })).toHaveCount(20);
   const panel = panelOf(page);
-  await expect(panelLine(panel)).toHaveText(/^19 von 20 Dateien, .* 1 fehlgeschlagen$/);
-  clearInterval(watch);
+  try {
+    await choose(page, files);
+    await expect(page.getByText('20 Dateien übernommen')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'stimme-' })).toHaveCount(20);
+    await expect(panelLine(panel)).toHaveText(/^19 von 20 Dateien, .* 1 fehlgeschlagen$/);
+  } finally {
+    // The shop may be gone next.
+    clearInterval(watch);
+  }
   expect(Math.max(...sessions), 'sessions at a time').toBe(2);
   await store.calm();
   await unfolded(page);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
@@ -32,6 +33,19 @@ test('shows what was remembered; a second press on the heart takes it off', asyn
   fireEvent.click(screen.getByRole('button', { name: `${name} merken` }));
   await screen.findByText('Ihre Merkliste ist noch leer');
   expect(localStorage.getItem('sw-wishlist-items')).toBeNull();
+});
+
+test('a list that cannot be emptied says so', async () => {
+  const name = await remember('Nocturnes');
+  const store = open();
+  await screen.findByRole('link', { name });
+  const refuse = vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('The storage cannot be written.', 'SecurityError');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Merkliste leeren' }));
+  await waitFor(() => expect(store.get(notificationsAtom)[0]?.message).toMatch(/nicht ganz geleert/));
+  refuse.mockRestore();
+  expect(screen.getByRole('link', { name })).toBeDefined();
 });
 
 test('can be emptied at once', async () => {

@@ -5,6 +5,7 @@ import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { loadCartAtom } from './cart-atoms.ts';
+import { LateCartNote } from './late-cart-note.tsx';
 
 /** The shop could not be asked. With a remembered cart (`remembered`) it is shown as it was, for reading only. */
 export function CartUnreachable({ remembered }: { remembered: boolean }): ReactElement {
@@ -18,24 +19,27 @@ export function CartUnreachable({ remembered }: { remembered: boolean }): ReactE
     setBusy(false);
   };
   return (
-    <Notice
-      tone="warning"
-      role="status"
-      title={remembered ? t`Das ist Ihr Warenkorb beim letzten Besuch` : t`Der Warenkorb ist gerade nicht erreichbar`}
-      actions={
-        <Button size="small" busy={busy} onClick={() => void retry()}>
-          {t`Noch einmal versuchen`}
-        </Button>
-      }
-    >
-      {remembered ? (
-        <Trans>
-          Ohne Verbindung zum Shop können Sie ihn ansehen, aber nicht ändern oder bestellen. Preise können sich
-          inzwischen geändert haben.
-        </Trans>
-      ) : (
-        <Trans>Wir erreichen den Shop nicht. Ihr Warenkorb bleibt dort gespeichert.</Trans>
-      )}
-    </Notice>
+    <>
+      <Notice
+        tone="warning"
+        role="status"
+        title={remembered ? t`Das ist Ihr Warenkorb beim letzten Besuch` : t`Der Warenkorb ist gerade nicht erreichbar`}
+        actions={
+          <Button size="small" busy={busy} onClick={() => void retry()}>
+            {t`Noch einmal versuchen`}
+          </Button>
+        }
+      >
+        {remembered ? (
+          <Trans>
+            Ohne Verbindung zum Shop können Sie ihn ansehen, aber nicht ändern oder bestellen. Preise können sich
+            inzwischen geändert haben.
+          </Trans>
+        ) : (
+          <Trans>Wir erreichen den Shop nicht. Ihr Warenkorb bleibt dort gespeichert.</Trans>
+        )}
+      </Notice>
+      {!remembered && <LateCartNote />}
+    </>
   );
 }

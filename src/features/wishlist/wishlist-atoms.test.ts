@@ -6,11 +6,12 @@ import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.t
 import { listCountries } from '#store-api/account/countries.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { registerCustomer } from '#store-api/account/registration.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
-import { addToWishlist, getWishlist } from '#store-api/catalogue/wishlist.ts';
+import { addToWishlist, getWishlist, mergeWishlist } from '#store-api/catalogue/wishlist.ts';
 import {
   clearWishlistAtom,
   listWishlistAtom,
@@ -170,6 +171,39 @@ describe('a customer', () => {
     expect(new Set(store.get(wishlistIdsAtom))).toEqual(new Set([own, collected]));
     expect(localStorage.getItem(guestWishlistKey)).toBeNull();
     expect(await getWishlist(api)).toHaveLength(2);
+  });
+
+  test('sees the own list also when what was collected before cannot be handed over; that is kept for the next try', async () => {
+    const [own = '', collected = ''] = products;
+    const api = await customer();
+    await addToWishlist(api, own);
+    localStorage.setItem(guestWishlistKey, JSON.stringify([collected]));
+    let isCut = true;
+    const send: StoreApi['send'] = (call) =>
+      isCut && call.path.endsWith('/merge') ? Promise.reject(new StoreApiError(0, [])) : api.send(call);
+    const store = visitor({ ...api, send });
+    await store.set(refreshSessionAtom);
+    await store.set(loadWishlistAtom, 'customer');
+    expect(store.get(wishlistIdsAtom)).toEqual([own]);
+    expect(readGuestWishlist(localStorage)).toEqual([collected]);
+    isCut = false;
+    await store.set(loadWishlistAtom, 'customer');
+    expect(new Set(store.get(wishlistIdsAtom))).toEqual(new Set([own, collected]));
+  });
+
+  test('sees more products than the shop gives at once, and so does a guest', async () => {
+    const rows = shop.database.prepare('SELECT id FROM product WHERE active = 1 LIMIT 105').all();
+    const ids = rows.map(({ id }) => String(id));
+    const api = await customer();
+    await mergeWishlist(api, ids);
+    const store = visitor(api);
+    await store.set(refreshSessionAtom);
+    await store.set(loadWishlistAtom, 'customer');
+    expect(new Set(store.get(wishlistIdsAtom))).toEqual(new Set(ids));
+    localStorage.setItem(guestWishlistKey, JSON.stringify(ids));
+    const guest = visitor();
+    await guest.set(loadWishlistAtom, 'anonymous');
+    expect(await guest.set(listWishlistAtom)).toHaveLength(105);
   });
 
   test('changes the list of the shop', async () => {

@@ -1,7 +1,12 @@
 import { atom } from 'jotai';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
-import { changeGuestWishlistAtom, guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
+import {
+  changeGuestWishlistAtom,
+  guestWishlistAtom,
+  guestWishlistLateAtom,
+  readGuestWishlistAtom,
+} from './guest-wishlist-atom.ts';
 
 type Ids = readonly string[];
 
@@ -22,11 +27,15 @@ export const wishlistIdsAtom = atom((get) => get(knownIdsAtom) ?? []);
 /** Whether it is already known what is on the wishlist. */
 export const wishlistKnownAtom = atom((get) => get(knownIdsAtom) !== null);
 
+/** What the browser's database, where guests keep the list, has not done for seconds. */
+export const wishlistLateAtom = atom((get) => (get(isAtShopAtom) ? undefined : get(guestWishlistLateAtom)));
+
 const isLoadedAtom = atom(false);
 
 /**
  * Reads the wishlist where this shopper keeps it, once. After a login the list collected before is handed to the shop,
- * which then owns it. A list that cannot be had is logged and taken for empty (specification section 8).
+ * which then owns it. A list that cannot be had is logged and taken for empty (specification section 8) until it is asked
+ * for again; what was collected before stays in the browser then.
  */
 export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) => {
   if (kind !== 'customer') {
@@ -37,13 +46,12 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
   if (get(isLoadedAtom)) return;
   set(isLoadedAtom, true);
   try {
-    await set(handOverAtom);
-    const { getWishlist } = await loadCalls();
-    const products = await getWishlist(get(storeApiAtom));
-    set(shopIdsAtom, products.map(({ id }) => id).toReversed());
+    await set(loadFromShopAtom);
+    if (await set(handOverAtom)) await set(loadFromShopAtom);
   } catch (error) {
     console.error('The wishlist could not be loaded.', error);
-    set(shopIdsAtom, []);
+    set(isLoadedAtom, false);
+    set(shopIdsAtom, (known) => known ?? []);
   }
 });
 
@@ -53,13 +61,22 @@ export const forgetCustomersWishlistAtom = atom(null, (_get, set) => {
   set(shopIdsAtom, null);
 });
 
-/** Gives the shop what was collected before the login. */
-const handOverAtom = atom(null, async (get, set) => {
+const loadFromShopAtom = atom(null, async (get, set) => {
+  const { getWishlist } = await loadCalls();
+  const products = await getWishlist(get(storeApiAtom));
+  // Somebody may have logged out meanwhile.
+  if (get(isLoadedAtom)) set(shopIdsAtom, products.map(({ id }) => id).toReversed());
+});
+
+/** Gives the shop what was collected before the login. @returns whether that was something */
+const handOverAtom = atom(null, async (get, set): Promise<boolean> => {
   const collected = await set(readGuestWishlistAtom);
-  if (collected.length === 0) return;
+  if (collected.length === 0 || !get(isLoadedAtom)) return false;
   const { mergeWishlist } = await loadCalls();
   await mergeWishlist(get(storeApiAtom), collected);
-  await set(changeGuestWishlistAtom, () => []);
+  // What was collected meanwhile, in another tab, stays.
+  await set(changeGuestWishlistAtom, (ids) => ids.filter((id) => !collected.includes(id)));
+  return true;
 });
 
 /** Puts a product on the wishlist or takes it off. Shown at once; undone when the shop refuses. @throws {StoreApiError} */

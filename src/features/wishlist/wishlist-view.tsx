@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, type ReactElement, type ReactNode } f
 import { useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -12,6 +13,7 @@ import { HeartIcon } from '#ui/icons/shop-icons.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { useWishlist } from './use-wishlist.ts';
+import { LateWishlistNote } from './late-wishlist-note.tsx';
 import { clearWishlistAtom, listWishlistAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
 
 interface WishlistViewProps {
@@ -24,11 +26,19 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   const ids = useWishlist();
   const known = useAtomValue(wishlistKnownAtom);
   const { products, failed, retry } = useProducts(known && ids.length > 0);
-  if (known && ids.length === 0) return <NothingYet />;
+  if (known && ids.length === 0) {
+    return (
+      <>
+        <LateWishlistNote />
+        <NothingYet />
+      </>
+    );
+  }
   const shown = products?.filter(({ id }) => ids.includes(id));
   return (
     <>
       <Heading count={shown?.length} />
+      <LateWishlistNote />
       {failed && (
         <Notice tone="danger" role="alert" actions={<Button onClick={retry}>{t`Noch einmal versuchen`}</Button>}>
           {t`Die Artikel Ihrer Merkliste konnten nicht geladen werden. Die Liste selbst ist gesichert.`}
@@ -49,7 +59,19 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
 function Heading({ count }: { count: number | undefined }): ReactElement {
   const { t } = useLingui();
   const clear = useSetAtom(clearWishlistAtom);
-  const actions = <Button variant="quiet" onClick={() => void clear()}>{t`Merkliste leeren`}</Button>;
+  const notify = useSetAtom(notifyAtom);
+  const empty = async (): Promise<void> => {
+    try {
+      await clear();
+    } catch (error) {
+      console.error('The wishlist could not be emptied.', error);
+      notify({
+        type: 'danger',
+        message: t`Die Merkliste konnte nicht ganz geleert werden. Bitte versuchen Sie es noch einmal.`,
+      });
+    }
+  };
+  const actions = <Button variant="quiet" onClick={() => void empty()}>{t`Merkliste leeren`}</Button>;
   return (
     <PageHeading
       intro={count !== undefined && t`${plural(count, { one: '# Artikel', other: '# Artikel' })}`}

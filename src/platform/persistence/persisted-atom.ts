@@ -1,6 +1,7 @@
-import { atom, type WritableAtom } from 'jotai';
+import { atom, type Atom, type PrimitiveAtom, type WritableAtom } from 'jotai';
 import { get as readRecord, promisifyRequest } from 'idb-keyval';
-import { otherTabs } from './other-tabs.ts';
+import { lateAnswersAtom } from './late-answers.ts';
+import { otherTabs, type OtherTabs } from './other-tabs.ts';
 import { canPersist, stateRecords, writeRecords } from './state-records.ts';
 
 /** The value of a persisted atom until it has been read: nobody can say what is kept, or that nothing is. */
@@ -20,6 +21,8 @@ export interface RecordReader<Value> {
 export interface PersistedAtom<Value> extends WritableAtom<Value | Unread, [Change<Value>], Promise<void>> {
   /** Reads the value if nobody has, for actions that cannot go on without it. */
   readonly readAtom: WritableAtom<null, [], Promise<Value>>;
+  /** Whether it is unread because the browser's database has not answered for seconds. */
+  readonly lateAtom: Atom<boolean>;
 }
 
 /**
@@ -40,48 +43,71 @@ export function persistedAtom<Value>(
 ): PersistedAtom<Value> {
   const form: RecordForm<Value> = { key, schema, initial, upgrades };
   const valueAtom = atom<Value | Unread>(unread);
-  const changesAtom = atom(0);
-  const writeAtom = writingAtom(form);
+  const changesAtom = atom({ begun: 0, ended: 0 });
   const tabs = otherTabs(key);
-  valueAtom.onMount = (set) => {
-    const load = async (): Promise<void> => {
-      const { value, failed } = await readKept(form);
-      set((known: Value | Unread) => (failed ? orElse(known, value) : value));
-    };
-    void load();
-    return canPersist() ? tabs.hear(() => void load()) : undefined;
-  };
+  const { keptAtom, lateAtom } = readingAtoms(form, { valueAtom, changesAtom, tabs });
+  const writeAtom = writingAtom(form);
   const readAtom = atom(null, async (get, set): Promise<Value> => {
     const known = get(valueAtom);
     if (known !== unread) return known;
-    const { value } = await readKept(form);
+    const value = await set(keptAtom);
     // A change may have come first.
-    const settled = orElse(get(valueAtom), value);
-    set(valueAtom, settled);
-    return settled;
+    return orElse(get(valueAtom), value);
   });
   const changeAtom = atom(
-    (get) => get(valueAtom),
+    (get) => get(keptAtom),
     async (get, set, change: Change<Value>) => {
       const before = get(valueAtom);
       const isKnown = before !== unread || !canPersist();
       // What a change makes of a value nobody has read is known after the transaction only.
       if (isKnown || !isUpdater(change)) set(valueAtom, apply(change, orElse(before, initial)));
       if (!canPersist()) return;
-      const turn = get(changesAtom) + 1;
-      set(changesAtom, turn);
-      const written = await set(writeAtom, change).catch(async (error: unknown) => {
+      const turn = get(changesAtom).begun + 1;
+      set(changesAtom, (changes) => ({ ...changes, begun: turn }));
+      const writing = set(writeAtom, change);
+      await writing.catch(() => undefined);
+      set(changesAtom, (changes) => ({ ...changes, ended: changes.ended + 1 }));
+      const written = await writing.catch(async (error: unknown) => {
         if (!isKnown) await set(readAtom);
         if (!isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
         throw error;
       });
       // What later changes make of it comes with the last of them.
-      if (written !== unread && turn === get(changesAtom)) set(valueAtom, written);
+      if (written !== unread && turn === get(changesAtom).begun) set(valueAtom, written);
       else if (written === unread && !isKnown) set(valueAtom, (known) => apply(change, orElse(known, initial)));
       tabs.tell();
     },
   );
-  return Object.assign(changeAtom, { readAtom });
+  return Object.assign(changeAtom, { readAtom, lateAtom });
+}
+
+interface ReadValue<Value> {
+  valueAtom: PrimitiveAtom<Value | Unread>;
+  changesAtom: Atom<{ begun: number; ended: number }>;
+  tabs: OtherTabs;
+}
+
+/** Reads the value when it is first used, and again when another tab has changed it. */
+function readingAtoms<Value>(form: RecordForm<Value>, { valueAtom, changesAtom, tabs }: ReadValue<Value>) {
+  const lateCountsAtom = lateAnswersAtom();
+  const keptAtom = atom(
+    (get) => get(valueAtom),
+    async (get, set): Promise<Value> => {
+      const reading = readKept(form);
+      set(lateCountsAtom, 'reading', reading);
+      const { value, failed } = await reading;
+      const { begun, ended } = get(changesAtom);
+      // It may be older than the changes under way: what they make of it comes with them.
+      if (begun === ended) set(valueAtom, (known) => (failed ? orElse(known, value) : value));
+      return value;
+    },
+  );
+  keptAtom.onMount = (load) => {
+    void load();
+    return canPersist() ? tabs.hear(() => void load()) : undefined;
+  };
+  const lateAtom = atom((get) => get(keptAtom) === unread && get(lateCountsAtom).reading > 0);
+  return { keptAtom, lateAtom };
 }
 
 /** For those to whom an unread value is as good as the initial one. */

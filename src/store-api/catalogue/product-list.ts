@@ -11,7 +11,11 @@ const productsSchema = z.object({ elements: listOf(productCardSchema) });
 /** These products, in the order of the ids; those no longer on sale are missing. @throws {StoreApiError} */
 export async function listProducts(api: StoreApi, ids: readonly string[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return [];
-  const products = await query(api, { ids });
+  const pages = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, page) => page * MAX_PAGE_SIZE);
+  const portions = pages.map((first) => ids.slice(first, first + MAX_PAGE_SIZE));
+  const products = (
+    await Promise.all(portions.map((portion) => query(api, { ids: portion, limit: MAX_PAGE_SIZE })))
+  ).flat();
   return ids.flatMap((id) => products.filter((product) => product.id === id));
 }
 

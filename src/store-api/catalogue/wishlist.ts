@@ -7,7 +7,7 @@ import type { StoreApi } from '../store-api.ts';
 import { change, pathTo, sessionRead } from '../store-api-call.ts';
 import { hasCode, hasStatus } from '../store-api-error.ts';
 
-const wishlistSchema = z.object({ products: z.object({ elements: listOf(productCardSchema) }) });
+const wishlistSchema = z.object({ products: z.object({ elements: listOf(productCardSchema), total: z.number() }) });
 
 /**
  * The customer's wishlist, the newest first; empty before anything was put on it.
@@ -15,14 +15,20 @@ const wishlistSchema = z.object({ products: z.object({ elements: listOf(productC
  * @throws {StoreApiError} 403 for guests, while nobody is logged in, and in shops without wishlists.
  */
 export async function getWishlist(api: StoreApi): Promise<readonly ProductCard[]> {
-  const body = { ...EXACT_TOTAL, limit: MAX_PAGE_SIZE, includes: productCardIncludes };
   try {
-    const { products } = await ask(api, sessionRead('customer/wishlist', body), wishlistSchema);
-    return products.elements;
+    const { elements, total } = await wishlistPage(api, 1);
+    const further = Array.from({ length: Math.ceil(total / MAX_PAGE_SIZE) - 1 }, (_, index) => index + 2);
+    const pages = await Promise.all(further.map((page) => wishlistPage(api, page)));
+    return [...elements, ...pages.flatMap((page) => page.elements)];
   } catch (error) {
     if (hasStatus(error, 404)) return [];
     throw error;
   }
+}
+
+async function wishlistPage(api: StoreApi, page: number) {
+  const body = { ...EXACT_TOTAL, page, limit: MAX_PAGE_SIZE, includes: productCardIncludes };
+  return (await ask(api, sessionRead('customer/wishlist', body), wishlistSchema)).products;
 }
 
 /** A product already on the list counts as success. @throws {StoreApiError} 403, 404 for an unknown product. */

@@ -9,10 +9,12 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { cartAtom, cartBusyAtom } from '../cart-atoms.ts';
 import { cartStateAtom } from '../cart-state-atom.ts';
 import { sumsOfCart, totalOf } from '../cart-sums.ts';
 import { groupLines, type Article } from '../group-lines.ts';
+import { LateCartNote } from '../late-cart-note.tsx';
 import { JobPicture } from '../job-picture.tsx';
 import { shownLinesAtom } from '../shown-lines-atoms.ts';
 import { SumsList } from '../sums-list.tsx';
@@ -58,8 +60,16 @@ function Content(): ReactElement {
   const cart = useAtomValue(cartAtom);
   const busy = useAtomValue(cartBusyAtom);
   const articles = groupLines(useAtomValue(shownLinesAtom));
-  if (state === 'loading') return <p role="status">{t`Der Warenkorb wird geladen.`}</p>;
-  if (state === 'unreachable') return <p role="status">{t`Der Warenkorb ist gerade nicht erreichbar`}</p>;
+  if (state === 'loading' || state === 'unreachable') {
+    return (
+      <Stack gap={4}>
+        <p role="status">
+          {state === 'loading' ? t`Der Warenkorb wird geladen.` : t`Der Warenkorb ist gerade nicht erreichbar`}
+        </p>
+        <LateCartNote />
+      </Stack>
+    );
+  }
   if (state === 'empty' || cart === null) return <p role="status">{t`Ihr Warenkorb ist leer`}</p>;
   return (
     <>

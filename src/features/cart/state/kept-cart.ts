@@ -27,6 +27,9 @@ function answerOfFirstForm(kept: unknown): unknown {
 
 const answerAtom = persistedAtom<unknown>('cart', answerSchema, null, [answerOfFirstForm]);
 
+/** Whether a cart of an earlier visit cannot be read yet: the browser's database does not answer. */
+export const isKeptCartLateAtom = answerAtom.lateAtom;
+
 /** The cart as the shop last gave it; kept is its raw answer. Null before the first one, and until it has been read. */
 export const keptCartAtom = atom(
   (get): Cart | null => {
