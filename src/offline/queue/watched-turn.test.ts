@@ -11,8 +11,13 @@ const never = new AbortController().signal;
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Tabs of one browser; each notes when it has the turn. */
-async function openBrowser() {
-  const database = await ownUploadDatabase();
+async function openBrowser(room = { isThere: true }) {
+  const roomy = await ownUploadDatabase();
+  const changeLease: typeof roomy.changeLease = async (...given) => {
+    if (!room.isThere) throw new DOMException('No room', 'QuotaExceededError');
+    return roomy.changeLease(...given);
+  };
+  const database = { ...roomy, changeLease };
   const locks = memoryLocks();
   const server = strictStorage();
   const turns: string[] = [];
@@ -135,6 +140,26 @@ test('a lease that a dead tab left behind, of whatever clock, holds nobody up fo
   await holdTurn({ name: 'runner', giveUp: never, work }, { leases, locks: memoryLocks(), rhythm: quickRhythm });
   expect(isDone).toBe(true);
   expect(await leases.loadLease('runner')).toBeUndefined();
+});
+
+test('without room for signs of life the lock decides; a tab that stands still is taken over when there is room again', async () => {
+  const room = { isThere: true };
+  const { openTab, turns, database } = await openBrowser(room);
+  await database.changeLease('runner', () => ({ owner: 'dead', until: 1 }));
+  room.isThere = false;
+  const first = openTab('first');
+  const turn = await first.turn;
+  const second = openTab('second');
+  await rest(3 * quickRhythm.looks * quickRhythm.lookMs);
+  expect({ turns, isOurs: await turn.isOurs() }).toEqual({ turns: ['first'], isOurs: true });
+  first.freeze();
+  room.isThere = true;
+  await second.turn;
+  first.thaw();
+  await first.done;
+  expect({ turns, isOurs: await turn.isOurs() }).toEqual({ turns: ['first', 'second'], isOurs: false });
+  second.end();
+  await second.done;
 });
 
 test('work that fails gives the turn back; who gives up waiting does none', async () => {
