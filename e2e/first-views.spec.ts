@@ -1,9 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './running-shop/shop-test.ts';
+import { wronglyTold } from './told-widths.ts';
 
 /** What a first view of the home page may cost, service worker and second visit aside. */
 const scriptsLimitBytes = 119 * 1024;
 const requestsLimit = 25;
+/** With the pictures of a listing. */
+const listingRequestsLimit = 36;
+const fontsLimitBytes = 90 * 1024;
 
 /** All scripts that come without anybody touching the page: the first view and what stands beside it. */
 const untouchedLimitBytes = 144 * 1024;
@@ -54,6 +58,11 @@ test('a visitor without a session asks the shop for nothing; who has one hears f
     await page.goto(path);
     await untilIdle(page);
     expect(await hurriedFarBelow(page), path).toEqual([]);
+    expect(await wronglyTold(page), path).toEqual([]);
+    const { requests, fontBytes } = await costOf(page);
+    expect(requests, path).toBeLessThanOrEqual(path === '/' ? requestsLimit : listingRequestsLimit);
+    expect(fontBytes, path).toBeLessThanOrEqual(fontsLimitBytes);
+    expect(fontBytes, path).toBeGreaterThan(20 * 1024);
   }
   expect(asked).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('sw-context-token');
@@ -72,6 +81,19 @@ test('a visitor without a session asks the shop for nothing; who has one hears f
   expect(calls.length).toBeGreaterThan(0);
   for (const { startTime } of calls) expect(startTime).toBeGreaterThan(interactive[0] ?? Number.POSITIVE_INFINITY);
 });
+
+/** What had been asked for when the page could be used, the document included, and how large the fonts are that German needs. */
+function costOf(page: Page): Promise<{ requests: number; fontBytes: number }> {
+  return page.evaluate(() => {
+    const interactive = performance.getEntriesByName('interactive')[0]?.startTime ?? 0;
+    const all = performance.getEntriesByType('resource');
+    const fonts = all.filter(({ name }) => name.endsWith('.woff2') && !name.includes('-latin-ext-'));
+    return {
+      requests: 1 + all.filter(({ startTime }) => startTime <= interactive).length,
+      fontBytes: fonts.reduce((sum, font) => sum + Number(Object(font).encodedBodySize), 0),
+    };
+  });
+}
 
 /** Pictures fetched before the rest although they begin a quarter of a screen or more below the first. */
 function hurriedFarBelow(page: Page): Promise<string[]> {

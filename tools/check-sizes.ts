@@ -7,7 +7,7 @@ import { reachedFrom } from './plan-chunks.ts';
 import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
 
 /**
- * Scripts that a first view of a page loads: the entry with everything it imports, the page's route module, and the German
+ * Scripts and styles that a first view of a page loads: the entry with everything it imports, the page's route module, and the German
  * texts. What a page fetches later (PDF engine, hashing) is not part of it.
  */
 const build = 'dist/client';
@@ -15,6 +15,7 @@ const build = 'dist/client';
 interface Chunk {
   file: string;
   imports?: string[];
+  css?: string[];
 }
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8'));
@@ -26,18 +27,24 @@ function chunkOf(key: string): Chunk {
   return chunk;
 }
 
+function packedKb(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0) / 1024;
+}
+
 let isGood = true;
 for (const view of firstViews) {
   const texts = view.areas.map((area) => `locales/de-DE/${area}.po`).filter((key) => manifest[key]);
   const chunks = reachedFrom(['index.html', ...view.roots, ...texts], (key) => chunkOf(key).imports ?? []);
   const files = new Set([...chunks].map((key) => chunkOf(key).file));
   const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const kb = scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0) / 1024;
-  const over = kb > view.limitKb;
+  const styles = new Set([...chunks].flatMap((key) => chunkOf(key).css ?? []));
+  const kb = packedKb(scripts);
+  const stylesKb = packedKb(styles);
+  const over = kb > view.limitKb || stylesKb > view.stylesKb;
   const faults = judgeFirstView(view, files, notes);
   isGood &&= !over && faults.length === 0;
   console.log(
-    `${over ? 'TOO LARGE' : 'ok'}  ${view.name}: ${kb.toFixed(1)} KB brotli in ${scripts.length} files (limit ${view.limitKb})`,
+    `${over ? 'TOO LARGE' : 'ok'}  ${view.name}: ${kb.toFixed(1)} KB brotli in ${scripts.length} files (limit ${view.limitKb}), styles ${stylesKb.toFixed(1)} KB (limit ${view.stylesKb})`,
   );
   for (const fault of faults) console.log(`WRONG  ${fault}`);
 }

@@ -8,6 +8,7 @@ const view: FirstView = {
   roots: ['src/pages/home.tsx'],
   areas: [],
   limitKb: 150,
+  stylesKb: 15,
   folders: ['src/features/cms/', '@emotion/'],
 };
 

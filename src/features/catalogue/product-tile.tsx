@@ -22,6 +22,10 @@ interface ProductTileProps {
   look?: TileLook | undefined;
 }
 
+/** Five, four, three or two beside each other; from 60rem on beside the filters. */
+const widthInListing =
+  '(min-width: 84rem) 10.5rem, (min-width: 60rem) 13rem, (min-width: 38rem) calc(33vw - 2rem), calc(50vw - 1.75rem)';
+
 /** A product in a row or listing: picture, name, price. All of it leads to the product. */
 export const ProductTile = memo(function ProductTile({
   product,
@@ -39,7 +43,7 @@ export const ProductTile = memo(function ProductTile({
           alt=""
           ratio={layout === 'image' ? '4 / 5' : '1 / 1'}
           fit={fit}
-          sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw"
+          sizes={widthInListing}
           priority={priority}
         />
         {layout !== 'minimal' && <Badges product={product} />}

@@ -18,6 +18,7 @@ interface MediaPictureProps {
   ratio?: string;
   /** `snug` fills the frame when little of the picture is lost by it, and shows all of it otherwise. */
   fit?: 'cover' | 'contain' | 'snug';
+  cut?: boolean;
   priority?: boolean;
   placeholder?: ReactNode;
 }

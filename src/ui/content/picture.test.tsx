@@ -12,7 +12,24 @@ describe('Picture', () => {
       { url: '/m.jpg', width: 800 },
     ];
     renderUi(<Picture src="/m.jpg" sources={sources} sizes="50vw" alt="Sonatinen" width={800} height={1100} />);
-    expect(image()).toMatchObject({ srcset: '/s.jpg 400w, /m.jpg 800w', sizes: '50vw', width: 800, height: 1100 });
+    expect(image()).toMatchObject({
+      srcset: '/s.jpg 400w, /m.jpg 800w',
+      sizes: 'auto, 50vw',
+      width: 800,
+      height: 1100,
+    });
+  });
+
+  it('is measured by the browser only where it waits, knows its shape and nothing of it is cut off', () => {
+    const sources = [{ url: '/s.jpg', width: 400 }];
+    const file = { src: '/m.jpg', sources, sizes: '50vw', alt: 'Sonatinen' };
+    const { rerender } = renderUi(<Picture {...file} />);
+    const told = [image().sizes];
+    for (const way of [{ priority: true }, { cut: true }]) {
+      rerender(<Picture {...file} {...way} width={800} height={1100} />);
+      told.push(image().sizes);
+    }
+    expect(told).toEqual(['50vw', '50vw', '50vw']);
   });
 
   it('waits until it comes near, unless it leads the page', () => {

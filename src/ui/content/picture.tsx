@@ -12,8 +12,10 @@ interface PictureProps {
   src: string | undefined;
   /** The same picture in other widths (px). */
   sources?: readonly PictureSource[];
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** How wide it is shown, as in `<img sizes>`: for what is loaded at once, and for browsers that do not measure by themselves. */
   sizes?: string;
+  /** Whether its file has to be larger than its place, because much is cut off: then nobody measures the place. */
+  cut?: boolean;
   /** Empty for decoration. */
   alt: string;
   /** Size of the file, so that the place is kept while it loads. */
@@ -52,11 +54,15 @@ interface ImageProps extends Omit<PictureProps, 'src' | 'ratio' | 'fit' | 'place
   onError: () => void;
 }
 
-function Image({ sources, sizes = '100vw', priority = false, alt, ...image }: ImageProps) {
+function Image({ sources, sizes = '100vw', cut = false, priority = false, alt, ...image }: ImageProps) {
   const srcSet = sources?.map(({ url, width }) => `${url} ${width}w`).join(', ');
   const loading = priority
     ? ({ loading: 'eager', fetchPriority: 'high', decoding: 'sync' } as const)
     : ({ loading: 'lazy', decoding: 'async' } as const);
+  // A picture that is loaded when it comes near has its place by then. Without its own size it would have none.
+  const measured = !priority && !cut && image.width !== undefined && image.height !== undefined;
   // `sizes` and `srcset` stand before `src`: Safari may otherwise fetch the wrong file first.
-  return <img alt={alt} {...(srcSet && { sizes, srcSet })} {...loading} {...image} />;
+  return (
+    <img alt={alt} {...(srcSet && { sizes: measured ? `auto, ${sizes}` : sizes, srcSet })} {...loading} {...image} />
+  );
 }

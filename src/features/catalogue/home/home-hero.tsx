@@ -40,7 +40,7 @@ function PageOfMusic(): ReactElement {
   return (
     <img
       alt=""
-      sizes="(min-width: 64rem) 36rem, 92vw"
+      sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 34rem, 86vw"
       srcSet={`${smallPage} 640w, ${largePage} 1200w`}
       src={largePage}
       width={1200}

@@ -23,7 +23,7 @@ export function ImageElement({ slot }: { slot: CmsSlotOf<'image' | 'manufacturer
       data-across={across}
       style={filling ? heightOf(minHeight) : {}}
     >
-      <LinkedPicture image={slot.data} priority={firstPictureSlot === slot.id} />
+      <LinkedPicture image={slot.data} cut={displayMode === 'cover'} priority={firstPictureSlot === slot.id} />
     </div>
   );
 }
@@ -46,11 +46,10 @@ function MakerName({ logo }: { logo: CmsSlotOf<'manufacturer-logo'>['data'] & ob
 }
 
 /** A link needs a name: the picture's description, or where it leads. */
-function LinkedPicture({ image, priority }: { image: CmsImage; priority: boolean }): ReactElement {
+function LinkedPicture({ image, ...way }: { image: CmsImage; cut: boolean; priority: boolean }): ReactElement {
   const { url, newTab, media } = image;
-  const picture = (
-    <MediaPicture media={media} sizes="(min-width: 40rem) 75vw, 130vw" priority={priority} placeholder={<span />} />
-  );
+  const sizes = way.cut ? coveringWidth(media) : '(min-width: 40rem) 75vw, 92vw';
+  const picture = <MediaPicture media={media} sizes={sizes} placeholder={<span />} {...way} />;
   if (!url) return picture;
   const name = media?.alt ? {} : { 'aria-label': url };
   return (
@@ -59,3 +58,13 @@ function LinkedPicture({ image, priority }: { image: CmsImage; priority: boolean
     </ContentAnchor>
   );
 }
+
+/** What covers its column and the least height that editors ask for has that height; up to 24rem where the words beside it are long. */
+function coveringWidth(media: CmsImage['media']): string {
+  const { width, height } = media ?? {};
+  const tall = width && height ? `${Math.round((coveredHeight * width) / height)}px` : '0px';
+  return `max(${tall}, min(45vw, 37.5rem))`;
+}
+
+/** Pixels. */
+const coveredHeight = 360;
