@@ -1,24 +1,31 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureInBrowser } from './pages/in-browser.ts';
 import { measure } from './shop/measure.ts';
 import { seededFolder } from './shop/seeded-folder.ts';
 import { startMeasuredWeb, type MeasuredWeb } from './pages/measured-web.ts';
 
 /**
  * What a page costs: rendered (how long it takes, how long the loop stands still) and kept (first byte, processor time
- * beside a static file that is as large as the page when packed); what the sitemaps cost.
+ * beside a static file that is as large as the page when packed); what the sitemaps cost; what a browser makes of it, on a phone
+ * and as it is.
  */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     /** Generates a shop of so many products; without it, the demo shop. */
     products: { type: 'string' },
+    /** `server` or `browser`; both without it. */
+    only: { type: 'string' },
+    /** Visits of each page in a browser; the figures are the middle ones. */
+    visits: { type: 'string', default: '3' },
     /** Paths to measure, separated by commas. */
     paths: { type: 'string', default: '/,/Noten/,/Erik-Satie-Trois-Gymnopedies/NF-1011' },
   },
 });
 
+const { only } = values;
 const seconds = Number(values.seconds);
 const renderings = 25;
 
@@ -84,6 +91,13 @@ const show = (name: string, figures: Record<string, number>): void => {
 const folder = values.products === undefined ? undefined : (await seededFolder(Number(values.products))).path;
 const web = await startMeasuredWeb(folder);
 try {
+  if (only !== 'browser') await measureServer();
+  if (only !== 'server') await measureInBrowser(web.origin, Number(values.visits));
+} finally {
+  await web.stop();
+}
+
+async function measureServer(): Promise<void> {
   for (const locale of ['de-DE', 'pl-PL']) {
     const path = `/sitemap-${locale}.xml`;
     show(`${path} made`, await made(web, path));
@@ -98,6 +112,4 @@ try {
     show(likeness, file);
     show(`${path} kept, times the file`, { cpu: page.cpuMs / file.cpuMs });
   }
-} finally {
-  await web.stop();
 }

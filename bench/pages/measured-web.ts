@@ -21,6 +21,7 @@ export interface Fetched {
 }
 
 export interface MeasuredWeb {
+  origin: string;
   get(path: string): Promise<Fetched>;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -41,6 +42,7 @@ export async function startMeasuredWeb(folder = mkdtempSync(join(tmpdir(), 'note
   await ready(server);
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   return {
+    origin: `http://127.0.0.1:${port}`,
     get: (path) => fetchPacked({ port, path, agent }),
     usage: () => usageOf(server),
     stop: async () => {
