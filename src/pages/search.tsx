@@ -15,11 +15,13 @@ import type { loadSearchPage } from './loaders/load-search-page.ts';
 export function Component(): ReactElement {
   const { t } = useLingui();
   const content = useLoaderData<typeof loadSearchPage>();
-  const { text } = content;
+  const { text, listing } = content;
+  const name = text === '' ? t`Suche` : t`Suche nach „${text}“`;
+  const page = listing?.page ?? 1;
   return (
     <ProductMarkContext value={wishlistMark}>
       <ProductActionContext value={tileCartAction}>
-        <PageHead title={text === '' ? t`Suche` : t`Suche nach „${text}“`} />
+        <PageHead title={page > 1 ? t`${name} – Seite ${page}` : name} />
         <PageWidth>
           <TrailView name={t`Suche`} />
           <SearchResults key={text} content={content} below={<RecentlyViewed />} />

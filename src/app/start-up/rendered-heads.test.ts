@@ -95,6 +95,26 @@ describe('a rendered product', () => {
   });
 });
 
+test('a rendered category lists its articles by number, through all its pages, in its language', async () => {
+  const listed = (html: string) => z.array(z.looseObject({})).parse(told('ItemList', html)['itemListElement']);
+  const first = listed(await rendered('/en-GB/Sheet-music/'));
+  expect(first[0]).toMatchObject({
+    position: 1,
+    name: expect.stringMatching(/./),
+    url: expect.stringContaining(`${origin}/en-GB/`),
+  });
+  const second = listed(await rendered('/en-GB/Sheet-music/?p=2'));
+  expect(second[0]).toMatchObject({ position: first.length + 1 });
+  expect(second[0]?.['url']).not.toBe(first[0]?.['url']);
+  expect(await rendered('/en-GB/Sheet-music/?min-price=5')).not.toContain('ItemList');
+});
+
+test('further pages of a search say which they are', async () => {
+  expect(await rendered('/search?search=klavier&p=2')).toContain(
+    '<title>Suche nach „klavier“ – Seite 2 – Notenfalz</title>',
+  );
+});
+
 test('the rendered home page tells how the site is searched, in its language', async () => {
   expect(told('WebSite', await rendered('/en-GB'))).toMatchObject({
     inLanguage: 'en-GB',

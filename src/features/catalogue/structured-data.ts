@@ -1,3 +1,5 @@
+import { productPath } from '#store-api/catalogue/content-path.ts';
+import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import type { TrailStep } from './places/trail.ts';
 
 /** Absolute addresses for search engines. */
@@ -30,6 +32,23 @@ export function breadcrumbData(trail: readonly TrailStep[], { home, page }: Trai
     })),
   };
 }
+
+/** schema.org ItemList: the articles of one page of a listing, numbered through all its pages (SEO-06). */
+export function itemListData({ elements, page, limit }: ListedPage, { base }: Pick<Addresses, 'base'>): object {
+  const before = (page - 1) * limit;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: elements.map((product, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: product.name,
+      url: base + productPath(product),
+    })),
+  };
+}
+
+type ListedPage = Pick<ProductListing, 'elements' | 'page' | 'limit'>;
 
 /** schema.org WebSite: what the site is called, and how a search engine's own box asks it (SEO-06). */
 export function webSiteData(name: string, locale: string, { base }: Pick<Addresses, 'base'>): object {

@@ -28,7 +28,12 @@ export function sidebarListing(page: CmsPage): CmsSlotOf<'product-listing'> | un
     ({ type, blocks }) =>
       type === 'sidebar' && blocks.some((block) => block.sectionPosition === 'sidebar' && isFilter(block)),
   );
-  return inSidebar ? slotsOf(page).find((slot) => slot.kind === 'product-listing') : undefined;
+  return inSidebar ? listingSlot(page) : undefined;
+}
+
+/** Where the page lists the products of its category. */
+export function listingSlot(page: CmsPage | null): CmsSlotOf<'product-listing'> | undefined {
+  return page === null ? undefined : slotsOf(page).find((slot) => slot.kind === 'product-listing');
 }
 
 /** Whether the page has a place for this kind of element. */

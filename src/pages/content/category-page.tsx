@@ -5,10 +5,10 @@ import { CategoryListing } from '#features/catalogue/category-listing.tsx';
 import { isNarrowed, readListingQuery } from '#features/catalogue/listing-address.ts';
 import type { CategoryContent } from '#features/catalogue/load-category.ts';
 import type { Placed } from '#features/catalogue/load-content.ts';
-import { breadcrumbData } from '#features/catalogue/structured-data.ts';
+import { breadcrumbData, itemListData, type Addresses } from '#features/catalogue/structured-data.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
-import { headingSlot, sidebarListing } from '#features/cms/page-landmarks.ts';
+import { headingSlot, listingSlot, sidebarListing } from '#features/cms/page-landmarks.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
@@ -61,14 +61,23 @@ function CategoryHead({ content }: CategoryPageProps): ReactElement {
   const { t } = useLingui();
   const name = category.metaTitle ?? category.name;
   const addresses = addressesOf(origin, content);
+  const isWhole = !isNarrowed(query);
   return (
     <PageHead
       title={page > 1 ? t`${name} – Seite ${page}` : name}
       description={category.metaDescription ?? summaryOf(category.description)}
-      canonicalPath={isNarrowed(query) ? undefined : canonicalPath + (page > 1 ? `?p=${page}` : '')}
+      canonicalPath={isWhole ? canonicalPath + (page > 1 ? `?p=${page}` : '') : undefined}
       alternates={alternates}
       image={content.picture?.url}
-      structuredData={[breadcrumbData(trail.slice(0, -1), { home: t`Start`, page: category.name }, addresses)]}
+      structuredData={[
+        breadcrumbData(trail.slice(0, -1), { home: t`Start`, page: category.name }, addresses),
+        ...(isWhole ? articlesOf(content, addresses) : []),
+      ]}
     />
   );
+}
+
+function articlesOf({ listing, category }: CategoryContent, addresses: Addresses): object[] {
+  const listed = listing ?? listingSlot(category.cmsPage)?.data?.listing;
+  return listed && listed.elements.length > 0 ? [itemListData(listed, addresses)] : [];
 }
