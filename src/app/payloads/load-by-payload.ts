@@ -1,4 +1,5 @@
 import { redirect, redirectDocument } from 'react-router';
+import { sharesPayload } from '#offline/page-payload.ts';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
@@ -41,7 +42,7 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     const { pathname, search } = new URL(request.url);
     if ('location' in answer) throw moveTo(answer.location, locale);
     if (answer.build !== build && mayReload()) throw redirectDocument(pathname + search);
-    if (isOnlyASlash(pathname, answer.path)) throw moveTo(answer.path + search, locale);
+    if (sharesPayload(pathname, answer.path)) throw moveTo(answer.path + search, locale);
     return dataOf(answer, routeId);
   };
 }
@@ -50,11 +51,6 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
 function moveTo(location: string, locale: Locale): Response {
   const isElsewhere = !location.startsWith('/') || location.startsWith('//') || localeOfPath(location) !== locale;
   return isElsewhere ? redirectDocument(location) : redirect(pathWithoutLocale(location));
-}
-
-/** `/a` and `/a/` share a payload, which says what the page is called. */
-function isOnlyASlash(asked: string, path: string): boolean {
-  return asked !== path && asked.replace(/\/$/, '') === path.replace(/\/$/, '');
 }
 
 /** @throws what went wrong, or 404 where there is nothing */
