@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PaymentIcon } from '#ui/icons/shop-icons.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { choosePaymentMethodAtom, chosenPaymentMethodAtom, paymentMethodsAtom } from './method-atoms.ts';
@@ -15,7 +13,7 @@ export function PaymentSection({ number, waiting }: { number: number; waiting: b
   const methods = useAtomValue(paymentMethodsAtom);
   const chosen = useAtomValue(chosenPaymentMethodAtom);
   const choose = useSetAtom(choosePaymentMethodAtom);
-  const options = (methods ?? []).map(({ id, name, description, media }) => ({
+  const options = methods?.map(({ id, name, description, media }) => ({
     value: id,
     label: name,
     description,
@@ -29,14 +27,13 @@ export function PaymentSection({ number, waiting }: { number: number; waiting: b
       state={waiting ? 'waiting' : 'open'}
       note={t`Die Zahlungsarten sehen Sie, sobald wir Ihre Adresse kennen.`}
     >
-      {methods?.length === 0 && (
-        <Notice tone="danger" role="alert">{t`Gerade ist keine Zahlungsart möglich. Bitte fragen Sie uns.`}</Notice>
-      )}
-      {methods ? (
-        <MethodChoice legend={t`Zahlungsart`} options={options} value={chosen} choose={choose} />
-      ) : (
-        <Skeleton blockSize="8rem" />
-      )}
+      <MethodChoice
+        legend={t`Zahlungsart`}
+        options={options}
+        none={t`Gerade ist keine Zahlungsart möglich. Bitte fragen Sie uns.`}
+        value={chosen}
+        choose={choose}
+      />
     </CheckoutSection>
   );
 }

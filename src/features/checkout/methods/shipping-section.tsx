@@ -4,8 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { TruckIcon } from '#ui/icons/shop-icons.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { DeliveryDate } from './delivery-date.tsx';
 import { chosenShippingMethodAtom, chooseShippingMethodAtom, shippingMethodsAtom } from './method-atoms.ts';
@@ -22,7 +20,7 @@ export function ShippingSection({ number, waiting }: { number: number; waiting: 
   const [delivery] = useAtomValue(cartAtom)?.deliveries ?? [];
   const cost = delivery?.shippingCosts.totalPrice;
   const costText = cost === 0 ? t`kostenlos` : formats.price(cost ?? 0);
-  const options = (methods ?? []).map(({ id, name, description, deliveryTime, media }) => ({
+  const options = methods?.map(({ id, name, description, deliveryTime, media }) => ({
     value: id,
     label: name,
     description: [deliveryTime?.name, description].filter(Boolean).join(' · '),
@@ -38,16 +36,13 @@ export function ShippingSection({ number, waiting }: { number: number; waiting: 
       state={waiting ? 'waiting' : 'open'}
       note={t`Die Versandarten sehen Sie, sobald wir Ihre Adresse kennen.`}
     >
-      {methods?.length === 0 && (
-        <Notice tone="danger" role="alert">
-          {t`Für diesen Warenkorb und diese Adresse gibt es keine Versandart. Bitte ändern Sie die Adresse oder fragen Sie uns.`}
-        </Notice>
-      )}
-      {methods ? (
-        <MethodChoice legend={t`Versandart`} options={options} value={chosen} choose={choose} />
-      ) : (
-        <Skeleton blockSize="8rem" />
-      )}
+      <MethodChoice
+        legend={t`Versandart`}
+        options={options}
+        none={t`Für diesen Warenkorb und diese Adresse gibt es keine Versandart. Bitte ändern Sie die Adresse oder fragen Sie uns.`}
+        value={chosen}
+        choose={choose}
+      />
       <DeliveryDate />
     </CheckoutSection>
   );
