@@ -6,7 +6,7 @@ import { addProductsAtom, cartAtom } from '#features/cart/cart-atoms.ts';
 import { readJobPreview, writeJobPreview } from '#features/cart/job-preview.ts';
 import { checkoutDraftAtom, emptyDraft } from '#features/checkout/contact/checkout-draft.ts';
 import { emptyContact } from '#features/checkout/contact/contact-values.ts';
-import { changeGuestWishlistAtom } from '#features/wishlist/guest-wishlist-atom.ts';
+import { changeGuestWishlistAtom } from '#features/wishlist/change-guest-wishlist.ts';
 import { loadWishlistAtom, toggleWishlistAtom, wishlistIdsAtom } from '#features/wishlist/wishlist-atoms.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
 import {

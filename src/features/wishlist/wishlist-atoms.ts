@@ -1,17 +1,14 @@
 import { atom } from 'jotai';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
-import {
-  changeGuestWishlistAtom,
-  guestWishlistAtom,
-  guestWishlistLateAtom,
-  readGuestWishlistAtom,
-} from './guest-wishlist-atom.ts';
+import { guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
 
 type Ids = readonly string[];
 
 /** Asked for a customer's list only: guests need none of it. */
 const loadCalls = () => import('#store-api/catalogue/wishlist.ts');
+/** Comes with the first change: a first view reads the list only. */
+const loadChange = () => import('./change-guest-wishlist.ts');
 
 /** What a customer's wishlist with the shop holds, the newest last; `null` before it is known. */
 const shopIdsAtom = atom<Ids | null>(null);
@@ -26,9 +23,6 @@ export const wishlistIdsAtom = atom((get) => get(knownIdsAtom) ?? []);
 
 /** Whether it is already known what is on the wishlist. */
 export const wishlistKnownAtom = atom((get) => get(knownIdsAtom) !== null);
-
-/** What the browser's database, where guests keep the list, has not done for seconds. */
-export const wishlistLateAtom = atom((get) => (get(isAtShopAtom) ? undefined : get(guestWishlistLateAtom)));
 
 const isLoadedAtom = atom(false);
 
@@ -75,14 +69,17 @@ const handOverAtom = atom(null, async (get, set): Promise<boolean> => {
   const { mergeWishlist } = await loadCalls();
   await mergeWishlist(get(storeApiAtom), collected);
   // What was collected meanwhile, in another tab, stays.
+  const { changeGuestWishlistAtom } = await loadChange();
   await set(changeGuestWishlistAtom, (ids) => ids.filter((id) => !collected.includes(id)));
   return true;
 });
 
 /** Puts a product on the wishlist or takes it off. Shown at once; undone when the shop refuses. @throws {StoreApiError} */
 export const toggleWishlistAtom = atom(null, async (get, set, productId: string) => {
-  if (!get(isAtShopAtom))
+  if (!get(isAtShopAtom)) {
+    const { changeGuestWishlistAtom } = await loadChange();
     return set(changeGuestWishlistAtom, (ids) => withThis(ids, productId, !ids.includes(productId)));
+  }
   const before = get(wishlistIdsAtom);
   const listed = before.includes(productId);
   set(shopIdsAtom, withThis(before, productId, !listed));
