@@ -16,7 +16,8 @@ export interface Letterhead {
 
 /** The mark of the shop, which travels with every mail: pictures from elsewhere are not shown unasked. */
 export const mailLogo = {
-  id: 'logo',
+  // As RFC 2392 wants it: shaped like an address.
+  id: 'mark@shop',
   mimeType: 'image/png',
   content: readFileSync(join(import.meta.dirname, 'mail-logo.png')),
 } as const;
