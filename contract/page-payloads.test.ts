@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pagesOfPayload, payloadAddress, sharesPayload } from '#offline/page-payload.ts';
+import { sharesPayload } from '#app/payloads/shares-payload.ts';
+import { pagesOfPayload, payloadAddress } from '#offline/page-payload.ts';
 import { isOnlyASlash, pageOfPayload } from '../web/pages/page-address.ts';
 
 /** Page and web server must not share code, but they must agree where the payload of a page is, and which page it is of. */

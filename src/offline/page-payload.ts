@@ -21,11 +21,6 @@ export function pagesOfPayload({ origin, pathname, search }: URL): readonly stri
   return [...(path === '' ? [] : [path]), `${path}/`].map((page) => origin + page + search);
 }
 
-/** Whether two paths differ only by the slash at their end: their payload says which of them the page is called. */
-export function sharesPayload(asked: string, path: string): boolean {
-  return asked !== path && asked.replace(/\/$/, '') === path.replace(/\/$/, '');
-}
-
 /** A document carries its payload in a data block. */
 export const payloadElementId = 'page-payload';
 

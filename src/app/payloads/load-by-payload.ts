@@ -1,9 +1,9 @@
 import { redirect, redirectDocument } from 'react-router';
-import { sharesPayload } from '#offline/page-payload.ts';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { describeError } from '../route-errors.ts';
+import { sharesPayload } from './shares-payload.ts';
 import { NoPayloadsHere, PayloadMissing, type PayloadAnswer, type PayloadSource } from './payload-source.ts';
 
 interface ByPayloadOptions {
