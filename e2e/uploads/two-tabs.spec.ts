@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { accessibilityViolations } from '../accessibility-violations.ts';
 import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { acknowledged, give, untilAcknowledged, untilArrived } from './uploading.ts';
@@ -56,6 +57,12 @@ test('a tab that stands still loses the transfer to the next one within seconds,
     const command = request.headers()['x-goog-upload-command'];
     if (command !== undefined) sentByFirst.push(command);
   });
+  await page.goto('/klammerheftung');
+  const sold = page.getByRole('main');
+  await sold.getByRole('button', { name: 'Chormappe mit Stoffbezug, schwarz merken' }).click();
+  await sold.getByRole('link', { name: 'Chormappe mit Stoffbezug, schwarz' }).first().click();
+  await sold.getByRole('button', { name: 'In den Warenkorb', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('listitem')).toHaveCount(1);
   await store.hold(1);
   await give(page, file);
   await store.untilHeld();
@@ -67,6 +74,16 @@ test('a tab that stands still loses the transfer to the next one within seconds,
   const second = await context.newPage();
   await second.goto(page.url());
   await expect(second.getByText('Der Speicher Ihres Browsers antwortet gerade langsam')).toBeVisible();
+  expect(await accessibilityViolations(second)).toEqual([]);
+  // What the shop has, and what stands elsewhere as well, is there all the same.
+  const third = await context.newPage();
+  await third.goto('/wishlist');
+  await expect(third.getByText('Der Speicher Ihres Browsers antwortet gerade langsam')).toBeVisible();
+  await expect(third.getByRole('main').getByRole('button', { name: /merken$/, pressed: true })).toHaveCount(1);
+  expect(await accessibilityViolations(third)).toEqual([]);
+  await third.goto('/checkout/cart');
+  const inCart = third.getByRole('list', { name: 'Artikel im Warenkorb' });
+  await expect(inCart.getByText('Chormappe mit Stoffbezug, schwarz').first()).toBeVisible();
   await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   await goOn();
   await untilArrived(page);

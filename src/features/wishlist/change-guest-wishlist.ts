@@ -1,11 +1,12 @@
 import { atom } from 'jotai';
+import { askBeforeLeaving } from '#platform/navigation/ask-before-leaving.ts';
 import { lateAfterMs, lateAnswersAtom } from '#platform/persistence/late-answers.ts';
 import { readGuestWishlist, writeGuestWishlist } from './guest-wishlist.ts';
 import { heldUpGuestWishlistAtom, keptGuestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
 
 type Ids = readonly string[];
 
-const lateWritesAtom = lateAnswersAtom();
+const lateWritesAtom = lateAnswersAtom(askBeforeLeaving);
 
 /** What the browser's database has not done for seconds, and will; nobody leaves without a question before it is written. */
 export const guestWishlistLateAtom = atom((get): 'reading' | 'writing' | undefined => {

@@ -1,4 +1,5 @@
 import { atom, type Atom, type WritableAtom } from 'jotai';
+import { askBeforeLeaving } from '../navigation/ask-before-leaving.ts';
 import type { MemberChange } from './change-members.ts';
 import { type CollectionForm, type Members, readMembers } from './collection-records.ts';
 import { lateAnswersAtom } from './late-answers.ts';
@@ -39,7 +40,7 @@ export function persistedCollection<Value>(form: CollectionForm<Value>): Persist
   const membersAtom = atom<Members<Value> | Unread>(unread);
   const draftsAtom = atom<ReadonlyMap<string, Draft<Value>>>(new Map());
   const tabs = otherTabs(form.name);
-  const lateCountsAtom = lateAnswersAtom();
+  const lateCountsAtom = lateAnswersAtom(askBeforeLeaving);
   const keptAtom = atom(
     (get) => get(membersAtom),
     async (get, set, cause: Cause) => {
