@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { loadCartAtom } from './cart-atoms.ts';
 import { LateCartNote } from './late-cart-note.tsx';
 
@@ -19,7 +20,7 @@ export function CartUnreachable({ remembered }: { remembered: boolean }): ReactE
     setBusy(false);
   };
   return (
-    <>
+    <Stack gap={5}>
       <Notice
         tone="warning"
         role="status"
@@ -40,6 +41,6 @@ export function CartUnreachable({ remembered }: { remembered: boolean }): ReactE
         )}
       </Notice>
       {!remembered && <LateCartNote />}
-    </>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { HeartIcon } from '#ui/icons/shop-icons.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { LateWishlistNote } from './late-wishlist-note.tsx';
 import { clearWishlistAtom, listWishlistAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
@@ -38,20 +39,22 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   return (
     <>
       <Heading count={shown?.length} />
-      <LateWishlistNote />
-      {failed && (
-        <Notice tone="danger" role="alert" actions={<Button onClick={retry}>{t`Noch einmal versuchen`}</Button>}>
-          {t`Die Artikel Ihrer Merkliste konnten nicht geladen werden. Die Liste selbst ist gesichert.`}
-        </Notice>
-      )}
-      {!failed && shown === undefined && <Skeleton blockSize="20rem" />}
-      {shown && (
-        <Grid as="ul" minWidth="13rem" gap={8}>
-          {shown.map((product) => (
-            <li key={product.id}>{drawProduct(product)}</li>
-          ))}
-        </Grid>
-      )}
+      <Stack gap={6}>
+        <LateWishlistNote />
+        {failed && (
+          <Notice tone="danger" role="alert" actions={<Button onClick={retry}>{t`Noch einmal versuchen`}</Button>}>
+            {t`Die Artikel Ihrer Merkliste konnten nicht geladen werden. Die Liste selbst ist gesichert.`}
+          </Notice>
+        )}
+        {!failed && shown === undefined && <Skeleton blockSize="20rem" />}
+        {shown && (
+          <Grid as="ul" minWidth="13rem" gap={8}>
+            {shown.map((product) => (
+              <li key={product.id}>{drawProduct(product)}</li>
+            ))}
+          </Grid>
+        )}
+      </Stack>
     </>
   );
 }
