@@ -15,6 +15,9 @@ const served = [
   'tools/**/*.test.ts',
 ];
 
+/** Functions without a world of their own: their files can share a worker as well. */
+const pure = ['src/print/**/*.test.ts', 'src/store-api/**/*.test.ts'];
+
 /** One generous limit for every test: on a slow machine they take longer, and fail only when something hangs. */
 const limits = { testTimeout: 2 * patienceMs, hookTimeout: 2 * patienceMs, expect: { poll: { timeout: patienceMs } } };
 
@@ -31,11 +34,15 @@ export default defineConfig({
       },
       {
         plugins: [linguiMacro(), lingui()],
+        test: { name: 'pure', environment: 'node', include: pure, exclude: ignored, isolate: false, ...limits },
+      },
+      {
+        plugins: [linguiMacro(), lingui()],
         test: {
           name: 'node',
           environment: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...ignored, ...served],
+          exclude: [...ignored, ...served, ...pure],
           ...limits,
         },
       },
