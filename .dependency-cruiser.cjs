@@ -28,6 +28,7 @@ const layers = {
 
 /** Declared arrows between features; a new one needs a decision record. */
 const featureArrows = {
+  account: ['addresses'],
   checkout: ['cart', 'addresses', 'orders'],
   'sheet-configurator': ['catalogue', 'cart', 'uploads'],
 };

@@ -50,6 +50,21 @@ const areas: Record<string, string[]> = {
     'src/pages/vertrag-widerrufen.tsx',
   ],
   consent: ['src/features/consent'],
+  account: [
+    'src/app/layouts/account',
+    'src/app/layouts/header/account-menu.tsx',
+    'src/features/account',
+    'src/features/addresses',
+    'src/features/newsletter',
+    'src/platform/forms',
+    'src/pages/account.tsx',
+    'src/pages/account',
+    'src/pages/login.tsx',
+    'src/pages/newsletter-subscribe.tsx',
+    'src/pages/register.tsx',
+    'src/pages/registration',
+    'src/pages/reset-password.tsx',
+  ],
   uploads: [
     'src/features/uploads',
     'src/features/sheet-configurator/intake',
@@ -67,8 +82,10 @@ const areas: Record<string, string[]> = {
 
 /** Parts that speak from another area, which is fetched with them. */
 const elsewhere: Record<string, string[]> = {
-  // No form stands on every page.
-  shell: ['src/platform/forms/**'],
+  // Neither form nor account stands on every page.
+  shell: ['src/platform/forms/**', 'src/app/layouts/{account/**,header/account-menu.tsx}'],
+  // An address book stands in the account only.
+  checkout: ['src/features/addresses/{address-book.tsx,book/**}'],
   catalogue: ['src/features/catalogue/search-suggestions.tsx', 'src/features/catalogue/suggestions/**'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };

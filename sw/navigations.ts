@@ -17,7 +17,7 @@ export function answerNavigations(): RouteParameters {
     cacheName: pagesCache,
     networkTimeoutSeconds,
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
+      { cacheWillUpdate: async ({ request, response }) => (mayBeKept(request, response) ? response : null) },
       keepAtMost(60, 7),
     ],
   });
@@ -32,4 +32,9 @@ export function answerNavigations(): RouteParameters {
       }
     },
   ];
+}
+
+/** Links of mails carry a key to somebody's account in their address. */
+function mayBeKept({ url }: Request, { status }: Response): boolean {
+  return status === 200 && !new URL(url).searchParams.has('hash');
 }

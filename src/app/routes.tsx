@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { I18n } from '@lingui/core';
+import type { AccountPath } from '#pages/account-site.ts';
 import { loadTexts, type TextsArea } from '#platform/i18n/texts.ts';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -22,10 +23,13 @@ interface RouteParts {
 /** Ids of page routes are module paths: the renderer finds their scripts and styles in the build by them. */
 const pagesFolder = 'src/pages/';
 
+/** Modules that pages of several paths come from. */
+const severalPages = /^(?:content|account-site)\./;
+
 function createPageFactory(texts: I18n, bring: BringCode) {
   return (path: string, file: string, load: () => Promise<PageModule>, areas: TextsArea[] = []): RouteObject => ({
     ...(path === '' ? { index: true } : { path }),
-    id: pagesFolder + file + (path === '' || !file.startsWith('content') ? '' : `#${path}`),
+    id: pagesFolder + file + (path !== '' && severalPages.test(file) ? `#${path}` : ''),
     lazy: () => bring(async () => (await Promise.all([load(), loadTexts(texts, areas)]))[0]),
   });
 }
@@ -38,6 +42,8 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
   };
   const page = createPageFactory(texts, bring);
   const content = () => import('#pages/content.tsx');
+  const account = (path: AccountPath): RouteObject =>
+    page(path, 'account-site.ts', async () => (await import('#pages/account-site.ts')).accountSite[path], ['account']);
   const defaultPages: RouteObject[] = [
     withData(page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue'])),
     withData({
@@ -61,6 +67,24 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
     page('vertrag-widerrufen', 'vertrag-widerrufen.tsx', () => import('#pages/vertrag-widerrufen.tsx'), [
       'information',
     ]),
+    account('login'),
+    account('register'),
+    account('registration/confirm'),
+    account('account/recover'),
+    account('account/recover/password'),
+    account('reset-password'),
+    account('newsletter-subscribe'),
+    {
+      id: 'src/app/layouts/account/account-layout.tsx',
+      lazy: () =>
+        bring(async () => ({ Component: (await import('./layouts/account/account-layout.tsx')).AccountLayout })),
+      children: [
+        account('account'),
+        account('account/address'),
+        account('account/payment'),
+        account('account/profile'),
+      ],
+    },
     withData(page('*', 'content.tsx', content, ['catalogue'])),
   ];
   const checkoutPages: RouteObject[] = [

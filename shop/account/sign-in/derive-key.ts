@@ -1,4 +1,5 @@
 import { scryptSync } from 'node:crypto';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { shopError } from '../../http/shop-error.ts';
 import { PoolFull, ThreadPool } from '../../base/threads/thread-pool.ts';
@@ -47,7 +48,7 @@ export async function deriveKey(source: KeySource): Promise<Uint8Array> {
 
 /** One thread for the whole process, started with the first password. */
 function keyThread(): ThreadPool<KeySource, Uint8Array> {
-  const start = () => new Worker(new URL('derive-key-thread.ts', import.meta.url), { execArgv: [] });
+  const start = () => new Worker(join(import.meta.dirname, 'derive-key-thread.ts'), { execArgv: [] });
   keys ??= new ThreadPool(start, { threads: 1, timeLimit: 30_000, mostWaiting: mostWaiting });
   return keys;
 }

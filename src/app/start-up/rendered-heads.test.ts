@@ -135,3 +135,26 @@ test.each(['/', '/en-GB', '/Noten/Klavier/', inventions, '/impressum', '/contact
     expect(html).toMatch(/<meta property="og:image" content="https?:/);
   },
 );
+
+describe('a rendered page of the account', () => {
+  const paths = ['/login', '/register', '/account', '/account/profile', '/account/address', '/account/payment'];
+
+  test.each(paths)('%s is a frame, the same for everybody and for no search engine', async (path) => {
+    const html = await rendered(path);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toContain('sw-context-token');
+  });
+
+  test('does not repeat what the link of a mail carries', async () => {
+    for (const path of [
+      '/reset-password',
+      '/account/recover/password',
+      '/registration/confirm',
+      '/newsletter-subscribe',
+    ])
+      expect(await rendered(`${path}?hash=secret-of-the-mail&em=secret-of-the-mail`)).not.toContain(
+        'secret-of-the-mail',
+      );
+  });
+});

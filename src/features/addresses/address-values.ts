@@ -17,6 +17,26 @@ export interface AddressValues {
 
 export type AddressField = keyof AddressValues;
 
+/** In the order of the form. */
+export const addressFieldNames: readonly AddressField[] = [
+  'firstName',
+  'lastName',
+  'street',
+  'zipcode',
+  'city',
+  'countryId',
+  'countryStateId',
+  'company',
+  'additionalAddressLine1',
+  'salutationId',
+];
+
+/** What is wrong there for one country may be right for another. */
+export const ruledByCountry = ['zipcode', 'countryStateId'] as const;
+
+/** Fields that stay folded until they carry something. */
+export const foldedFields = ['company', 'additionalAddressLine1', 'salutationId'] as const;
+
 export function emptyAddress(countryId: string): AddressValues {
   return {
     firstName: '',

@@ -9,6 +9,7 @@ import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
@@ -20,9 +21,10 @@ import {
   type MessageValues as Form,
 } from './contact-form-schema.ts';
 import styles from './form.module.css';
+import { MailInstead } from './mail-instead.tsx';
 import { NameFields } from './name-fields.tsx';
-import { SendingProblems } from './sending-problems.tsx';
-import { useFormSending } from './use-form-sending.ts';
+import { SendingProblems } from '#platform/forms/sending-problems.tsx';
+import { useFormSending } from '#platform/forms/use-form-sending.ts';
 
 interface ContactFormProps {
   salutations: readonly Salutation[];
@@ -56,12 +58,12 @@ export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
   });
   const optional = t`freiwillig`;
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <FormFrame onSubmit={(event) => void submit(event)}>
       <SendingProblems
         attempt={attempt}
         labels={labels}
         fieldId={fieldId}
-        draft={draftOf(form.getValues(), configuration.brand.email)}
+        more={<MailInstead draft={draftOf(form.getValues(), configuration.brand.email)} />}
       />
       <SelectField autoComplete="honorific-prefix" {...field('salutationId')}>
         <option value="">{t`Bitte wählen`}</option>
@@ -87,7 +89,7 @@ export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
           {t`Nachricht senden`}
         </Button>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import { SentCard } from './sent-card.tsx';
+import { SentCard } from '#ui/feedback/sent-card.tsx';
 
 interface ContactMessageSentProps {
   /** The shop's own text; without it, ours. */

@@ -6,14 +6,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { declareWithdrawalAtom, knownSenderAtom, type TakenWithdrawal } from './contact-atoms.ts';
 import styles from './form.module.css';
+import { MailInstead } from './mail-instead.tsx';
 import { NameFields } from './name-fields.tsx';
-import { SendingProblems } from './sending-problems.tsx';
-import { useFormSending } from './use-form-sending.ts';
+import { SendingProblems } from '#platform/forms/sending-problems.tsx';
+import { useFormSending } from '#platform/forms/use-form-sending.ts';
 import {
   createWithdrawalFormSchema,
   withdrawalFields,
@@ -52,8 +54,8 @@ export function WithdrawalForm({ contractNumber, onDeclared }: WithdrawalFormPro
   const orderHint = t`Sie steht in der Bestellbestätigung. Ohne Nummer geht es auch: Schreiben Sie, was Sie wann bestellt haben.`;
   const partHint = t`Nur nötig, wenn Sie nicht die ganze Bestellung widerrufen.`;
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <SendingProblems attempt={attempt} labels={labels} fieldId={fieldId} draft={draft} />
+    <FormFrame onSubmit={(event) => void submit(event)}>
+      <SendingProblems attempt={attempt} labels={labels} fieldId={fieldId} more={<MailInstead draft={draft} />} />
       <NameFields first={field('firstName')} last={field('lastName')} />
       <TextField hint={orderHint} {...field('contractNumber')} />
       <TextField
@@ -75,7 +77,7 @@ export function WithdrawalForm({ contractNumber, onDeclared }: WithdrawalFormPro
           {t`Widerruf bestätigen`}
         </Button>
       </Stack>
-    </form>
+    </FormFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
 import type { TakenWithdrawal as Receipt } from './contact-atoms.ts';
-import { SentCard } from './sent-card.tsx';
+import { SentCard } from '#ui/feedback/sent-card.tsx';
 import styles from './withdrawal-receipt.module.css';
 import { useWithdrawalLabels } from './withdrawal-labels.ts';
 

@@ -18,6 +18,7 @@ const plainTexts = {
   webAddress: msg`Bitte schreiben Sie hier keine Internetadresse hinein.`,
   choice: msg`Bitte wählen Sie einen Eintrag aus der Liste.`,
   inUse: msg`Zu dieser E-Mail-Adresse gibt es schon ein Kundenkonto.`,
+  wrongPassword: msg`Das Passwort stimmt nicht.`,
   refused: msg`Diese Angabe nimmt der Shop nicht an. Bitte prüfen Sie sie.`,
 } satisfies Record<string, MessageDescriptor>;
 

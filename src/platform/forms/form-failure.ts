@@ -61,6 +61,7 @@ const problems: Readonly<Record<string, FieldProblem>> = {
   'VIOLATION::ENTITY_DOES_NOT_EXISTS': { kind: 'choice' },
   'VIOLATION::NO_SUCH_CHOICE_ERROR': { kind: 'choice' },
   'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE': { kind: 'inUse' },
+  'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': { kind: 'wrongPassword' },
 };
 
 function problemOf({ code, parameters }: StoreApiMessage): FieldProblem {

@@ -10,6 +10,7 @@ export type TextsArea =
   | 'configurator'
   | 'uploads'
   | 'information'
+  | 'account'
   | 'consent';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');

@@ -19,8 +19,13 @@ export const storeApiAtom = atom((get): StoreApi => {
 /** The session as the shop last told it; null before the first answer. */
 export const sessionAtom = atom<SessionContext | null>(null);
 
-/** Whether the last refresh failed: then nobody can say who this is. */
 const isUserUnknownAtom = atom(false);
+
+/** Whether the last refresh failed: then nobody can say who this is. */
+export const hasRefreshFailedAtom = atom((get) => get(isUserUnknownAtom));
+
+/** Somebody the shop knows. */
+export type User = NonNullable<SessionContext['customer']>;
 
 /** Whose session this is, registered or guest; null: nobody's; undefined: not known, as after a failed refresh (specification §8). */
 export const userAtom = atom((get) => (get(isUserUnknownAtom) ? undefined : get(sessionAtom)?.customer));

@@ -8,6 +8,12 @@ export const HeartIcon = drawIcon(
 export const HeartFilledIcon = drawIcon(
   <path fill="currentColor" d="M12 20.2S4 15.4 4 9.6a4.2 4.2 0 0 1 8-1.9 4.2 4.2 0 0 1 8 1.9c0 5.8-8 10.6-8 10.6z" />,
 );
+export const AccountIcon = drawIcon(
+  <>
+    <circle cx="12" cy="8" r="4.25" />
+    <path d="M3.8 20.5c.6-4.4 3.9-6.6 8.2-6.6s7.6 2.2 8.2 6.6" />
+  </>,
+);
 export const LanguagesIcon = drawIcon(
   <>
     <circle cx="12" cy="12" r="8.5" />

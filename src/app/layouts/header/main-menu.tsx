@@ -62,6 +62,9 @@ function Help({ service }: Pick<Frame, 'service'>): ReactElement {
           </li>
         ))}
         <li>
+          <Link to="/account">{t`Ihr Konto`}</Link>
+        </li>
+        <li>
           <Link to="/download">{t`Meine Dateien`}</Link>
         </li>
         {email && (

@@ -7,6 +7,7 @@ import { MenuIcon } from '#ui/icons/action-icons.tsx';
 import { LanguagesIcon } from '#ui/icons/shop-icons.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
 import type { Frame } from '../load-frame.ts';
+import { AccountEntry } from './account-entry.tsx';
 import { MainMenu, menuId, settingsId } from './main-menu.tsx';
 import { SiteSearch } from './site-search.tsx';
 import { WishlistLink } from './wishlist-link.tsx';
@@ -30,6 +31,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
         <div className={styles['tools']}>
           <SiteSearch />
           <WishlistLink />
+          <AccountEntry />
           <CartLink />
           <button
             type="button"

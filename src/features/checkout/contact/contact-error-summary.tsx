@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLingui } from '@lingui/react/macro';
-import type { AddressField } from '#features/addresses/address-values.ts';
+import { useAddressLabels } from '#features/addresses/address-labels.ts';
+import { addressFieldNames } from '#features/addresses/address-values.ts';
 import { ErrorSummary, type FormProblem } from '#ui/fields/error-summary.tsx';
 import type { ContactValues } from './contact-values.ts';
 
@@ -28,7 +29,7 @@ function useSettledAttempt(attempt: number, isSettled: boolean): number {
 function useProblems(): readonly FormProblem[] {
   const { t } = useLingui();
   const { formState } = useFormContext<ContactValues>();
-  const names = useFieldNames();
+  const labels = useAddressLabels();
   const { errors } = formState;
   const found: FormProblem[] = [];
   const add = (fieldId: string | undefined, name: string, message: string | undefined): void => {
@@ -37,27 +38,10 @@ function useProblems(): readonly FormProblem[] {
   add('contact-email', t`E-Mail-Adresse`, errors.email?.message);
   for (const part of ['billing', 'shipping'] as const) {
     const suffix = part === 'shipping' ? ` (${t`Lieferadresse`})` : '';
-    for (const [field, name] of names) {
-      add(`${part}-${field}`, name + suffix, errors[part]?.[field]?.message);
+    for (const field of addressFieldNames) {
+      add(`${part}-${field}`, labels[field] + suffix, errors[part]?.[field]?.message);
     }
   }
   add(undefined, t`Ihre Angaben`, errors.root?.message);
   return found;
-}
-
-/** In the order of the form. */
-function useFieldNames(): readonly (readonly [AddressField, string])[] {
-  const { t } = useLingui();
-  return [
-    ['firstName', t`Vorname`],
-    ['lastName', t`Nachname`],
-    ['street', t`Straße und Hausnummer`],
-    ['zipcode', t`Postleitzahl`],
-    ['city', t`Ort`],
-    ['countryId', t`Land`],
-    ['countryStateId', t`Region`],
-    ['company', t`Firma, Verein oder Schule`],
-    ['additionalAddressLine1', t`Adresszusatz`],
-    ['salutationId', t`Anrede`],
-  ];
 }

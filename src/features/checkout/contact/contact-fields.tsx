@@ -2,7 +2,12 @@ import type { ReactElement } from 'react';
 import { useFormContext, useWatch, type FieldErrors } from 'react-hook-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AddressFields } from '#features/addresses/address-fields.tsx';
-import type { AddressField, AddressValues } from '#features/addresses/address-values.ts';
+import {
+  foldedFields,
+  ruledByCountry,
+  type AddressField,
+  type AddressValues,
+} from '#features/addresses/address-values.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -87,14 +92,9 @@ function AddressOf({ part, countries, salutations }: AddressOfProps): ReactEleme
       country={country}
       countries={isDestination ? countries.filter(({ shippingAvailable }) => shippingAvailable) : countries}
       salutations={salutations}
-      moreOpen={moreFields.some((field) => values[field] !== '' || errors[field] !== undefined)}
+      moreOpen={foldedFields.some((field) => values[field] !== '' || errors[field] !== undefined)}
     />
   );
 }
-
-/** What is wrong there for one country may be right for another. */
-const ruledByCountry = ['zipcode', 'countryStateId'] as const;
-
-const moreFields = ['company', 'additionalAddressLine1', 'salutationId'] as const;
 
 const isField = (name: string, values: AddressValues): name is AddressField => Object.hasOwn(values, name);

@@ -1,8 +1,7 @@
-import { useEffect, useState, type ReactElement } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { countriesAtom, loadAddressChoicesAtom, salutationsAtom } from '#features/addresses/country-atoms.ts';
+import { useAddressChoices } from '#features/addresses/use-address-choices.ts';
 import type { SessionContext } from '#store-api/context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
@@ -59,13 +58,11 @@ export function ContactSection({ session, next }: ContactSectionProps): ReactEle
 }
 
 function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClose: () => void }): ReactElement {
-  const countries = useAtomValue(countriesAtom);
-  const salutations = useAtomValue(salutationsAtom);
-  const failed = useAddressChoices();
+  const choices = useAddressChoices();
   const [outcome, setOutcome] = useState<SavedContact>();
   const { customer, shippingCountryId } = session;
-  if (failed) return <ReloadNotice />;
-  if (countries.length === 0) return <Skeleton blockSize="max(48rem, 100svh)" />;
+  if (choices === 'failed') return <ReloadNotice />;
+  if (!choices) return <Skeleton blockSize="max(48rem, 100svh)" />;
   if (outcome === 'awaits-confirmation') {
     return (
       <Notice tone="info" role="status" title={<Trans>Bitte bestätigen Sie Ihre E-Mail-Adresse</Trans>}>
@@ -79,8 +76,7 @@ function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClo
   return (
     <CheckoutContactForm
       initial={customer ? contactOf(customer, shippingCountryId) : emptyContact(shippingCountryId)}
-      countries={countries}
-      salutations={salutations}
+      {...choices}
       isShipped={next === 'shipping'}
       emailFixed={customer !== null && !customer.guest}
       onSaved={(saved) => {
@@ -91,16 +87,4 @@ function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClo
       onCancel={customer ? onClose : undefined}
     />
   );
-}
-
-function useAddressChoices(): boolean {
-  const load = useSetAtom(loadAddressChoicesAtom);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    load().catch((error: unknown) => {
-      console.error('The countries could not be loaded.', error);
-      setFailed(true);
-    });
-  }, [load]);
-  return failed;
 }

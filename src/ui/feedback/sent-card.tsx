@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Card } from '#ui/layout/card.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
-import { SuccessIcon } from '#ui/icons/status-icons.tsx';
+import { Card } from '../layout/card.tsx';
+import { Stack } from '../layout/stack.tsx';
+import { SuccessIcon } from '../icons/status-icons.tsx';
 import styles from './sent-card.module.css';
 
 /** Stands in the place of a form that was sent; its heading takes the focus, so that it is read and in view. */

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { SendingFailure } from './sending-failure.tsx';
-import type { MailDraft } from './mail-draft.ts';
 import type { Attempt } from './use-form-sending.ts';
 
 interface SendingProblemsProps<Field extends string> {
@@ -10,13 +10,13 @@ interface SendingProblemsProps<Field extends string> {
   labels: Readonly<Record<Field, string>>;
   /** Id of a field's control. */
   fieldId: (field: Field) => string;
-  /** What to write by mail instead; none when the shop names no address. */
-  draft: MailDraft | null;
+  /** What else can be done when the shop cannot take the form. */
+  more?: ReactNode;
 }
 
 /** At the top of a form: what kept it from being sent. */
 export function SendingProblems<Field extends string>(props: SendingProblemsProps<Field>) {
-  const { attempt, labels, fieldId, draft } = props;
+  const { attempt, labels, fieldId, more } = props;
   const { t } = useLingui();
   const count = attempt.problems.length;
   const problems = attempt.problems.map(({ field, message }) => ({
@@ -30,7 +30,7 @@ export function SendingProblems<Field extends string>(props: SendingProblemsProp
         problems={problems}
         attempt={attempt.number}
       />
-      {attempt.failure && <SendingFailure key={attempt.number} failure={attempt.failure} draft={draft} />}
+      {attempt.failure && <SendingFailure key={attempt.number} failure={attempt.failure} more={more} />}
     </>
   );
 }

@@ -1,0 +1,81 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { useShell } from '#platform/session/shell.ts';
+import { listPaymentMethods } from '#store-api/checkout/payment-methods.ts';
+import type { Customer } from '#store-api/schemas/customer.ts';
+import type { PaymentMethod } from '#store-api/schemas/payment-method.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
+import { changePaymentMethodAtom } from './profile/profile-atoms.ts';
+
+interface PaymentChoiceProps {
+  customer: Customer;
+  onDone: () => void;
+}
+
+/** How the next orders are paid unless something else is chosen. A choice counts at once (UX-07). */
+export function PaymentChoice({ customer, onDone }: PaymentChoiceProps): ReactElement {
+  const { t } = useLingui();
+  const methods = usePaymentMethods();
+  const change = useSetAtom(changePaymentMethodAtom);
+  const ofSession = useAtomValue(sessionAtom)?.paymentMethod.id;
+  const [wished, setWished] = useState<string>();
+  const [isRefused, setIsRefused] = useState(false);
+  const choose = async (id: string): Promise<void> => {
+    setWished(id);
+    setIsRefused(false);
+    try {
+      await change(id);
+      onDone();
+    } catch (error) {
+      console.error('The way to pay could not be changed.', error);
+      setIsRefused(true);
+    } finally {
+      setWished(undefined);
+    }
+  };
+  if (methods === 'failed') {
+    return (
+      <Notice tone="danger" role="alert">
+        {t`Die Zahlungsarten konnten nicht geladen werden. Bitte laden Sie die Seite neu.`}
+      </Notice>
+    );
+  }
+  if (!methods) return <Skeleton blockSize="16rem" />;
+  return (
+    <>
+      <RadioCardGroup
+        layout="lines"
+        legend={t`Zahlungsart für Ihre nächsten Bestellungen`}
+        options={methods.map(({ id, name, description }) => ({ value: id, label: name, description }))}
+        // 6.7 knows the session's only.
+        value={wished ?? customer.defaultPaymentMethodId ?? ofSession}
+        onValueChange={(id) => void choose(id)}
+      />
+      {isRefused && (
+        <Notice tone="danger" role="alert">
+          {t`Die Zahlungsart konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.`}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The ways this customer may pay, by position. */
+function usePaymentMethods(): readonly PaymentMethod[] | 'failed' | null {
+  const { api } = useShell();
+  const [methods, setMethods] = useState<readonly PaymentMethod[] | 'failed' | null>(null);
+  useEffect(() => {
+    listPaymentMethods(api).then(
+      (listed) => setMethods(listed.toSorted((a, b) => a.position - b.position || a.name.localeCompare(b.name))),
+      (error: unknown) => {
+        console.error('The ways to pay could not be loaded.', error);
+        setMethods('failed');
+      },
+    );
+  }, [api]);
+  return methods;
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
+import { useWatch } from 'react-hook-form';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { emptyAddress } from '#features/addresses/address-values.ts';
+import { AddressInputs } from '#features/addresses/address-inputs.tsx';
+import { useAddressLabels } from '#features/addresses/address-labels.ts';
+import type { AddressChoices } from '#features/addresses/use-address-choices.ts';
+import { useSentForm } from '#platform/forms/use-sent-form.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormFrame } from '#ui/fields/form-frame.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import { leastPassword } from './password/new-password.ts';
+import { OwnPasswordField } from './password/own-password-field.tsx';
+import { registerAtom, type Registered, type RegistrationValues } from './registration/register-atoms.ts';
+import { registrationViolations } from './registration/registration-violations.ts';
+import { useRegistrationSchema } from './registration/registration-schema.ts';
+
+interface RegistrationFormProps {
+  choices: AddressChoices;
+  /** Country the form begins with. */
+  countryId: string;
+  onDone: (outcome: Registered, email: string) => void;
+}
+
+/** A new account: who, where, and one password field that can be uncovered. */
+export function RegistrationForm({ choices, countryId, onDone }: RegistrationFormProps): ReactElement {
+  const { t } = useLingui();
+  const register = useSetAtom(registerAtom);
+  const addressLabels = useAddressLabels();
+  const { form, field, problems, isSubmitting, onSubmit } = useSentForm<RegistrationValues, Registered>({
+    id: 'register',
+    schema: useRegistrationSchema(choices.countries),
+    defaults: { email: '', password: '', ...emptyAddress(countryId) },
+    labels: { email: t`E-Mail`, password: t`Passwort`, ...addressLabels },
+    send: (values) => registrationViolations(register(values, location.origin)),
+    onSent: (outcome) => onDone(outcome, form.getValues('email')),
+  });
+  const values = useWatch({ control: form.control });
+  return (
+    <FormFrame onSubmit={onSubmit}>
+      {problems}
+      <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      <OwnPasswordField
+        autoComplete="new-password"
+        hint={t`Mindestens ${leastPassword} Zeichen`}
+        {...field('password')}
+      />
+      <AddressInputs
+        idPrefix="register"
+        purpose="billing"
+        field={field}
+        values={values}
+        choices={choices}
+        recheck={(name) => void form.trigger(name)}
+      />
+      <p>
+        <small>
+          <Trans>
+            Wir verwenden Ihre Angaben für Ihr Konto und Ihre Bestellungen:{' '}
+            <TextLink to="/datenschutz">Datenschutz</TextLink>.
+          </Trans>
+        </small>
+      </p>
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+        {t`Konto anlegen`}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { hasStatus } from '#store-api/store-api-error.ts';
+import type { Address } from '#store-api/schemas/address.ts';
+import type { Customer } from '#store-api/schemas/customer.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { actOnAddressAtom, listAddressesAtom, type AddressAct } from './book/address-book-atoms.ts';
+import { AddressCard } from './book/address-card.tsx';
+import { AddressDialog } from './book/address-dialog.tsx';
+import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
+
+interface AddressBookProps {
+  customer: Customer;
+}
+
+/** What came of the last change, said above the list. */
+type Outcome = AddressAct | 'saved' | 'in-use' | 'failed';
+
+/** All addresses of a customer: add, correct, delete, and which of them orders begin with. */
+export function AddressBook({ customer }: AddressBookProps): ReactElement {
+  const { t } = useLingui();
+  const { addresses, load } = useAddresses();
+  const actOn = useSetAtom(actOnAddressAtom);
+  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const [doomed, setDoomed] = useState<Address | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const act = async (kind: AddressAct, id: string): Promise<void> => {
+    setDoomed(null);
+    try {
+      await actOn(kind, id);
+      setOutcome(kind);
+    } catch (error) {
+      console.error('The address could not be changed.', error);
+      setOutcome(kind === 'delete' && hasStatus(error, 400) ? 'in-use' : 'failed');
+    }
+    await load();
+  };
+  if (addresses === 'failed') {
+    return (
+      <Notice
+        tone="danger"
+        role="alert"
+        actions={<Button onClick={() => void load()}>{t`Noch einmal versuchen`}</Button>}
+      >
+        {t`Ihre Adressen konnten nicht geladen werden.`}
+      </Notice>
+    );
+  }
+  if (!addresses) return <Skeleton blockSize="max(20rem, 40svh)" />;
+  return (
+    <Stack gap={5}>
+      {outcome && <OutcomeNotice outcome={outcome} />}
+      <Grid as="ul" gap={4} minWidth="17rem">
+        {addresses.map((address) => (
+          <AddressCard
+            key={address.id}
+            address={address}
+            isBilling={address.id === customer.defaultBillingAddressId}
+            isShipping={address.id === customer.defaultShippingAddressId}
+            onEdit={() => setEdited(address)}
+            onAct={(kind) => (kind === 'delete' ? setDoomed(address) : void act(kind, address.id))}
+          />
+        ))}
+      </Grid>
+      <div>
+        <Button variant="primary" onClick={() => setEdited('new')}>{t`Neue Adresse`}</Button>
+      </div>
+      <AddressDialog
+        edited={edited}
+        countryId={customer.defaultShippingAddress?.countryId ?? addresses[0]?.countryId ?? ''}
+        onClose={() => setEdited(null)}
+        onSaved={() => {
+          setEdited(null);
+          setOutcome('saved');
+          void load();
+        }}
+      />
+      <DeleteAddressDialog
+        address={doomed}
+        onClose={() => setDoomed(null)}
+        onConfirm={(id) => void act('delete', id)}
+      />
+    </Stack>
+  );
+}
+
+function OutcomeNotice({ outcome }: { outcome: Outcome }): ReactElement {
+  const { t } = useLingui();
+  const texts: Readonly<Record<Outcome, string>> = {
+    saved: t`Ihre Angaben sind gespeichert.`,
+    delete: t`Die Adresse ist gelöscht.`,
+    'default-billing': t`Das ist jetzt Ihre Rechnungsadresse.`,
+    'default-shipping': t`Das ist jetzt Ihre Lieferadresse.`,
+    'in-use': t`Diese Adresse wird gerade gebraucht: als Standard oder für die laufende Bestellung. Bitte wählen Sie dort zuerst eine andere.`,
+    failed: t`Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.`,
+  };
+  const isBad = outcome === 'in-use' || outcome === 'failed';
+  return (
+    <Notice tone={isBad ? 'danger' : 'success'} role={isBad ? 'alert' : 'status'}>
+      {texts[outcome]}
+    </Notice>
+  );
+}
+
+function useAddresses() {
+  const list = useSetAtom(listAddressesAtom);
+  const [addresses, setAddresses] = useState<readonly Address[] | 'failed' | null>(null);
+  const load = useCallback(async (): Promise<void> => {
+    try {
+      setAddresses(await list());
+    } catch (error) {
+      console.error('The addresses could not be loaded.', error);
+      setAddresses('failed');
+    }
+  }, [list]);
+  useEffect(() => void load(), [load]);
+  return { addresses, load };
+}

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Address } from '#store-api/schemas/address.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
+import { AddressForm } from './address-form.tsx';
+import { useAddressChoices } from '../use-address-choices.ts';
+
+interface AddressDialogProps {
+  /** Null: closed. */
+  edited: Address | 'new' | null;
+  countryId: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** The form of one address over the page. */
+export function AddressDialog({ edited, countryId, onClose, onSaved }: AddressDialogProps): ReactElement {
+  const { t } = useLingui();
+  const choices = useAddressChoices();
+  return (
+    <Dialog
+      open={edited !== null}
+      onClose={onClose}
+      title={edited === 'new' ? t`Neue Adresse` : t`Adresse bearbeiten`}
+      closeLabel={t`Schließen`}
+    >
+      {choices === 'failed' && (
+        <Notice tone="danger" role="alert">
+          {t`Das Formular konnte nicht geladen werden. Bitte laden Sie die Seite neu.`}
+        </Notice>
+      )}
+      {choices === null && <Skeleton blockSize="24rem" />}
+      {choices && choices !== 'failed' && (
+        <AddressForm
+          choices={choices}
+          address={edited === 'new' ? null : edited}
+          countryId={countryId}
+          onDone={onSaved}
+        />
+      )}
+    </Dialog>
+  );
+}

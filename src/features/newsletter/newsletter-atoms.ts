@@ -1,0 +1,50 @@
+import { atom } from 'jotai';
+import { sessionAtom, shellAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
+import {
+  confirmNewsletter,
+  getNewsletterStatus,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
+  type NewsletterStatus,
+} from '#store-api/account/newsletter.ts';
+import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { storefrontUrl } from '#store-api/storefront-url.ts';
+
+/** Subscribed unless the status is optOut or undefined; a confirmation is needed when it is notSet (specification §4). */
+export type Subscription = 'subscribed' | 'awaits-confirmation' | 'none';
+
+export function subscriptionOf(status: NewsletterStatus): Subscription {
+  if (status === 'notSet') return 'awaits-confirmation';
+  return status === 'optOut' || status === 'undefined' ? 'none' : 'subscribed';
+}
+
+/** The customer's subscription; none for those who are not logged in. @throws {StoreApiError} */
+export const loadSubscriptionAtom = atom(null, async (get): Promise<Subscription> => {
+  try {
+    return subscriptionOf(await getNewsletterStatus(get(storeApiAtom)));
+  } catch (error) {
+    if (hasStatus(error, 403)) return 'none';
+    throw error;
+  }
+});
+
+/** Subscribes; the shop sends a link to confirm, except to a customer's own address. @throws {StoreApiError} 400, 429 */
+export const subscribeAtom = atom(null, (get, _set, email: string, origin: string): Promise<void> => {
+  const [session, shell] = [get(sessionAtom), get(shellAtom)];
+  const url = session && shell ? storefrontUrl(session, shell.languageIds[shell.locale], origin) : undefined;
+  return subscribeNewsletter(get(storeApiAtom), { email, ...(url && { storefrontUrl: url }) });
+});
+
+/** Unsubscribes. An address that never subscribed counts as done: who gets the newsletter is nobody's business. @throws {StoreApiError} */
+export const unsubscribeAtom = atom(null, async (get, _set, email: string): Promise<void> => {
+  try {
+    await unsubscribeNewsletter(get(storeApiAtom), email);
+  } catch (error) {
+    if (!hasCode(error, 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND')) throw error;
+  }
+});
+
+/** Confirms with both values of the link in the mail. @throws {StoreApiError} 400 for a link that is wrong or was used. */
+export const confirmSubscriptionAtom = atom(null, (get, _set, link: { hash: string; em: string }) =>
+  confirmNewsletter(get(storeApiAtom), link),
+);

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import type { I18n } from '@lingui/core';
+import { useSetAtom } from 'jotai';
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as z from 'zod/mini';
+import { requiredEmail } from '#platform/forms/text-fields.ts';
+import { useSentForm } from '#platform/forms/use-sent-form.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { FormFrame } from '#ui/fields/form-frame.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import { subscribeAtom, unsubscribeAtom } from './newsletter-atoms.ts';
+
+const newsletterSchema = (i18n: I18n) => z.object({ email: requiredEmail(i18n) });
+
+interface NewsletterFormProps {
+  kind: 'subscribe' | 'unsubscribe';
+  /** Known of a customer who is logged in. */
+  email?: string;
+  onDone: (email: string) => void;
+}
+
+/** Subscribes an e-mail address, or takes it off the list. */
+export function NewsletterForm({ kind, email = '', onDone }: NewsletterFormProps): ReactElement {
+  const { t } = useLingui();
+  const subscribe = useSetAtom(subscribeAtom);
+  const unsubscribe = useSetAtom(unsubscribeAtom);
+  const isLeaving = kind === 'unsubscribe';
+  const { form, field, problems, isSubmitting, onSubmit } = useSentForm({
+    id: `newsletter-${kind}`,
+    schema: newsletterSchema,
+    defaults: { email },
+    labels: { email: t`E-Mail` },
+    send: (values) => (isLeaving ? unsubscribe(values.email) : subscribe(values.email, location.origin)),
+    onSent: () => onDone(form.getValues('email')),
+  });
+  return (
+    <FormFrame onSubmit={onSubmit}>
+      {problems}
+      <TextField type="email" autoComplete="email" inputMode="email" {...field('email')} />
+      {!isLeaving && (
+        <p>
+          <small>
+            <Trans>
+              Wir schicken Ihnen zuerst eine E-Mail mit einem Link zum Bestätigen. Abbestellen können Sie jederzeit.
+              Mehr dazu steht unter <TextLink to="/datenschutz">Datenschutz</TextLink>.
+            </Trans>
+          </small>
+        </p>
+      )}
+      <Button type="submit" variant={isLeaving ? 'secondary' : 'primary'} busy={isSubmitting}>
+        {isLeaving ? t`Newsletter abbestellen` : t`Newsletter abonnieren`}
+      </Button>
+    </FormFrame>
+  );
+}

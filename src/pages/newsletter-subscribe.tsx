@@ -1,0 +1,63 @@
+import { useState, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { NewsletterConfirmation } from '#features/newsletter/newsletter-confirmation.tsx';
+import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
+import { NewsletterSetting } from '#features/newsletter/newsletter-setting.tsx';
+import { useNeededSession } from '#platform/session/first-view.ts';
+import { sessionKindAtom, userAtom } from '#platform/session/session-atoms.ts';
+import { PageHead } from '#platform/navigation/page-head.tsx';
+import { TrailView } from '#platform/navigation/trail-view.tsx';
+import { useLinkParameters } from '#platform/navigation/use-link-parameters.ts';
+import { SentCard } from '#ui/feedback/sent-card.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageWidth } from '#ui/layout/page-width.tsx';
+import { Section } from '#ui/layout/section.tsx';
+
+const parameters = ['hash', 'em'] as const;
+
+export function Component(): ReactElement {
+  const { t } = useLingui();
+  useNeededSession();
+  const link = useLinkParameters(parameters);
+  const hash = link?.('hash') ?? '';
+  const user = useAtomValue(userAtom);
+  const isCustomer = useAtomValue(sessionKindAtom) === 'customer';
+  return (
+    <PageWidth>
+      <PageHead title={t`Newsletter`} />
+      <TrailView name={t`Newsletter`} />
+      <PageHeading intro={t`Neue Noten, neue Papiere und Tipps zum Drucken, per E-Mail.`}>{t`Newsletter`}</PageHeading>
+      {link && hash !== '' && <NewsletterConfirmation hash={hash} em={link('em')} />}
+      {hash === '' && user && isCustomer && <NewsletterSetting email={user.email} />}
+      {hash === '' && !isCustomer && <ByAddress />}
+    </PageWidth>
+  );
+}
+
+/** For everybody else: subscribing and unsubscribing by e-mail address. */
+function ByAddress(): ReactElement {
+  const { t } = useLingui();
+  const [subscribed, setSubscribed] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
+  return (
+    <>
+      {subscribed === null ? (
+        <NewsletterForm kind="subscribe" onDone={setSubscribed} />
+      ) : (
+        <SentCard title={t`Fast geschafft`}>
+          <p>{t`Bitte klicken Sie auf den Link in der E-Mail an ${subscribed}. Erst danach schicken wir Ihnen den Newsletter.`}</p>
+        </SentCard>
+      )}
+      <Section heading={t`Abbestellen`}>
+        {left === null ? (
+          <NewsletterForm kind="unsubscribe" onDone={setLeft} />
+        ) : (
+          <SentCard title={t`Abbestellt`}>
+            <p>{t`${left} bekommt keinen Newsletter mehr von uns.`}</p>
+          </SentCard>
+        )}
+      </Section>
+    </>
+  );
+}
