@@ -6,7 +6,9 @@ import { locales, localisedPath, type Locale } from '../configuration/locales.ts
  * (`alternates`: path without locale prefix by locale); others keep their path. What was chosen there (page, filters, order) is kept. A language without this page gets its home.
  */
 export function useAlternates(): Record<Locale, string> {
-  const { pathname, search } = useLocation();
+  const { pathname, search: whole } = useLocation();
+  // What the link of a mail carries is for one page only.
+  const search = /[?&]hash=/.test(whole) ? '' : whole;
   const own = useMatches()
     .map(({ loaderData }) => loaderData)
     .findLast(tellsAlternates)?.alternates;
