@@ -45,7 +45,7 @@ export function Component(): ReactElement {
             <p>{t`Mit einem Konto finden Sie Ihre Bestellungen, Adressen und Ihre Merkliste auf jedem Gerät wieder.`}</p>
             <ButtonLink to={`/register${search}`}>{t`Konto anlegen`}</ButtonLink>
             <p>{t`Bestellen können Sie auch ganz ohne Konto.`}</p>
-            <ButtonLink to="/checkout" variant="quiet">{t`Als Gast zur Kasse`}</ButtonLink>
+            <ButtonLink to="/checkout" variant="secondary">{t`Als Gast zur Kasse`}</ButtonLink>
           </Stack>
         </Card>
       </Grid>

@@ -13,6 +13,7 @@ import { SentCard } from '#ui/feedback/sent-card.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 const parameters = ['hash', 'em'] as const;
 
@@ -41,7 +42,7 @@ function ByAddress(): ReactElement {
   const [subscribed, setSubscribed] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   return (
-    <>
+    <Stack gap={12}>
       {subscribed === null ? (
         <NewsletterForm kind="subscribe" onDone={setSubscribed} />
       ) : (
@@ -58,6 +59,6 @@ function ByAddress(): ReactElement {
           </SentCard>
         )}
       </Section>
-    </>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { AccountGuard } from '#features/account/account-guard.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import type { User } from '#platform/session/session-atoms.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 interface AccountPageProps {
   title: string;
@@ -16,7 +17,7 @@ export function AccountPage({ title, intro, children }: AccountPageProps): React
     <>
       <PageHead title={title} />
       <PageHeading intro={intro}>{title}</PageHeading>
-      <AccountGuard>{children}</AccountGuard>
+      <AccountGuard>{(customer) => <Stack gap={12}>{children(customer)}</Stack>}</AccountGuard>
     </>
   );
 }

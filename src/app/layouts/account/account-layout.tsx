@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
-import { NavLink, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import styles from './account-layout.module.css';
 import { useAccountPlaces } from './account-places.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -24,13 +25,11 @@ export function AccountLayout(): ReactElement {
           <ul>
             {places.map(({ to, name }) => (
               <li key={to}>
-                <NavLink to={to} end>
-                  {name}
-                </NavLink>
+                <PageLink to={to}>{name}</PageLink>
               </li>
             ))}
           </ul>
-          <Button size="small" variant="quiet" busy={isBusy} disabled={!isLoggedIn} onClick={() => void leave()}>
+          <Button size="small" variant="secondary" busy={isBusy} disabled={!isLoggedIn} onClick={() => void leave()}>
             {t`Abmelden`}
           </Button>
         </nav>
