@@ -30,6 +30,7 @@ const layers = {
 const featureArrows = {
   account: ['addresses'],
   checkout: ['cart', 'addresses', 'orders'],
+  orders: ['cart', 'addresses'],
   'sheet-configurator': ['catalogue', 'cart', 'uploads'],
 };
 

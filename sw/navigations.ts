@@ -3,6 +3,7 @@ import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { isPagePath } from '#offline/page-payload.ts';
 import { keepAtMost } from './keep-at-most.ts';
+import { mayKeepPage } from './what-may-stay.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -17,7 +18,10 @@ export function answerNavigations(): RouteParameters {
     cacheName: pagesCache,
     networkTimeoutSeconds,
     plugins: [
-      { cacheWillUpdate: async ({ request, response }) => (mayBeKept(request, response) ? response : null) },
+      {
+        cacheWillUpdate: async ({ request, response }) =>
+          response.status === 200 && mayKeepPage(request.url) ? response : null,
+      },
       keepAtMost(60, 7),
     ],
   });
@@ -32,9 +36,4 @@ export function answerNavigations(): RouteParameters {
       }
     },
   ];
-}
-
-/** Links of mails carry a key to somebody's account in their address. */
-function mayBeKept({ url }: Request, { status }: Response): boolean {
-  return status === 200 && !new URL(url).searchParams.has('hash');
 }

@@ -5,6 +5,7 @@ import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-cac
 import { notAfterDeparture } from './forget-session.ts';
 import { keepAtMost } from './keep-at-most.ts';
 import { postKey } from './post-key.ts';
+import { mayKeepPrivateAnswer } from './what-may-stay.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -68,7 +69,8 @@ export function answerPrivateReads(): RouteParameters[] {
       keepAtMost(60, 1),
     ],
   });
-  const matches = ({ url }: { url: URL }): boolean => privateRead.test(url.pathname);
+  const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
+    privateRead.test(url.pathname) && mayKeepPrivateAnswer(request);
   return [
     [matches, strategy, 'POST'],
     [matches, strategy, 'GET'],

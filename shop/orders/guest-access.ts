@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldText } from '../http/field-checks.ts';
 import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from '../context/refuse-too-many.ts';
-import { notLoggedIn } from '../account/customer/require-customer.ts';
+import { type CurrentCustomer, findCustomer, notLoggedIn } from '../account/customer/require-customer.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
@@ -20,6 +20,25 @@ const linkedSchema = z.object({
   guest: z.nullable(z.number()),
   order_date_time: z.string(),
 });
+
+/**
+ * The guest who placed an order, by its link, e-mail address and postcode: what only a session may do in Shopware, they may
+ * do here too.
+ *
+ * @throws {ShopError} as {@link authenticateGuest}
+ */
+export function requireOrderer(shop: Shop, access: GuestAccess): CurrentCustomer {
+  authenticateGuest(shop, access);
+  const row = shop.database
+    .prepare(
+      `SELECT c.customer_id FROM order_customer c JOIN "order" o ON o.id = c.order_id WHERE o.deep_link_code = ?`,
+    )
+    .get(access.deepLinkCode);
+  const { customer_id: customerId } = ordererSchema.parse(row);
+  return findCustomer(shop, customerId);
+}
+
+const ordererSchema = z.object({ customer_id: z.nullable(z.string()) });
 
 export interface GuestAccess {
   /** The order's own. */

@@ -1,5 +1,5 @@
 import { fieldText } from '../http/field-checks.ts';
-import { requireCustomer } from '../account/customer/require-customer.ts';
+import { type CurrentCustomer, requireCustomer } from '../account/customer/require-customer.ts';
 import { findById } from '../entities/search/search.ts';
 import { respond } from '../context/respond.ts';
 import { shopError } from '../http/shop-error.ts';
@@ -12,6 +12,7 @@ import { changePayment } from './change-payment.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { deletePrintFile } from './delete-print-file.ts';
 import { downloadDocument } from './document-download.ts';
+import { requireOrderer } from './guest-access.ts';
 import { readOrderDownload } from './order-download.ts';
 import { listOrders } from './order-list.ts';
 
@@ -60,9 +61,17 @@ function requireOrderId(body: JsonObject): string {
   });
 }
 
+/** Of the session, or the guest who shows link, e-mail address and postcode; Shopware knows the former only. */
+function requireCustomerOf(call: StoreApiCall, shop: Shop): CurrentCustomer {
+  const { body, clientAddress, context } = call.var;
+  const deepLinkCode = fieldText(body['deepLinkCode']);
+  if (deepLinkCode === null) return requireCustomer(shop, context);
+  return requireOrderer(shop, { deepLinkCode, input: body, clientAddress });
+}
+
 function cancel(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
-  const customer = requireCustomer(shop, context);
+  const customer = requireCustomerOf(call, shop);
   const stateId = cancelOrder(shop, requireOrderId(body), customer);
   void postMails(shop);
   return respond(call, findById(shop, 'state_machine_state', { id: stateId }, context) ?? null);
@@ -70,7 +79,7 @@ function cancel(call: StoreApiCall, shop: Shop): Response {
 
 function payment(call: StoreApiCall, shop: Shop): Response {
   const { body, context } = call.var;
-  const customer = requireCustomer(shop, context);
+  const customer = requireCustomerOf(call, shop);
   const orderId = fieldText(body['orderId']);
   if (orderId === null) {
     throw shopError({

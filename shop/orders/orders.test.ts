@@ -126,6 +126,23 @@ describe('cancelling', () => {
     });
   });
 
+  test('is open to a guest who shows the link, e-mail address and postcode, and to nobody who does not', async () => {
+    const email = 'fern@example.test';
+    const { order } = await buyer('spiral', invoice, { guest: true, email });
+    const { order: other } = await buyer('spiral', invoice, { guest: true, email: 'anderer@example.test' });
+    const { deepLinkCode } = order;
+    const stranger = shop.shopper();
+    const shown = { orderId: order.id, deepLinkCode, email, zipcode: '10115' };
+    expect(codeOf(await cancel(stranger, { orderId: order.id }))).toEqual([403, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN']);
+    const wrong = await cancel(stranger, { ...shown, zipcode: '20095' });
+    expect(codeOf(wrong)).toEqual([403, 'CHECKOUT__GUEST_WRONG_CREDENTIALS']);
+    const foreign = await cancel(stranger, { ...shown, orderId: other.id });
+    expect(codeOf(foreign)).toEqual([404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND']);
+    expect((await cancel(stranger, shown)).body).toMatchObject({ technicalName: 'cancelled' });
+    const change = await stranger.call('POST', '/order/payment', { ...shown, paymentMethodId: prepayment });
+    expect(change.body).toMatchObject({ success: true });
+  });
+
   test('works from in progress, not from completed, and needs an order', async () => {
     const { shopper, order } = await buyer('spiral', invoice);
     const setState = (name: string) =>

@@ -20,6 +20,8 @@ export type StoreApiCall = {
   readonly signal?: AbortSignal;
   /** Kind of file wanted: 6.7 refuses documents nobody can read (406). JSON unless another is named. */
   readonly accept?: string;
+  /** For somebody who shows a link and knows the rest: sent without the session's token, and the answer's is not kept. */
+  readonly outsideSession?: boolean;
 };
 
 /** Builds the path of a call; ids may come from an address somebody typed, so every value is encoded. */

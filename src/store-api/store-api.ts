@@ -55,10 +55,11 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
   };
 
   const exchange = async <Body>(call: StoreApiCall, read: ReadBody<Body>): Promise<Body> => {
-    if (call.kind === 'change') await openSession();
-    const sent = token?.read();
+    const isOutside = call.outsideSession === true;
+    if (call.kind === 'change' && !isOutside) await openSession();
+    const sent = isOutside ? undefined : token?.read();
     const adopt = (headers: Headers, body: unknown): void => {
-      if (token !== undefined && call.kind !== 'catalogue') adoptToken(token, sent, headers, body);
+      if (token !== undefined && call.kind !== 'catalogue' && !isOutside) adoptToken(token, sent, headers, body);
     };
     try {
       const answer = client(call.path, requestOptions(call, sent));

@@ -122,7 +122,7 @@ describe.each(['6.6', '6.7'] as const)('a shop that speaks %s', (version) => {
     const api = newShopper();
     const placed = await orderAsGuest(api);
     const online = (await listPaymentMethods(api)).find(({ technicalName }) => technicalName === 'payment_online');
-    await changeOrderPayment(api, placed.id, online?.id ?? '');
+    await changeOrderPayment(api, { orderId: placed.id }, online?.id ?? '');
     const urls = { finishUrl: 'http://shop.test/paid', errorUrl: 'http://shop.test/unpaid' };
     expect(await handlePayment(api, { orderId: placed.id, ...urls })).toMatch(/^http:\/\/shop\.test\/payment\//);
   });

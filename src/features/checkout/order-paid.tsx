@@ -6,8 +6,8 @@ import { paymentStateOf } from '#features/orders/order-payment.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { NextSteps } from './after/next-steps.tsx';
-import { OrderDetails } from './after/order-details.tsx';
-import { OrderLoader } from './after/order-loader.tsx';
+import { OrderDetails } from '#features/orders/order-details.tsx';
+import { OrderLoader } from '#features/orders/order-loader.tsx';
 
 /** Back from the payment page, all went well. */
 export function OrderPaid({ orderId }: { orderId: string }): ReactElement {

@@ -7,9 +7,9 @@ import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { NextSteps } from './after/next-steps.tsx';
-import { OrderDetails } from './after/order-details.tsx';
-import { OrderLoader } from './after/order-loader.tsx';
-import { PayAgain } from './after/pay-again.tsx';
+import { OrderDetails } from '#features/orders/order-details.tsx';
+import { OrderLoader } from '#features/orders/order-loader.tsx';
+import { PayAgain } from './pay-again.tsx';
 import { PaymentRedirect } from './after/payment-redirect.tsx';
 import { paymentStepAtom, type PaymentStep } from './order/payment-start-atoms.ts';
 

@@ -6,9 +6,9 @@ import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import { OrderDetails } from './after/order-details.tsx';
-import { OrderLoader } from './after/order-loader.tsx';
-import { PayAgain } from './after/pay-again.tsx';
+import { OrderDetails } from '#features/orders/order-details.tsx';
+import { OrderLoader } from '#features/orders/order-loader.tsx';
+import { PayAgain } from './pay-again.tsx';
 
 interface OrderUnpaidProps {
   orderId: string;

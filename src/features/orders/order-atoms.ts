@@ -1,7 +1,14 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { getOrder, type OrderDetail } from '#store-api/checkout/orders.ts';
+import {
+  getOrder,
+  getOrderByLink,
+  type GuestLink,
+  type OrderChange,
+  type OrderDetail,
+} from '#store-api/checkout/orders.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
+import { guestLinksAtom } from './guest-links.ts';
 
 /**
  * What is known of an order. `missing`: this session has no such order. `locked`: the session has no customer (another
@@ -13,24 +20,58 @@ export type OrderState =
 
 const ordersAtom = atom<ReadonlyMap<string, OrderState>>(new Map());
 
-/** Takes all orders out of memory: they are those of another session. */
-export const forgetOrdersAtom = atom(null, (_get, set) => set(ordersAtom, new Map()));
+/** Takes all orders out of memory, and what guests showed for them: they are those of another session. */
+export const forgetOrdersAtom = atom(null, (_get, set) => {
+  set(ordersAtom, new Map());
+  set(guestLinksAtom, []);
+});
 
 const loading: OrderState = { state: 'loading' };
 
-/** An order of the session, by id; load it with `loadOrderAtom`. */
+/** An order by id; load it with `loadOrderAtom` or open it with `openOrderAtom`. */
 export const orderStatesAtom = atom(
   (get) =>
     (orderId: string): OrderState =>
       get(ordersAtom).get(orderId) ?? loading,
 );
 
+/** How calls about an order name it: with what its guest showed, if it was opened that way. */
+export const orderChangesAtom = atom((get) => (orderId: string): OrderChange => ({
+  orderId,
+  link: linkTo(get, orderId),
+}));
+
 /** Loads an order, or loads it anew; what is shown stays until the answer is there. */
 export const loadOrderAtom = atom(null, async (get, set, orderId: string): Promise<OrderState> => {
-  const next = await readOrder(() => getOrder(get(storeApiAtom), orderId));
+  const api = get(storeApiAtom);
+  const link = linkTo(get, orderId);
+  const next = await readOrder(() => (link ? getOrderByLink(api, link) : getOrder(api, orderId)));
   set(ordersAtom, new Map([...get(ordersAtom), [orderId, next]]));
   return next;
 });
+
+/**
+ * Opens an order by the code of its link: in the session, or by what its guest shows.
+ *
+ * @returns its id, null when the session's customer has no such order. @throws {StoreApiError} as `getOrderByLink`
+ */
+export const openOrderAtom = atom(
+  null,
+  async (get, set, link: GuestLink | Pick<GuestLink, 'deepLinkCode'>): Promise<string | null> => {
+    const detail = await getOrderByLink(get(storeApiAtom), link);
+    if (!detail) return null;
+    const { id } = detail.order;
+    const others = get(guestLinksAtom).filter(({ orderId }) => orderId !== id);
+    set(guestLinksAtom, 'email' in link ? [...others, { orderId: id, ...link }] : others);
+    set(ordersAtom, new Map([...get(ordersAtom), [id, { state: 'found', ...detail }]]));
+    return id;
+  },
+);
+
+function linkTo(get: Getter, orderId: string): GuestLink | undefined {
+  const kept = get(guestLinksAtom).find((link) => link.orderId === orderId);
+  return kept && { deepLinkCode: kept.deepLinkCode, email: kept.email, zipcode: kept.zipcode };
+}
 
 async function readOrder(read: () => Promise<OrderDetail | null>): Promise<OrderState> {
   try {

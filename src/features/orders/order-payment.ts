@@ -1,9 +1,14 @@
 import type { Order, OrderTransaction } from '#store-api/schemas/order.ts';
 
-/** The payment that counts: the newest one. */
+/** The payment that counts: the newest one; of those of one moment the one that was not cancelled for the other. */
 export function latestTransaction({ transactions }: Pick<Order, 'transactions'>): OrderTransaction | undefined {
-  return transactions.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0];
+  const order = (a: OrderTransaction, b: OrderTransaction): number =>
+    b.createdAt.localeCompare(a.createdAt) || Number(isReplaced(a)) - Number(isReplaced(b));
+  return transactions.toSorted(order)[0];
 }
+
+const isReplaced = ({ stateMachineState }: OrderTransaction): boolean =>
+  stateMachineState?.technicalName === 'cancelled';
 
 /** `open`: nothing has come in yet, which is normal for invoice and prepayment. */
 export type PaymentState = 'paid' | 'open' | 'failed' | 'refunded';

@@ -7,6 +7,7 @@ export type TextsArea =
   | 'catalogue'
   | 'suggestions'
   | 'checkout'
+  | 'orders'
   | 'configurator'
   | 'uploads'
   | 'information'

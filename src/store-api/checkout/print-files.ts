@@ -1,9 +1,8 @@
 import type { StoreApi } from '../store-api.ts';
-import { change } from '../store-api-call.ts';
+import { orderChange, type OrderChange } from './orders.ts';
 
-/** A file that an order of the session's customer names, by its path in the file storage. */
-export interface PrintFileOfOrder {
-  readonly orderId: string;
+/** A file that an order names, by its path in the file storage. */
+export interface PrintFileOfOrder extends OrderChange {
   readonly path: string;
 }
 
@@ -13,6 +12,6 @@ export interface PrintFileOfOrder {
  *
  * @throws {StoreApiError} 403 while nobody is logged in, 404 when the order names no such file or it is gone already
  */
-export async function deletePrintFile(api: StoreApi, { orderId, path }: PrintFileOfOrder): Promise<void> {
-  await api.send(change('order/print-file/delete', { orderId, path }));
+export async function deletePrintFile(api: StoreApi, { path, ...order }: PrintFileOfOrder): Promise<void> {
+  await api.send(orderChange('order/print-file/delete', order, { path }));
 }

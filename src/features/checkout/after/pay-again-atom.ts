@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { loadOrderAtom } from '#features/orders/order-atoms.ts';
+import { loadOrderAtom, orderChangesAtom } from '#features/orders/order-atoms.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { changeOrderPayment } from '#store-api/checkout/orders.ts';
 import { startPaymentAtom, type PaymentStep } from '../order/payment-start-atoms.ts';
@@ -15,7 +15,7 @@ interface PaymentChoice {
 export const payAgainAtom = atom(
   null,
   async (get, set, { orderId, paymentMethodId, origin }: PaymentChoice): Promise<PaymentStep> => {
-    await changeOrderPayment(get(storeApiAtom), orderId, paymentMethodId);
+    await changeOrderPayment(get(storeApiAtom), get(orderChangesAtom)(orderId), paymentMethodId);
     const step = await set(startPaymentAtom, orderId, origin);
     await set(loadOrderAtom, orderId);
     return step;

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import type { PrintJobFile } from '#print/payload/print-job-payload.ts';
-import { loadOrderAtom } from '#features/orders/order-atoms.ts';
+import { loadOrderAtom, orderChangesAtom } from './order-atoms.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
@@ -121,11 +121,12 @@ function useDeletion(
   const api = useAtomValue(storeApiAtom);
   const notify = useSetAtom(notifyAtom);
   const load = useSetAtom(loadOrderAtom);
+  const changeOf = useAtomValue(orderChangesAtom);
   const [isDeleting, setDeleting] = useState(false);
   const remove = async (): Promise<void> => {
     setDeleting(true);
     try {
-      await deletePrintFile(api, { orderId, path });
+      await deletePrintFile(api, { ...changeOf(orderId), path });
     } catch (error) {
       console.error('An ordered file could not be deleted.', error);
       const message = hasStatus(error, 404)

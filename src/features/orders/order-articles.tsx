@@ -6,7 +6,7 @@ import { groupLines, type Article } from '#features/cart/group-lines.ts';
 import { JobArticleRow } from '#features/cart/job-article.tsx';
 import { uploadFolderOf } from '#print/payload/print-job-payload.ts';
 import { ProductArticleRow } from '#features/cart/product-article.tsx';
-import { OrderDownloads } from '#features/orders/order-downloads.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
 import type { OrderLineItem } from '#store-api/schemas/order-line-item.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { FolderIcon } from '#ui/icons/score-icons.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { OrderUnavailable } from '#features/orders/order-unavailable.tsx';
-import { useOrder } from '#features/orders/use-order.ts';
+import { OrderUnavailable } from './order-unavailable.tsx';
+import { useOrder } from './use-order.ts';
 import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
@@ -38,7 +38,8 @@ export function OrderLoader({ orderId, headingOf, children }: OrderLoaderProps):
   );
 }
 
-function LoadingOrder(): ReactElement {
+/** An order that is on its way here. */
+export function LoadingOrder(): ReactElement {
   const { t } = useLingui();
   return (
     <>

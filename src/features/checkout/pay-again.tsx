@@ -11,9 +11,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
 import { PaymentIcon } from '#ui/icons/shop-icons.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { loadMethodsAtom, paymentMethodsAtom } from '../methods/method-atoms.ts';
-import { MethodPicture } from '../methods/method-picture.tsx';
-import { payAgainAtom } from './pay-again-atom.ts';
+import { loadMethodsAtom, paymentMethodsAtom } from './methods/method-atoms.ts';
+import { MethodPicture } from './methods/method-picture.tsx';
+import { payAgainAtom } from './after/pay-again-atom.ts';
 
 interface PayAgainProps {
   order: Order;

@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import type { Order } from '#store-api/schemas/order.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Cluster } from '#ui/layout/cluster.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { mayCancel } from './order-stages.ts';
+import { OrderProgress } from './parts/order-progress.tsx';
+
+interface OrderViewProps {
+  order: Order;
+  /** Where the statutory withdrawal is declared. */
+  withdrawal: string;
+  /** What is left to pay, or another way to. */
+  payment: ReactNode;
+}
+
+/** An order that lives: where it is, everything about it, and what can still be done. */
+export function OrderView({ order, withdrawal, payment }: OrderViewProps): ReactElement {
+  const { t } = useLingui();
+  return (
+    <>
+      <OrderProgress order={order} />
+      {payment}
+      <OrderDetails order={order} />
+      <Section heading={t`Doch nicht?`}>
+        <Cluster gap={3}>
+          {mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
+          <ButtonLink to={withdrawal} variant="quiet">{t`Vertrag widerrufen`}</ButtonLink>
+          <ButtonLink to="/contact" variant="quiet">{t`Frage zu dieser Bestellung`}</ButtonLink>
+        </Cluster>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import '#testing/browser/native-dialog.ts';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
+import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
+import { listCountries } from '#store-api/account/countries.ts';
+import { registerGuest } from '#store-api/account/registration.ts';
+import { addProducts } from '#store-api/checkout/cart.ts';
+import { placeOrder } from '#store-api/checkout/checkout.ts';
+import { getContext } from '#store-api/context.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { becomeClara, fillIn, press } from '#testing/account-visitor.ts';
+import { openPage } from '#testing/open-page.tsx';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import * as orderPage from './order.tsx';
+
+let shop: StartedShop;
+beforeAll(async () => {
+  shop = await startShop();
+  seedAssortment(shop.running.shop);
+});
+afterAll(() => shop.stop());
+beforeEach(() => sessionStorage.clear());
+
+const email = 'gast@bestellung.example';
+
+async function becomeGuest(api: StoreApi): Promise<void> {
+  const countryId = (await listCountries(api)).find(({ iso }) => iso === 'DE')?.id ?? '';
+  const billingAddress = { street: 'Notenweg 7', zipcode: '10115', city: 'Berlin', countryId };
+  await registerGuest(api, { firstName: 'Klara', lastName: 'Klang', email, billingAddress });
+}
+
+/** @returns the code in the links of the order's mails */
+async function buy(api: StoreApi): Promise<string> {
+  await addProducts(api, [{ productId: productId('spiral') }]);
+  return (await placeOrder(api, (await getContext(api)).customer)).deepLinkCode ?? '';
+}
+
+async function guestOrder(): Promise<{ api: StoreApi; code: string }> {
+  const api = shop.newShopper();
+  await becomeGuest(api);
+  return { api, code: await buy(api) };
+}
+
+async function open(code: string, api = shop.newShopper()) {
+  const store = openPage({ path: '/account/order/:deepLinkCode', ...orderPage }, `/account/order/${code}`, api);
+  await act(() => store.set(refreshSessionAtom));
+  return store;
+}
+
+async function show(zipcode: string): Promise<void> {
+  await screen.findByLabelText('E-Mail');
+  fillIn('E-Mail', email);
+  fillIn('Postleitzahl der Rechnungsadresse', zipcode);
+  press('Bestellung ansehen');
+}
+
+describe('the link of a mail', () => {
+  test('shows the order at once in the session it was placed in', async () => {
+    const { api, code } = await guestOrder();
+    await open(code, api);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Bestellung 1\d{4}$/ })).toBeDefined();
+    expect(screen.queryByLabelText('E-Mail')).toBeNull();
+  });
+
+  test('asks a guest elsewhere for e-mail address and postal code, and says what is wrong with them', async () => {
+    const { code } = await guestOrder();
+    await open(code);
+    await show('99999');
+    expect(await screen.findByText(/passen nicht zu dieser Bestellung/)).toBeDefined();
+    await show('10115');
+    expect(await screen.findByText('Noch zu bezahlen')).toBeDefined();
+    expect(screen.getByText('Eingegangen')).toBeDefined();
+  });
+
+  test('is asked once in a tab: the next document of it knows', async () => {
+    const { code } = await guestOrder();
+    await open(code);
+    await show('10115');
+    await screen.findByText('Noch zu bezahlen');
+    cleanup();
+    await open(code);
+    expect(await screen.findByText('Noch zu bezahlen')).toBeDefined();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('that is unknown says so only to somebody who filled in the form', async () => {
+    await open('x'.repeat(32));
+    await show('10115');
+    expect(await screen.findByText(/unvollständig oder älter als 30 Tage/)).toBeDefined();
+  });
+
+  test('to the order of an account leads to the login and back', async () => {
+    const api = shop.newShopper();
+    await becomeClara(api, 'clara@bestellung.example');
+    const code = await buy(api);
+    await open(code);
+    const login = await screen.findByRole('link', { name: 'Anmelden' });
+    expect(login.getAttribute('href')).toBe(`/login?to=${encodeURIComponent(`/account/order/${code}`)}`);
+  });
+
+  test('to an order of somebody else tells a customer that it is not theirs', async () => {
+    const { code } = await guestOrder();
+    const api = shop.newShopper();
+    await becomeClara(api, 'clara@anderswo.example');
+    await open(code, api);
+    expect(await screen.findByText(/gehört nicht zu dem Konto/)).toBeDefined();
+    await show('10115');
+    expect(await screen.findByText('Noch zu bezahlen')).toBeDefined();
+  });
+});
+
+describe('cancelling', () => {
+  test('is open to a guest who came by the link, after a question, and the order says so', async () => {
+    const { code } = await guestOrder();
+    await open(code);
+    await show('10115');
+    await screen.findByText('Noch zu bezahlen');
+    press('Stornieren (freiwillig)');
+    const dialog = await screen.findByRole('dialog');
+    const statutory = within(dialog).getByText('gesetzliches Widerrufsrecht');
+    expect(statutory.getAttribute('href')).toMatch(/^\/vertrag-widerrufen\?order=1\d{4}$/);
+    press('Jetzt stornieren');
+    expect(await screen.findByText('Diese Bestellung ist storniert')).toBeDefined();
+    expect(screen.getByText('Nichts zu bezahlen')).toBeDefined();
+    expect(screen.queryByText('Stornieren (freiwillig)')).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+/** Links of mails carry a key to somebody's account or order in their address. */
+export function mayKeepPage(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return !searchParams.has('hash') && !/\/account\/order\/./.test(pathname);
+}
+
+/**
+ * Whether an answer for one person alone may stay for later. Without a session nobody could take it away again: a guest saw an
+ * order by its link, with e-mail address and postal code.
+ */
+export function mayKeepPrivateAnswer({ url, headers }: Request): boolean {
+  return headers.has('sw-context-token') || !new URL(url).pathname.endsWith('/store-api/order');
+}
