@@ -42,7 +42,7 @@ const areas: Record<string, string[]> = {
     'src/pages/checkout.tsx',
     'src/pages/checkout',
   ],
-  orders: ['src/features/orders', 'src/pages/account/order.tsx', 'src/pages/account/orders.tsx'],
+  orders: ['src/features/orders'],
   information: [
     'src/features/contact',
     'src/platform/forms',
@@ -83,8 +83,6 @@ const areas: Record<string, string[]> = {
 /** Parts that speak from another area, which is fetched with them. */
 const elsewhere: Record<string, string[]> = {
   // Neither form nor account stands on every page.
-  // Orders stand on pages of their own.
-  account: ['src/pages/account/{order,orders}.tsx'],
   shell: ['src/platform/forms/**', 'src/app/layouts/{account/**,header/account-menu.tsx}'],
   // An address book stands in the account only.
   checkout: ['src/features/addresses/{address-book.tsx,book/**}'],

@@ -26,9 +26,6 @@ const pagesFolder = 'src/pages/';
 /** Modules that pages of several paths come from. */
 const severalPages = /^(?:content|account-site)\./;
 
-/** An order shows what carts show, and asks in forms. */
-const orderTexts: TextsArea[] = ['checkout', 'orders'];
-
 function createPageFactory(texts: I18n, bring: BringCode) {
   return (path: string, file: string, load: () => Promise<PageModule>, areas: TextsArea[] = []): RouteObject => ({
     ...(path === '' ? { index: true } : { path }),
@@ -59,14 +56,18 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
       'configurator',
     ]),
     page('download/:folderId?', 'download.tsx', () => import('#pages/download.tsx'), ['configurator']),
-    page('checkout/success/:orderId', 'checkout/success.tsx', () => import('#pages/checkout/success.tsx'), orderTexts),
-    page('checkout/success/:orderId/paid', 'checkout/paid.tsx', () => import('#pages/checkout/paid.tsx'), orderTexts),
-    page(
-      'checkout/success/:orderId/unpaid',
-      'checkout/unpaid.tsx',
-      () => import('#pages/checkout/unpaid.tsx'),
-      orderTexts,
-    ),
+    page('checkout/success/:orderId', 'checkout/success.tsx', () => import('#pages/checkout/success.tsx'), [
+      'checkout',
+      'orders',
+    ]),
+    page('checkout/success/:orderId/paid', 'checkout/paid.tsx', () => import('#pages/checkout/paid.tsx'), [
+      'checkout',
+      'orders',
+    ]),
+    page('checkout/success/:orderId/unpaid', 'checkout/unpaid.tsx', () => import('#pages/checkout/unpaid.tsx'), [
+      'checkout',
+      'orders',
+    ]),
     withData(page('contact', 'contact.tsx', () => import('#pages/contact.tsx'), ['information'])),
     page('vertrag-widerrufen', 'vertrag-widerrufen.tsx', () => import('#pages/vertrag-widerrufen.tsx'), [
       'information',
@@ -78,7 +79,7 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
     account('account/recover/password'),
     account('reset-password'),
     account('newsletter-subscribe'),
-    page('account/order/:deepLinkCode', 'account/order.tsx', () => import('#pages/account/order.tsx'), orderTexts),
+    account('account/order/:deepLinkCode'),
     {
       id: 'src/app/layouts/account/account-layout.tsx',
       lazy: () =>
