@@ -85,3 +85,16 @@ test('a price that depends on what is in the cart applies as soon as the cart fi
   });
   expect(await unitPrices(shopper)).toEqual([20]);
 });
+
+const contextSchema = z.object({ context: z.object({ ruleIds: z.array(z.string()) }) });
+
+test('the context names the rules that hold for the cart too, the most important first', async () => {
+  const shopper = shop.shopper();
+  const ruleIds = async () => contextSchema.parse(await shopper.ok('GET', '/context')).context.ruleIds;
+  const [many, everybody] = ['many', 'everybody'].map((name) => stableId(`price-rule:${name}`));
+  await unitPrices(shopper, lineItem('heft', 4));
+  expect(await ruleIds()).not.toContain(many);
+  await unitPrices(shopper, lineItem('mappe', 1));
+  const held = await ruleIds();
+  expect(held.filter((id) => id === many || id === everybody)).toEqual([many, everybody]);
+});

@@ -1,4 +1,6 @@
-import { isCartFilled } from '../cart/cart-table.ts';
+import { calculateCart } from '../cart/calculate-cart.ts';
+import { isCartFilled, loadCart } from '../cart/cart-table.ts';
+import { emptyCart } from '../cart/lines/stored-cart.ts';
 import { findById, search } from '../entities/search/search.ts';
 import type { JsonObject, JsonValue } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
@@ -82,13 +84,17 @@ function cacheStates(shop: Shop, { token, customerId }: SalesChannelContext): Js
   return Object.keys(states).length === 0 ? [] : states;
 }
 
+/** Rules that hold for the session and its cart, most important first. Nothing is saved. */
+const cartRuleIds = (shop: Shop, context: SalesChannelContext): readonly string[] =>
+  calculateCart(shop, loadCart(shop, context.token) ?? emptyCart, context).ruleIds;
+
 function innerContextJson(shop: Shop, context: SalesChannelContext): JsonObject {
   return {
     languageIdChain: context.languageIds,
     scope: 'user',
     rulesLocked: false,
     source: { type: 'sales-channel', salesChannelId: context.salesChannelId },
-    ruleIds: context.ruleIds,
+    ruleIds: cartRuleIds(shop, context),
     currencyId: context.currency.id,
     versionId: liveVersion,
     currencyFactor: context.currency.factor,

@@ -5,10 +5,16 @@ import { addressSchema } from './schemas/address.ts';
 import { customerSchema } from './schemas/customer.ts';
 import { paymentMethodSchema } from './schemas/payment-method.ts';
 import { shippingMethodSchema } from './schemas/shipping-method.ts';
-import { listOf, mapOf, orNull, textOr } from './schemas/tolerant.ts';
+import { listOf, mapOf, numberOr, orNull, textOr } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
 
-const currencySchema = z.object({ id: z.string(), isoCode: z.string(), symbol: textOr('') });
+const currencySchema = z.object({
+  id: z.string(),
+  isoCode: z.string(),
+  symbol: textOr(''),
+  /** What one unit of the system's currency is in this one. */
+  factor: numberOr(1),
+});
 export type Currency = z.infer<typeof currencySchema>;
 
 const salesChannelSchema = z.object({
@@ -31,7 +37,7 @@ const sessionContextSchema = z.pipe(
     shippingMethod: shippingMethodSchema,
     shippingLocation: z.object({ country: z.object({ id: z.string() }), address: orNull(addressSchema) }),
     salesChannel: salesChannelSchema,
-    context: z.object({ languageIdChain: z.array(z.string()), taxState: textOr('gross') }),
+    context: z.object({ languageIdChain: z.array(z.string()), taxState: textOr('gross'), ruleIds: listOf(z.string()) }),
     currentCustomerGroup: orNull(z.object({ id: z.string() })),
     /** Rules that hold now, by what they are used for. */
     areaRuleIds: mapOf(z.array(z.string())),
@@ -39,6 +45,8 @@ const sessionContextSchema = z.pipe(
   z.transform(({ context, shippingLocation, currentCustomerGroup: group, areaRuleIds, ...session }) => ({
     ...session,
     languageId: context.languageIdChain[0] ?? session.salesChannel.languageId,
+    /** Rules that hold for this session and its cart, most important first. */
+    ruleIds: context.ruleIds,
     /** Whether prices are shown `gross` or `net`. */
     taxState: context.taxState,
     /** Sessions of which this is equal see the same prices. */

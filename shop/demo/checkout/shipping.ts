@@ -93,9 +93,9 @@ export const demoShippingMethods: readonly JsonObject[] = [
     position: 3,
     name: inLanguages('Express', 'Express', 'Ekspres'),
     description: inLanguages(
-      'Am nächsten Werktag bei Ihnen, wenn die Ware auf Lager ist und Sie bis 11 Uhr bezahlen. Nur innerhalb Deutschlands.',
-      'With you the next working day if the goods are in stock and paid for by 11 am. Within Germany only.',
-      'Następnego dnia roboczego, jeśli towar jest w magazynie i opłacony do godziny 11. Tylko w Niemczech.',
+      'Mit Vorrang befördert, versichert und mit Sendungsverfolgung, innerhalb Deutschlands. Drucken und binden dauert so lange wie sonst.',
+      'Carried with priority, insured and tracked, within Germany. Printing and binding take as long as usual.',
+      'Przesyłka priorytetowa, ubezpieczona i śledzona, na terenie Niemiec. Druk i oprawa trwają tyle co zwykle.',
     ),
     availabilityRuleId: ruleIds.germany,
     prices: byWeight('express', [[31.5, 12.9]], ruleIds.germany),

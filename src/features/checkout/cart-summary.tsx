@@ -14,12 +14,17 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { DeliveryCountry } from './methods/delivery-country.tsx';
 import { DeliveryDate } from './methods/delivery-date.tsx';
+import { ReplacedChoiceNote } from './methods/replaced-choice-note.tsx';
+import { shippingUnsettledAtom } from './methods/shipping-offer-atoms.ts';
+import { useMethods } from './methods/use-methods.ts';
 import { WaysToPay } from './methods/ways-to-pay.tsx';
 
 /** What it costs all in all, where it goes, how it can be paid, and the way to the checkout (LAW-04). */
 export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean }): ReactElement {
   const { t } = useLingui();
-  const busy = useAtomValue(cartBusyAtom);
+  const isBusy = useAtomValue(cartBusyAtom);
+  const isUnsettled = useAtomValue(shippingUnsettledAtom);
+  useMethods();
   const customer = useAtomValue(sessionAtom)?.customer ?? null;
   const isShipped = !isVirtualCart(cart.lineItems);
   const method = cart.deliveries[0]?.shippingMethod?.name;
@@ -31,7 +36,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
         <SumsList
           sums={sumsOfCart(cart)}
           shippingNote={method ? `${shipping} (${method})` : shipping}
-          unpriced={busy}
+          unpriced={isBusy || isUnsettled}
         />
         <p>
           <small>
@@ -45,7 +50,8 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
             )}
           </small>
         </p>
-        {isShipped && <DeliveryDate />}
+        <DeliveryDate />
+        <ReplacedChoiceNote />
         {!readOnly && <PromotionCodeForm />}
         {!readOnly && (
           <ButtonLink to="/checkout" variant="primary" size="large" wide>

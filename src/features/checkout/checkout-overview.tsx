@@ -11,12 +11,14 @@ import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
+import { shippingUnsettledAtom } from './methods/shipping-offer-atoms.ts';
 import styles from './checkout-overview.module.css';
 
 /** A reminder beside the form of what is being ordered; on narrow screens the review at the end is enough. */
 export function CheckoutOverview({ cart }: { cart: Cart }): ReactElement {
   const { t } = useLingui();
-  const busy = useAtomValue(cartBusyAtom);
+  const isBusy = useAtomValue(cartBusyAtom);
+  const isUnsettled = useAtomValue(shippingUnsettledAtom);
   return (
     <Card className={styles['overview']}>
       <Stack gap={4}>
@@ -25,7 +27,7 @@ export function CheckoutOverview({ cart }: { cart: Cart }): ReactElement {
             <OverviewItem key={article.id} article={article} />
           ))}
         </ul>
-        <SumsList sums={sumsOfCart(cart)} unpriced={busy} />
+        <SumsList sums={sumsOfCart(cart)} unpriced={isBusy || isUnsettled} />
         <p>
           <TextLink to="/checkout/cart">{t`Warenkorb ändern`}</TextLink>
         </p>

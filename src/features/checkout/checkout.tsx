@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
@@ -16,7 +16,7 @@ import { CheckoutOverview } from './checkout-overview.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { ContactSection } from './contact/contact-section.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { loadMethodsAtom } from './methods/method-atoms.ts';
+import { useMethods } from './methods/use-methods.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { orderRefusalAtom } from './order/order-refusal-atom.ts';
 import type { OrderFormProps } from './order/order-form.tsx';
@@ -60,7 +60,7 @@ function CheckoutSections({ cart, session, ...order }: CheckoutSectionsProps): R
   const waiting = session.customer === null;
   const isShipped = !isVirtualCart(cart.lineItems);
   const first = isShipped ? 3 : 2;
-  useMethods(session, cart);
+  useMethods();
   useEffect(() => void loadOrderForm(), []);
   return (
     <WithAside asideLabel={t`Ihre Bestellung im Überblick`} aside={<CheckoutOverview cart={cart} />}>
@@ -92,18 +92,4 @@ function OrderRefusal(): ReactElement | null {
       {i18n._(refusal)}
     </Notice>
   );
-}
-
-/** What is possible depends on who orders, where it goes and what is in the cart. */
-function useMethods({ customer }: SessionContext, cart: Cart): void {
-  const load = useSetAtom(loadMethodsAtom);
-  const depends = [
-    customer?.id,
-    customer?.activeBillingAddress?.countryId,
-    customer?.activeShippingAddress?.countryId,
-    cart.price.positionPrice,
-  ].join(' ');
-  useEffect(() => {
-    if (depends) load().catch((error: unknown) => console.error('The methods could not be loaded.', error));
-  }, [depends, load]);
 }

@@ -1,5 +1,8 @@
 import { atom } from 'jotai';
 import { checkoutDraftAtom, emptyDraft } from './contact/checkout-draft.ts';
+import { noShippingChoice, shippingChoiceAtom } from './methods/shipping-choice-atom.ts';
 
-/** Takes what was typed in the checkout out of this browser: somebody has logged out. */
-export const forgetCheckoutAtom = atom(null, (_get, set) => set(checkoutDraftAtom, emptyDraft));
+/** Takes what was typed and chosen in the checkout out of this browser: it was ordered, or somebody has logged out. */
+export const forgetCheckoutAtom = atom(null, async (_get, set) => {
+  await Promise.all([set(checkoutDraftAtom, emptyDraft), set(shippingChoiceAtom, noShippingChoice)]);
+});

@@ -7,6 +7,8 @@ export interface Formats {
   /** An amount in whole currency units (12.5), in the currency of the session. */
   price: (amount: number) => string;
   date: (date: Date | string) => string;
+  /** From the first to the last day something is expected, the one way days to come are written: "Do., 26.–Fr., 27. November". */
+  days: (from: Date, to: Date) => string;
   dateTime: (date: Date | string) => string;
   number: (value: number) => string;
   percent: (share: number) => string;
@@ -20,9 +22,14 @@ const shopTimeZone = 'Europe/Berlin';
 /** Decimal units (1 MB = 1,000,000 bytes), as file managers show them. */
 const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
+/** How days to come are written: with the day of the week. */
+export const daysFormat = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: shopTimeZone });
+
 export function createFormats(locale: string, currency: string): Formats {
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: shopTimeZone });
+  const comingDays = daysFormat(locale);
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: shopTimeZone });
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -32,6 +39,7 @@ export function createFormats(locale: string, currency: string): Formats {
   });
   return {
     price: (amount) => price.format(amount),
+    days: (from, to) => comingDays.formatRange(from, to),
     date: (value) => date.format(new Date(value)),
     dateTime: (value) => dateTime.format(new Date(value)),
     number: (value) => number.format(value),

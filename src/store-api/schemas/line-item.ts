@@ -29,7 +29,22 @@ const lineItemAnswerSchema = z.object({
   price: orNull(priceSchema),
   cover: orNull(mediaSchema),
   payload: mapOf(z.unknown()),
-  deliveryInformation: orNull(z.object({ stock: numberOr(0), deliveryTime: orNull(deliveryTimeSchema) })),
+  deliveryInformation: orNull(
+    z.object({
+      stock: numberOr(0),
+      deliveryTime: orNull(deliveryTimeSchema),
+      /** Days until there is more of it. */
+      restockTime: orNull(z.number()),
+      /** Shipping it costs nothing, whatever else is in the parcel. */
+      freeDelivery: flagOr(false),
+      /** In kg, of one piece. */
+      weight: numberOr(0),
+      /** In mm, of one piece. */
+      width: numberOr(0),
+      height: numberOr(0),
+      length: numberOr(0),
+    }),
+  ),
   quantityInformation: orNull(
     z.object({ minPurchase: numberOr(1), maxPurchase: orNull(z.number()), purchaseSteps: numberOr(1) }),
   ),

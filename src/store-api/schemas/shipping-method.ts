@@ -7,6 +7,10 @@ import { translatedObject } from './translated.ts';
 const currencyPriceSchema = z.object({ currencyId: z.string(), net: z.number(), gross: z.number() });
 
 const shippingPriceSchema = z.object({
+  /** Rows of a rule count only while the rule holds; rows without one come last. */
+  ruleId: orNull(z.string()),
+  /** A rule instead of a range: the row fits whenever it holds. */
+  calculationRuleId: orNull(z.string()),
   /** What `quantityStart` and `quantityEnd` count: 1 items, 2 price, 3 weight in kg, 4 volume. */
   calculation: orNull(z.number()),
   quantityStart: orNull(z.number()),
@@ -29,4 +33,5 @@ export const shippingMethodSchema = translatedObject(
   },
   ['name', 'description', 'trackingUrl'],
 );
+export type ShippingPriceRow = z.infer<typeof shippingPriceSchema>;
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;

@@ -63,11 +63,11 @@ function DeliveryStepText({ order }: { order: Order }): ReactElement | null {
   const formats = useFormats();
   const arrival = arrivalOfOrder(order);
   if (!arrival) return null;
-  const latest = formats.date(arrival.to);
+  const days = formats.days(arrival.from, arrival.to);
   return (
     <li>
       <Trans>
-        Wir verschicken alles an die Lieferadresse; voraussichtlich ist es bis <strong>{latest}</strong> bei Ihnen.
+        Wir verschicken alles an die Lieferadresse. Voraussichtlich bei Ihnen: <strong>{days}</strong>
       </Trans>
     </li>
   );

@@ -7,28 +7,21 @@ import { PackageIcon } from '#ui/icons/shop-icons.tsx';
 import { arrivalOf } from '../arrival.ts';
 import styles from './delivery-date.module.css';
 
-/** When it arrives, as dates (UX-09, LAW-25). Nothing for downloads. */
+/** When it arrives by the method the cart is calculated with, as dates (UX-09, LAW-25). Nothing for downloads. */
 export function DeliveryDate(): ReactElement | null {
   const formats = useFormats();
   const cart = useAtomValue(cartAtom);
   const [now] = useState(() => new Date());
   const arrival = cart ? arrivalOf(cart, now) : undefined;
   if (!arrival) return null;
-  const from = formats.date(arrival.from);
-  const to = formats.date(arrival.to);
+  const days = formats.days(arrival.from, arrival.to);
   return (
     <p className={styles['date']}>
       <PackageIcon />
       <span>
-        {from === to ? (
-          <Trans>
-            Voraussichtlich bei Ihnen am <strong>{to}</strong>
-          </Trans>
-        ) : (
-          <Trans>
-            Voraussichtlich bei Ihnen zwischen {from} und <strong>{to}</strong>
-          </Trans>
-        )}
+        <Trans>
+          Voraussichtlich bei Ihnen: <strong>{days}</strong>
+        </Trans>
       </span>
     </p>
   );

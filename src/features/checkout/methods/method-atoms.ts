@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
-import { patchContext, setPaymentMethod, setShippingMethod } from '#store-api/context.ts';
+import { getContext, patchContext, setPaymentMethod, setShippingMethod } from '#store-api/context.ts';
 import { listPaymentMethods } from '#store-api/checkout/payment-methods.ts';
 import type { PaymentMethod } from '#store-api/schemas/payment-method.ts';
 import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
@@ -9,6 +9,11 @@ import { listShippingMethods } from '#store-api/checkout/shipping-methods.ts';
 
 const loadedPaymentMethodsAtom = atom<readonly PaymentMethod[] | null>(null);
 const loadedShippingMethodsAtom = atom<readonly ShippingMethod[] | null>(null);
+
+const loadedRulesAtom = atom<readonly string[]>([]);
+
+/** Rules that held for session and cart when the methods were loaded, most important first. */
+export const loadedRuleIdsAtom = atom((get) => get(loadedRulesAtom));
 
 /** The ways this session may pay, in the shop's order: it lists the chosen one first, here it keeps its place. Null until loaded. */
 export const paymentMethodsAtom = atom((get) =>
@@ -21,7 +26,9 @@ export const shippingMethodsAtom = atom((get) => get(loadedShippingMethodsAtom))
 /** Asks what is possible for the present cart and address. @throws {StoreApiError} */
 export const loadMethodsAtom = atom(null, async (get, set) => {
   const api = get(storeApiAtom);
-  const [payment, shipping] = await Promise.all([listPaymentMethods(api), listShippingMethods(api)]);
+  const asked = [listPaymentMethods(api), listShippingMethods(api), getContext(api)] as const;
+  const [payment, shipping, session] = await Promise.all(asked);
+  set(loadedRulesAtom, session.ruleIds);
   set(loadedPaymentMethodsAtom, payment);
   set(loadedShippingMethodsAtom, shipping);
 });
@@ -54,18 +61,27 @@ export const choosePaymentMethodAtom = atom(null, async (get, set, id: string) =
   }
 });
 
+/** Changes of the way to ship run one after the other: the last one asked for is the one that holds. */
+const shippingTurnsAtom = atom<Promise<unknown>>(Promise.resolve());
+
 /** Changes the way to ship; it takes itself back when the shop refuses. @throws {StoreApiError} */
-export const chooseShippingMethodAtom = atom(null, async (get, set, id: string) => {
+export const changeShippingMethodAtom = atom(null, (get, set, id: string): Promise<void> => {
   set(wishedMethodsAtom, { ...get(wishedMethodsAtom), shipping: id });
-  try {
-    await setShippingMethod(get(storeApiAtom), id);
-    await set(refreshSessionAtom);
-    await set(refreshCartAtom);
-    await set(loadMethodsAtom);
-  } finally {
-    const { shipping, ...others } = get(wishedMethodsAtom);
-    if (shipping === id) set(wishedMethodsAtom, others);
-  }
+  const turn = get(shippingTurnsAtom).then(async () => {
+    try {
+      await setShippingMethod(get(storeApiAtom), id);
+      await set(refreshSessionAtom);
+      await set(refreshCartAtom);
+    } finally {
+      const { shipping, ...others } = get(wishedMethodsAtom);
+      if (shipping === id) set(wishedMethodsAtom, others);
+    }
+  });
+  set(
+    shippingTurnsAtom,
+    turn.catch(() => undefined),
+  );
+  return turn;
 });
 
 /** Chooses the country an anonymous cart's shipping is estimated for. @throws {StoreApiError} */

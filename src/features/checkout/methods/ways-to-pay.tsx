@@ -1,8 +1,8 @@
-import { useEffect, type ReactElement } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import type { ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { PaymentIcon } from '#ui/icons/shop-icons.tsx';
-import { loadMethodsAtom, paymentMethodsAtom } from './method-atoms.ts';
+import { paymentMethodsAtom } from './method-atoms.ts';
 import { MethodPicture } from './method-picture.tsx';
 import styles from './ways-to-pay.module.css';
 
@@ -10,10 +10,6 @@ import styles from './ways-to-pay.module.css';
 export function WaysToPay(): ReactElement | null {
   const { t } = useLingui();
   const methods = useAtomValue(paymentMethodsAtom);
-  const load = useSetAtom(loadMethodsAtom);
-  useEffect(() => {
-    load().catch((error: unknown) => console.error('The payment methods could not be loaded.', error));
-  }, [load]);
   if (!methods?.length) return null;
   return (
     <div className={styles['ways']}>

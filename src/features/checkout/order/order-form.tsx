@@ -21,6 +21,7 @@ import { orderRefusalAtom } from './order-refusal-atom.ts';
 import { orderRefusalText } from './order-refusal-text.ts';
 import { orderFormSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
 import { choosingMethodAtom } from '../methods/method-atoms.ts';
+import { shippingUnsettledAtom } from '../methods/shipping-offer-atoms.ts';
 import { orderVerdictAtom } from './order-verdict-atom.ts';
 import { orderingAtom, placeOrderAtom } from './place-order.ts';
 import { useOrderComment } from './use-order-comment.ts';
@@ -40,8 +41,9 @@ export function OrderForm({ cart, filesNote, onOrdered }: OrderFormProps): React
   const ordering = useAtomValue(orderingAtom);
   const calculating = useAtomValue(cartBusyAtom);
   const choosing = useAtomValue(choosingMethodAtom);
+  const isUnsettled = useAtomValue(shippingUnsettledAtom);
   // Nothing is ordered at a total that is just changing.
-  const unpriced = calculating || choosing;
+  const unpriced = calculating || choosing || isUnsettled;
   const [refusal, setRefusal] = useAtom(orderRefusalAtom);
   const classes = withdrawalClasses(cart.lineItems);
   const hasDownloads = classes.digital;

@@ -6,7 +6,7 @@ import { NotLoggedInError, placeOrder } from '#store-api/checkout/checkout.ts';
 import { listOrders } from '#store-api/checkout/orders.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasCode, hasStatus, type StoreApiError } from '#store-api/store-api-error.ts';
-import { checkoutDraftAtom, emptyDraft } from '../contact/checkout-draft.ts';
+import { forgetCheckoutAtom } from '../forget-checkout.ts';
 import { refusedFilesAtom } from '../files-verdict-atom.ts';
 import { startPaymentAtom } from './payment-start-atoms.ts';
 
@@ -65,7 +65,7 @@ const orderAtom = atom(null, async (_get, set, request: OrderRequest): Promise<s
       // The order stands; its page offers to start the payment again.
       console.error('The payment could not be started.', error);
     }),
-    set(checkoutDraftAtom, emptyDraft).catch((error: unknown) => {
+    set(forgetCheckoutAtom).catch((error: unknown) => {
       console.error('The draft of the checkout could not be emptied.', error);
     }),
   ]);

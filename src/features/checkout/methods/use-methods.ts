@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { askAgainAtom, dueBasisAtom, settleMethodsAtom } from './shipping-offer-atoms.ts';
+
+/** Keeps the ways to ship and pay those of the present cart, and the cart shipped by the one to use. */
+export function useMethods(): void {
+  const due = useAtomValue(dueBasisAtom);
+  const isOnline = useAtomValue(onlineAtom);
+  const settle = useSetAtom(settleMethodsAtom);
+  const askAgain = useSetAtom(askAgainAtom);
+  useEffect(() => {
+    if (isOnline) askAgain();
+  }, [isOnline, askAgain]);
+  useEffect(() => {
+    if (due !== null) settle().catch((error: unknown) => console.error('The methods could not be loaded.', error));
+  }, [due, settle]);
+}
