@@ -116,7 +116,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'checkout',
     roots: ['src/pages/checkout.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 154,
+    limitKb: 155,
     stylesKb: 13.4,
     folders: [
       ...forms,
@@ -138,7 +138,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'print job',
     roots: ['src/pages/sheet-configuration-v3.tsx', 'src/features/sheet-configurator/workbench/workbench.tsx'],
     areas: ['shell', 'configurator'],
-    limitKb: 160.5,
+    limitKb: 161.5,
     stylesKb: 13.9,
     folders: [...configurator, ...workbench, 'src/file-storage/', 'src/ui/overlay'],
   },

@@ -1,10 +1,8 @@
 import { groupLines, isJob, type GroupableLine } from '#features/cart/group-lines.ts';
-import { goodsDates } from './methods/goods-dates.ts';
 import { readJobSpec } from '#print/payload/job-spec.ts';
 import { asUtcDate } from '#print/delivery/calendar-date.ts';
 import { deliveryRange, extraDaysFor } from '#print/delivery/delivery.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
-import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 
 export interface Arrival {
@@ -26,27 +24,6 @@ export function arrivalOf(
     : undefined;
 }
 
-/**
- * The same by each method. By those the cart is not calculated with, goods arrive when the shop's reckoning says, provided that
- * it finds the shop's own days for the cart's method; undefined when it does not. The days of print jobs are the same by all.
- */
-export function arrivalBy(method: ShippingMethod, cart: Cart, now: Date): Arrival | undefined {
-  const [delivery] = cart.deliveries;
-  const own = delivery?.shippingMethod;
-  if (!delivery?.deliveryDate || own?.id === method.id) return arrivalOf(cart, now);
-  const reckoned = goodsDates(cart.lineItems, own?.deliveryTime ?? null, now);
-  const { earliest, latest: last } = delivery.deliveryDate;
-  const isShops = reckoned && isSameDay(reckoned.from, earliest) && isSameDay(reckoned.to, last);
-  return arrivalOfLines(
-    cart.lineItems,
-    now,
-    isShops ? goodsDates(cart.lineItems, method.deliveryTime, now) : undefined,
-  );
-}
-
-const isSameDay = (date: Date, day: string): boolean =>
-  date.toISOString().slice(0, 10) === new Date(day).toISOString().slice(0, 10);
-
 /** The same for an order, counted from the day it was placed. */
 export function arrivalOfOrder(order: Pick<Order, 'deliveries' | 'lineItems' | 'orderDateTime'>): Arrival | undefined {
   const [delivery] = order.deliveries;
@@ -56,7 +33,11 @@ export function arrivalOfOrder(order: Pick<Order, 'deliveries' | 'lineItems' | '
 }
 
 /** @param shop when the goods beside print jobs arrive; undefined when nobody can say */
-function arrivalOfLines(lines: readonly GroupableLine[], paidAt: Date, shop: Arrival | undefined): Arrival | undefined {
+export function arrivalOfLines(
+  lines: readonly GroupableLine[],
+  paidAt: Date,
+  shop: Arrival | undefined,
+): Arrival | undefined {
   const articles = groupLines(lines);
   const printed = articles
     .filter(isJob)

@@ -1,6 +1,5 @@
 import type { DeliveryTime } from '#store-api/schemas/delivery-time.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { isShipped } from './shipping-price.ts';
 
 /** First and last day goods are expected. */
 interface GoodsDates {
@@ -18,7 +17,9 @@ const dayMs = 86_400_000;
  * nobody says how long it takes.
  */
 export function goodsDates(lines: readonly LineItem[], time: DeliveryTime | null, now: Date): GoodsDates | undefined {
-  const dates = lines.filter(isShipped).map((line) => datesOfLine(line, time, now));
+  const dates = lines
+    .filter(({ deliveryInformation }) => deliveryInformation !== null)
+    .map((line) => datesOfLine(line, time, now));
   if (dates.length === 0) return undefined;
   const from = Math.max(...dates.map((range) => range?.from ?? Number.NaN));
   const to = Math.max(...dates.map((range) => range?.to ?? Number.NaN));

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
-import { getContext, patchContext, setPaymentMethod, setShippingMethod } from '#store-api/context.ts';
-import { listPaymentMethods } from '#store-api/checkout/payment-methods.ts';
 import type { PaymentMethod } from '#store-api/schemas/payment-method.ts';
 import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
-import { listShippingMethods } from '#store-api/checkout/shipping-methods.ts';
+
+/** Calls about the session; not needed for the first paint. */
+const sessionCalls = () => import('#store-api/context.ts');
 
 const loadedPaymentMethodsAtom = atom<readonly PaymentMethod[] | null>(null);
 const loadedShippingMethodsAtom = atom<readonly ShippingMethod[] | null>(null);
@@ -26,6 +26,11 @@ export const shippingMethodsAtom = atom((get) => get(loadedShippingMethodsAtom))
 /** Asks what is possible for the present cart and address. @throws {StoreApiError} */
 export const loadMethodsAtom = atom(null, async (get, set) => {
   const api = get(storeApiAtom);
+  const [{ getContext }, { listPaymentMethods }, { listShippingMethods }] = await Promise.all([
+    sessionCalls(),
+    import('#store-api/checkout/payment-methods.ts'),
+    import('#store-api/checkout/shipping-methods.ts'),
+  ]);
   const asked = [listPaymentMethods(api), listShippingMethods(api), getContext(api)] as const;
   const [payment, shipping, session] = await Promise.all(asked);
   set(loadedRulesAtom, session.ruleIds);
@@ -52,6 +57,7 @@ export const choosingMethodAtom = atom((get) => Object.keys(get(wishedMethodsAto
 export const choosePaymentMethodAtom = atom(null, async (get, set, id: string) => {
   set(wishedMethodsAtom, { ...get(wishedMethodsAtom), payment: id });
   try {
+    const { setPaymentMethod } = await sessionCalls();
     await setPaymentMethod(get(storeApiAtom), id);
     await set(refreshSessionAtom);
     await set(refreshCartAtom);
@@ -69,6 +75,7 @@ export const changeShippingMethodAtom = atom(null, (get, set, id: string): Promi
   set(wishedMethodsAtom, { ...get(wishedMethodsAtom), shipping: id });
   const turn = get(shippingTurnsAtom).then(async () => {
     try {
+      const { setShippingMethod } = await sessionCalls();
       await setShippingMethod(get(storeApiAtom), id);
       await set(refreshSessionAtom);
       await set(refreshCartAtom);
@@ -86,6 +93,7 @@ export const changeShippingMethodAtom = atom(null, (get, set, id: string): Promi
 
 /** Chooses the country an anonymous cart's shipping is estimated for. @throws {StoreApiError} */
 export const chooseCountryAtom = atom(null, async (get, set, countryId: string) => {
+  const { patchContext } = await sessionCalls();
   await patchContext(get(storeApiAtom), { countryId });
   await set(refreshSessionAtom);
   await set(refreshCartAtom);

@@ -14,7 +14,10 @@ import {
   shippingMethodsAtom,
 } from './method-atoms.ts';
 import { shippingChoiceAtom } from './shipping-choice-atom.ts';
-import { methodToUse, shippingOffers, type ShippingOffers } from './shipping-offers.ts';
+import type { ShippingOffers } from './shipping-offers.ts';
+
+/** Not needed for the first paint. */
+const reckoning = () => import('./shipping-offers.ts');
 
 /** What the ways to ship and pay depend on, as one text; null while there is nothing to ship or pay, or nobody to ask. */
 const methodsBasisAtom = atom((get): string | null => {
@@ -70,7 +73,7 @@ export const askAgainAtom = atom(null, (_get, set) => set(failedBasisAtom, null)
 
 const settlementsAtom = atom(0);
 
-/** Asks for the ways to ship and pay this cart, and ships it by the one to use: {@link methodToUse}. @throws {StoreApiError} */
+/** Asks for the ways to ship and pay this cart, and ships it by the one to use: `methodToUse`. @throws {StoreApiError} */
 export const settleMethodsAtom = atom(null, async (get, set) => {
   const basis = get(methodsBasisAtom);
   const turn = get(settlementsAtom) + 1;
@@ -92,7 +95,7 @@ export const settleMethodsAtom = atom(null, async (get, set) => {
 });
 
 const loadOffersAtom = atom(null, async (get, set) => {
-  await set(loadMethodsAtom);
+  const [{ shippingOffers }] = await Promise.all([reckoning(), set(loadMethodsAtom)]);
   const cart = get(cartAtom);
   const session = get(sessionAtom);
   if (!cart || !session) return;
@@ -105,10 +108,11 @@ const loadOffersAtom = atom(null, async (get, set) => {
 });
 
 const useBestMethodAtom = atom(null, async (get, set, basis: string | null) => {
+  const { methodToUse } = await reckoning();
+  const { methodId: byHand } = await set(shippingChoiceAtom.readAtom);
   const offers = get(offersAtom);
   const current = get(chosenShippingMethodAtom);
   if (!offers || current === undefined || isVirtualCart(get(cartAtom)?.lineItems ?? [])) return;
-  const { methodId: byHand } = await set(shippingChoiceAtom.readAtom);
   const best = methodToUse(offers, { current, byHand });
   if (best === undefined) return;
   if (byHand !== null && best !== byHand) await set(shippingChoiceAtom, { methodId: null, wasReplaced: true });

@@ -157,7 +157,11 @@ describe('a real shop', () => {
   );
 
   it('asks nothing by any method for what is delivered free', () => {
-    const { offers, trust } = shippingOffers({ cart: cartSchema.parse(bodyOf('159')), methods, terms });
+    const { offers, trust } = shippingOffers({
+      cart: cartSchema.parse(bodyOf('159')),
+      methods,
+      terms,
+    });
     expect(trust).toBe('verified');
     expect(offers.map(({ price }) => price)).toEqual([0, 0]);
   });

@@ -1,8 +1,6 @@
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
-import { sumsOfCart } from '#features/cart/cart-sums.ts';
-import { toCents } from '#print/prices/price-tiers.ts';
-import { parcelMeasures, shippingPrice, type PriceTerms } from './shipping-price.ts';
+import { parcelMeasures, shippingPrice, inCents, type PriceTerms } from './shipping-price.ts';
 
 /** A way to ship a cart. */
 export interface ShippingOffer {
@@ -46,13 +44,19 @@ export function shippingOffers({ cart, methods, terms }: Asked): ShippingOffers 
     const isChosen = method.id === chosenId;
     const isPossible = isChosen ? !isBlocked(cart) : price !== null || trust === 'refuted';
     const told = areTold ? (price ?? undefined) : undefined;
-    return { method, listed: price, isPossible, price: isChosen && isPossible ? priceOfChosen(cart) : told };
+    return {
+      method,
+      listed: price,
+      isPossible,
+      price: isChosen && isPossible ? priceOfChosen(cart) : told,
+    };
   });
   return { offers, trust };
 }
 
-/** What shipping costs as the cart is calculated, promotions on it included. */
-const priceOfChosen = (cart: Cart): number | undefined => sumsOfCart(cart).shipping ?? undefined;
+/** What shipping costs as the cart is calculated: promotions on it are deliveries with costs below zero. */
+const priceOfChosen = ({ deliveries }: Cart): number =>
+  inCents(deliveries.reduce((sum, { shippingCosts }) => sum + shippingCosts.totalPrice, 0)) / 100;
 
 /** Whether the shop refuses to ship this cart the way it is calculated with. */
 const isBlocked = ({ errors }: Cart): boolean =>
@@ -62,7 +66,7 @@ const isBlocked = ({ errors }: Cart): boolean =>
 function trustIn(cart: Cart, listed: number | null | undefined): Trust {
   const [delivery] = cart.deliveries;
   if (!delivery || listed === undefined || isBlocked(cart)) return 'unknown';
-  return listed !== null && toCents(listed) === toCents(delivery.shippingCosts.totalPrice) ? 'verified' : 'refuted';
+  return listed !== null && inCents(listed) === inCents(delivery.shippingCosts.totalPrice) ? 'verified' : 'refuted';
 }
 
 interface Wish {

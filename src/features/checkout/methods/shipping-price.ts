@@ -1,4 +1,3 @@
-import { toCents } from '#print/prices/price-tiers.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import type { ShippingPriceRow } from '#store-api/schemas/shipping-method.ts';
@@ -23,7 +22,7 @@ const cubicMmPerCubicM = 1e9;
 const tolerance = 1e-9;
 
 /**
- * Measures of what is shipped. Pieces with free delivery have no weight here, but their value and what promotions take off
+ * Measures of what is shipped; what is not, downloads and promotions, has no delivery information. Pieces with free delivery have no weight here, but their value and what promotions take off
  * count. Undefined when nothing costs anything to ship.
  */
 export function parcelMeasures({ lineItems }: Pick<Cart, 'lineItems'>): ParcelMeasures | undefined {
@@ -35,16 +34,13 @@ export function parcelMeasures({ lineItems }: Pick<Cart, 'lineItems'>): ParcelMe
     lines.reduce((sum, line) => sum + value(line), 0);
   return {
     1: add(paid, ({ quantity }) => quantity),
-    2: toCents(add(valued, ({ price }) => price?.totalPrice ?? 0)) / 100,
+    2: inCents(add(valued, ({ price }) => price?.totalPrice ?? 0)) / 100,
     3: add(paid, ({ quantity, deliveryInformation }) => quantity * (deliveryInformation?.weight ?? 0)),
     4: add(paid, volumeOf),
   };
 }
 
-/** What is sent in a parcel: neither a promotion nor a download. */
-export function isShipped({ type, digital, deliveryInformation }: LineItem): boolean {
-  return type !== 'promotion' && !digital && deliveryInformation !== null;
-}
+const isShipped = ({ deliveryInformation }: LineItem): boolean => deliveryInformation !== null;
 
 /**
  * What a method costs, in currency units: the cheapest fitting row of the first rule that has one, rows without a rule last;
@@ -63,6 +59,9 @@ export function shippingPrice(
   return null;
 }
 
+/** Kept apart from `toCents` of the print craft: this is a part that comes late and shares nothing with others. */
+export const inCents = (amount: number): number => Math.round(amount * 100);
+
 function fits(row: ShippingPriceRow, parcel: ParcelMeasures, ruleIds: readonly string[]): boolean {
   if (row.calculationRuleId !== null) return ruleIds.includes(row.calculationRuleId);
   const measure = parcel[row.calculation ?? 0];
@@ -77,7 +76,7 @@ function priceOfRow({ currencyPrice }: ShippingPriceRow, { currency, isGross }: 
   const own = currencyPrice.find(({ currencyId }) => currencyId === currency.id);
   const price = own ?? currencyPrice.find(({ currencyId }) => currencyId === systemCurrencyId);
   if (!price) return undefined;
-  return toCents((isGross ? price.gross : price.net) * (own ? 1 : currency.factor)) / 100;
+  return inCents((isGross ? price.gross : price.net) * (own ? 1 : currency.factor)) / 100;
 }
 
 function volumeOf({ quantity, deliveryInformation: piece }: LineItem): number {
