@@ -3,10 +3,10 @@ import { expect, test } from './running-shop/shop-test.ts';
 import { wronglyTold } from './told-widths.ts';
 
 /** What a first view of the home page may cost, service worker and second visit aside. */
-const scriptsLimitBytes = 119 * 1024;
+const scriptsLimitBytes = 121.5 * 1024;
 const requestsLimit = 25;
 /** With the pictures of a listing. */
-const listingRequestsLimit = 36;
+const listingRequestsLimit = 38;
 const fontsLimitBytes = 90 * 1024;
 
 /** All scripts that come without anybody touching the page: the first view and what stands beside it. */

@@ -14,3 +14,17 @@ export async function mailsTo(shop: ShopProcess, address: string): Promise<strin
   );
   return mails.filter((mail) => mail.includes(address));
 }
+
+/** What a raw message says: all its parts of text, decoded. */
+export function textOf(mail: string): string {
+  const parts = mail.matchAll(/^Content-Transfer-Encoding: (\S+)\r?\n(?:.+\r?\n)*\r?\n((?:[^-].*\r?\n|\r?\n)+)/gim);
+  return [...parts].map(([, encoding = '', body = '']) => decoded(encoding.toLowerCase(), body)).join('\n');
+}
+
+function decoded(encoding: string, body: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return body;
+  return body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+}

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
+import { hasStatus } from '#store-api/store-api-error.ts';
 import { guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
 
 type Ids = readonly string[];
@@ -43,7 +44,8 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
     await set(loadFromShopAtom);
     if (await set(handOverAtom)) await set(loadFromShopAtom);
   } catch (error) {
-    console.error('The wishlist could not be loaded.', error);
+    // Whose session ended meanwhile has no list any more.
+    if (!hasStatus(error, 403)) console.error('The wishlist could not be loaded.', error);
     set(isLoadedAtom, false);
     set(shopIdsAtom, (known) => known ?? []);
   }
