@@ -14,6 +14,7 @@ const pages = [
   '/checkout/cart',
   '/checkout',
   '/wishlist',
+  '/account/order',
   '/contact',
   '/vertrag-widerrufen',
   '/agb',

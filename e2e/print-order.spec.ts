@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from './customer.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
+import { address, configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from './customer.ts';
 import { mailsTo } from './running-shop/outbox.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import type { ShopProcess } from './running-shop/shop-process.ts';
@@ -74,7 +75,31 @@ test('a newcomer drops a score, reloads in the middle of the upload, pays as a g
   const text = await (await page.request.get(`${mail}/text`)).text();
   expect(text).toContain('Dateien: klavieruebung.pdf (27 Seiten)');
   expect(text).toContain('3 bis 4 Werktage');
+  await cancelByLink(
+    page,
+    new URL(/http\S+\/account\/order\/\S+/.exec(text)?.[0] ?? 'http://nothing.example').pathname,
+  );
 });
+
+/** The guest opens the link of the mail in another browser, mistypes the postal code, and cancels the order. */
+async function cancelByLink(page: Page, link: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto(link);
+  await page.getByLabel('E-Mail', { exact: true }).fill(address.email);
+  const zip = page.getByLabel('Postleitzahl der Rechnungsadresse');
+  await zip.fill('99999');
+  await page.getByRole('button', { name: 'Bestellung ansehen' }).click();
+  await expect(page.getByText('passen nicht zu dieser Bestellung')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await zip.fill(address.zip);
+  await page.getByRole('button', { name: 'Bestellung ansehen' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dateiprüfung' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Stornieren (freiwillig)' }).click();
+  await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
+  await expect(page.getByText('Diese Bestellung ist storniert')).toBeVisible();
+  await expect(page.getByText('Was Sie bezahlt haben, bekommen Sie zurück.', { exact: true })).toBeVisible();
+}
 
 test('in Polish on a phone', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 780 });

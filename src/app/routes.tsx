@@ -86,6 +86,7 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
         bring(async () => ({ Component: (await import('./layouts/account/account-layout.tsx')).AccountLayout })),
       children: [
         account('account'),
+        account('account/order'),
         account('account/address'),
         account('account/payment'),
         account('account/profile'),

@@ -1,6 +1,7 @@
 import { Component as Overview } from './account.tsx';
 import { Component as Addresses } from './account/address.tsx';
 import { Component as Order } from './account/order.tsx';
+import { Component as Orders } from './account/orders.tsx';
 import { Component as Payment } from './account/payment.tsx';
 import { Component as Profile } from './account/profile.tsx';
 import { Component as Recovery } from './account/recover.tsx';
@@ -14,6 +15,7 @@ import { Component as PasswordReset } from './reset-password.tsx';
 export const accountSite = {
   account: { Component: Overview },
   'account/address': { Component: Addresses },
+  'account/order': { Component: Orders },
   'account/order/:deepLinkCode': { Component: Order },
   'account/payment': { Component: Payment },
   'account/profile': { Component: Profile },

@@ -7,6 +7,7 @@ import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { NextSteps } from './after/next-steps.tsx';
 import { OrderDetails } from '#features/orders/order-details.tsx';
+import { OrderPageLink } from '#features/orders/order-page-link.tsx';
 import { OrderLoader } from '#features/orders/order-loader.tsx';
 
 /** Back from the payment page, all went well. */
@@ -39,6 +40,7 @@ function Paid({ order }: { order: Order }): ReactElement {
         </Notice>
       )}
       <NextSteps order={order} />
+      <OrderPageLink order={order} />
       <OrderDetails order={order} />
     </>
   );

@@ -8,6 +8,7 @@ import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { NextSteps } from './after/next-steps.tsx';
 import { OrderDetails } from '#features/orders/order-details.tsx';
+import { OrderPageLink } from '#features/orders/order-page-link.tsx';
 import { OrderLoader } from '#features/orders/order-loader.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { PaymentRedirect } from './after/payment-redirect.tsx';
@@ -24,6 +25,7 @@ export function OrderPlaced({ orderId }: { orderId: string }): ReactElement {
         <>
           <OutstandingPayment detail={detail} />
           <NextSteps order={detail.order} />
+          <OrderPageLink order={detail.order} />
           <OrderDetails order={detail.order} />
         </>
       )}

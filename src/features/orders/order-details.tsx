@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { AddressBlock } from '#features/addresses/address-block.tsx';
 import { sumsOfOrder } from '#features/cart/cart-sums.ts';
@@ -12,10 +12,17 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { OrderArticles } from './order-articles.tsx';
 import { OrderedFiles } from './ordered-files.tsx';
+import { Tracking } from './parts/tracking.tsx';
 import styles from './order-details.module.css';
 
+interface OrderDetailsProps {
+  order: Order;
+  /** Before the addresses. */
+  more?: ReactNode;
+}
+
 /** Everything about an order, as it was placed. */
-export function OrderDetails({ order }: { order: Order }): ReactElement {
+export function OrderDetails({ order, more }: OrderDetailsProps): ReactElement {
   const { t } = useLingui();
   return (
     <Stack gap={10}>
@@ -27,6 +34,7 @@ export function OrderDetails({ order }: { order: Order }): ReactElement {
         </Card>
       </Section>
       <OrderedFiles order={order} />
+      {more}
       <Section heading={t`Lieferung und Zahlung`}>
         <OrderAddresses order={order} />
       </Section>
@@ -58,6 +66,7 @@ function OrderAddresses({ order }: { order: Order }): ReactElement {
         <div>
           <h3 className={styles['heading']}>{t`Versandart`}</h3>
           <p>{delivery.shippingMethod.name}</p>
+          <Tracking deliveries={order.deliveries} />
         </div>
       )}
       {payment && (

@@ -7,6 +7,7 @@ import { downloadOrderFile } from '#store-api/checkout/order-files.ts';
 import type { OrderLineItem } from '#store-api/schemas/order-line-item.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DownloadIcon } from '#ui/icons/action-icons.tsx';
+import { saveFile } from './parts/save-file.ts';
 
 type Download = OrderLineItem['downloads'][number];
 
@@ -55,15 +56,4 @@ function DownloadButton({ orderId, download }: { orderId: string; download: Down
       <DownloadIcon /> {t`${name} herunterladen`}
     </Button>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -29,7 +29,7 @@ export const isCancelled = (order: Pick<Order, 'stateMachineState'>): boolean =>
 
 /** Whether the shop still takes a cancellation (Store API, order/state/cancel) of what it has not sent. */
 export function mayCancel(order: StagedOrder): boolean {
-  return ['open', 'in_progress'].includes(stateOf(order)) && !order.deliveries.some(isGone);
+  return ['open', 'in_progress'].includes(stateOf(order)) && !order.deliveries.some(hasBegun);
 }
 
 const stateOf = ({ stateMachineState }: Pick<Order, 'stateMachineState'>): string =>
@@ -43,7 +43,7 @@ function stagesOf({ lineItems, deliveries }: StagedOrder): readonly OrderStage[]
 function stageNow(order: StagedOrder, stages: readonly OrderStage[]): OrderStage {
   const { deliveries } = order;
   if (deliveries.length > 0 && deliveries.every(isGone)) return 'delivered';
-  if (deliveries.some(isGone)) return 'dispatch';
+  if (deliveries.some(hasBegun)) return 'dispatch';
   if (isAwaitingPayment(order)) return 'received';
   if (stages.includes('ready')) return paymentStateOf(order) === 'paid' ? 'ready' : 'received';
   if (!stages.includes('print')) return 'dispatch';
@@ -54,6 +54,10 @@ const gone: ReadonlySet<string> = new Set(['shipped', 'returned', 'returned_part
 
 const isGone = ({ stateMachineState }: Order['deliveries'][number]): boolean =>
   gone.has(stateMachineState?.technicalName ?? '');
+
+/** All of it or a part has left the house. */
+const hasBegun = (delivery: Order['deliveries'][number]): boolean =>
+  isGone(delivery) || delivery.stateMachineState?.technicalName === 'shipped_partially';
 
 /** Nothing begins before what is paid on a payment page is paid. */
 function isAwaitingPayment(order: StagedOrder): boolean {

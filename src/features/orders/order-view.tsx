@@ -1,12 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#store-api/schemas/order.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Cluster } from '#ui/layout/cluster.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { mayCancel } from './order-stages.ts';
+import { OrderDocuments } from './parts/order-documents.tsx';
 import { OrderProgress } from './parts/order-progress.tsx';
 
 interface OrderViewProps {
@@ -23,15 +25,18 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
   return (
     <>
       <OrderProgress order={order} />
-      {payment}
-      <OrderDetails order={order} />
-      <Section heading={t`Doch nicht?`}>
-        <Cluster gap={3}>
-          {mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
-          <ButtonLink to={withdrawal} variant="quiet">{t`Vertrag widerrufen`}</ButtonLink>
-          <ButtonLink to="/contact" variant="quiet">{t`Frage zu dieser Bestellung`}</ButtonLink>
-        </Cluster>
-      </Section>
+      <div data-no-print>{payment}</div>
+      <OrderDetails order={order} more={<OrderDocuments order={order} />} />
+      <div data-no-print>
+        <Section heading={t`Was Sie noch tun können`}>
+          <Cluster gap={3}>
+            {mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
+            <ButtonLink to={withdrawal} variant="quiet">{t`Vertrag widerrufen`}</ButtonLink>
+            <Button variant="quiet" onClick={() => print()}>{t`Drucken`}</Button>
+            <ButtonLink to="/contact" variant="quiet">{t`Frage zu dieser Bestellung`}</ButtonLink>
+          </Cluster>
+        </Section>
+      </div>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { becomeClara, fillIn, press } from '#testing/account-visitor.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import * as orderPage from './order.tsx';
+import * as ordersPage from './orders.tsx';
 
 let shop: StartedShop;
 beforeAll(async () => {
@@ -124,5 +125,37 @@ describe('cancelling', () => {
     expect(await screen.findByText('Diese Bestellung ist storniert')).toBeDefined();
     expect(screen.getByText('Nichts zu bezahlen')).toBeDefined();
     expect(screen.queryByText('Stornieren (freiwillig)')).toBeNull();
+  });
+});
+
+describe('the list of orders', () => {
+  async function openList(api: StoreApi, address = '/account/order'): Promise<void> {
+    const store = openPage({ path: '/account/order', ...ordersPage }, address, api);
+    await act(() => store.set(refreshSessionAtom));
+  }
+
+  test('leads a customer to each order, ten to a page', async () => {
+    const api = shop.newShopper();
+    await becomeClara(api, 'clara@viele.example');
+    const codes: string[] = [];
+    for (let count = 0; count < 11; count += 1) codes.push(await buy(api));
+    await openList(api);
+    const links = await screen.findAllByRole('link', { name: /^Bestellung 1\d{4} ansehen$/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      codes
+        .slice(1)
+        .toReversed()
+        .map((code) => `/account/order/${code}`),
+    );
+    cleanup();
+    await openList(api, '/account/order?page=2');
+    const last = await screen.findByRole('link', { name: /^Bestellung 1\d{4} ansehen$/ });
+    expect(last.getAttribute('href')).toBe(`/account/order/${codes[0]}`);
+  });
+
+  test('tells everybody else where the link to their order is', async () => {
+    await openList(shop.newShopper());
+    expect(await screen.findByText(/die Bestellnummer allein genügt zu Ihrem Schutz nicht/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?to=%2Faccount%2Forder');
   });
 });

@@ -10,6 +10,7 @@ export function useAccountPlaces(): readonly AccountPlace[] {
   const { t } = useLingui();
   return [
     { to: '/account', name: t`Übersicht` },
+    { to: '/account/order', name: t`Bestellungen` },
     { to: '/account/profile', name: t`Ihre Daten` },
     { to: '/account/address', name: t`Adressen` },
     { to: '/account/payment', name: t`Zahlungsart` },

@@ -1,0 +1,99 @@
+import { useState, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/formats.ts';
+import { storeApiAtom } from '#platform/session/session-atoms.ts';
+import { downloadDocument } from '#store-api/checkout/order-files.ts';
+import type { Order, OrderDocument } from '#store-api/schemas/order.ts';
+import { hasStatus } from '#store-api/store-api-error.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { FileEntry } from '#ui/content/file-entry.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { DownloadIcon } from '#ui/icons/action-icons.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
+import { orderChangesAtom } from '../order-atoms.ts';
+import { saveFile } from './save-file.ts';
+
+/** Invoice and other papers of an order as PDF. */
+export function OrderDocuments({ order }: { order: Order }): ReactElement | null {
+  const { t } = useLingui();
+  if (order.documents.length === 0) return null;
+  return (
+    <Section heading={t`Rechnung und Belege`}>
+      <ul>
+        {order.documents.map((document) => (
+          <OrderPaper key={document.id} orderId={order.id} document={document} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OrderPaper({ orderId, document }: { orderId: string; document: OrderDocument }): ReactElement {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { isBusy, problem, fetchPaper } = useDownload(orderId, document);
+  const number = document.documentNumber ?? '';
+  const name = `${document.documentType?.name || t`Beleg`} ${number}`.trim();
+  return (
+    <li>
+      <FileEntry
+        name={name}
+        facts={document.createdAt === '' ? '' : formats.date(new Date(document.createdAt))}
+        actions={
+          <Button
+            size="small"
+            busy={isBusy}
+            aria-label={t`${name} herunterladen`}
+            onClick={() => void fetchPaper(name)}
+          >
+            <DownloadIcon /> {t`PDF herunterladen`}
+          </Button>
+        }
+      />
+      {problem && (
+        <Notice tone="warning" role="alert">
+          <DownloadProblem problem={problem} />
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+type Problem = 'unmade' | 'stranger' | 'failed';
+
+function DownloadProblem({ problem }: { problem: Problem }): ReactElement {
+  if (problem === 'unmade')
+    return <Trans>Dieser Beleg ist noch nicht fertig. Bitte versuchen Sie es etwas später.</Trans>;
+  if (problem === 'failed') {
+    return <Trans>Das Herunterladen hat nicht geklappt. Bitte versuchen Sie es noch einmal.</Trans>;
+  }
+  return (
+    <Trans>
+      Über den Link aus der E-Mail gibt der Shop diesen Beleg nicht heraus. Bitte{' '}
+      <TextLink to="/contact">schreiben Sie uns</TextLink>, wir schicken ihn Ihnen.
+    </Trans>
+  );
+}
+
+function useDownload(orderId: string, document: OrderDocument) {
+  const api = useAtomValue(storeApiAtom);
+  const changeOf = useAtomValue(orderChangesAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const fetchPaper = async (name: string): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const file = await downloadDocument(api, document, changeOf(orderId).link);
+      if (file.size === 0) setProblem('unmade');
+      else saveFile(file, `${name}.pdf`);
+    } catch (error) {
+      console.error('A document could not be downloaded.', error);
+      setProblem(hasStatus(error, 403) ? 'stranger' : 'failed');
+    }
+    setBusy(false);
+  };
+  return { isBusy, problem, fetchPaper };
+}
