@@ -43,20 +43,26 @@ function refuseOtherKinds(call: StoreApiCall, documentId: string): void {
   throw shopError({ status: 406, code: 'DOCUMENT__UNSUPPORTED_MIME_TYPE', detail });
 }
 
-/** A guest without a session shows the document's link, e-mail address and postcode: in Shopware since 6.7, here always. */
+/**
+ * A guest without a session shows the document's link, e-mail address and postcode: in Shopware since 6.7; here in 6.6 too when
+ * they show the order's link as well (decision 42).
+ */
 function guestOf(call: StoreApiCall, shop: Shop, documentId: string, deepLinkCode: string | null): Reader {
   const { input, clientAddress } = call.var;
   if (input['email'] === undefined && input['zipcode'] === undefined) throw notLoggedIn();
   const row = shop.database.prepare(orderOf).get(documentId, deepLinkCode);
   if (row === undefined) throw documentNotFound(documentId);
   const orderDeepLinkCode = String(row['deep_link_code']);
+  const shownCode = input['deepLinkCode'] ?? orderDeepLinkCode;
+  if (shownCode !== orderDeepLinkCode) throw documentNotFound(documentId);
   authenticateGuest(shop, { deepLinkCode: orderDeepLinkCode, input, clientAddress });
   return { orderDeepLinkCode };
 }
 
 function readerOf(call: StoreApiCall, shop: Shop, documentId: string, deepLinkCode: string | null): Reader {
   const { context } = call.var;
-  if (context.customerId === null) return guestOf(call, shop, documentId, deepLinkCode);
+  const isGuestAllowed = shop.version === '6.7' || call.var.input['deepLinkCode'] !== undefined;
+  if (context.customerId === null && isGuestAllowed) return guestOf(call, shop, documentId, deepLinkCode);
   const customer = requireCustomer(shop, context);
   if (customer.isGuest && deepLinkCode === null) throw notLoggedIn();
   return { customerId: customer.id };

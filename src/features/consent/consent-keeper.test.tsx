@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { clear } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { consentTo } from '#platform/consent/consent.ts';
 import { chooseConsentAtom, consentAtom } from '#platform/consent/consent-atoms.ts';
 import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
 import '#testing/browser/native-dialog.ts';
@@ -23,7 +26,8 @@ function open() {
   return openPage({ path: '*', Component }, '/', shop);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await clear(stateRecords());
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
@@ -69,13 +73,15 @@ test('single categories are chosen and given up in the settings', async () => {
   expect(screen.getByText(/Ihre letzte Wahl trafen Sie am/)).toBeDefined();
 });
 
-test('a page that counts ends with the agreement', async () => {
-  const reload = vi.fn<() => void>();
-  vi.stubGlobal('location', { ...location, reload });
+test('a page that counts ends with the agreement, once the withdrawal is on record', async () => {
+  let isKept = false;
+  const reload = vi.fn<(isKept: boolean) => void>();
+  vi.stubGlobal('location', { ...location, reload: () => reload(isKept) });
   const store = open();
   await store.set(chooseConsentAtom, consentTo(['statistic']));
   await waitFor(() => expect(scripts()).toHaveLength(1));
   await store.set(chooseConsentAtom, consentTo([]));
-  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  isKept = true;
+  await waitFor(() => expect(reload.mock.calls).toEqual([[true]]));
   vi.unstubAllGlobals();
 });

@@ -24,7 +24,17 @@ export const consentAtom = atom((get): Consent => {
   return choice === unread || choice === null ? onlyNecessary : choice.consent;
 });
 
+const choosingAtom = atom(0);
+
+/** Whether a choice of this page is on its way to its record: who reads that now may meet the one before. */
+export const isConsentBeingKeptAtom = atom((get) => get(choosingAtom) > 0);
+
 /** Keeps a choice. @throws {DOMException} where it cannot be written; it holds for this page then */
-export const chooseConsentAtom = atom(null, (_get, set, consent: Consent) =>
-  set(consentChoiceAtom, { consent, chosenAt: Date.now() }),
-);
+export const chooseConsentAtom = atom(null, async (_get, set, consent: Consent): Promise<void> => {
+  set(choosingAtom, (choices) => choices + 1);
+  try {
+    await set(consentChoiceAtom, { consent, chosenAt: Date.now() });
+  } finally {
+    set(choosingAtom, (choices) => choices - 1);
+  }
+});

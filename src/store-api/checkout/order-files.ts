@@ -16,8 +16,7 @@ export function downloadDocument(
   const path = pathTo`document/download/${id}/${deepLinkCode}`;
   const accept = 'application/pdf';
   if (!link) return api.fetchFile({ kind: 'session', method: 'GET', path, accept });
-  const { email, zipcode } = link;
-  return api.fetchFile({ ...sessionRead(path, { email, zipcode }), accept, outsideSession: true });
+  return api.fetchFile({ ...sessionRead(path, { ...link }), accept, outsideSession: true });
 }
 
 /** A file that was bought. @throws {StoreApiError} 404 while the order is not paid. */

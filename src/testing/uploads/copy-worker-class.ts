@@ -1,14 +1,15 @@
-import type { WorkerOrder } from '#features/uploads/copying/copy-messages.ts';
+import { type WorkerOrder, workerOrderSchema } from '#features/uploads/copying/copy-messages.ts';
 import type { CopyWorker } from '#features/uploads/copying/copy-worker.ts';
 import { localCopyWorker } from './upload-setting.ts';
 
-/** `Worker` of a page that starts no other than the one that copies files; it hangs after so many parts. */
+/** `Worker` of a page on which only those that copy files answer; they hang after so many parts. */
 export const copyWorkerClass = (parts = Infinity): typeof EventTarget =>
   class extends EventTarget {
     readonly #copies: CopyWorker = localCopyWorker();
     #copied = 0;
 
-    postMessage(order: WorkerOrder): void {
+    postMessage(order: unknown): void {
+      if (!isOfCopies(order)) return;
       void this.#answer(order).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));
     }
 
@@ -24,3 +25,5 @@ export const copyWorkerClass = (parts = Infinity): typeof EventTarget =>
       return { type: 'part', part: await this.#copies.next(order.keeps) };
     }
   };
+
+const isOfCopies = (order: unknown): order is WorkerOrder => workerOrderSchema.safeParse(order).success;
