@@ -94,6 +94,7 @@ for (const [language, walk] of Object.entries(walks)) {
     await expect(panelLine(shown)).toHaveText(counts);
     await expectFree(page.getByRole('contentinfo').getByRole('link').last(), shown);
     await page.getByRole('main').locator('h2 a, h3 a').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: category })).toBeHidden();
     await expectFree(page.getByRole('button', { name: addToCart }).first(), shown);
     await page.getByRole('button', { name: addToCart }).first().click();
     await page.goto(`${prefix}/checkout/cart`);
