@@ -21,7 +21,7 @@ const layers = {
   sw: ['src/offline', 'src/file-storage'],
   shop: [],
   web: ['shop'],
-  owner: ['shop/base', 'shop/storage'],
+  owner: ['src/print', 'shop/base', 'shop/storage', 'shop/price-list'],
   contract: ['shop'],
   bench: ['shop', 'web', 'e2e'],
 };
@@ -36,7 +36,7 @@ const featureArrows = {
 
 /**
  * Floors of the embedded shop, the upper first: a folder imports from the floors below its own, and from neighbours only
- * along a declared arrow. Whatever stands directly in `shop/` composes it; the file store stands beside.
+ * along a declared arrow. Whatever stands directly in `shop/` composes it; file store and price list stand beside.
  */
 const shopFloors = [
   ['reading'],
@@ -58,8 +58,9 @@ const shopArrows = {
   account: ['cart'],
   post: ['context'],
   areas: ['storage'],
+  demo: ['price-list'],
 };
-const besideShopFloors = { storage: ['http', 'base'] };
+const besideShopFloors = { storage: ['http', 'base'], 'price-list': ['base'] };
 
 /** Folders of ours that are bound by the table; the pattern engine wants a list, not nested alternatives. */
 const own = [...Object.keys(layers), 'src/testing', 'e2e', 'tools'].map((folder) => `^${folder}/`);

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawnPictures, engravedPages, pictureFile, pictures, type Picture } from './pictures.ts';
-import { printUnits } from './print-units/print-units.ts';
+import { startingPrices } from '../price-list/starting-prices.ts';
+import { pictureOfUnit } from './print-units/print-unit-pictures.ts';
 import { stockProducts } from './products/products.ts';
 
 const media = new URL('./media/', import.meta.url);
@@ -23,7 +24,10 @@ test('no rendered picture is left over', () => {
 
 test('products show pictures that exist', () => {
   const names = new Set<string>(pictures.map(({ name }) => name));
-  const shown = [...stockProducts.flatMap((product) => product.pictures), ...printUnits.map(({ picture }) => picture)];
+  const shown = [
+    ...stockProducts.flatMap((product) => product.pictures),
+    ...startingPrices().map(({ sku }) => pictureOfUnit(sku)),
+  ];
   expect(shown.filter((name) => !names.has(name))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../base/database/in-transaction.ts';
 import type { JsonObject } from '../base/json.ts';
 import { countries } from '../seeding/base-data/countries.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
+import { startingPrices } from '../price-list/starting-prices.ts';
 import { stableId } from '../base/stable-id.ts';
 import type { Shop } from '../entities/shop.ts';
 import { promotions } from './checkout/promotions.ts';
@@ -10,7 +11,7 @@ import { demoRules } from './checkout/rules.ts';
 import { demoShippingMethods } from './checkout/shipping.ts';
 import { categories } from './content/categories.ts';
 import { contentLayouts, landingPages } from './content/landing-pages.ts';
-import { printUnitProduct, printUnits } from './print-units/print-units.ts';
+import { printUnitProduct } from './print-units/print-unit-product.ts';
 import { demoCrossSellings } from './products/cross-sellings.ts';
 import { manufacturers } from './products/manufacturers.ts';
 import { productPayloads } from './products/products.ts';
@@ -30,6 +31,8 @@ const vatCheckedCountries: readonly JsonObject[] = countries
  * Fills a shop that has its base data with the demo shop: pictures, print units, editions, goods, menus, content pages,
  * shipping by weight and two promotion codes, in three languages. But for the pictures, which come first, all of it is
  * one transaction. A second run changes nothing.
+ *
+ * @throws {PriceListRefused} when the price list cannot be used
  */
 export async function seedDemo(shop: Shop): Promise<void> {
   await seedMedia(shop);
@@ -46,7 +49,7 @@ function writeEverything(shop: Shop): void {
   upsert(shop, 'product_sorting', demoSortings);
   upsert(shop, 'cms_page', contentLayouts());
   upsert(shop, 'category', categories());
-  upsert(shop, 'product', [...printUnits.map(printUnitProduct), ...productPayloads()]);
+  upsert(shop, 'product', [...startingPrices().map(printUnitProduct), ...productPayloads()]);
   upsert(shop, 'product_review', reviews);
   upsert(shop, 'product_cross_selling', demoCrossSellings);
   upsert(shop, 'landing_page', landingPages());

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createShop, defaultAccessKey, type RunningShop } from '#shop/create-shop.ts';
-import { printUnitProduct, printUnits } from '#shop/demo/print-units/print-units.ts';
+import { printUnitProduct } from '#shop/demo/print-units/print-unit-product.ts';
+import { startingPrices } from '#shop/price-list/starting-prices.ts';
 import { demoId } from '#shop/demo/basics/demo-id.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
@@ -42,7 +43,7 @@ export async function startShop(): Promise<StartedShop> {
 
 function sellPrintUnits({ shop }: RunningShop): void {
   upsert(shop, 'product_manufacturer', [{ id: demoId('manufacturer notenfalz'), name: { 'de-DE': 'Notenfalz' } }]);
-  const products = printUnits.map((unit) => {
+  const products = startingPrices().map((unit) => {
     // Without pictures: they are no part of what is sold.
     const { media: _media, coverId: _cover, ...product } = printUnitProduct(unit);
     return product;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { printUnitProduct, printUnits } from './print-units.ts';
+import { startingPrices } from '../../price-list/starting-prices.ts';
+import { printUnitProduct } from './print-unit-product.ts';
 
-const byNumber = new Map(printUnits.map((unit) => [unit.number, unit]));
-const tier = (number: string) => byNumber.get(number)?.tiers;
+const byNumber = new Map(startingPrices().map((unit) => [unit.sku, unit]));
 
 test('every size has printed sides in black and colour and all six papers', () => {
   const wanted = ['A3', 'A4', 'A5', 'A6', 'B4', '25x32', '9x12'].flatMap((size) =>
@@ -36,30 +36,8 @@ test('bindings, covers and extras are complete', () => {
   expect(wanted.filter((number) => !byNumber.has(number))).toEqual([]);
 });
 
-test('a black A4 side falls from 7 to 4 cents, an A3 side costs twice as much', () => {
-  expect(tier('PRINT-SW-A4')).toEqual([
-    [1, 0.07],
-    [100, 0.06],
-    [500, 0.05],
-    [2000, 0.04],
-  ]);
-  expect(tier('PRINT-SW-A3')).toEqual([
-    [1, 0.14],
-    [100, 0.12],
-    [500, 0.1],
-    [2000, 0.08],
-  ]);
-});
-
-test('prices have whole cents, because the shop rounds unit prices to them', () => {
-  const broken = printUnits.filter(({ tiers }) =>
-    tiers.some(([, price]) => Math.abs(price * 100 - Math.round(price * 100)) > 1e-9 || price <= 0),
-  );
-  expect(broken).toEqual([]);
-});
-
 test('a sheet of A4 with 90 g/m² weighs 5.61 g', () => {
-  expect(byNumber.get('PAPER-A4-90i')?.weight).toBe(0.00561);
+  expect(byNumber.get('PAPER-A4-90i')?.weightG).toBe(5.61);
 });
 
 test('a unit can be bought by the ten thousand, and by link only', () => {
