@@ -9,9 +9,12 @@ import { answerNavigations, pagesCache } from './navigations.ts';
 import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetSession } from './forget-session.ts';
 import { answerSharedFiles } from './share-target.ts';
-import { helpWithUploads } from './sync-uploads.ts';
+import { helpWithUploads, putUploadsDown } from './sync-uploads.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** What a version that is let in says to the one before it. */
+const makeRoomMessage = 'MAKE_ROOM';
 
 cleanupOutdatedCaches();
 // Files of the build alone: what stands for a page, the home page too, is decided below.
@@ -35,6 +38,10 @@ self.addEventListener('activate', (event) =>
 /** A new version waits until the shopper agrees to reload (never in the middle of a checkout). */
 self.addEventListener('message', (event) => {
   const type: unknown = event.data?.type;
-  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'SKIP_WAITING') {
+    self.registration.active?.postMessage({ type: makeRoomMessage });
+    void self.skipWaiting();
+  }
+  if (type === makeRoomMessage) putUploadsDown();
   if (type === forgetSessionMessage) event.waitUntil(forgetSession());
 });

@@ -45,6 +45,14 @@ class UploadsLeft extends Error {
   override readonly name = 'UploadsLeft';
 }
 
+/** Work of events that have not ended. */
+const underWay = new Set<AbortController>();
+
+/** Ends the work of all events: a newer version is let in only when this one has none left. What is missing is left for its turn. */
+export function putUploadsDown(): void {
+  for (const work of underWay) work.abort();
+}
+
 /** Goes on with uploads when all pages are closed, whenever the browser gives the worker time. */
 export function helpWithUploads(): void {
   self.addEventListener('sync', (event) => {
@@ -92,7 +100,10 @@ async function goOn(database: UploadDatabase): Promise<void> {
     now: Date.now,
     random: Math.random,
   };
-  const outcome = await continueUploads(environment, AbortSignal.timeout(longestMs));
+  const putDown = new AbortController();
+  underWay.add(putDown);
+  const end = AbortSignal.any([putDown.signal, AbortSignal.timeout(longestMs)]);
+  const outcome = await continueUploads(environment, end).finally(() => underWay.delete(putDown));
   if (outcome === 'left') throw new UploadsLeft('Uploads are left for the next time.');
 }
 

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { keepEarlierBuilds, putBuildAside } from './earlier-builds.ts';
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|wasm|html|bcmap)$/;
 
@@ -33,7 +34,11 @@ function requireOwnReact(folder: string): void {
   if (outside.length > 0) throw new Error(`The renderer must bring its own React; imported in ${outside.join(', ')}.`);
 }
 
-await build({ logLevel: 'warn' });
+const serviceWorker = process.env['SERVICE_WORKER'] ?? 'on';
+putBuildAside('dist');
+await build({ logLevel: 'warn', define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(serviceWorker) } });
 await build({ logLevel: 'warn', build: { ssr: 'src/render.tsx', copyPublicDir: false } });
 requireOwnReact('dist/server');
+if (serviceWorker === 'off') copyFileSync('sw/farewell.js', 'dist/client/sw.js');
 precompress('dist/client');
+keepEarlierBuilds('dist');

@@ -45,7 +45,7 @@ const backendPaths = ['/store-api/*', '/media/*', '/payment/*', '/outbox/*', '/t
 export async function createWeb(options: WebOptions): Promise<Answer> {
   const { settings, backend, build, origin } = options;
   const { documents, sitemap } = await openPages(options);
-  const files = createStaticFiles(join(build, 'client'));
+  const files = createStaticFiles(join(build, 'client'), join(build, 'earlier'));
   // Addresses are compared as they are written, not decoded: what stands behind does the same.
   const app = new Hono<WebEnvironment>({ getPath: (request) => new URL(request.url).pathname });
   // Whoever listens knows what became of the connection and says so there.

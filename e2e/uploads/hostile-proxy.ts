@@ -1,4 +1,4 @@
-import { request as askServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ServerInFront } from './server-in-front.ts';
 
 /** Says for a request which status its own page is to have; undefined: the request is passed on. */
@@ -12,11 +12,11 @@ export class HostileProxy extends ServerInFront {
   /** Bytes of every chunk that was sent, with the status of the page it got instead of an answer of the shop. */
   readonly chunks: { bytes: number; refusedWith: number | undefined }[] = [];
   whim: Whim = () => undefined;
-  readonly #behind: URL;
+  readonly #behind: string;
 
   private constructor(behind: string) {
     super();
-    this.#behind = new URL(behind);
+    this.#behind = behind;
   }
 
   static before(origin: string): Promise<HostileProxy> {
@@ -27,22 +27,10 @@ export class HostileProxy extends ServerInFront {
     const status = this.whim(request);
     const isChunk = String(request.headers['x-goog-upload-command'] ?? '').startsWith('upload');
     if (isChunk) this.chunks.push({ bytes: bytesOf(request), refusedWith: status });
-    if (status === undefined) return this.#passOn(request, response);
+    if (status === undefined) return this.passOn(request, response, this.#behind);
     // As nginx does: the rest of the body is read and thrown away.
     request.resume();
     request.once('end', () => response.writeHead(status, { 'content-type': 'text/html' }).end(page(status)));
-  }
-
-  #passOn(request: IncomingMessage, response: ServerResponse): void {
-    const { hostname, port } = this.#behind;
-    const { method, url: path, headers } = request;
-    const passed = askServer({ hostname, port, method, path, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    passed.on('error', () => response.destroy());
-    response.on('close', () => passed.destroy());
-    request.pipe(passed);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { SampleScore } from './sample-score.ts';
 
 /** From the next document on the page believes to run as an installed application, in a window of its own. */
@@ -39,4 +39,18 @@ export async function share(page: Page, files: readonly SampleScore[], prefix = 
     },
     { address: `${prefix}/share-target`, given: shared },
   );
+}
+
+/** What the browser does some time after the connection came back, whether the shop is open or not. */
+export async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
+  const browser = await context.newCDPSession(await context.newPage());
+  const known = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await known;
+  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'uploads', lastChance: false });
 }

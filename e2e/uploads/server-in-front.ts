@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as askServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** A server of a test that stands before another one, on a port of its own. */
 export abstract class ServerInFront {
@@ -15,6 +15,19 @@ export abstract class ServerInFront {
   async stop(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Lets the server behind answer; cut off when that one is. */
+  protected passOn(request: IncomingMessage, response: ServerResponse, behind: string): void {
+    const { hostname, port } = new URL(behind);
+    const { method, url: path, headers } = request;
+    const passed = askServer({ hostname, port, method, path, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    response.on('close', () => passed.destroy());
+    request.pipe(passed);
   }
 
   protected async listen(): Promise<this> {

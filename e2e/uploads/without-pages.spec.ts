@@ -1,24 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
 import { expectStored } from './choosing.ts';
-import { withWorker } from './installed-app.ts';
+import { wakeWorker, withWorker } from './installed-app.ts';
 import { unfolded } from './panel.ts';
 import { sampleScore } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
-
-/** What the browser does some time after the connection came back, whether the shop is open or not. */
-async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
-  const browser = await context.newCDPSession(await context.newPage());
-  const known = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await browser.send('ServiceWorker.enable');
-  const registrationId = await known;
-  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'uploads', lastChance: false });
-}
 
 test('an upload is finished by the service worker when all pages are closed', async ({
   page,

@@ -31,7 +31,7 @@ export async function ensureBuild(environment) {
 
 /** Names, sizes and times of all inputs: reading the contents would cost more than it tells. */
 function fingerprint() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env.SERVICE_WORKER ?? '');
   for (const input of inputs)
     for (const file of filesOf(input)) {
       const { size, mtimeMs } = statSync(file);

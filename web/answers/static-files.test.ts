@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +34,22 @@ test('who takes brotli gets the packed copy, others the file itself', async () =
   const packed = ask(files, '/packed.js', { headers: { 'accept-encoding': 'gzip, br' } });
   expect([packed?.headers.get('content-encoding'), await packed?.text()]).toEqual(['br', 'packed']);
   expect(await ask(files, '/packed.js')?.text()).toBe('let b;');
+});
+
+test('files of earlier builds are served where the newest has none', async () => {
+  const earlier = mkdtempSync(join(tmpdir(), 'notenfalz-earlier-'));
+  mkdirSync(join(earlier, '1/assets'), { recursive: true });
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(earlier, '1/assets/old.js'), 'old');
+  writeFileSync(join(earlier, '1/assets/both.js'), 'old');
+  write('assets/both.js', 'new');
+  const files = createStaticFiles(folder, earlier);
+  expect(await ask(files, '/assets/old.js')?.text()).toBe('old');
+  expect(await ask(files, '/assets/both.js')?.text()).toBe('new');
+  expect(createStaticFiles(folder, join(earlier, 'none'))(new Request('http://shop.example/assets/old.js'))).toBe(
+    undefined,
+  );
+  rmSync(earlier, { recursive: true });
 });
 
 test('nothing beside the listed files is served', () => {

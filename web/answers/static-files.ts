@@ -1,4 +1,4 @@
-import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { acceptedEncoding } from './compress.ts';
@@ -29,9 +29,12 @@ interface StaticFile {
   encodings: Map<string, { path: string; size: number }>;
 }
 
-/** Lists the files of a build once; answers from the list, so that no request can name another file. */
-export function createStaticFiles(folder: string): (request: Request) => Response | undefined {
-  const files = listFiles(folder);
+/**
+ * Lists the files of a build once; answers from the list, so that no request can name another file.
+ * @param earlier folder of builds before it, each in a folder of its own: tabs that are open go on with theirs
+ */
+export function createStaticFiles(folder: string, earlier?: string): (request: Request) => Response | undefined {
+  const files = new Map([...listBuilds(earlier), ...listFiles(folder)]);
   const contentOf = createContents();
   return (request) => {
     const { pathname } = new URL(request.url);
@@ -87,6 +90,11 @@ function decodePath(pathname: string): string {
     return '';
   }
 }
+
+const listBuilds = (folder: string | undefined): [string, StaticFile][] =>
+  folder !== undefined && existsSync(folder)
+    ? readdirSync(folder).flatMap((build) => listFiles(join(folder, build)).entries().toArray())
+    : [];
 
 function listFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();

@@ -1,17 +1,12 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
-import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { updateAtom } from '#platform/install/service-worker.ts';
-import styles from './update-note.module.css';
 
-/** Offers a new version of the shop; never shown in cart and checkout, where nobody wants to reload. */
+const loadOffer = async () => (await import('./update-offer.tsx')).UpdateOffer;
+
+/** Where a new version of the shop is offered; not in cart and checkout, where nobody wants to reload. */
 export function UpdateNote(): ReactElement | null {
-  const { t } = useLingui();
   const update = useAtomValue(updateAtom);
-  if (!update) return null;
-  return (
-    <p className={styles['note']} role="status">
-      {t`Es gibt eine neue Version des Shops.`} <button type="button" onClick={update.apply}>{t`Neu laden`}</button>
-    </p>
-  );
+  return update && <LatePart load={loadOffer} props={update} />;
 }

@@ -10,23 +10,14 @@ export function registerServiceWorker(store: ReturnType<typeof createStore>): vo
     // One that waits has to be let in first.
     if (!store.get(updateAtom)) store.set(updateAtom, { apply: () => location.reload() });
   });
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || import.meta.env['SERVICE_WORKER'] === 'off' || !('serviceWorker' in navigator)) return;
   whenIdle(() => void register(store));
 }
 
 async function register(store: ReturnType<typeof createStore>): Promise<void> {
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', () => {
-    store.set(updateAtom, {
-      apply: () => {
-        worker.addEventListener('controlling', () => location.reload());
-        worker.messageSkipWaiting();
-      },
-    });
-  });
   try {
-    await worker.register({ immediate: true });
+    const { bringServiceWorker } = await import('./bring-service-worker.ts');
+    await bringServiceWorker((apply) => store.set(updateAtom, { apply }));
   } catch (error) {
     // Private windows and managed browsers may forbid it; the shop works without, only not offline.
     console.warn('The service worker could not be registered.', error);
