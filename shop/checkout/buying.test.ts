@@ -334,7 +334,7 @@ describe('the invoice', () => {
     const headers = { 'sw-access-key': defaultAccessKey, 'sw-context-token': shopper.token };
     const answer = await shop.fetch(`/store-api${path}`, { headers });
     expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect((await answer.text()).startsWith('%PDF-1.5')).toBe(true);
+    expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true);
     expect((await (await enter()).call('GET', path)).status).toBe(404);
     expect((await shop.shopper().call('GET', path)).status).toBe(403);
   });

@@ -42,7 +42,7 @@ describe('the order confirmation', () => {
   test('names totals, taxes, addresses, payment, shipping and delivery days', () => {
     const text = confirm().text.replaceAll('\u00a0', ' ');
     expect(text).toContain('Gesamtbetrag: 66,09 €');
-    expect(text).toContain('enthaltene MwSt. 7 %: 4,32 €');
+    expect(text).toContain('enthaltene MwSt. 7 %: 4,33 €');
     expect(text).toContain('Domplatz 2\n50667 Köln');
     expect(text).toContain('Rechnung');
     expect(text).toContain('25. November 2026 bis 27. November 2026');

@@ -86,7 +86,7 @@ test('an order is answered although its invoice cannot be made, which is there f
   rmSync(inTheWay);
   const answer = await download(shopper, id);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  expect((await answer.text()).startsWith('%PDF-1.5')).toBe(true);
+  expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true);
   expect(isUnmade(shop.shop, id)).toBe(false);
 });
 
@@ -122,7 +122,7 @@ test('the invoice of an order whose process was killed after it is made at the n
   await orderAndDie(shopper, 'ordered');
   const id = await onlyInvoice(shopper);
   await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
-  expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.5')).toBe(true);
+  expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.7')).toBe(true);
 });
 
 test('a process that is killed between the paper and the note of it leaves one paper and one invoice', async () => {
@@ -131,7 +131,7 @@ test('a process that is killed between the paper and the note of it leaves one p
   expect(papers()).toHaveLength(1);
   const id = await onlyInvoice(shopper);
   await vi.waitFor(() => expect(isUnmade(shop.shop, id)).toBe(false), 20_000);
-  expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.5')).toBe(true);
+  expect((await (await download(shopper, id)).text()).startsWith('%PDF-1.7')).toBe(true);
   expect(papers()).toHaveLength(1);
 });
 

@@ -5,10 +5,13 @@ import { findById } from '../entities/search/search.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { localeOfLanguage } from '../post/locale-of-language.ts';
 import type { Shop } from '../entities/shop.ts';
-import type { OrderDocument, OrderDocumentLine, OrderHead } from './order-document.ts';
+import type { OrderDocument, OrderDocumentLine, OrderHead, PostalAddress } from './order-document.ts';
 
 const text = z.nullable(z.string());
 const named = z.object({ translated: z.object({ name: text }) });
+const taxesSchema = z.object({
+  calculatedTaxes: z.array(z.object({ taxRate: z.number(), tax: z.number(), price: z.number() })),
+});
 const json = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null);
 
 const addressSchema = z.object({
@@ -22,7 +25,7 @@ const addressSchema = z.object({
   additionalAddressLine2: text,
   zipcode: text,
   city: text,
-  country: z.nullable(named),
+  country: z.nullable(z.extend(named, { iso: z.string() })),
 });
 
 const linesSchema = z.array(
@@ -33,6 +36,7 @@ const linesSchema = z.array(
     unitPrice: z.number(),
     totalPrice: z.number(),
     states: z.array(z.string()),
+    price: taxesSchema,
     payload: json,
   }),
 );
@@ -48,9 +52,8 @@ const orderSchema = z.object({
   amountNet: z.number(),
   amountTotal: z.number(),
   customerComment: text,
-  price: z.object({
-    calculatedTaxes: z.array(z.object({ taxRate: z.number(), tax: z.number(), price: z.number() })),
-  }),
+  price: taxesSchema,
+  shippingCosts: taxesSchema,
   currency: z.object({ isoCode: z.string() }),
   orderCustomer: z.object({
     email: z.string(),
@@ -121,8 +124,13 @@ function describeOrder(shop: Shop, orderId: string, context: SalesChannelContext
     customer: customerOf(order),
     billingAddress: addressLines(order.billingAddress),
     shippingAddress: delivery === undefined ? null : addressLines(delivery.shippingOrderAddress),
+    postal: {
+      billing: postalAddress(order.billingAddress),
+      shipping: delivery === undefined ? null : postalAddress(delivery.shippingOrderAddress),
+    },
     positionPrice: order.positionPrice,
     shippingTotal: order.shippingTotal,
+    shippingTaxes: order.shippingCosts.calculatedTaxes,
     netPrice: order.amountNet,
     totalPrice: order.amountTotal,
     taxes: order.price.calculatedTaxes,
@@ -142,9 +150,29 @@ function findHome(shop: Shop, orderId: string) {
   return { salesChannelId, languageId };
 }
 
+/** Lines as the Store API shows them, and their prices with the taxes, which it does not show. */
 function readLines(shop: Shop, orderId: string, context: SalesChannelContext): JsonValue | undefined {
-  return findById(shop, 'order', { id: orderId, associations: { lineItems: {} } }, context)?.['lineItems'];
+  const lines = findById(shop, 'order', { id: orderId, associations: { lineItems: {} } }, context)?.['lineItems'];
+  if (!isJsonList(lines)) return undefined;
+  const rows = shop.database.prepare('SELECT id, price FROM order_line_item WHERE order_id = ?').all(orderId);
+  const prices = new Map(
+    z
+      .array(priceRow)
+      .parse(rows)
+      .map(({ id, price }) => [id, price]),
+  );
+  return lines
+    .filter(isJsonObject)
+    .map((line) => Object.assign(line, { price: prices.get(String(line['id'])) ?? null }));
 }
+
+const priceRow = z.object({
+  id: z.string(),
+  price: z.pipe(
+    z.string(),
+    z.transform((price) => json.parse(JSON.parse(price))),
+  ),
+});
 
 function addressLines(address: z.infer<typeof addressSchema>): string[] {
   const lines = [
@@ -158,6 +186,20 @@ function addressLines(address: z.infer<typeof addressSchema>): string[] {
     address.country?.translated.name,
   ];
   return lines.filter((line) => typeof line === 'string' && line !== '').map(String);
+}
+
+function postalAddress(address: z.infer<typeof addressSchema>): PostalAddress {
+  const more = [address.additionalAddressLine1, address.additionalAddressLine2];
+  return {
+    company: address.company || null,
+    department: address.department || null,
+    name: `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
+    street: address.street ?? '',
+    more: more.flatMap((line) => line || []),
+    zipcode: address.zipcode ?? '',
+    city: address.city ?? '',
+    countryCode: address.country?.iso ?? '',
+  };
 }
 
 function readOptions(payload: JsonObject): OrderDocumentLine['options'] {
@@ -197,6 +239,7 @@ function toLine(line: z.infer<typeof linesSchema>[number]): OrderDocumentLine {
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     totalPrice: line.totalPrice,
+    taxes: line.price.calculatedTaxes,
     isDownload: line.states.includes('is-download'),
     payload: line.payload,
   };

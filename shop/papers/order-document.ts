@@ -11,14 +11,31 @@ export interface OrderDocumentLine {
   readonly quantity: number;
   readonly unitPrice: number;
   readonly totalPrice: number;
+  /** How its price is taxed; a discount on goods of several rates has several. */
+  readonly taxes: readonly OrderDocumentTax[];
   readonly isDownload: boolean;
   readonly payload: JsonObject;
 }
 
+/** `price` holds the tax in gross orders; in net ones it is added to it. */
 export interface OrderDocumentTax {
   readonly taxRate: number;
   readonly tax: number;
   readonly price: number;
+}
+
+/** An address in its parts, for machines. */
+export interface PostalAddress {
+  readonly company: string | null;
+  readonly department: string | null;
+  /** Of a person. */
+  readonly name: string;
+  readonly street: string;
+  readonly more: readonly string[];
+  readonly zipcode: string;
+  readonly city: string;
+  /** ISO 3166-1, `DE`. */
+  readonly countryCode: string;
 }
 
 /** Everything a confirmation or an invoice tells about an order, with names in the order's language. */
@@ -44,9 +61,12 @@ export interface OrderDocument {
   readonly billingAddress: readonly string[];
   /** Null when nothing is shipped. */
   readonly shippingAddress: readonly string[] | null;
+  /** The same two in their parts. */
+  readonly postal: { readonly billing: PostalAddress; readonly shipping: PostalAddress | null };
   readonly lines: readonly OrderDocumentLine[];
   readonly positionPrice: number;
   readonly shippingTotal: number;
+  readonly shippingTaxes: readonly OrderDocumentTax[];
   readonly netPrice: number;
   readonly totalPrice: number;
   readonly taxes: readonly OrderDocumentTax[];
@@ -77,4 +97,9 @@ export function formatMoney({ locale, currency }: Pick<OrderDocument, 'locale' |
 /** A day as it is written out in the order's language, in German time. */
 export function formatDay({ locale }: Pick<OrderDocument, 'locale'>, day: Date): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(day);
+}
+
+/** What an article is called, with what was chosen of it: `Chorheft (A4)`. */
+export function articleName({ label, options }: OrderDocumentLine): string {
+  return options.length === 0 ? label : `${label} (${options.map(({ option }) => option).join(', ')})`;
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json.ts';
-import type { OrderDocument, OrderDocumentLine } from '../papers/order-document.ts';
+import type { OrderDocument, OrderDocumentLine, PostalAddress } from '../papers/order-document.ts';
 
 /** A line of an order; its price comes from quantity and unit price. */
 export const sampleLine = (
@@ -7,17 +7,38 @@ export const sampleLine = (
   quantity: number,
   unitPrice: number,
   payload: JsonObject = {},
-): OrderDocumentLine => ({
-  type: 'product',
-  label,
-  productNumber: label.toUpperCase(),
-  options: [],
-  quantity,
-  unitPrice,
-  totalPrice: Math.round(quantity * unitPrice * 100) / 100,
-  isDownload: false,
-  payload,
-});
+): OrderDocumentLine => {
+  const totalPrice = cents(quantity * unitPrice);
+  return {
+    type: 'product',
+    label,
+    productNumber: label.toUpperCase(),
+    options: [],
+    quantity,
+    unitPrice,
+    totalPrice,
+    taxes: [sampleTax(totalPrice)],
+    isDownload: false,
+    payload,
+  };
+};
+
+const cents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** The tax a gross price holds. */
+const sampleTax = (price: number, taxRate = 7) => ({ taxRate, tax: cents((price * taxRate) / (100 + taxRate)), price });
+
+/** An address in its parts. */
+const samplePostal: PostalAddress = {
+  company: null,
+  department: null,
+  name: 'Klara Kundin',
+  street: 'Notenweg 1',
+  more: [],
+  zipcode: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
+};
 
 /** What the lead line of a print job says. */
 export const sampleJob: JsonObject = {
@@ -48,6 +69,10 @@ export const sampleOrder = (changes: Partial<OrderDocument> = {}): OrderDocument
   },
   billingAddress: ['Klara Kundin', 'Notenweg 1', '10115 Berlin', 'Deutschland'],
   shippingAddress: ['Chor St. Anna', 'Domplatz 2', '50667 Köln', 'Deutschland'],
+  postal: {
+    billing: samplePostal,
+    shipping: { ...samplePostal, company: 'Chor St. Anna', street: 'Domplatz 2', zipcode: '50667', city: 'Köln' },
+  },
   lines: [
     sampleLine('Druckseite', 960, 0.05, { printJob: sampleJob }),
     sampleLine('Papier', 480, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
@@ -55,9 +80,10 @@ export const sampleOrder = (changes: Partial<OrderDocument> = {}): OrderDocument
   ],
   positionPrice: 60.6,
   shippingTotal: 5.49,
-  netPrice: 61.77,
+  shippingTaxes: [sampleTax(5.49)],
+  netPrice: 61.76,
   totalPrice: 66.09,
-  taxes: [{ taxRate: 7, tax: 4.32, price: 66.09 }],
+  taxes: [{ taxRate: 7, tax: 4.33, price: 66.09 }],
   paymentMethod: 'Rechnung',
   paymentTechnicalName: 'payment_invoicepayment',
   shippingMethod: 'Paket',

@@ -1,4 +1,4 @@
-import { formatMoney, type OrderDocument, type OrderDocumentLine } from '../order-document.ts';
+import { articleName, formatMoney, type OrderDocument, type OrderDocumentLine } from '../order-document.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
 import { wrapText } from '../pdf/pdf-text.ts';
 import { jobExtent, jobMaking, jobName, jobPrice } from '../print-jobs/job-words.ts';
@@ -53,9 +53,8 @@ function jobRow(order: OrderDocument, job: OrderedPrintJob): GoodsRow {
 
 function articleRow(order: OrderDocument, line: OrderDocumentLine): GoodsRow {
   const number = line.productNumber === null ? '' : `${line.productNumber} · `;
-  const options = line.options.length === 0 ? '' : ` (${line.options.map(({ option }) => option).join(', ')})`;
   return {
-    label: `${number}${line.label}${options}`,
+    label: `${number}${articleName(line)}`,
     details: [],
     quantity: String(line.quantity),
     unitPrice: formatMoney(order, line.unitPrice),

@@ -1,13 +1,13 @@
 import { orderTotals, type TotalRow } from '../order-totals.ts';
 import { orderTexts } from '../texts/order-texts.ts';
 import { invoiceTexts } from '../texts/invoice-texts.ts';
-import { groupByPrintJob } from '../print-jobs/print-jobs.ts';
 import { formatDay, formatMoney, type OrderDocument } from '../order-document.ts';
-import type { Seller } from '../../base/shop-config.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
 import { pageSize, type PdfPage } from '../pdf/pdf-file.ts';
 import { wrapText } from '../pdf/pdf-text.ts';
+import type { InvoiceFacts } from './invoice-facts.ts';
 import { putGoods } from './invoice-goods.ts';
+import { paymentLine, supplyDate } from './invoice-words.ts';
 import { leading, left, Paper, right, textSize } from './paper.ts';
 import { markSize, shopMark } from './shop-mark.ts';
 
@@ -19,13 +19,6 @@ const addressWidth = 241;
 const addressTop = pageSize.height - 142;
 /** Left edge of dates and numbers behind their names. */
 const values = left + 130;
-
-export interface InvoiceFacts {
-  readonly shopName: string;
-  readonly number: string;
-  readonly date: Date;
-  readonly seller: Seller;
-}
 
 /** The pages of an invoice with everything § 14 (4) UStG asks for. */
 export function invoicePages(order: OrderDocument, facts: InvoiceFacts): readonly PdfPage[] {
@@ -54,16 +47,6 @@ function address(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): 
     paper.down();
   }
   paper.down(2);
-}
-
-/** When the goods are handed over (§ 14 (4) no. 6 UStG); what is made to order has no day yet. */
-function supplyDate(order: OrderDocument): string {
-  const words = invoiceTexts[order.locale];
-  if (order.lines.every((line) => line.isDownload || line.type !== 'product')) return words.asInvoice;
-  const isMadeToOrder = groupByPrintJob(order.lines).jobs.length > 0;
-  const { deliveryDates: dates } = order;
-  if (isMadeToOrder || dates === null) return words.atDelivery;
-  return words.expected(formatDay(order, dates.earliest), formatDay(order, dates.latest));
 }
 
 function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
@@ -109,11 +92,6 @@ function sums(paper: Paper, order: OrderDocument): void {
   }
   paper.down();
   paper.put(paymentLine(order), left);
-}
-
-function paymentLine({ locale, paymentMethod, paidAt }: OrderDocument): string {
-  if (paidAt === null) return `${orderTexts[locale].paymentMethod}: ${paymentMethod}`;
-  return invoiceTexts[locale].paid(formatDay({ locale }, paidAt), paymentMethod);
 }
 
 /** Amounts before and with tax for every rate (§ 14 (4) nos. 7 and 8 UStG). */

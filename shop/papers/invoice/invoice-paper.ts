@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { ThreadPool } from '../../base/threads/thread-pool.ts';
-import { type InvoiceFacts, invoicePages } from './invoice-layout.ts';
+import { crossIndustryInvoice } from './cross-industry-invoice.ts';
+import type { InvoiceFacts } from './invoice-facts.ts';
+import { invoicePages } from './invoice-layout.ts';
 import type { OrderDocument } from '../order-document.ts';
 import { pdfFile } from '../pdf/pdf-file.ts';
 
@@ -10,9 +12,20 @@ export interface InvoicePaper {
   readonly facts: InvoiceFacts;
 }
 
-/** The invoice as PDF, at once: fonts, layout and packing take this thread 20 ms for a hundred lines. */
+/**
+ * The invoice as PDF for people with the same invoice for machines in it (ZUGFeRD, Factur-X), at once: fonts, layout and
+ * packing take this thread 20 ms for a hundred lines.
+ */
 export function drawInvoiceNow({ order, facts }: InvoicePaper): Uint8Array {
-  return pdfFile(invoicePages(order, facts), `${facts.shopName} ${facts.number}`, order.locale);
+  const { shopName, number, date, seller } = facts;
+  const description = { title: `${shopName} ${number}`, language: order.locale, author: seller.name, writtenAt: date };
+  // Without a tax number of the seller it would be no valid one (EN 16931, BR-S-02).
+  const hasTaxNumber = seller.vatId !== undefined || seller.taxNumber !== undefined;
+  return pdfFile(
+    invoicePages(order, facts),
+    description,
+    hasTaxNumber ? crossIndustryInvoice(order, facts) : undefined,
+  );
 }
 
 let papers: ThreadPool<InvoicePaper, Uint8Array> | undefined;

@@ -1,5 +1,7 @@
-import { deflateSync } from 'node:zlib';
+import { addColours, addInfo, addInvoice } from './archive-parts.ts';
+import { archiveMetadata, type PdfDescription } from './archive-metadata.ts';
 import { documentFonts } from './document-fonts.ts';
+import { PdfObjects, utf16 } from './pdf-objects.ts';
 import { glyphsOf } from './pdf-text.ts';
 import { subsetFont } from './subset-font.ts';
 import type { TrueTypeFont } from './true-type-font.ts';
@@ -39,52 +41,28 @@ export const pageSize = { width: 595.28, height: 841.89 } as const;
 
 const number = (value: number): string => String(Math.round(value * 100) / 100);
 const hex = (value: number): string => value.toString(16).padStart(4, '0');
-const utf16 = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
 
-/** Objects of a file in the order of their numbers; a number may be given out before its object is known. */
-class PdfObjects {
-  readonly #bodies: Buffer[] = [];
-
-  reserve(): number {
-    return this.#bodies.push(Buffer.alloc(0));
-  }
-
-  set(reserved: number, body: string): void {
-    this.#bodies[reserved - 1] = Buffer.from(body, 'latin1');
-  }
-
-  add(body: string): number {
-    return this.#bodies.push(Buffer.from(body, 'latin1'));
-  }
-
-  addStream(content: Buffer | string, entries = ''): number {
-    const packed = deflateSync(content);
-    const head = `<< /Length ${packed.length} /Filter /FlateDecode ${entries} >>\nstream\n`;
-    return this.#bodies.push(Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream')]));
-  }
-
-  /** The whole file: header, objects, cross-reference table, trailer. */
-  write(root: number, info: number): Buffer {
-    // Four bytes beyond ASCII tell programs that the file is binary.
-    const parts = [Buffer.from('%PDF-1.5\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
-    let length = parts[0]?.length ?? 0;
-    const rows: string[] = [];
-    for (const [index, body] of this.#bodies.entries()) {
-      rows.push(`${String(length).padStart(10, '0')} 00000 n \n`);
-      const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), body, Buffer.from('\nendobj\n')]);
-      parts.push(part);
-      length += part.length;
-    }
-    const size = rows.length + 1;
-    const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}`;
-    const trailer = `trailer\n<< /Size ${size} /Root ${root} 0 R /Info ${info} 0 R >>\nstartxref\n${length}\n%%EOF\n`;
-    return Buffer.concat([...parts, Buffer.from(table + trailer)]);
-  }
+/**
+ * A PDF file of text pages that looks the same everywhere and for as long as it is kept (PDF/A-3b): the fonts it uses are
+ * inside, its colours are defined, it says what it is.
+ *
+ * @param invoice the same invoice for machines, XML of Factur-X, which the file then carries
+ */
+export function pdfFile(pages: readonly PdfPage[], description: PdfDescription, invoice?: string): Uint8Array {
+  const objects = new PdfObjects();
+  const parent = addPages(objects, pages);
+  const metadata = objects.addPlainStream(
+    archiveMetadata(description, invoice !== undefined),
+    '/Type /Metadata /Subtype /XML',
+  );
+  const root = objects.add(
+    `<< /Type /Catalog /Pages ${parent} 0 R /Lang (${description.language}) /ViewerPreferences << /DisplayDocTitle true >> /Metadata ${metadata} 0 R /OutputIntents [${addColours(objects)}]${invoice === undefined ? '' : addInvoice(objects, invoice, description)} >>`,
+  );
+  return objects.write(root, addInfo(objects, description));
 }
 
-/** A PDF file of text pages with the fonts it uses inside, so that it looks the same everywhere. */
-export function pdfFile(pages: readonly PdfPage[], title: string, language: string): Uint8Array {
-  const objects = new PdfObjects();
+/** @returns the number of the object that holds them */
+function addPages(objects: PdfObjects, pages: readonly PdfPage[]): number {
   const texts = pages.flatMap((page) => page.texts);
   const textsIn = (isBold: boolean) => texts.filter((item) => item.isBold === isBold).map(({ text }) => text);
   const { regular, bold } = documentFonts();
@@ -100,9 +78,7 @@ export function pdfFile(pages: readonly PdfPage[], title: string, language: stri
     );
   });
   objects.set(parent, `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`);
-  const root = objects.add(`<< /Type /Catalog /Pages ${parent} 0 R /Lang (${language}) >>`);
-  const info = objects.add(`<< /Title <${utf16(`\uFEFF${title}`)}> >>`);
-  return objects.write(root, info);
+  return parent;
 }
 
 /** Which characters the glyphs stand for, so that the text can be searched, copied and read aloud. */

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultShopConfig } from '../../base/shop-config.ts';
+import type { JsonObject } from '../../base/json.ts';
+import { baseIds } from '../../seeding/base-data/base-ids.ts';
+import { upsert } from '../../seeding/upsert.ts';
+import { brokenRules } from '../../testing/en16931/broken-rules.ts';
+import { readInvoice } from '../../testing/en16931/read-invoice.ts';
+import { allAt, textAt } from '../../testing/en16931/read-xml.ts';
+import { addToCart, homeAddress, newCustomer } from '../../testing/customers.ts';
+import { code, discount, openPromotionShop, type PromotionShop } from '../../testing/promotions.ts';
+import { sampleJob, sampleLine, sampleOrder } from '../../testing/sample-order.ts';
+import { testProductPayload } from '../../testing/serve-checkout.ts';
+import { loadOrderDocument } from '../load-order-document.ts';
+import { formatMoney, type OrderDocument } from '../order-document.ts';
+import { crossIndustryInvoice } from './cross-industry-invoice.ts';
+import { invoicePages } from './invoice-layout.ts';
+
+const facts = {
+  number: '1042',
+  date: new Date('2026-11-21T23:30:00Z'),
+  seller: defaultShopConfig.seller,
+  shopName: 'Notenfalz',
+};
+
+let promotions: PromotionShop;
+beforeAll(async () => {
+  promotions = await openPromotionShop();
+  const { shop, promotion } = promotions;
+  promotion('ZEHN', [discount('ZEHN', { scope: 'cart', type: 'percentage', value: 10, considerAdvancedRules: false })]);
+  promotion('PORTO', [
+    discount('PORTO', { scope: 'delivery', type: 'percentage', value: 100, considerAdvancedRules: false }),
+  ]);
+  upsert(shop.shop, 'product', [
+    testProductPayload('seite', 0.05, { taxId: baseIds.taxes[7], maxPurchase: 10_000, stock: 100_000 }),
+    testProductPayload('scan', 7.77),
+  ]);
+});
+afterAll(() => promotions.shop.close());
+
+interface Purchase {
+  readonly items: readonly (readonly [string, number])[];
+  readonly codes?: readonly string[];
+  readonly customer?: Parameters<typeof newCustomer>[1];
+  readonly isNet?: boolean;
+  readonly isJob?: boolean;
+}
+
+/** Buys and returns what the shop knows of the order. */
+async function order({
+  items,
+  codes = [],
+  customer = {},
+  isNet = false,
+  isJob = false,
+}: Purchase): Promise<OrderDocument> {
+  const { shop } = promotions;
+  const { shopper } = await newCustomer(shop, customer);
+  if (isNet) shop.shop.database.exec('UPDATE customer_group SET display_gross = 0');
+  try {
+    for (const [index, [name, quantity]] of items.entries())
+      await addToCart(shopper, name, quantity, isJob ? jobPart(index) : {});
+    if (codes.length > 0) await shopper.ok('POST', '/checkout/cart/line-item', { items: codes.map(code) });
+    await shopper.ok('PATCH', '/context', { shippingMethodId: baseIds.shippingMethods.express });
+    const { id } = await shopper.ok('POST', '/checkout/order', { tos: true, revocation: true });
+    const document = loadOrderDocument(shop.shop, String(id));
+    if (document === undefined) throw new Error('The order was not placed.');
+    return document;
+  } finally {
+    shop.shop.database.exec('UPDATE customer_group SET display_gross = 1');
+  }
+}
+
+/** The first line of a print job describes it; its files are stored nowhere. */
+const jobPart = (index: number): JsonObject => ({
+  payload: { printJob: index === 0 ? { ...sampleJob, files: [] } : { id: sampleJob['id'] ?? '', role: 'part' } },
+});
+
+/** Total and tax as the machine reads them, beside those the customer agreed to. */
+function sums(document: OrderDocument) {
+  const { total, taxes } = readInvoice(crossIndustryInvoice(document, facts));
+  const read = taxes.map(({ rate, tax }) => [Number(rate), Number(tax)]);
+  return {
+    read: [Number(total('GrandTotalAmount')), ...read],
+    agreed: [document.totalPrice, ...document.taxes.map(({ taxRate, tax }) => [taxRate, tax])],
+  };
+}
+
+describe('the invoice for machines keeps the rules of EN 16931 and comes to what was agreed, for an order', () => {
+  const company = {
+    accountType: 'business',
+    company: 'Chorverband e. V.',
+    vatIds: ['DE123456789'],
+    billingAddress: { ...homeAddress, company: 'Chorverband e. V.' },
+  };
+  const purchases: Readonly<Record<string, Purchase>> = {
+    'of one article with shipping': { items: [['spiral', 3]] },
+    'with two rates of tax, whose shipping is taxed by both': {
+      items: [
+        ['spiral', 7],
+        ['noten', 3],
+      ],
+    },
+    'with a discount on goods of two rates': {
+      items: [
+        ['spiral', 7],
+        ['noten', 3],
+      ],
+      codes: ['ZEHN'],
+    },
+    'whose shipping is given': { items: [['noten', 1]], codes: ['PORTO'] },
+    'of a file alone': { items: [['datei', 1]] },
+    'of a guest': { items: [['klammer', 12]], customer: { guest: true } },
+    'of a company that sees net prices': {
+      items: [
+        ['spiral', 7],
+        ['noten', 3],
+      ],
+      codes: ['ZEHN'],
+      customer: company,
+      isNet: true,
+    },
+    'of a print job whose parts are taxed differently': {
+      items: [
+        ['seite', 961],
+        ['scan', 1],
+      ],
+      isJob: true,
+    },
+    'of many pieces at prices of few cents': {
+      items: [
+        ['seite', 997],
+        ['stapel', 35],
+      ],
+    },
+  };
+  test.each(Object.entries(purchases))('%s', async (_, purchase) => {
+    const document = await order(purchase);
+    expect(brokenRules(crossIndustryInvoice(document, facts))).toEqual([]);
+    const { read, agreed } = sums(document);
+    expect(read).toEqual(expect.arrayContaining(agreed));
+    expect(agreed).toHaveLength(read.length);
+  });
+
+  test('in another currency, in another language, and paid', () => {
+    const paid = sampleOrder({ currency: 'GBP', locale: 'en-GB', paidAt: new Date('2026-11-22T08:00:00Z') });
+    const xml = crossIndustryInvoice(paid, facts);
+    expect(brokenRules(xml)).toEqual([]);
+    const { total, settlement } = readInvoice(xml);
+    expect([total('GrandTotalAmount'), total('TotalPrepaidAmount'), total('DuePayableAmount')]).toEqual([
+      '66.09',
+      '66.09',
+      '0.00',
+    ]);
+    expect(textAt(settlement, 'ram:SpecifiedTradePaymentTerms/ram:Description')).toBe(
+      'Paid on 22 November 2026 (Rechnung)',
+    );
+  });
+
+  test('of what is taxed with nothing', () => {
+    const untaxedLine = (label: string) => {
+      const line = sampleLine(label, 2, 1.5);
+      return { ...line, taxes: [{ taxRate: 0, tax: 0, price: line.totalPrice }] };
+    };
+    const lines = [untaxedLine('Bleistift'), untaxedLine('Radierer')];
+    const untaxed = sampleOrder({ lines, shippingTaxes: [{ taxRate: 0, tax: 0, price: 5.49 }] });
+    const xml = crossIndustryInvoice(untaxed, facts);
+    expect(brokenRules(xml)).toEqual([]);
+    expect(readInvoice(xml).taxes.map(({ category }) => category)).toEqual(['Z']);
+  });
+});
+
+describe('what the machine reads', () => {
+  const xml = crossIndustryInvoice(sampleOrder(), facts);
+
+  test('is what people read: goods, taxes and sums of the pages', () => {
+    const { lines, taxes, total } = readInvoice(xml);
+    expect(lines.map(({ element }) => textAt(element, 'ram:SpecifiedTradeProduct/ram:Name'))).toEqual([
+      'Chorheft <Advent>',
+      'Bleistift',
+    ]);
+    expect(lines.map(({ element }) => textAt(element, 'ram:SpecifiedTradeProduct/ram:Description'))[0]).toContain(
+      '40 Exemplare × 24 Seiten',
+    );
+    const words = invoicePages(sampleOrder(), facts).flatMap(({ texts }) => texts.map(({ text }) => text));
+    for (const amount of [total('GrandTotalAmount'), total('TaxBasisTotalAmount'), taxes[0]?.tax ?? ''])
+      expect(words).toContain(formatMoney({ locale: 'de-DE', currency: 'EUR' }, Number(amount)));
+  });
+
+  test('names both parties with address and mailbox, the day in German time, the order and its shipping', () => {
+    const { agreement, root, delivery, charges } = readInvoice(xml);
+    const seller = allAt(agreement, 'ram:SellerTradeParty')[0] ?? root;
+    const address = (name: string) => textAt(seller, `ram:PostalTradeAddress/ram:${name}`);
+    expect(['PostcodeCode', 'LineOne', 'CityName', 'CountryID'].map(address)).toEqual([
+      '12345',
+      'Musterstraße 12',
+      'Musterstadt',
+      'DE',
+    ]);
+    expect(textAt(seller, 'ram:SpecifiedTaxRegistration/ram:ID')).toBe('DE000000000');
+    expect(textAt(agreement, 'ram:BuyerTradeParty/ram:URIUniversalCommunication/ram:URIID')).toBe('klara@example.test');
+    expect(textAt(agreement, 'ram:SellerOrderReferencedDocument/ram:IssuerAssignedID')).toBe('10001');
+    expect(textAt(root, 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString')).toBe('20261122');
+    expect(textAt(delivery, 'ram:ShipToTradeParty/ram:Name')).toBe('Chor St. Anna');
+    expect(charges.map(({ element }) => textAt(element, 'ram:Reason'))).toEqual(['Versand: Paket']);
+  });
+
+  test('of a seller with a tax number and an address abroad is complete too', () => {
+    const seller = {
+      ...facts.seller,
+      address: ['1 High Street', 'London W1A 1AA', 'United Kingdom'],
+      vatId: undefined,
+      taxNumber: '12/345/67890',
+    };
+    const foreign = crossIndustryInvoice(sampleOrder(), { ...facts, seller });
+    expect(brokenRules(foreign)).toEqual([]);
+    const party = 'ram:SellerTradeParty/ram:PostalTradeAddress';
+    const { agreement } = readInvoice(foreign);
+    expect([textAt(agreement, `${party}/ram:CountryID`), textAt(agreement, `${party}/ram:CityName`)]).toEqual([
+      'GB',
+      'London W1A 1AA',
+    ]);
+  });
+
+  test('can hold every name somebody types', () => {
+    const typed = sampleOrder({ paymentMethod: 'A & B <"\u0007"> \uD800 𝄞' });
+    const { settlement } = readInvoice(crossIndustryInvoice(typed, facts));
+    expect(textAt(settlement, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:Information')).toBe('A & B <""> \uFFFD 𝄞');
+  });
+});
+
+test('the rules notice what is wrong with an invoice', () => {
+  const xml = crossIndustryInvoice(sampleOrder(), facts);
+  const changes: Readonly<Record<string, readonly [RegExp | string, string]>> = {
+    'BR-02': [/<ram:ID>1042<\/ram:ID>/, '<ram:ID></ram:ID>'],
+    'BR-11': [
+      /<ram:CountryID>DE<\/ram:CountryID>(?=\s*<\/ram:PostalTradeAddress>\s*<ram:URIUniversalCommunication>\s*<ram:URIID schemeID="EM">klara)/,
+      '<ram:CountryID>Deutschland</ram:CountryID>',
+    ],
+    'BR-27': [/<ram:ChargeAmount>/, '<ram:ChargeAmount>-'],
+    'BR-CO-10': [
+      /<ram:LineTotalAmount>(?=56\.\d\d<\/ram:LineTotalAmount>\s*<ram:ChargeTotal)/,
+      '<ram:LineTotalAmount>1',
+    ],
+    'BR-CO-15': [/<ram:GrandTotalAmount>/, '<ram:GrandTotalAmount>1'],
+    'BR-S-05': [/<ram:RateApplicablePercent>7</, '<ram:RateApplicablePercent>0<'],
+    'BR-S-02': [/<ram:ID schemeID="VA">[^<]*</, '<ram:ID schemeID="VA"><'],
+    'BR-38': [/<ram:ReasonCode>DL<\/ram:ReasonCode>\s*<ram:Reason>[^<]*</, '<ram:Reason><'],
+  };
+  for (const [rule, [part, wrong]] of Object.entries(changes)) {
+    const changed = xml.replace(part, wrong);
+    expect(changed).not.toBe(xml);
+    expect(brokenRules(changed)).toContain(rule);
+  }
+});

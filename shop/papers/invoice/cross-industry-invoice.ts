@@ -1,0 +1,181 @@
+import type { OrderDocument } from '../order-document.ts';
+import { invoiceTexts } from '../texts/invoice-texts.ts';
+import { element, elementWith, xmlDocument, type XmlElement } from '../xml.ts';
+import { invoiceAmounts, type InvoiceAmounts, type InvoiceLine, type InvoicePart } from './invoice-amounts.ts';
+import type { InvoiceFacts } from './invoice-facts.ts';
+import { buyerParty, sellerParty, shipToParty } from './invoice-parties.ts';
+import { isDelivered, paymentLine, supplyDate } from './invoice-words.ts';
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+
+/**
+ * The invoice for machines: UN/CEFACT Cross Industry Invoice, profile EN 16931 of Factur-X 1.0 and ZUGFeRD 2. It says what
+ * the pages say, before tax.
+ */
+export function crossIndustryInvoice(order: OrderDocument, facts: InvoiceFacts): string {
+  const amounts = invoiceAmounts(order);
+  const context = element(
+    'rsm:ExchangedDocumentContext',
+    element('ram:GuidelineSpecifiedDocumentContextParameter', element('ram:ID', 'urn:cen.eu:en16931:2017')),
+  );
+  const { lines } = amounts;
+  const transaction = element(
+    'rsm:SupplyChainTradeTransaction',
+    lines.map((line, index) => lineItem(line, index + 1)),
+    element(
+      'ram:ApplicableHeaderTradeAgreement',
+      sellerParty(facts.seller),
+      buyerParty(order),
+      element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', order.orderNumber)),
+    ),
+    delivery(order, facts),
+    settlement(order, amounts),
+  );
+  return xmlDocument(elementWith('rsm:CrossIndustryInvoice', namespaces, context, head(order, facts), transaction));
+}
+
+/** UNTDID 1001: a commercial invoice. */
+const commercialInvoice = '380';
+
+function head(order: OrderDocument, { number, date }: InvoiceFacts): XmlElement {
+  const words = invoiceTexts[order.locale];
+  return element(
+    'rsm:ExchangedDocument',
+    element('ram:ID', number),
+    element('ram:TypeCode', commercialInvoice),
+    element('ram:IssueDateTime', day(date)),
+    element('ram:IncludedNote', element('ram:Content', `${words.deliveryDate}: ${supplyDate(order)}`)),
+  );
+}
+
+/** `20261121`, in German time. */
+function day(date: Date): XmlElement {
+  const digits = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(date).replaceAll('-', '');
+  return elementWith('udt:DateTimeString', { format: '102' }, digits);
+}
+
+const money = (cents: number): string => (cents / 100).toFixed(2);
+
+/** UN/ECE recommendation 20: a piece. */
+const piece = { unitCode: 'C62' };
+
+function lineItem({ name, description, productNumber, quantity, net, taxRate }: InvoiceLine, id: number): XmlElement {
+  return element(
+    'ram:IncludedSupplyChainTradeLineItem',
+    element('ram:AssociatedDocumentLineDocument', element('ram:LineID', String(id))),
+    element(
+      'ram:SpecifiedTradeProduct',
+      productNumber === null ? undefined : element('ram:SellerAssignedID', productNumber),
+      element('ram:Name', name),
+      description === '' ? undefined : element('ram:Description', description),
+    ),
+    element(
+      'ram:SpecifiedLineTradeAgreement',
+      element('ram:NetPriceProductTradePrice', element('ram:ChargeAmount', unitPrice(net, quantity))),
+    ),
+    element('ram:SpecifiedLineTradeDelivery', elementWith('ram:BilledQuantity', piece, String(quantity))),
+    element(
+      'ram:SpecifiedLineTradeSettlement',
+      taxCategory('ram:ApplicableTradeTax', taxRate),
+      element('ram:SpecifiedTradeSettlementLineMonetarySummation', element('ram:LineTotalAmount', money(net))),
+    ),
+  );
+}
+
+/** A piece before tax, in as few decimals as its quantity needs to come to the price of the line again. */
+function unitPrice(net: number, quantity: number): string {
+  const exact = net / 100 / quantity;
+  const decimals = [2, 3, 4, 5, 6, 7].find(
+    (places) => Math.round(Number(exact.toFixed(places)) * quantity * 100) === net,
+  );
+  return exact.toFixed(decimals ?? 8);
+}
+
+/** S: standard rate, reduced ones too. Z: a rate of zero. */
+const categoryOf = (taxRate: number): string => (taxRate > 0 ? 'S' : 'Z');
+
+const taxCategory = (name: string, taxRate: number): XmlElement =>
+  element(
+    name,
+    element('ram:TypeCode', 'VAT'),
+    element('ram:CategoryCode', categoryOf(taxRate)),
+    element('ram:RateApplicablePercent', String(taxRate)),
+  );
+
+function delivery(order: OrderDocument, { date }: InvoiceFacts): XmlElement {
+  const { shipping } = order.postal;
+  return element(
+    'ram:ApplicableHeaderTradeDelivery',
+    shipping === null ? undefined : shipToParty(shipping),
+    isDelivered(order)
+      ? undefined
+      : element('ram:ActualDeliverySupplyChainEvent', element('ram:OccurrenceDateTime', day(date))),
+  );
+}
+
+/** UNTDID 4461: an online payment service, or none of the list. */
+const meansOf = ({ paymentTechnicalName }: OrderDocument): string =>
+  paymentTechnicalName === 'payment_online' ? '68' : '1';
+
+function settlement(order: OrderDocument, amounts: InvoiceAmounts): XmlElement {
+  return element(
+    'ram:ApplicableHeaderTradeSettlement',
+    element('ram:InvoiceCurrencyCode', order.currency),
+    element(
+      'ram:SpecifiedTradeSettlementPaymentMeans',
+      element('ram:TypeCode', meansOf(order)),
+      element('ram:Information', order.paymentMethod),
+    ),
+    amounts.taxes.map(({ taxRate, basis, tax }) =>
+      element(
+        'ram:ApplicableTradeTax',
+        element('ram:CalculatedAmount', money(tax)),
+        element('ram:TypeCode', 'VAT'),
+        element('ram:BasisAmount', money(basis)),
+        element('ram:CategoryCode', categoryOf(taxRate)),
+        element('ram:RateApplicablePercent', String(taxRate)),
+      ),
+    ),
+    amounts.allowances.map((part) => allowanceOrCharge(part, { isCharge: false, code: '95' })),
+    amounts.charges.map((part) => allowanceOrCharge(part, { isCharge: true, code: 'DL' })),
+    element('ram:SpecifiedTradePaymentTerms', element('ram:Description', paymentLine(order))),
+    summation(order, amounts),
+  );
+}
+
+/** @param kind with the code of its reason: a discount (UNTDID 5189) or a delivery (UNTDID 7161) */
+const allowanceOrCharge = (
+  { reason, net, taxRate }: InvoicePart,
+  kind: { readonly isCharge: boolean; readonly code: string },
+): XmlElement =>
+  element(
+    'ram:SpecifiedTradeAllowanceCharge',
+    element('ram:ChargeIndicator', element('udt:Indicator', String(kind.isCharge))),
+    element('ram:ActualAmount', money(net)),
+    element('ram:ReasonCode', kind.code),
+    element('ram:Reason', reason),
+    taxCategory('ram:CategoryTradeTax', taxRate),
+  );
+
+function summation({ currency, paidAt }: OrderDocument, amounts: InvoiceAmounts): XmlElement {
+  const sum = (parts: readonly { readonly net: number }[]): number => parts.reduce((total, { net }) => total + net, 0);
+  const [lines, charges, allowances] = [sum(amounts.lines), sum(amounts.charges), sum(amounts.allowances)];
+  const basis = lines + charges - allowances;
+  const tax = amounts.taxes.reduce((total, share) => total + share.tax, 0);
+  const prepaid = paidAt === null ? 0 : basis + tax;
+  return element(
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+    element('ram:LineTotalAmount', money(lines)),
+    element('ram:ChargeTotalAmount', money(charges)),
+    element('ram:AllowanceTotalAmount', money(allowances)),
+    element('ram:TaxBasisTotalAmount', money(basis)),
+    elementWith('ram:TaxTotalAmount', { currencyID: currency }, money(tax)),
+    element('ram:GrandTotalAmount', money(basis + tax)),
+    element('ram:TotalPrepaidAmount', money(prepaid)),
+    element('ram:DuePayableAmount', money(basis + tax - prepaid)),
+  );
+}
