@@ -15,6 +15,7 @@ import { navigationBehaviours } from './catalogue/navigation-behaviours.ts';
 import { orderBehaviours } from './buying/order-behaviours.ts';
 import { orderListBehaviours } from './buying/order-list-behaviours.ts';
 import { priceBehaviours } from './buying/price-behaviours.ts';
+import { printProductBehaviours } from './buying/print-product-behaviours.ts';
 import { productBehaviours } from './catalogue/product-behaviours.ts';
 import { referenceBehaviours } from './catalogue/reference-behaviours.ts';
 import { robustnessBehaviours } from './robustness-behaviours.ts';
@@ -38,6 +39,7 @@ export const behaviours: readonly Behaviour[] = [
   ...cartBehaviours,
   ...cartLimitBehaviours,
   ...priceBehaviours,
+  ...printProductBehaviours,
   ...registerBehaviours,
   ...profileBehaviours,
   ...sessionBehaviours,
