@@ -103,6 +103,16 @@ describe('the contact form', () => {
     await waitFor(() => expect(store.get(checkoutDraftAtom).contact?.billing.firstName).toBe('Klara'));
   });
 
+  it('holds to what is typed when the storage tells only then what was typed before', async () => {
+    type('Vorname', 'Klara');
+    const draft = emptyContact(germany());
+    const kept = { ...draft, billing: { ...draft.billing, firstName: 'Konrad', lastName: 'Klang' } };
+    await act(() => store.set(checkoutDraftAtom, { contact: kept, comment: '' }));
+    expect(screen.getByLabelText('Vorname')).toHaveProperty('value', 'Klara');
+    expect(screen.getByLabelText('Nachname')).toHaveProperty('value', '');
+    await waitFor(() => expect(store.get(checkoutDraftAtom).contact?.billing.firstName).toBe('Klara'));
+  });
+
   it('brings back what was typed before', async () => {
     const draft = emptyContact(germany());
     await store.set(checkoutDraftAtom, { contact: { ...draft, email: 'klara@example.org' }, comment: '' });
