@@ -10,6 +10,7 @@ import { OrderDetails } from './order-details.tsx';
 import { mayCancel } from './order-stages.ts';
 import { OrderDocuments } from './parts/order-documents.tsx';
 import { OrderProgress } from './parts/order-progress.tsx';
+import { Reorder } from './reorder/reorder.tsx';
 
 interface OrderViewProps {
   order: Order;
@@ -30,6 +31,7 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
       <div data-no-print>
         <Section heading={t`Was Sie noch tun können`}>
           <Cluster gap={3}>
+            <Reorder order={order} />
             {mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
             <ButtonLink to={withdrawal} variant="quiet">{t`Vertrag widerrufen`}</ButtonLink>
             <Button variant="quiet" onClick={() => print()}>{t`Drucken`}</Button>

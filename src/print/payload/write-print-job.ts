@@ -55,6 +55,32 @@ export const leadWithRows = (lead: PrintJobLead, rows: readonly PrintRow[]): { p
   printJob: { ...lead, rows, spec: describeRows(rows) },
 });
 
+/** What makes a new order of a job that was ordered before. */
+interface Reprint {
+  id: string;
+  rows: readonly PrintRow[];
+  lineIds: readonly string[];
+  /** When the declaration of the rights was confirmed again, ISO 8601. */
+  confirmedAt: string;
+}
+
+/** A job that was ordered before, as a job of its own: from the same files, with the declaration confirmed anew. */
+export function leadOfReprint(
+  lead: PrintJobLead,
+  { id, rows, lineIds, confirmedAt }: Reprint,
+): { printJob: PrintJobLead } {
+  const { rights } = lead;
+  return {
+    printJob: {
+      ...leadWithRows(lead, rows).printJob,
+      id,
+      lineIds: [...lineIds],
+      workingDays: deliveryDays('standard', finishingDays({ rows })),
+      ...(rights && { rights: { ...rights, confirmedAt } }),
+    },
+  };
+}
+
 /** The same job from other files, with everything else the lead line says. */
 export const leadWithFiles = (lead: PrintJobLead, files: PrintJobFile[]): { printJob: PrintJobLead } => ({
   printJob: { ...lead, files },
