@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { openBackend } from './backend/backend.ts';
 import { createWeb } from './create-web.ts';
 import { SettingRefused } from './settings/setting-refused.ts';
+import { lookAtShopware } from './shopware/look-at-shopware.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startFailure } from './start-failure.ts';
 import { startServer } from './start-server.ts';
@@ -26,6 +27,9 @@ async function start(): Promise<void> {
     const { answer: backendAnswer, contentVersion, listPages } = backend;
     const shop = { backend: backendAnswer, contentVersion, listPages, health: () => backend.health() };
     const answer = await createWeb({ settings, ...shop, build: buildFolder, origin });
+    const look = lookAtShopware({ settings, answer, origin }).then(tell);
+    // Only a shop that others see waits for what may end its start; it ends no other.
+    if (settings.publicUrl !== undefined) await look;
     return { answer, retire: (patienceMs: number) => backend.retire(patienceMs), close: () => backend.close() };
   });
   surviveStrayErrors();
@@ -43,6 +47,10 @@ async function start(): Promise<void> {
   process.stdout.write(`${settings.brand.name} is ready: ${origin}\n${whereMailsGo(settings, origin)}\n`);
   // Whoever started this process over a channel keeps it running, see tools/bootstrap/keep-server.mjs.
   process.send?.('ready');
+}
+
+function tell(lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`${line}\n`);
 }
 
 function originOf({ host, port }: Settings): string {

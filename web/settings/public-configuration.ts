@@ -15,7 +15,7 @@ export function publicConfiguration(settings: Settings) {
     videoPlayers: settings.videoPlayers,
     statistics: settings.statistics,
     listingLimit: settings.listingLimit,
-    contentPaths: {},
+    contentPaths: settings.contentPaths,
   };
 }
 

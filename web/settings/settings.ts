@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { SettingRefused } from './setting-refused.ts';
+import { contentPathsSetting } from './content-paths-setting.ts';
 import { statisticsSetting, type StatisticsSetting } from './statistics-setting.ts';
 
 const shopVersions = ['6.6', '6.7'] as const;
@@ -60,6 +61,8 @@ export interface Settings {
   statistics: StatisticsSetting | undefined;
   /** Products on a page of a listing; `shop`: as many as the shop's own setting says. */
   listingLimit: number | 'shop';
+  /** Paths of the shop's own pages by the storefront's, `agb` or `en-GB/agb`. */
+  contentPaths: Readonly<Record<string, string>>;
   /** What the embedded shop's invoices and mails say about the seller besides the brand's company and e-mail address. */
   seller: {
     address: readonly string[];
@@ -113,15 +116,12 @@ export function readSettings(environment: Environment): Settings {
     behindProxy: text('BEHIND_PROXY') === 'on',
     maxConnections: wholeNumber('MAX_CONNECTIONS', text('MAX_CONNECTIONS'), 4_000),
     maxConnectionsPerClient: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', text('MAX_CONNECTIONS_PER_ADDRESS'), 500),
-    brand: {
-      name: text('BRAND_NAME') ?? 'Notenfalz',
-      company: text('BRAND_COMPANY') ?? 'Notenfalz Musterdruck GmbH',
-      email: text('BRAND_EMAIL') ?? 'hallo@notenfalz.example',
-    },
+    brand: brandSettings(text),
     breadcrumbStart: breadcrumbStart(text('BREADCRUMB_START')),
     videoPlayers: videoPlayers(text('VIDEO_PLAYERS')),
     statistics: statisticsSetting(text('STATISTICS_SCRIPT'), text('STATISTICS_SITE')),
     listingLimit: listingLimit(text('LISTING_LIMIT')),
+    contentPaths: contentPathsSetting(text('CONTENT_PATHS')),
     seller: sellerSettings(text),
   };
 }
@@ -149,6 +149,12 @@ function shopVersion(value: string | undefined): ShopVersion {
   if (version !== undefined) return version;
   throw new SettingRefused(`SHOP_VERSION must be 6.6 or 6.7, not "${value}".`);
 }
+
+const brandSettings = (text: (name: string) => string | undefined): Settings['brand'] => ({
+  name: text('BRAND_NAME') ?? 'Notenfalz',
+  company: text('BRAND_COMPANY') ?? 'Notenfalz Musterdruck GmbH',
+  email: text('BRAND_EMAIL') ?? 'hallo@notenfalz.example',
+});
 
 /** Without a company of its own the demo company sells; somebody else's address must not stand beside another name. */
 function sellerSettings(text: (name: string) => string | undefined): Settings['seller'] {

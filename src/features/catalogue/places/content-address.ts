@@ -2,6 +2,7 @@ import { locales, type Locale } from '#platform/configuration/locales.ts';
 import { listSeoPaths, resolvePath, type ContentRoute } from '#store-api/catalogue/seo-url.ts';
 import { inLanguage, type StoreApi } from '#store-api/store-api.ts';
 import { pathsOfPlace } from './content-places.ts';
+import { findInMenus } from './find-in-menus.ts';
 
 /** Where content is found and shown: the client of the present language, and how to ask in the others. */
 export interface ContentSource {
@@ -22,25 +23,29 @@ export interface FoundRoute {
 
 /**
  * What a path of the storefront shows. Fixed routes are looked for in the present language, then in German: legal texts
- * have one path in all languages here, whatever the shop calls them.
+ * have one path in all languages here, whatever the shop calls them, by path or in its menus.
  *
  * @throws {StoreApiError}
  */
 export async function findRoute(source: ContentSource, path: string): Promise<FoundRoute | null> {
-  const places = pathsOfPlace(path, source.contentPaths);
-  if (places.length === 0) {
+  if (pathsOfPlace(path, source.contentPaths, source.locale).length === 0) {
     const route = await resolvePath(source.api, path);
     return route && { route, fixed: false };
   }
-  const german = source.languageIds['de-DE'];
-  const clients = german === undefined ? [source.api] : [source.api, inLanguage(source.api, german)];
-  for (const api of clients) {
-    for (const place of places) {
-      const route = await resolvePath(api, place);
-      if (route) return { route: { ...route, seoPath: null }, fixed: true };
-    }
+  const { api, locale, languageIds } = source;
+  const own = await findPlace(source, path);
+  if (own !== null || languageIds['de-DE'] === undefined || locale === 'de-DE') return own;
+  return findPlace({ ...source, api: inLanguage(api, languageIds['de-DE']), locale: 'de-DE' }, path);
+}
+
+/** A fixed route in one language: by the paths it may have, else by its name in the menus. */
+async function findPlace({ api, contentPaths, locale }: ContentSource, path: string): Promise<FoundRoute | null> {
+  for (const place of pathsOfPlace(path, contentPaths, locale)) {
+    const route = await resolvePath(api, place);
+    if (route) return { route: { ...route, seoPath: null }, fixed: true };
   }
-  return null;
+  const named = await findInMenus(api, path);
+  return named && { route: named, fixed: true };
 }
 
 const kinds = {
