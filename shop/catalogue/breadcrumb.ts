@@ -1,6 +1,6 @@
 import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { findById, search } from '../entities/search/search.ts';
-import { type JsonObject, textOf } from '../base/json.ts';
+import { type JsonObject, type JsonValue, textOf } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { findSeoUrls } from './category/find-seo-urls.ts';
 import { productNotFound } from './product-detail.ts';
@@ -27,9 +27,19 @@ export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: Sa
   });
 }
 
-/** Category a product's breadcrumb ends with; null when it is in none. */
-export function productCategory(shop: Shop, productId: string, context: SalesChannelContext): JsonObject | null {
-  const product = findById(shop, 'product', { id: productId }, context);
-  if (product === undefined) throw productNotFound(productId);
-  return seoCategory(shop, product, context);
+/**
+ * The category a breadcrumb ends with: that of a product, null when it is in none, or a category itself. Without a type the
+ * id decides. Undefined when there is no such category.
+ *
+ * @throws {ShopError} 404 for an unknown product, when one is asked for
+ */
+export function breadcrumbEnd(
+  shop: Shop,
+  { id, type }: { readonly id: string; readonly type: JsonValue | undefined },
+  context: SalesChannelContext,
+): JsonObject | null | undefined {
+  const product = type === 'category' ? undefined : findById(shop, 'product', { id }, context);
+  if (product !== undefined) return seoCategory(shop, product, context);
+  if (type === 'product') throw productNotFound(id);
+  return findById(shop, 'category', { id }, context);
 }

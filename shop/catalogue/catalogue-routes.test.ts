@@ -181,6 +181,22 @@ describe('content', () => {
     expect((await running.call('/navigation/footer-navigation/footer-navigation', {})).status).toBe(204);
   });
 
+  test('a breadcrumb of an id without a type is that of the product or the category with it', async () => {
+    const names = async (id: string): Promise<unknown> =>
+      objectOf(await running.call(`/breadcrumb/${fixtureId(id)}`))['breadcrumbs'];
+    expect(await names('prod-noten')).toMatchObject([{ name: 'Noten' }, { name: 'Klaviernoten' }]);
+    expect(await names('cat-klavier')).toMatchObject([{ name: 'Noten' }, { name: 'Klaviernoten' }]);
+    expect((await running.call(`/breadcrumb/${'0'.repeat(32)}`)).status).toBe(404);
+  });
+
+  test('a page leaves associations out that it does not have, on every level', async () => {
+    const associations = { media: { associations: { friends: {} } }, manufacturer: {} };
+    const plain = await running.call('/category/home', { associations: { media: {} } });
+    const asked = await running.call('/category/home', { associations });
+    expect([asked.status, asked.body]).toEqual([200, plain.body]);
+    expect((await running.call(`/landing-page/${fixtureId('landing')}`, { associations })).status).toBe(200);
+  });
+
   test('a breadcrumb runs from below the root to the category', async () => {
     const answer = await running.call(`/breadcrumb/${fixtureId('prod-noten')}?type=product`);
     expect(objectOf(answer)['breadcrumbs']).toMatchObject([

@@ -8,7 +8,7 @@ import { type JsonObject, textOf } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { categoryNotFound, categoryRoots } from './category/category-trees.ts';
 
-interface PageRequest {
+export interface PageRequest {
   readonly id: string;
   readonly criteria: Criteria;
   readonly input: JsonObject;

@@ -2,17 +2,18 @@ import { resolveCmsPage } from './cms/resolve-cms-page.ts';
 import { anyOf, equals, type Filter } from '../entities/criteria/criteria.ts';
 import { requireId } from '../entities/criteria/criteria-error.ts';
 import { extended, parseCriteria } from '../entities/criteria/parse-criteria.ts';
-import { findById, search, searchResultJson } from '../entities/search/search.ts';
+import { search, searchResultJson } from '../entities/search/search.ts';
 import { respond } from '../context/respond.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { catalogueMethods } from './catalogue-methods.ts';
-import { categoryBreadcrumb, productCategory } from './breadcrumb.ts';
-import { categoryPage, landingPage } from './category-page.ts';
+import { breadcrumbEnd, categoryBreadcrumb } from './breadcrumb.ts';
+import { categoryPage, landingPage, type PageRequest } from './category-page.ts';
 import { categoryNotFound, categoryRoots } from './category/category-trees.ts';
 import { loadNavigation } from './category/navigation.ts';
+import { knownAssociations } from './known-associations.ts';
 
 const both = ['GET', 'POST'];
 
@@ -22,13 +23,12 @@ export function registerContentRoutes(api: StoreApi, shop: Shop): void {
   registerPages(api, shop);
 }
 
-function pageRequest(
-  call: StoreApiCall,
-  id: string,
-): { id: string; criteria: ReturnType<typeof parseCriteria>; input: JsonObject } {
+/** Paging and filters in the body are the listing's inside the page, not the page's. */
+function pageRequest(shop: Shop, call: StoreApiCall, entity: string): PageRequest {
   const { input } = call.var;
-  // Paging and filters in the body are the listing's inside the page, not the page's.
-  return { id, criteria: parseCriteria({ associations: input['associations'] ?? {} }), input };
+  const { associations } = parseCriteria({ associations: input['associations'] ?? {} });
+  const criteria = { associations: knownAssociations(shop, entity, associations) };
+  return { id: call.req.param('id') ?? '', criteria, input };
 }
 
 function registerCategories(api: StoreApi, shop: Shop): void {
@@ -42,7 +42,7 @@ function registerCategories(api: StoreApi, shop: Shop): void {
     return respond(call, searchResultJson(search(shop, 'category', criteria, context)));
   });
   api.on(both, '/category/:id', (call) =>
-    respond(call, categoryPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
+    respond(call, categoryPage(shop, pageRequest(shop, call, 'category'), call.var.context)),
   );
   api.on(both, '/navigation/:activeId/:rootId', (call) => {
     const { context, input } = call.var;
@@ -63,8 +63,7 @@ function registerCategories(api: StoreApi, shop: Shop): void {
   api.get('/breadcrumb/:id', (call) => {
     const { context, query } = call.var;
     const id = requireId(call.req.param('id'));
-    const isCategory = query['type'] === 'category';
-    const category = isCategory ? findById(shop, 'category', { id }, context) : productCategory(shop, id, context);
+    const category = breadcrumbEnd(shop, { id, type: query['type'] }, context);
     if (category === undefined) throw categoryNotFound(id);
     if (category === null) return call.body(null, 204);
     const breadcrumbs = categoryBreadcrumb(shop, category, context);
@@ -75,7 +74,7 @@ function registerCategories(api: StoreApi, shop: Shop): void {
 
 function registerPages(api: StoreApi, shop: Shop): void {
   api.on(catalogueMethods(shop), '/landing-page/:id', (call) =>
-    respond(call, landingPage(shop, pageRequest(call, call.req.param('id')), call.var.context)),
+    respond(call, landingPage(shop, pageRequest(shop, call, 'landing_page'), call.var.context)),
   );
   api.on(both, '/cms/:id', (call) => {
     const { context, input } = call.var;

@@ -15,6 +15,7 @@ import { countOrderedPages } from './count-ordered-pages.ts';
 import { registerMethodRoutes } from './method-routes.ts';
 import { placeOrder } from './place-order.ts';
 import { prepareOrder } from './prepare-order.ts';
+import { withoutTags } from './without-tags.ts';
 
 /** What the answer to a new order carries (Store API sheet, checkout). */
 const associations = {
@@ -48,7 +49,7 @@ async function order(call: StoreApiCall, shop: Shop): Promise<Response> {
   const isByGuest = context.customerId !== null && requireCustomer(shop, context).isGuest;
   if (isByGuest) refuseTooManyFrom(shop, clientAddress, 'guestOrder');
   const remarks = {
-    customerComment: fieldText(body['customerComment']),
+    customerComment: fieldText(withoutTags(fieldText(body['customerComment']) ?? '')),
     affiliateCode: fieldText(body['affiliateCode']),
     campaignCode: fieldText(body['campaignCode']),
   };

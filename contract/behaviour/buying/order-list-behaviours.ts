@@ -82,15 +82,15 @@ export const orderListBehaviours: readonly Behaviour[] = [
     },
   },
   {
-    name: 'a comment of the customer stays with the order',
+    name: 'a comment of the customer stays with the order, without what looks like a tag',
     async run(world) {
       const { client } = await registerCustomer(world);
       await addLines(client, lineOf(plainProduct(world)));
-      const customerComment = `Bitte „leise" binden & <vorsichtig> — ${world.unique()}`;
-      await orderCart(world, client, { customerComment });
+      const said = `Bitte „leise" binden, 3 < 4 & weiter — ${world.unique()}`;
+      await orderCart(world, client, { customerComment: `<b class="x">${said}</b><br/>` });
       const shape = z.object({ orders: resultOf(z.object({ customerComment: z.string() })) });
       const [order] = read(await client.post('/order'), shape).orders.elements;
-      expectSame('comment', order?.customerComment, customerComment);
+      expectSame('comment', order?.customerComment, said);
     },
   },
 ];
