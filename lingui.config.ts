@@ -59,6 +59,9 @@ const areas: Record<string, string[]> = {
     'src/platform/forms',
     'src/pages/account.tsx',
     'src/pages/account',
+    'src/pages/checkout/log-in-again.tsx',
+    'src/pages/checkout/log-in-offer.tsx',
+    'src/features/checkout/contact/address-choice.tsx',
     'src/pages/login.tsx',
     'src/pages/newsletter-subscribe.tsx',
     'src/pages/register.tsx',
@@ -84,8 +87,12 @@ const areas: Record<string, string[]> = {
 const elsewhere: Record<string, string[]> = {
   // Neither form nor account stands on every page.
   shell: ['src/platform/forms/**', 'src/app/layouts/{account/**,header/account-menu.tsx}'],
-  // An address book stands in the account only.
-  checkout: ['src/features/addresses/{address-book.tsx,book/**}'],
+  // The account's parts in the checkout are fetched with its texts.
+  checkout: [
+    'src/features/addresses/{address-book.tsx,book/**}',
+    'src/features/checkout/contact/address-choice.tsx',
+    'src/pages/checkout/log-in-{again,offer}.tsx',
+  ],
   catalogue: ['src/features/catalogue/search-suggestions.tsx', 'src/features/catalogue/suggestions/**'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };

@@ -20,6 +20,9 @@ const loadNeededFiles = () =>
     () => ReloadNotice,
   );
 
+const loadLogInOffer = async () => (await import('./checkout/log-in-offer.tsx')).LogInOffer;
+const loadLogInAgain = async () => (await import('./checkout/log-in-again.tsx')).LogInAgain;
+
 export function Component(): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -36,6 +39,8 @@ export function Component(): ReactElement {
       <PageHeading>{t`Kasse`}</PageHeading>
       <Checkout
         filesNote={hasJobs && <LatePart load={loadNeededFiles} props={{}} />}
+        logInOffer={<LatePart load={loadLogInOffer} props={{}} areas={['account']} />}
+        logInAgain={<LatePart load={loadLogInAgain} props={{}} areas={['account']} />}
         onOrdered={(orderId) => void navigate(`/checkout/success/${orderId}`)}
       />
     </PageWidth>

@@ -16,13 +16,24 @@ import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
 
 interface AddressBookProps {
   customer: Customer;
+  /** Which addresses the running order takes; without it, those that every order begins with are chosen here. */
+  order?: OrderAddresses;
+}
+
+interface OrderAddresses {
+  readonly billingId: string | undefined;
+  readonly shippingId: string | undefined;
+  /** @throws {StoreApiError} */
+  readonly use: (kind: Exclude<AddressAct, 'delete'>, id: string) => Promise<void>;
+  /** An address may be another one now, also one that the order takes. */
+  readonly onChanged: () => void;
 }
 
 /** What came of the last change, said above the list. */
 type Outcome = AddressAct | 'saved' | 'in-use' | 'failed';
 
-/** All addresses of a customer: add, correct, delete, and which of them orders begin with. */
-export function AddressBook({ customer }: AddressBookProps): ReactElement {
+/** All addresses of a customer: add, correct, delete, and which of them this order takes or all orders begin with. */
+export function AddressBook({ customer, order }: AddressBookProps): ReactElement {
   const { t } = useLingui();
   const { addresses, load } = useAddresses();
   const actOn = useSetAtom(actOnAddressAtom);
@@ -32,7 +43,7 @@ export function AddressBook({ customer }: AddressBookProps): ReactElement {
   const act = async (kind: AddressAct, id: string): Promise<void> => {
     setDoomed(null);
     try {
-      await actOn(kind, id);
+      await (order && kind !== 'delete' ? order.use(kind, id) : actOn(kind, id));
       setOutcome(kind);
     } catch (error) {
       console.error('The address could not be changed.', error);
@@ -60,8 +71,8 @@ export function AddressBook({ customer }: AddressBookProps): ReactElement {
           <AddressCard
             key={address.id}
             address={address}
-            isBilling={address.id === customer.defaultBillingAddressId}
-            isShipping={address.id === customer.defaultShippingAddressId}
+            isBilling={address.id === (order ? order.billingId : customer.defaultBillingAddressId)}
+            isShipping={address.id === (order ? order.shippingId : customer.defaultShippingAddressId)}
             onEdit={() => setEdited(address)}
             onAct={(kind) => (kind === 'delete' ? setDoomed(address) : void act(kind, address.id))}
           />
@@ -77,6 +88,7 @@ export function AddressBook({ customer }: AddressBookProps): ReactElement {
         onSaved={() => {
           setEdited(null);
           setOutcome('saved');
+          order?.onChanged();
           void load();
         }}
       />

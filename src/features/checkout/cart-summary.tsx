@@ -6,18 +6,21 @@ import { sumsOfCart } from '#features/cart/cart-sums.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
 import { PromotionCodeForm } from '#features/cart/promotion-code-form.tsx';
 import { SumsList } from '#features/cart/sums-list.tsx';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import { DeliveryCountry } from './methods/delivery-country.tsx';
 import { DeliveryDate } from './methods/delivery-date.tsx';
 import { ReplacedChoiceNote } from './methods/replaced-choice-note.tsx';
 import { shippingUnsettledAtom } from './methods/shipping-offer-atoms.ts';
 import { useMethods } from './methods/use-methods.ts';
 import { WaysToPay } from './methods/ways-to-pay.tsx';
+
+/** Its list of countries is asked for after the first paint anyway. */
+const loadDeliveryCountry = async () => (await import('./methods/delivery-country.tsx')).DeliveryCountry;
 
 /** What it costs all in all, where it goes, how it can be paid, and the way to the checkout (LAW-04). */
 export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean }): ReactElement {
@@ -32,7 +35,11 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
   return (
     <Card>
       <Stack gap={5}>
-        {isShipped && <DeliveryCountry disabled={readOnly} />}
+        {isShipped && (
+          <div style={{ minBlockSize: '4.5rem' }}>
+            <LatePart load={loadDeliveryCountry} props={{ disabled: readOnly }} />
+          </div>
+        )}
         <SumsList
           sums={sumsOfCart(cart)}
           shippingNote={method ? `${shipping} (${method})` : shipping}

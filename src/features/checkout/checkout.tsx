@@ -14,7 +14,8 @@ import type { Cart } from '#store-api/schemas/cart.ts';
 import { WithAside } from '#ui/layout/with-aside.tsx';
 import { CheckoutOverview } from './checkout-overview.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
-import { ContactSection } from './contact/contact-section.tsx';
+import { ContactSection, loadContactEditor } from './contact/contact-section.tsx';
+import { endedCheckoutAtom, useKeptCheckout } from './ended-checkout.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { useMethods } from './methods/use-methods.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -35,6 +36,10 @@ const loadOrderForm = (): Promise<ComponentType<OrderFormProps>> =>
 interface CheckoutProps {
   /** Says which files of print jobs are not there yet. */
   filesNote: ReactNode;
+  /** For those who have an account. */
+  logInOffer: ReactNode;
+  /** Asks a customer for the password over the page: the session has ended. */
+  logInAgain: ReactNode;
   onOrdered: (orderId: string) => void;
 }
 
@@ -43,6 +48,9 @@ export function Checkout(props: CheckoutProps): ReactElement {
   const cart = useAtomValue(cartAtom);
   const session = useAtomValue(sessionAtom);
   const state = useAtomValue(cartStateAtom);
+  const kept = useKeptCheckout();
+  useEffect(() => void loadContactEditor(), []);
+  if (kept) return <CheckoutSections {...props} {...kept} />;
   if (state === 'unreachable') return <CartUnreachable remembered={false} />;
   if (state === 'empty') return <EmptyCheckout />;
   if (!cart || state === 'loading') return <CartSkeleton />;
@@ -55,9 +63,10 @@ interface CheckoutSectionsProps extends CheckoutProps {
   session: SessionContext;
 }
 
-function CheckoutSections({ cart, session, ...order }: CheckoutSectionsProps): ReactElement {
+function CheckoutSections({ cart, session, logInOffer, logInAgain, ...order }: CheckoutSectionsProps): ReactElement {
   const { t } = useLingui();
   const waiting = session.customer === null;
+  const hasEnded = useAtomValue(endedCheckoutAtom) !== null;
   const isShipped = !isVirtualCart(cart.lineItems);
   const first = isShipped ? 3 : 2;
   useMethods();
@@ -66,7 +75,7 @@ function CheckoutSections({ cart, session, ...order }: CheckoutSectionsProps): R
     <WithAside asideLabel={t`Ihre Bestellung im Überblick`} aside={<CheckoutOverview cart={cart} />}>
       {waiting && <CartNotices />}
       {waiting && <OrderRefusal />}
-      <ContactSection session={session} next={isShipped ? 'shipping' : 'payment'} />
+      <ContactSection session={session} next={isShipped ? 'shipping' : 'payment'} logInOffer={logInOffer} />
       {isShipped && <ShippingSection number={2} waiting={waiting} />}
       <PaymentSection number={first} waiting={waiting} />
       <CheckoutSection
@@ -79,6 +88,7 @@ function CheckoutSections({ cart, session, ...order }: CheckoutSectionsProps): R
         <ReviewArticles />
         <LatePart load={loadOrderForm} props={{ cart, ...order }} />
       </CheckoutSection>
+      {hasEnded && logInAgain}
     </WithAside>
   );
 }

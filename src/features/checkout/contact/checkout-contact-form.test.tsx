@@ -27,7 +27,7 @@ const germany = () => countries.find(({ iso }) => iso === 'DE')?.id ?? '';
 function Page({ known }: { known: readonly Country[] }) {
   const [saved, setSaved] = useState(false);
   if (saved) return <p>Gespeichert</p>;
-  const choices = { countries: known, salutations: [], emailFixed: false, isShipped: true };
+  const choices = { countries: known, salutations: [], isShipped: true };
   return <CheckoutContactForm initial={emptyContact(germany())} {...choices} onSaved={() => setSaved(true)} />;
 }
 

@@ -24,8 +24,6 @@ interface ContactFormProps {
   initial: ContactValues;
   countries: readonly Country[];
   salutations: readonly Salutation[];
-  /** A registered customer's address is not asked again. */
-  emailFixed: boolean;
   /** Downloads are not shipped. */
   isShipped: boolean;
   onSaved: (outcome: SavedContact) => void;
@@ -35,7 +33,7 @@ interface ContactFormProps {
 
 /** Contact and addresses. Checked when a field is left, again while it is corrected; what is typed survives a reload. */
 export function CheckoutContactForm(props: ContactFormProps): ReactElement {
-  const { initial, countries, salutations, emailFixed, isShipped, onSaved, onCancel } = props;
+  const { initial, countries, salutations, isShipped, onSaved, onCancel } = props;
   const { t, i18n } = useLingui();
   const save = useSetAtom(saveContactAtom);
   const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
@@ -76,7 +74,7 @@ export function CheckoutContactForm(props: ContactFormProps): ReactElement {
             {i18n._(refusal)}
           </Notice>
         )}
-        <ContactFields countries={countries} salutations={salutations} emailFixed={emailFixed} />
+        <ContactFields countries={countries} salutations={salutations} />
         <Cluster gap={4}>
           <Button type="submit" variant="primary" size="large" busy={form.formState.isSubmitting}>
             {isShipped ? t`Weiter zu Versand und Zahlung` : t`Weiter zur Zahlung`}

@@ -20,10 +20,9 @@ import type { ContactValues } from './contact-values.ts';
 interface ContactFieldsProps {
   countries: readonly Country[];
   salutations: readonly Salutation[];
-  emailFixed: boolean;
 }
 
-export function ContactFields({ countries, salutations, emailFixed }: ContactFieldsProps): ReactElement {
+export function ContactFields({ countries, salutations }: ContactFieldsProps): ReactElement {
   const { t } = useLingui();
   const { register, formState, control } = useFormContext<ContactValues>();
   const elsewhere = useWatch({ control, name: 'elsewhere' });
@@ -31,18 +30,16 @@ export function ContactFields({ countries, salutations, emailFixed }: ContactFie
   return (
     <>
       <div className={styles['group']}>
-        {!emailFixed && (
-          <TextField
-            id="contact-email"
-            type="email"
-            label={t`E-Mail-Adresse`}
-            hint={t`Dorthin schicken wir Bestätigung und Rechnung.`}
-            error={formState.errors.email?.message}
-            autoComplete="email"
-            inputMode="email"
-            {...register('email')}
-          />
-        )}
+        <TextField
+          id="contact-email"
+          type="email"
+          label={t`E-Mail-Adresse`}
+          hint={t`Dorthin schicken wir Bestätigung und Rechnung.`}
+          error={formState.errors.email?.message}
+          autoComplete="email"
+          inputMode="email"
+          {...register('email')}
+        />
         <AddressOf part="billing" {...choices} />
       </div>
       <Checkbox id="contact-elsewhere" label={t`An eine andere Adresse liefern`} {...register('elsewhere')} />
@@ -62,7 +59,7 @@ export function ContactFields({ countries, salutations, emailFixed }: ContactFie
   );
 }
 
-interface AddressOfProps extends Omit<ContactFieldsProps, 'emailFixed'> {
+interface AddressOfProps extends ContactFieldsProps {
   part: 'billing' | 'shipping';
 }
 

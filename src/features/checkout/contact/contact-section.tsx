@@ -1,30 +1,43 @@
-import { useState, type ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useAddressChoices } from '#features/addresses/use-address-choices.ts';
+import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { SessionContext } from '#store-api/context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckoutSection, focusSection, type CheckoutSectionId } from '../checkout-section.tsx';
-import { CheckoutContactForm } from './checkout-contact-form.tsx';
+import type { AddressChoiceProps } from './address-choice.tsx';
+import type { ContactEditorProps } from './contact-editor.tsx';
 import { ContactSummary } from './contact-summary.tsx';
-import { contactOf, emptyContact } from './contact-values.ts';
 import { ReloadNotice } from '../reload-notice.tsx';
-import type { SavedContact } from './save-contact.ts';
 
 interface ContactSectionProps {
   session: SessionContext;
   /** Where it goes on. */
   next: CheckoutSectionId;
+  /** For those who have an account. */
+  logInOffer: ReactNode;
 }
 
+/** Drawn only once it is known who orders; fetched meanwhile. */
+export const loadContactEditor = (): Promise<ComponentType<ContactEditorProps>> =>
+  import('./contact-editor.tsx').then(
+    ({ ContactEditor }) => ContactEditor,
+    () => ReloadNotice,
+  );
+
+const loadAddressChoice = (): Promise<ComponentType<AddressChoiceProps>> =>
+  import('./address-choice.tsx').then(
+    ({ AddressChoice }) => AddressChoice,
+    () => ReloadNotice,
+  );
+
 /** Who orders and where it goes. Once saved it folds to a summary; correcting it is a step back in the browser's history. */
-export function ContactSection({ session, next }: ContactSectionProps): ReactElement {
+export function ContactSection({ session, next, logInOffer }: ContactSectionProps): ReactElement {
   const { t } = useLingui();
   const [parameters, setParameters] = useSearchParams();
   const { customer } = session;
+  const isMember = customer !== null && !customer.guest;
   const editing = customer === null || parameters.get('edit') === 'contact';
   const edit = (
     <Button
@@ -36,6 +49,11 @@ export function ContactSection({ session, next }: ContactSectionProps): ReactEle
       <VisuallyHidden>{t`: Kontakt und Adresse`}</VisuallyHidden>
     </Button>
   );
+  const close = (): void => setParameters({}, { replace: true, preventScrollReset: true });
+  const goOn = (): void => {
+    close();
+    focusSection(next);
+  };
   return (
     <CheckoutSection
       id="contact"
@@ -44,47 +62,19 @@ export function ContactSection({ session, next }: ContactSectionProps): ReactEle
       state={editing ? 'open' : 'done'}
       action={!editing && edit}
     >
-      {customer && !editing ? (
-        <ContactSummary customer={customer} />
-      ) : (
-        <ContactEditor
-          session={session}
-          next={next}
-          onClose={() => setParameters({}, { replace: true, preventScrollReset: true })}
-        />
+      {customer && !editing && <ContactSummary customer={customer} />}
+      {editing && isMember && (
+        <LatePart load={loadAddressChoice} props={{ customer, onDone: goOn }} areas={['account']} />
+      )}
+      {editing && !isMember && (
+        <>
+          {logInOffer}
+          <LatePart
+            load={loadContactEditor}
+            props={{ session, isShipped: next === 'shipping', onDone: goOn, onCancel: customer ? close : undefined }}
+          />
+        </>
       )}
     </CheckoutSection>
-  );
-}
-
-function ContactEditor({ session, next, onClose }: ContactSectionProps & { onClose: () => void }): ReactElement {
-  const choices = useAddressChoices();
-  const [outcome, setOutcome] = useState<SavedContact>();
-  const { customer, shippingCountryId } = session;
-  if (choices === 'failed') return <ReloadNotice />;
-  if (!choices) return <Skeleton blockSize="max(48rem, 100svh)" />;
-  if (outcome === 'awaits-confirmation') {
-    return (
-      <Notice tone="info" role="status" title={<Trans>Bitte bestätigen Sie Ihre E-Mail-Adresse</Trans>}>
-        <Trans>
-          Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, danach können Sie hier weitermachen. Ihr
-          Warenkorb bleibt erhalten.
-        </Trans>
-      </Notice>
-    );
-  }
-  return (
-    <CheckoutContactForm
-      initial={customer ? contactOf(customer, shippingCountryId) : emptyContact(shippingCountryId)}
-      {...choices}
-      isShipped={next === 'shipping'}
-      emailFixed={customer !== null && !customer.guest}
-      onSaved={(saved) => {
-        if (saved === 'awaits-confirmation') return setOutcome(saved);
-        onClose();
-        focusSection(next);
-      }}
-      onCancel={customer ? onClose : undefined}
-    />
   );
 }

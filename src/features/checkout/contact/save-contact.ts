@@ -3,7 +3,7 @@ import { addressInputOf } from '#features/addresses/address-values.ts';
 import { refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { changeAddress, createAddress } from '#store-api/account/addresses.ts';
-import { setBillingAddress, setShippingAddress } from '#store-api/context.ts';
+import { setShippingAddress } from '#store-api/context.ts';
 import { awaitsConfirmation } from '#store-api/account/customer.ts';
 import { changeProfile } from '#store-api/account/profile.ts';
 import { registerGuest } from '#store-api/account/registration.ts';
@@ -17,9 +17,8 @@ import { storefrontUrl } from '#store-api/storefront-url.ts';
 export type SavedContact = 'saved' | 'awaits-confirmation';
 
 /**
- * Tells the shop who orders and where it goes; the cart stays. Nobody yet or another e-mail address: a new guest. The
- * same guest: the addresses are corrected. A registered customer: this order gets addresses of its own, the address book
- * keeps what it has.
+ * Tells the shop who orders without an account and where it goes; the cart stays. Nobody yet or another e-mail address: a
+ * new guest. The same guest: the addresses are corrected.
  * @param origin of this page, for the addresses in mails
  * @throws {ContactRefusedError} {@link StoreApiError}
  */
@@ -29,13 +28,8 @@ export const saveContactAtom = atom(
     const api = get(storeApiAtom);
     const customer = get(sessionAtom)?.customer ?? null;
     let saved: SavedContact = 'saved';
-    if (!customer || (customer.guest && customer.email !== values.email)) {
-      saved = await set(registerAtom, values, origin);
-    } else if (customer.guest) {
-      await correctGuest(api, customer, values);
-    } else {
-      await useOtherAddresses(api, values);
-    }
+    if (!customer || customer.email !== values.email) saved = await set(registerAtom, values, origin);
+    else await correctGuest(api, customer, values);
     // Who still has to confirm is nobody's customer yet (specification §4).
     if (saved === 'awaits-confirmation') return saved;
     await set(refreshSessionAtom);
@@ -77,13 +71,6 @@ async function correctGuest(api: StoreApi, customer: Customer, values: ContactVa
   } else {
     await reportingFields('shipping', changeAddress(api, shippingId, addressInputOf(values.shipping)));
   }
-}
-
-async function useOtherAddresses(api: StoreApi, values: ContactValues): Promise<void> {
-  const { id } = await reportingFields('billing', createAddress(api, addressInputOf(values.billing)));
-  await setBillingAddress(api, id);
-  if (values.elsewhere) await shipToNewAddress(api, values);
-  else await setShippingAddress(api, id);
 }
 
 async function shipToNewAddress(api: StoreApi, values: ContactValues): Promise<void> {

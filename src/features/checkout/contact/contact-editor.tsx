@@ -1,0 +1,47 @@
+import { useState, type ReactElement } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { useAddressChoices } from '#features/addresses/use-address-choices.ts';
+import type { SessionContext } from '#store-api/context.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ReloadNotice } from '../reload-notice.tsx';
+import { CheckoutContactForm } from './checkout-contact-form.tsx';
+import { contactOf, emptyContact } from './contact-values.ts';
+import type { SavedContact } from './save-contact.ts';
+
+export interface ContactEditorProps {
+  session: SessionContext;
+  /** Downloads are not shipped. */
+  isShipped: boolean;
+  onDone: () => void;
+  /** Present when there is something to go back to. */
+  onCancel: (() => void) | undefined;
+}
+
+/** The form of somebody who orders without an account. */
+export function ContactEditor({ session, isShipped, onDone, onCancel }: ContactEditorProps): ReactElement {
+  const choices = useAddressChoices();
+  const [outcome, setOutcome] = useState<SavedContact>();
+  const { customer, shippingCountryId } = session;
+  if (choices === 'failed') return <ReloadNotice />;
+  if (!choices) return <Skeleton blockSize="max(48rem, 100svh)" />;
+  if (outcome === 'awaits-confirmation') {
+    return (
+      <Notice tone="info" role="status" title={<Trans>Bitte bestätigen Sie Ihre E-Mail-Adresse</Trans>}>
+        <Trans>
+          Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, danach können Sie hier weitermachen. Ihr
+          Warenkorb bleibt erhalten.
+        </Trans>
+      </Notice>
+    );
+  }
+  return (
+    <CheckoutContactForm
+      initial={customer ? contactOf(customer, shippingCountryId) : emptyContact(shippingCountryId)}
+      {...choices}
+      isShipped={isShipped}
+      onSaved={(saved) => (saved === 'awaits-confirmation' ? setOutcome(saved) : onDone())}
+      onCancel={onCancel}
+    />
+  );
+}
