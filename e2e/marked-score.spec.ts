@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './running-shop/shop-test.ts';
 import { german } from './words.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 const score = fileURLToPath(new URL('scores/eintragungen.pdf', import.meta.url));
 
 /** Whether the page that lies open shows a strongly red spot: the pencil mark. */

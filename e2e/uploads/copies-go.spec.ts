@@ -3,6 +3,9 @@ import { sampleScore } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilArrived } from './uploading.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 /** Bytes of copies in the browser's own files. */
 function copiedBytes(page: Page): Promise<number> {
   return page.evaluate(async () => {

@@ -14,6 +14,9 @@ const test = base.extend<{ between: HostileProxy }>({
   baseURL: async ({ between }, use) => use(between.origin),
 });
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 test('pages of a proxy end no upload: it says what is wrong, goes on by itself, and keeps what has arrived', async ({
   page,
   between,

@@ -3,6 +3,9 @@ import { panelLine, panelOf, unfolded } from './panel.ts';
 import { expect, test } from './upload-test.ts';
 import { untilText } from './until-text.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 test('twenty files chosen at once arrive two at a time, and one that is refused stops no other', async ({
   page,
   store,

@@ -3,6 +3,9 @@ import { configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } 
 import { german } from '../words.ts';
 import { expect, test } from './upload-test.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 const orderButton = (page: Page) => page.getByRole('button', { name: german.order, exact: true });
 
 /** As if nobody had opened the shop for eight days: what failed before is forgotten at the next visit. */

@@ -5,6 +5,9 @@ import { sampleScore } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { untilAcknowledged } from './uploading.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const target = page.getByRole('button', { name }).and(page.locator(':focus'));

@@ -4,6 +4,9 @@ import { sampleScore, sha256 } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from './uploading.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 const megabyte = 1024 * 1024;
 
 /** Each brings an upload into a state and keeps it there. */

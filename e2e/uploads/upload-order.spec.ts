@@ -2,6 +2,9 @@ import { choose, expectStored, sampleScores } from './choosing.ts';
 import { namesIn, panelLine, panelOf, unfolded } from './panel.ts';
 import { expect, test } from './upload-test.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 test('an upload that is moved to the front is sent next', async ({ page, store }) => {
   const files = sampleScores('reihe', 5, 600_000);
   await store.slow(60_000);

@@ -8,6 +8,9 @@ import { sampleScore, type SampleScore } from './sample-score.ts';
 import { expect, test } from './upload-test.ts';
 import { untilArrived } from './uploading.ts';
 
+// Nothing here is the service worker's: it would only store all of the build first.
+test.use({ serviceWorkers: 'block' });
+
 const start = '/sheet-configuration-v3';
 
 /** Writes files below a new folder, by their paths. */
