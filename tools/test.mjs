@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './bootstrap/browser.mjs';
 import { ensureBuild } from './bootstrap/build.mjs';
 import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
+import { folderInMemory } from './bootstrap/folder-in-memory.mjs';
 import { ensureNode, environmentWith } from './bootstrap/node-runtime.mjs';
 import { CannotGoOn, endWith, run, say } from './bootstrap/step.mjs';
 
@@ -105,7 +106,8 @@ function readReport(file) {
 
 try {
   checkTools();
-  const environment = environmentWith(await ensureNode());
+  const folder = folderInMemory();
+  const environment = { ...environmentWith(await ensureNode()), ...(folder ? { TMPDIR: folder } : {}) };
   await ensureDependencies();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
