@@ -6,6 +6,7 @@ import { lateModules } from './tools/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
 import { noteModules, sharedChunks } from './tools/shared-chunks.ts';
+import { stylesFirst } from './tools/styles-first.ts';
 
 /**
  * Everything the pages import is bundled into the renderer: one copy of React and no CommonJS interplay at run time. React
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && manifestVariants(),
     !isSsrBuild && lateModules(),
     !isSsrBuild && noteModules(),
+    !isSsrBuild && stylesFirst(),
     !isSsrBuild &&
       VitePWA({
         strategies: 'injectManifest',

@@ -14,6 +14,17 @@ export type LoadRoute = (routeId: string, visit: LoaderFunctionArgs) => Promise<
 /** Brings code of a page. */
 export type BringCode = <Code>(load: () => Promise<Code>) => Promise<Code>;
 
+/** What the router keeps with the route of a page. */
+interface PageHandle {
+  readonly areas: readonly TextsArea[];
+}
+
+/** The areas of texts that a route fetches. */
+export function textsOf({ handle }: Pick<RouteObject, 'handle'>): readonly TextsArea[] {
+  const page: PageHandle | undefined = handle;
+  return page?.areas ?? [];
+}
+
 interface RouteParts {
   texts: I18n;
   load: LoadRoute;
@@ -30,6 +41,7 @@ function createPageFactory(texts: I18n, bring: BringCode) {
   return (path: string, file: string, load: () => Promise<PageModule>, areas: TextsArea[] = []): RouteObject => ({
     ...(path === '' ? { index: true } : { path }),
     id: pagesFolder + file + (path !== '' && severalPages.test(file) ? `#${path}` : ''),
+    handle: { areas } satisfies PageHandle,
     lazy: () => bring(async () => (await Promise.all([load(), loadTexts(texts, areas)]))[0]),
   });
 }
@@ -45,13 +57,13 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
   const account = (path: AccountPath): RouteObject =>
     page(path, 'account-site.ts', async () => (await import('#pages/account-site.ts')).accountSite[path], ['account']);
   const defaultPages: RouteObject[] = [
-    withData(page('', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue'])),
+    withData(page('', 'home.tsx', () => import('#pages/home.tsx'), ['home'])),
     withData({
-      ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['catalogue']),
+      ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['home']),
       id: 'src/pages/home.tsx#home',
     }),
     withData(page('search', 'search.tsx', () => import('#pages/search.tsx'), ['catalogue'])),
-    page('wishlist', 'wishlist.tsx', () => import('#pages/wishlist.tsx'), ['catalogue']),
+    page('wishlist', 'wishlist.tsx', () => import('#pages/wishlist.tsx'), ['catalogue', 'wishlist']),
     page('sheet-configuration-v3', 'sheet-configuration-v3.tsx', () => import('#pages/sheet-configuration-v3.tsx'), [
       'configurator',
     ]),

@@ -15,7 +15,7 @@ import { fontPreloads } from '#ui/theme/font-preloads.ts';
 import { App } from '../app.tsx';
 import type { Payload } from '../page-data.ts';
 import { loadFromShop } from '../load-from-shop.ts';
-import { createRoutes } from '../routes.tsx';
+import { createRoutes, textsOf } from '../routes.tsx';
 import { connectStoreApi } from './connect-store-api.ts';
 import { createShell } from './create-shell.ts';
 import { bareShell, createDocument, type DocumentSlots } from './document.ts';
@@ -86,20 +86,24 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
       head = content;
     };
     const router = createStaticRouter(handler.dataRoutes, context);
-    const body = renderToString(
-      <App shell={shell} nonce={nonce}>
-        <HeadSinkContext value={sink}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </HeadSinkContext>
-      </App>,
+    const { pictures, body } = takePictures(
+      renderToString(
+        <App shell={shell} nonce={nonce}>
+          <HeadSinkContext value={sink}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} />
+          </HeadSinkContext>
+        </App>,
+      ),
     );
     const modules = context.matches.map(({ route }) => route.id);
+    const areas = context.matches.flatMap(({ route }) => textsOf(route));
+    const assets = assetsOf({ modules, areas, locale });
     const tags = headTags(head, { brand, locale, origin });
     const payload = payloadOf(context, buildName);
     const html = fill({
       locale,
       theme,
-      head: printTags(tags) + preloadedFonts + assetsOf(modules, locale),
+      head: printTags(tags) + assets.styles + preloadedFonts + pictures + assets.scripts,
       body,
       data: { configuration, languageIds, terms, nonce, build: buildName },
       payload,
@@ -140,6 +144,12 @@ function remember<Fact>(load: () => Promise<Fact>): () => Promise<Fact | undefin
 
 function payloadOf({ statusCode, location, loaderData, errors }: StaticHandlerContext, build: string): Payload {
   return { status: statusCode, build, path: location.pathname, loaderData, errors: describeErrors(errors) };
+}
+
+/** React puts what is to be fetched early before the page. In the head it comes before scripts. */
+function takePictures(rendered: string): { pictures: string; body: string } {
+  const [pictures = ''] = /^(?:<link rel="preload" as="image"[^>]*>)*/.exec(rendered) ?? [];
+  return { pictures, body: rendered.slice(pictures.length) };
 }
 
 /** Without these the first text would wait for the styles before its font is even asked for. */

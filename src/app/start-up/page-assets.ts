@@ -9,23 +9,36 @@ export type BuildManifest = Record<string, ManifestChunk>;
 
 const entry = 'index.html';
 
+/** Head elements of a page, by what they fetch. */
+export interface PageAssets {
+  styles: string;
+  scripts: string;
+}
+
+interface PageNeeds {
+  /** Ids of its routes: module paths, possibly with `#name`. */
+  modules: readonly string[];
+  /** Of its texts. */
+  areas: readonly string[];
+  locale: string;
+}
+
 /**
  * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:
- * styles of its route modules, and their scripts and texts as preloads.
- * @returns a function of route ids (module paths, possibly with `#name`) and locale
+ * styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted.
  */
-export function createPageAssets(manifest: BuildManifest): (modules: string[], locale: string) => string {
+export function createPageAssets(manifest: BuildManifest): (needs: PageNeeds) => PageAssets {
   const loadedByEntry = filesOf(manifest, [entry]);
-  return (modules, locale) => {
-    const keys = [...modules.map((module) => module.split('#')[0] ?? ''), `locales/${locale}/shell.po`];
-    const { scripts, styles } = filesOf(manifest, keys);
+  return ({ modules, areas, locale }) => {
+    const texts = ['shell', ...areas].map((area) => `locales/${locale}/${area}.po`);
+    const { scripts, styles } = filesOf(manifest, [...modules.map((module) => module.split('#')[0] ?? ''), ...texts]);
     const links = [...styles]
       .filter((file) => !loadedByEntry.styles.has(file))
       .map((file) => `<link rel="stylesheet" href="/${file}">`);
     const preloads = [...scripts]
       .filter((file) => !loadedByEntry.scripts.has(file))
-      .map((file) => `<link rel="modulepreload" href="/${file}">`);
-    return [...links, ...preloads].join('');
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+    return { styles: links.join(''), scripts: preloads.join('') };
   };
 }
 

@@ -10,7 +10,7 @@ export function lateElement(kind: CmsElement['kind']): CmsElement {
     kind,
     draw: (slot) => (
       <div key={slot.id} className={styles['place']}>
-        <LatePart load={loadElement} props={{ slot }} />
+        <LatePart areas={['catalogue']} load={loadElement} props={{ slot }} />
       </div>
     ),
   };

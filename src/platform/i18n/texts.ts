@@ -4,7 +4,10 @@ import type { Locale } from '../configuration/locales.ts';
 /** Areas of the storefront with a text catalogue of their own; each is fetched with the first page that needs it. */
 export type TextsArea =
   | 'shell'
+  | 'home'
   | 'catalogue'
+  | 'reviews'
+  | 'wishlist'
   | 'suggestions'
   | 'checkout'
   | 'orders'

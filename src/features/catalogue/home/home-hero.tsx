@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
@@ -35,17 +36,20 @@ export function HomeHero({ drop }: { drop: ReactNode }): ReactElement {
   );
 }
 
+const widths = '(min-width: 64rem) 36rem, (min-width: 40rem) 34rem, 86vw';
+const files = `${smallPage} 640w, ${largePage} 1200w`;
+
+/** Windows in whose first screen the page lies; on phones it lies below. */
+const showsPageAtOnce = '(min-width: 40rem)';
+
 /** The first invention of Bach's, as NF-1001 prints it. */
 function PageOfMusic(): ReactElement {
-  return (
-    <img
-      alt=""
-      sizes="(min-width: 64rem) 36rem, (min-width: 40rem) 34rem, 86vw"
-      srcSet={`${smallPage} 640w, ${largePage} 1200w`}
-      src={largePage}
-      width={1200}
-      height={1697}
-      fetchPriority="high"
-    />
-  );
+  preload(largePage, {
+    as: 'image',
+    imageSrcSet: files,
+    imageSizes: widths,
+    fetchPriority: 'high',
+    media: showsPageAtOnce,
+  });
+  return <img alt="" sizes={widths} srcSet={files} src={largePage} width={1200} height={1697} loading="lazy" />;
 }

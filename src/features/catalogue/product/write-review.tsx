@@ -14,7 +14,7 @@ export function WriteReview({ productId }: { productId: string }): ReactElement 
   const [writing, setWriting] = useState(false);
   if (kind !== 'customer') return null;
   return writing ? (
-    <LatePart load={loadForm} props={{ productId }} />
+    <LatePart areas={['reviews']} load={loadForm} props={{ productId }} />
   ) : (
     <p>
       <Button onClick={() => setWriting(true)}>{t`Bewertung schreiben`}</Button>
