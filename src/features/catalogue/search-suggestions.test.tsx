@@ -100,7 +100,7 @@ describe('what is suggested', () => {
     expect(await screen.findByText(/^\d+ Vorschläge$/)).toBeDefined();
     type('qqqq');
     expect(await screen.findByText('Zu „qqqq“ gibt es keine Vorschläge.')).toBeDefined();
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => field().getAttribute('aria-expanded')).toBe('false');
   });
 });
 
@@ -157,6 +157,24 @@ describe('recent searches', () => {
     expect(await screen.findByRole('option', { name: 'bach' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Letzte Suchen vergessen' }));
     expect(screen.queryByRole('option', { name: 'bach' })).toBeNull();
+  });
+
+  it('can be forgotten one by one, and the field keeps the focus', async () => {
+    open(shop.api);
+    for (const text of ['bach', 'satie']) {
+      type(text);
+      const { form } = Object(field());
+      fireEvent.submit(form);
+    }
+    type('');
+    const button = await screen.findByRole('button', { name: '„bach“ vergessen' });
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['satie']);
+    expect(screen.queryByRole('button', { name: '„bach“ vergessen' })).toBeNull();
+    expect(document.activeElement).toBe(field());
+    fireEvent.click(screen.getByRole('button', { name: '„satie“ vergessen' }));
+    expect(screen.queryByRole('option')).toBeNull();
   });
 
   it('are not kept on the device', () => {

@@ -11,6 +11,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { PriceNote } from './product/price-note.tsx';
+import { RecentButtons } from './suggestions/recent-buttons.tsx';
 import { forgetSearchAtom, recentSearchesAtom, rememberSearchAtom } from './suggestions/recent-searches.ts';
 import { suggestionOptions, type SuggestionOption } from './suggestions/suggestion-options.ts';
 import { SuggestionRow } from './suggestions/suggestion-row.tsx';
@@ -47,7 +48,13 @@ export function SearchSuggestions({ field, listId, onLeave }: SearchSuggestionsP
     close();
     onLeave();
   };
-  const hasRecent = options[0]?.kind === 'recent';
+  const searches = options.flatMap((option) => (option.kind === 'recent' ? [option.text] : []));
+  const hasRecent = searches.length > 0;
+  const forgetOne = (search: string): void => {
+    forget(search);
+    // The button goes with its line.
+    field.current?.focus();
+  };
   return (
     <div
       role="presentation"
@@ -56,10 +63,13 @@ export function SearchSuggestions({ field, listId, onLeave }: SearchSuggestionsP
       onMouseDown={keepFocus}
     >
       {options.length > 0 && (
-        <div id={listId} role="listbox" aria-label={t`Vorschläge`}>
-          <Group name={t`Zuletzt gesucht`} kinds={['recent']} {...{ options, activeId, follow }} />
-          <Group name={t`Artikel`} kinds={['product', 'all']} {...{ options, activeId, follow }} />
-          <Group name={t`Kategorien und Seiten`} kinds={['place']} {...{ options, activeId, follow }} />
+        <div className={styles['lines']}>
+          <div id={listId} role="listbox" aria-label={t`Vorschläge`}>
+            <Group name={t`Zuletzt gesucht`} kinds={['recent']} {...{ options, activeId, follow }} />
+            <Group name={t`Artikel`} kinds={['product', 'all']} {...{ options, activeId, follow }} />
+            <Group name={t`Kategorien und Seiten`} kinds={['place']} {...{ options, activeId, follow }} />
+          </div>
+          {hasRecent && <RecentButtons texts={searches} onForget={forgetOne} />}
         </div>
       )}
       {state !== null && <Outcome state={state} count={options.length} />}

@@ -45,7 +45,7 @@ function Content({ option }: { option: SuggestionOption }): ReactElement {
     case 'all':
       return <AllLine text={option.text} total={option.total} />;
     case 'recent':
-      return <span>{option.text}</span>;
+      return <span className={styles['recent']}>{option.text}</span>;
   }
 }
 
