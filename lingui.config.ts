@@ -61,6 +61,7 @@ const areas: Record<string, string[]> = {
     'src/pages/vertrag-widerrufen.tsx',
   ],
   consent: ['src/features/consent'],
+  connection: ['src/app/layouts/connection'],
   account: [
     'src/app/layouts/account',
     'src/app/layouts/header/account-menu.tsx',
@@ -96,8 +97,8 @@ const areas: Record<string, string[]> = {
 
 /** Parts that speak from another area, which is fetched with them. */
 const elsewhere: Record<string, string[]> = {
-  // Neither form nor account stands on every page.
-  shell: ['src/platform/forms/**', 'src/app/layouts/{account/**,header/account-menu.tsx}'],
+  // Neither form nor account stands on every page, and there is mostly a connection.
+  shell: ['src/platform/forms/**', 'src/app/layouts/{account/**,connection/**,header/account-menu.tsx}'],
   // The account's parts in the checkout are fetched with its texts.
   checkout: [
     'src/features/addresses/{address-book.tsx,book/**}',

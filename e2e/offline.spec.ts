@@ -1,4 +1,6 @@
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './running-shop/shop-test.ts';
+import { takeExpected } from './running-shop/take-expected.ts';
 
 test('a visited page opens again without a network, an unvisited one says what is wrong', async ({ page, context }) => {
   await page.goto('/');
@@ -21,6 +23,37 @@ test('a visited page opens again without a network, an unvisited one says what i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
   await context.setOffline(false);
+});
+
+test('a shop that takes calls and never answers is told of, and a kept cart waits for its word', async ({
+  page,
+  shop,
+  troubles,
+}) => {
+  await page.goto('/Noten/Klavier/');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page
+    .getByRole('button', { name: /In den Warenkorb/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.goto('/checkout/cart');
+  const onward = page.getByRole('link', { name: 'Zur Kasse' });
+  await expect(onward).toBeVisible();
+
+  shop.hang();
+  await page.reload();
+  const remembered = page.getByRole('status').filter({ hasText: 'Das ist Ihr Warenkorb beim letzten Besuch' });
+  await expect(remembered).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Der Shop antwortet gerade nicht' })).toBeVisible();
+  await expect(onward).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  shop.goOn();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(onward).toBeVisible();
+  await expect(remembered).toHaveCount(0);
+  takeExpected(troubles, /timeout of 10000ms exceeded/);
 });
 
 test('the shop can be installed, in the language of the page', async ({ page, context }) => {

@@ -39,11 +39,14 @@ test('a click asks for one thing, the way back leads to where one was, and what 
   await shop.kill();
   await tile.click();
   await expect(heading).toHaveText(product);
+  const cutOff = page.getByRole('status').filter({ hasText: 'Der Shop antwortet gerade nicht' });
+  await expect(cutOff).toContainText('Stand dieser Seite: heute');
   await page.reload();
   await expect(heading).toHaveText(product);
   const trail = page.getByRole('navigation', { name: 'Sie sind hier' });
   await trail.getByRole('link', { name: 'Klavier' }).click();
   await expect(heading).toHaveText('Klavier');
+  await expect(cutOff).toContainText('Stand dieser Seite: heute');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
   await shop.run();

@@ -1,6 +1,7 @@
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { markKeptPage } from '#offline/kept-since.ts';
 import { isPagePath } from '#offline/page-payload.ts';
 import { keepAtMost } from './keep-at-most.ts';
 import { mayKeepPage } from './what-may-stay.ts';
@@ -23,6 +24,7 @@ export function answerNavigations(): RouteParameters {
           response.status === 200 && mayKeepPage(request.url) ? response : null,
       },
       keepAtMost(60, 7),
+      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKeptPage(cachedResponse) },
     ],
   });
   const application = createHandlerBoundToURL('/index.html');

@@ -1,5 +1,6 @@
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { markKept } from '#offline/kept-since.ts';
 import { pagesOfPayload, payloadInDocument } from '#offline/page-payload.ts';
 import { keepAtMost } from './keep-at-most.ts';
 import { pagesCache } from './navigations.ts';
@@ -20,6 +21,7 @@ export function answerPayloads(): RouteParameters {
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
       // A tenth of what a document takes, and asked for by a finger that only rests on a link as well.
       keepAtMost(200, 7),
+      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],
   });
   return [
@@ -41,7 +43,9 @@ async function payloadOfStoredPage(address: URL): Promise<Response | undefined> 
   for (const page of pagesOfPayload(address)) {
     const document = await pages.match(page, { ignoreVary: true });
     const payload = document && payloadInDocument(await document.text());
-    if (payload !== undefined) return new Response(payload, { headers: { 'content-type': 'application/json' } });
+    if (payload === undefined) continue;
+    const headers = { 'content-type': 'application/json', date: document?.headers.get('date') ?? '' };
+    return markKept(new Response(payload, { headers }));
   }
   return undefined;
 }

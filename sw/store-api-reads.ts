@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { markKept } from '#offline/kept-since.ts';
 import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-caches.ts';
 import { notAfterDeparture } from './forget-session.ts';
 import { keepAtMost } from './keep-at-most.ts';
@@ -19,9 +20,9 @@ const catalogueRead =
 /** Writes below the catalogue paths. */
 const catalogueWrite = /\/review$/;
 
-/** Answers that belong to one session: shown offline only, as they were. */
+/** Answers that belong to one session: shown offline only, as they were. Not the cart: the page keeps it itself, and is to know whether the shop has confirmed it. */
 const privateRead =
-  /\/store-api\/(?:context|checkout\/cart|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
+  /\/store-api\/(?:context|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
 
 /** Longer than this for a private answer and the last known one is shown. */
 const networkTimeoutSeconds = 4;
@@ -67,6 +68,7 @@ export function answerPrivateReads(): RouteParameters[] {
       notAfterDeparture,
       storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''),
       keepAtMost(60, 1),
+      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],
   });
   const matches = ({ url, request }: { url: URL; request: Request }): boolean =>

@@ -55,6 +55,15 @@ export class ShopProcess {
     await this.#end('SIGKILL');
   }
 
+  /** The process stands still: the system goes on taking connections for it, and nothing is answered. */
+  hang(): void {
+    this.#process?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.#process?.kill('SIGCONT');
+  }
+
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });

@@ -1,18 +1,12 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
-import { useLingui } from '@lingui/react/macro';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
-import styles from './connection-note.module.css';
+import { LatePart } from '#platform/i18n/late-part.tsx';
+import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 
-/** Says that there is no connection, and that nothing is lost. */
+const loadWords = async () => (await import('./connection/connection-words.tsx')).ConnectionWords;
+
+/** Where a page says that it is cut off; its words are brought while there is a connection. */
 export function ConnectionNote(): ReactElement {
-  const { t } = useLingui();
-  const online = useAtomValue(onlineAtom);
-  return (
-    <p className={styles['note']} role="status" data-empty={online || undefined}>
-      {online
-        ? ''
-        : t`Keine Verbindung. Ihre Dateien und Ihr Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`}
-    </p>
-  );
+  const isDue = useAtomValue(isFirstViewDoneAtom);
+  return <div role="status">{isDue && <LatePart load={loadWords} props={{}} areas={['connection']} />}</div>;
 }

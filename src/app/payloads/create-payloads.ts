@@ -1,3 +1,5 @@
+import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { notingAnswers } from '#platform/connectivity/noting-answers.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { loadByPayload } from './load-by-payload.ts';
@@ -21,7 +23,7 @@ interface PayloadsOptions {
 }
 
 export function createPayloads({ shell, build, fetch, bringLoaders }: PayloadsOptions): Payloads {
-  const source = createPayloadSource({ fetch });
+  const source = createPayloadSource({ fetch: notingAnswers(shell.store, fetch) });
   const isLikeEverybody = () => seesPricesOfAll(shell);
   return {
     load: loadByPayload({
@@ -31,6 +33,7 @@ export function createPayloads({ shell, build, fetch, bringLoaders }: PayloadsOp
       locale: shell.locale,
       build,
       mayReload: mayReloadNow,
+      tellKept: (since) => shell.store.set(keptSinceAtom, since),
     }),
     prepare: async (address) => {
       if (await isLikeEverybody()) await source.prepare(address);

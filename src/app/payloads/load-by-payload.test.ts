@@ -69,6 +69,7 @@ function openBrowser(changes: Partial<Parameters<typeof loadByPayload>[0]> = {},
     locale: 'de-DE',
     build,
     mayReload: () => false,
+    tellKept: () => undefined,
     ...changes,
   });
   return (routeId: string, request: Request) => {

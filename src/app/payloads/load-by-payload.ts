@@ -17,6 +17,8 @@ interface ByPayloadOptions {
   build: string;
   /** Whether the page may be opened anew now, for files of another build. */
   mayReload: () => boolean;
+  /** Told of every visit since when its page is kept; null for a fresh one. */
+  tellKept: (since: string | null) => void;
 }
 
 /**
@@ -24,10 +26,13 @@ interface ByPayloadOptions {
  * their own ask the shop themselves; where it cannot be reached, they are shown what everybody is shown.
  */
 export function loadByPayload(options: ByPayloadOptions): LoadRoute {
-  const { source, isLikeEverybody, loadItself, locale, build, mayReload } = options;
+  const { source, isLikeEverybody, loadItself, locale, build, mayReload, tellKept } = options;
   return async (routeId, visit) => {
     const { request } = visit;
-    const askItself = async (): Promise<unknown> => (await loadItself())(routeId, visit);
+    const askItself = async (): Promise<unknown> => {
+      tellKept(null);
+      return (await loadItself())(routeId, visit);
+    };
     let answer: PayloadAnswer;
     try {
       if (!(await isLikeEverybody())) return await askItself();
@@ -43,6 +48,7 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     if ('location' in answer) throw moveTo(answer.location, locale);
     if (answer.build !== build && mayReload()) throw redirectDocument(pathname + search);
     if (sharesPayload(pathname, answer.path)) throw moveTo(answer.path + search, locale);
+    tellKept(answer.keptSince ?? null);
     return dataOf(answer, routeId);
   };
 }

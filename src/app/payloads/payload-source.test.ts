@@ -68,3 +68,9 @@ test('what failed beforehand is nobody’s error: the visit asks again', async (
   answer = async () => Response.json(payload('/a'));
   expect(await source.load(visitTo('/a'))).toEqual(payload('/a'));
 });
+
+test('what the service worker gives in place of an answer says since when it is kept', async () => {
+  const since = 'Mon, 23 Nov 2026 08:40:00 GMT';
+  answer = async () => Response.json(payload('/a'), { headers: { 'nf-kept-since': since } });
+  expect(await source.load(visitTo('/a'))).toEqual({ ...payload('/a'), keptSince: since });
+});

@@ -1,3 +1,4 @@
+import { keptSinceHeader } from '#offline/kept-since.ts';
 import { payloadAddress } from '#offline/page-payload.ts';
 import type { Payload } from '../page-data.ts';
 
@@ -7,7 +8,10 @@ interface MovedAnswer {
 }
 
 /** What a page is made of, or where it is instead. */
-export type PayloadAnswer = Payload | MovedAnswer;
+export type PayloadAnswer = (Payload | MovedAnswer) & {
+  /** Since when the service worker keeps it, when it was given in place of an answer that did not come. */
+  keptSince?: string;
+};
 
 /** No payload came; the status says why, as of other calls (specification section 8): 0 without a network, 408 when it took too long. */
 export class PayloadMissing extends Error {
@@ -109,7 +113,8 @@ async function fetchPayload(fetch: typeof globalThis.fetch, address: string): Pr
     throw answer.ok ? new NoPayloadsHere(address) : new PayloadMissing(answer.status);
   }
   const body: unknown = await answer.json().catch((cause: unknown) => Promise.reject(failed(cause)));
-  if (isPayload(body) || isMoved(body)) return body;
+  const keptSince = answer.headers.get(keptSinceHeader);
+  if (isPayload(body) || isMoved(body)) return keptSince === null ? body : { ...body, keptSince };
   throw answer.ok ? new NoPayloadsHere(address) : new PayloadMissing(answer.status);
 }
 

@@ -32,15 +32,16 @@ export async function startPage(): Promise<void> {
     const { configuration } = data;
     const store = createStore();
     const uploads = putUploadsFirst({ store, configuration });
+    const { fetch } = uploads;
     // A page that came without its data asks the shop before it is shown. One that has them is to show them as they came.
     if (!payload) void uploads.begin();
     // What prices are like is known from the session where no server has asked for it.
     if (!data.terms) store.set(isSessionNeededAtom, true);
-    const shell = await shellOfPage(data, { locale, configuration, store, fetch: uploads.fetch });
+    const shell = await shellOfPage(data, { locale, configuration, store, fetch });
     rememberLocale(locale, shell.languageIds[locale]);
     let router: Router | undefined;
     const bring: BringCode = (code) => bringPageCode(code, { target: () => addressAhead(router) });
-    const payloads = served && payloadsOf(shell, { build: served.build, fetch: uploads.fetch, bring });
+    const payloads = served && payloadsOf(shell, { build: served.build, fetch, bring });
     const load = payloads ? late(async () => (await payloads()).load) : await bringLoaders();
     router = await showPage(shell, { nonce: data.nonce, load, bring, payload });
     performance.mark('interactive');
@@ -101,7 +102,7 @@ async function fetchPageData(): Promise<PageData> {
 type ShellStart = Pick<Shell, 'locale' | 'configuration' | 'store'> & Pick<UploadsFirst, 'fetch'>;
 
 async function shellOfPage(data: PageData, { locale, configuration, store, fetch }: ShellStart): Promise<Shell> {
-  const connection = { token: contextToken, fetch };
+  const connection = { token: contextToken, fetch, store };
   const languageIds = await languageIdsOf(data, async () => {
     const { loadLanguageIds } = await import('./load-language-ids.ts');
     return loadLanguageIds(connectLate(configuration, undefined, connection));

@@ -17,6 +17,7 @@ import {
   refreshCartAtom,
 } from './cart-atoms.ts';
 import { cartCountAtom } from './state/cart-count.ts';
+import { keptCartAtom } from './state/kept-cart.ts';
 import { cartErrorsAtom, takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { cartStateAtom } from './cart-state-atom.ts';
 import { changeQuantityAtom, takeOutAtom } from './state/shown-cart-atoms.ts';
@@ -53,6 +54,16 @@ describe('the cart', () => {
     expect(store.get(cartStateAtom)).toBe('loading');
     await store.set(refreshCartAtom);
     expect(store.get(cartStateAtom)).toBe('empty');
+  });
+
+  it('of the last visit is marked until the shop has confirmed it', async () => {
+    await store.set(addProductsAtom, [{ productId: spiral }]);
+    const later = createStore();
+    later.set(shellAtom, testShell(api, later));
+    await later.set(keptCartAtom, store.get(cartAtom));
+    expect(later.get(cartStateAtom)).toBe('unconfirmed');
+    await later.set(refreshCartAtom);
+    expect(later.get(cartStateAtom)).toBe('filled');
   });
 
   it('holds what was put into it and counts its pieces', async () => {

@@ -31,6 +31,7 @@ export function CartScreen({ changeJobCopies, invitation }: CartScreenProps): Re
   const notices = (
     <>
       {readOnly && <CartUnreachable remembered />}
+      {state === 'unconfirmed' && <p role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>}
       <CartNotices />
     </>
   );

@@ -12,6 +12,7 @@ import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { SessionContext } from '#store-api/context.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { WithAside } from '#ui/layout/with-aside.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { CheckoutOverview } from './checkout-overview.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { ContactSection, loadContactEditor } from './contact/contact-section.tsx';
@@ -55,7 +56,12 @@ export function Checkout(props: CheckoutProps): ReactElement {
   if (state === 'empty') return <EmptyCheckout />;
   if (!cart || state === 'loading') return <CartSkeleton />;
   if (!session) return state === 'remembered' ? <CartUnreachable remembered /> : <CartSkeleton />;
-  return <CheckoutSections {...props} cart={cart} session={session} />;
+  return (
+    <Stack gap={5}>
+      {state === 'remembered' && <CartUnreachable remembered />}
+      <CheckoutSections {...props} cart={cart} session={session} />
+    </Stack>
+  );
 }
 
 interface CheckoutSectionsProps extends CheckoutProps {

@@ -15,7 +15,8 @@ export type TextsArea =
   | 'uploads'
   | 'information'
   | 'account'
-  | 'consent';
+  | 'consent'
+  | 'connection';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');
 

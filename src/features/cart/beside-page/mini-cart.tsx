@@ -79,7 +79,7 @@ function Content(): ReactElement {
         ))}
       </ul>
       <SumsList sums={sumsOfCart(cart)} unpriced={busy} />
-      {state === 'remembered' && <p role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>}
+      {state !== 'filled' && <p role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>}
       <div className={styles['ways']}>
         <ButtonLink to="/checkout/cart">{t`Zum Warenkorb`}</ButtonLink>
         {state === 'filled' && (

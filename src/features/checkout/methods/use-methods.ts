@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { askAgainAtom, dueBasisAtom, settleMethodsAtom } from './shipping-offer-atoms.ts';
 
 /** Keeps the ways to ship and pay those of the present cart, and the cart shipped by the one to use. */
 export function useMethods(): void {
   const due = useAtomValue(dueBasisAtom);
-  const isOnline = useAtomValue(onlineAtom);
+  const isOnline = useAtomValue(connectivityAtom) === 'online';
   const settle = useSetAtom(settleMethodsAtom);
   const askAgain = useSetAtom(askAgainAtom);
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { atom, createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
-import { addProductsAtom } from '#features/cart/cart-atoms.ts';
+import { addProductsAtom, cartAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
+import { keptCartAtom } from '#features/cart/state/kept-cart.ts';
 import { unread } from '#platform/persistence/persisted-atom.ts';
-import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { createStoreApi } from '#store-api/store-api.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { filesVerdictAtom, refusedFilesAtom } from '../files-verdict-atom.ts';
@@ -17,6 +19,13 @@ import {
 } from '../needed-files-atoms.ts';
 import { orderVerdictAtom } from './order-verdict-atom.ts';
 import type { FileAnswer, KnownUploads } from '../pending-uploads.ts';
+
+/** A shop nobody can reach. */
+const unreachable = createStoreApi({
+  endpoint: 'https://shop.example',
+  accessKey: 'SWSCTEST',
+  fetch: () => Promise.reject(new TypeError('fetch failed')),
+});
 
 let shop: StartedShop;
 let store: ReturnType<typeof createStore>;
@@ -55,6 +64,19 @@ function storage(answer: (path: string) => FileAnswer) {
 }
 
 describe('whether the cart may be ordered', () => {
+  it('a kept cart is not ordered before the shop has confirmed it', async () => {
+    await store.set(addProductsAtom, [{ productId: productId('spiral'), quantity: 1 }]);
+    await store.set(loadMethodsAtom);
+    expect(mayOrder()).toBe(true);
+    const later = createStore();
+    later.set(shellAtom, testShell(unreachable, later));
+    later.set(sessionAtom, store.get(sessionAtom));
+    await later.set(keptCartAtom, store.get(cartAtom));
+    expect(later.get(orderVerdictAtom)).toEqual({ mayOrder: false, obstacle: undefined });
+    await later.set(loadCartAtom);
+    expect(later.get(orderVerdictAtom).obstacle?.message).toContain('Ohne Verbindung zum Shop');
+  });
+
   it('articles without files wait for no uploads', async () => {
     await store.set(addProductsAtom, [{ productId: productId('spiral'), quantity: 1 }]);
     await store.set(loadMethodsAtom);

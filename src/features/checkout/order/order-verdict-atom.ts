@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
+import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
 import {
   chosenPaymentMethodAtom,
   chosenShippingMethodAtom,
@@ -24,11 +24,12 @@ export interface OrderVerdict {
 export const orderVerdictAtom = atom((get): OrderVerdict => {
   const obstacle = get(obstacleAtom);
   const areFilesThere = get(get(filesVerdictAtom)) || !groupLines(get(shownLinesAtom)).some(isJob);
-  return { obstacle, mayOrder: obstacle === undefined && areFilesThere };
+  const isConfirmed = get(cartStateAtom) === 'filled';
+  return { obstacle, mayOrder: obstacle === undefined && areFilesThere && isConfirmed };
 });
 
 const texts = {
-  offline: msg`Ohne Verbindung können Sie nicht bestellen. Ihre Eingaben bleiben erhalten.`,
+  offline: msg`Ohne Verbindung zum Shop können Sie nicht bestellen. Ihre Eingaben bleiben erhalten.`,
   incomplete: msg`Ein Druckauftrag ist unvollständig. Bitte öffnen Sie ihn mit „Bearbeiten“ oder entfernen Sie ihn im Warenkorb.`,
   shipping: msg`Bitte wählen Sie eine Versandart.`,
   payment: msg`Bitte wählen Sie eine Zahlungsart.`,
@@ -36,7 +37,7 @@ const texts = {
 
 const obstacleAtom = atom((get): MessageDescriptor | undefined => {
   const lines = get(cartAtom)?.lineItems ?? [];
-  if (!get(onlineAtom)) return texts.offline;
+  if (get(cartStateAtom) === 'remembered') return texts.offline;
   if (groupLines(lines).some((article) => isJob(article) && !article.complete)) return texts.incomplete;
   const isShipped = !isVirtualCart(lines);
   if (isShipped && !isOffered(get(shippingMethodsAtom), get(chosenShippingMethodAtom))) return texts.shipping;

@@ -25,7 +25,13 @@ import { emptyContact } from '../contact/contact-values.ts';
 import { choosePaymentMethodAtom, loadMethodsAtom, paymentMethodsAtom } from '../methods/method-atoms.ts';
 import { payAgainAtom } from '../after/pay-again-atom.ts';
 import { paymentStepAtom } from './payment-start-atoms.ts';
-import { CartChangedError, CustomerLostError, FilesMissingError, placeOrderAtom } from './place-order.ts';
+import {
+  CartChangedError,
+  CartUnconfirmedError,
+  CustomerLostError,
+  FilesMissingError,
+  placeOrderAtom,
+} from './place-order.ts';
 import { refusedFilesAtom } from '../files-verdict-atom.ts';
 import { saveContactAtom } from '../contact/save-contact.ts';
 
@@ -110,6 +116,15 @@ describe('an order', () => {
     await addProducts(api, [{ productId: productId('noten') }]);
     await expect(order()).rejects.toThrow(CartChangedError);
     expect(store.get(cartAtom)?.lineItems).toHaveLength(2);
+    expect((await listOrders(api)).total).toBe(0);
+  });
+
+  it('is not sent before the shop has confirmed the cart', async () => {
+    await register();
+    const send: StoreApi['send'] = (call) =>
+      call.path === 'checkout/cart' ? Promise.reject(new StoreApiError(408, [])) : api.send(call);
+    store.set(shellAtom, testShell({ ...api, send }, store));
+    await expect(order()).rejects.toThrow(CartUnconfirmedError);
     expect((await listOrders(api)).total).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { cartAtom, changeLinesAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
+import { cartAtom, changeLinesAtom, loadCartAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { isEmptyCart } from '#features/cart/cart-kind.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { NotLoggedInError, placeOrder } from '#store-api/checkout/checkout.ts';
@@ -18,6 +18,11 @@ export class CartChangedError extends Error {
 /** The shop does not have files of the cart's print jobs; which ones, `refusedFilesAtom` tells. */
 export class FilesMissingError extends Error {
   override readonly name = 'FilesMissingError';
+}
+
+/** The shop could not be asked for the cart: nothing was sent. */
+export class CartUnconfirmedError extends Error {
+  override readonly name = 'CartUnconfirmedError';
 }
 
 /** The session has ended: the shop does not know any more who orders. */
@@ -42,7 +47,7 @@ export const orderingAtom = atom((get) => get(runningAtom) !== null);
 /**
  * Orders the cart as it is shown and starts its payment. A second press while the first is under way is the same order.
  * @returns the order's id
- * @throws {CartChangedError} {@link FilesMissingError} {@link CustomerLostError} {@link StoreApiError}
+ * @throws {CartChangedError} {@link CartUnconfirmedError} {@link FilesMissingError} {@link CustomerLostError} {@link StoreApiError}
  */
 export const placeOrderAtom = atom(null, (get, set, request: OrderRequest): Promise<string> => {
   const running = get(runningAtom);
@@ -53,6 +58,9 @@ export const placeOrderAtom = atom(null, (get, set, request: OrderRequest): Prom
 });
 
 const totalOfCart = (cart: Cart | null): number | undefined => cart?.price.totalPrice;
+
+const isOther = (one: Cart | null, other: Cart | null): boolean =>
+  totalOfCart(one) !== totalOfCart(other) || one?.hash !== other?.hash;
 
 /** What the cart cost when an order was sent that got no answer; null when there is none. */
 const unansweredAtom = atom<number | null>(null);
@@ -73,8 +81,13 @@ const orderAtom = atom(null, async (_get, set, request: OrderRequest): Promise<s
 });
 
 const sendOrderAtom = atom(null, async (get, set, request: OrderRequest): Promise<string> => {
+  const shown = get(cartAtom);
+  await set(confirmCartAtom);
+  const lost = await set(findUnansweredOrderAtom);
+  if (lost !== undefined) return lost;
+  const total = totalOfCart(get(cartAtom));
+  if (isOther(shown, get(cartAtom))) throw new CartChangedError('The cart has changed.');
   try {
-    const total = totalOfCart(get(cartAtom));
     if (request.waiver) await set(recordConsentAtom, request);
     if (totalOfCart(get(cartAtom)) !== total) throw new CartChangedError('The total has changed.');
     const hash = get(cartAtom)?.hash;
@@ -84,6 +97,15 @@ const sendOrderAtom = atom(null, async (get, set, request: OrderRequest): Promis
   } catch (error) {
     if (error instanceof CartChangedError) throw error;
     return set(explainRefusalAtom, error);
+  }
+});
+
+/** What is ordered is what the shop says now, not what was kept of it. @throws {CartUnconfirmedError} */
+const confirmCartAtom = atom(null, async (_get, set) => {
+  try {
+    await set(refreshCartAtom);
+  } catch (error) {
+    throw new CartUnconfirmedError('The shop has not confirmed the cart.', { cause: error });
   }
 });
 

@@ -1,0 +1,70 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { keptSinceMeta } from '#offline/kept-since.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { momentWords } from '#platform/connectivity/moment-words.ts';
+import styles from './connection-words.module.css';
+import { reachShopAtom } from './reach-shop-atom.ts';
+
+/** Milliseconds between two attempts that nobody asks for. */
+const retryMs = 20_000;
+
+/** Says that the shop cannot be reached, that nothing is lost, and of when the page is; with a way to try again. */
+export function ConnectionWords(): ReactElement | null {
+  const { t, i18n } = useLingui();
+  const connectivity = useAtomValue(connectivityAtom);
+  const since = useAtomValue(keptSinceAtom) ?? null;
+  const reachShop = useSetAtom(reachShopAtom);
+  const [isTrying, setTrying] = useState(false);
+  useKeptDocument();
+  useEffect(() => {
+    const back = (): void => void reachShop();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [reachShop]);
+  useEffect(() => {
+    if (connectivity !== 'unanswered') return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void reachShop(), retryMs);
+    return () => clearInterval(timer);
+  }, [connectivity, reachShop]);
+  if (connectivity === 'online' && since === null) return null;
+  const said = {
+    offline: t`Keine Verbindung. Ihre Dateien und Ihr Warenkorb sind gesichert; wir machen weiter, sobald Sie online sind.`,
+    unanswered: t`Der Shop antwortet gerade nicht. Was Sie schon gesehen haben, ist da; Ihre Dateien und Ihr Warenkorb sind gesichert.`,
+    online: '',
+  }[connectivity];
+  const moment = since === null ? '' : momentOf(since, i18n.locale);
+  const again = async (): Promise<void> => {
+    setTrying(true);
+    // A page that is kept is opened anew, once there is somebody to give it.
+    if ((await reachShop()) && since !== null) location.reload();
+    setTrying(false);
+  };
+  return (
+    <p className={styles['note']}>
+      {said} {moment && t`Stand dieser Seite: ${moment}.`}{' '}
+      <button type="button" aria-disabled={isTrying} onClick={() => void (isTrying || again())}>
+        {t`Erneut versuchen`}
+      </button>
+    </p>
+  );
+}
+
+function momentOf(since: string, locale: string): string {
+  const date = new Date(since);
+  return Number.isNaN(date.getTime()) ? '' : momentWords(date, locale);
+}
+
+/** A document that the service worker kept says so in its head: whether the shop answers again is asked at once. */
+function useKeptDocument(): void {
+  const [since, setSince] = useAtom(keptSinceAtom);
+  const reachShop = useSetAtom(reachShopAtom);
+  useEffect(() => {
+    if (since !== undefined) return;
+    const kept = document.querySelector(`meta[name="${keptSinceMeta}"]`)?.getAttribute('content') ?? null;
+    setSince(kept);
+    if (kept !== null) void reachShop();
+  }, [since, setSince, reachShop]);
+}

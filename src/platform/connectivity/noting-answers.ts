@@ -1,0 +1,28 @@
+import type { createStore } from 'jotai';
+import { keptSinceHeader } from '#offline/kept-since.ts';
+import { isAnsweringAtom } from './connectivity-atom.ts';
+
+/** Whoever waits longer than this for an answer is told; the call goes on. Milliseconds. */
+const patienceMs = 6_000;
+
+/** What a proxy says when nothing answers behind it. */
+const nobodyBehind = new Set([502, 503, 504]);
+
+/** The same `fetch`, which notes whether the shop answered; what the service worker gives in its place is no answer. */
+export function notingAnswers(store: ReturnType<typeof createStore>, fetch: typeof globalThis.fetch): typeof fetch {
+  const note = (isAnswering: boolean): void => store.set(isAnsweringAtom, isAnswering);
+  return async (...request) => {
+    const impatience = setTimeout(note, patienceMs, false);
+    try {
+      const answer = await fetch(...request);
+      note(!nobodyBehind.has(answer.status) && !answer.headers.has(keptSinceHeader));
+      return answer;
+    } catch (error) {
+      // Somebody has gone on to something else; a call that took too long has been noted before.
+      if (!(error instanceof DOMException)) note(false);
+      throw error;
+    } finally {
+      clearTimeout(impatience);
+    }
+  };
+}
