@@ -45,7 +45,6 @@ const areas: Record<string, string[]> = {
   checkout: [
     'src/features/cart',
     'src/features/checkout',
-    'src/features/addresses',
     'src/print/binding/binding-words.ts',
     'src/print/spec/print-words.ts',
     'src/features/sheet-configurator/score-drop.tsx',
@@ -100,11 +99,7 @@ const elsewhere: Record<string, string[]> = {
   // Neither form nor account stands on every page, and there is mostly a connection.
   shell: ['src/platform/forms/**', 'src/app/layouts/{account/**,connection/**,header/account-menu.tsx}'],
   // The account's parts in the checkout are fetched with its texts.
-  checkout: [
-    'src/features/addresses/{address-book.tsx,book/**}',
-    'src/features/checkout/contact/address-choice.tsx',
-    'src/pages/checkout/log-in-{again,offer}.tsx',
-  ],
+  checkout: ['src/features/checkout/contact/address-choice.tsx', 'src/pages/checkout/log-in-{again,offer}.tsx'],
   catalogue: [
     'src/features/catalogue/{home/**,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',
     'src/features/wishlist/{wishlist-view,late-wishlist-note}.tsx',

@@ -55,7 +55,7 @@ describe('the registration', () => {
     await fillForm('clara@da.example');
     fillIn('Ort', '');
     press('Konto anlegen');
-    expect(await screen.findByText('Ort: Bitte füllen Sie dieses Feld aus.', { selector: 'a' })).toBeDefined();
+    expect(await screen.findByText('Ort: Bitte geben Sie den Ort ein.', { selector: 'a' })).toBeDefined();
     fillIn('Ort', 'Leipzig');
     press('Konto anlegen');
     const taken = 'E-Mail: Zu dieser E-Mail-Adresse gibt es schon ein Kundenkonto.';

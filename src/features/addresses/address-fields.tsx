@@ -24,7 +24,7 @@ export interface AddressFieldsProps {
   moreOpen: boolean;
 }
 
-/** The fields of an address. Only what a letter needs is visible; company, second line and salutation unfold (UX-03). */
+/** The fields of an address. Only what a letter needs is visible; the rest unfolds (UX-03). */
 export function AddressFields(props: AddressFieldsProps): ReactElement {
   const { idPrefix, purpose, register, errors, country, countries } = props;
   const { t } = useLingui();
@@ -98,10 +98,25 @@ function MoreFields({ idPrefix, purpose, register, errors, salutations, moreOpen
     ...register(name),
   });
   return (
-    <Disclosure kind="plain" defaultOpen={moreOpen} summary={t`Firma, Verein, Adresszusatz oder Anrede ergänzen`}>
+    <Disclosure
+      kind="plain"
+      defaultOpen={moreOpen}
+      summary={t`Firma, Verein, Packstation, Telefon oder Anrede ergänzen`}
+    >
       <div className={styles['fields']}>
         <TextField label={t`Firma, Verein oder Schule`} {...field('company', 'organization')} />
-        <TextField label={t`Adresszusatz`} {...field('additionalAddressLine1', 'address-line2')} />
+        <TextField label={t`Abteilung`} {...field('department', 'organization-title')} />
+        <TextField
+          label={t`Adresszusatz`}
+          hint={t`Bei Packstation und Postfiliale: Ihre Postnummer`}
+          {...field('additionalAddressLine1', 'address-line2')}
+        />
+        <TextField
+          label={t`Telefon`}
+          type="tel"
+          hint={t`Nur für Rückfragen zur Lieferung`}
+          {...field('phoneNumber', 'tel')}
+        />
         {salutations.length > 0 && (
           <SelectField label={t`Anrede`} {...field('salutationId', 'honorific-prefix')}>
             <option value="">{t`Keine Angabe`}</option>

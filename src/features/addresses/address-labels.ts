@@ -13,7 +13,9 @@ export function useAddressLabels(): Readonly<Record<AddressField, string>> {
     countryId: t`Land`,
     countryStateId: t`Region`,
     company: t`Firma, Verein oder Schule`,
+    department: t`Abteilung`,
     additionalAddressLine1: t`Adresszusatz`,
+    phoneNumber: t`Telefon`,
     salutationId: t`Anrede`,
   };
 }

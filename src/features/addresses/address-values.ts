@@ -12,6 +12,8 @@ export interface AddressValues {
   countryStateId: string;
   additionalAddressLine1: string;
   company: string;
+  department: string;
+  phoneNumber: string;
   salutationId: string;
 }
 
@@ -27,7 +29,9 @@ export const addressFieldNames: readonly AddressField[] = [
   'countryId',
   'countryStateId',
   'company',
+  'department',
   'additionalAddressLine1',
+  'phoneNumber',
   'salutationId',
 ];
 
@@ -35,7 +39,7 @@ export const addressFieldNames: readonly AddressField[] = [
 export const ruledByCountry = ['zipcode', 'countryStateId'] as const;
 
 /** Fields that stay folded until they carry something. */
-export const foldedFields = ['company', 'additionalAddressLine1', 'salutationId'] as const;
+export const foldedFields = ['company', 'department', 'additionalAddressLine1', 'phoneNumber', 'salutationId'] as const;
 
 export function emptyAddress(countryId: string): AddressValues {
   return {
@@ -48,6 +52,8 @@ export function emptyAddress(countryId: string): AddressValues {
     countryStateId: '',
     additionalAddressLine1: '',
     company: '',
+    department: '',
+    phoneNumber: '',
     salutationId: '',
   };
 }
@@ -64,6 +70,8 @@ export function addressValuesOf(address: Address): AddressValues {
     countryStateId: address.countryStateId ?? '',
     additionalAddressLine1: address.additionalAddressLine1 ?? '',
     company: address.company ?? '',
+    department: address.department ?? '',
+    phoneNumber: address.phoneNumber ?? '',
     salutationId: address.salutationId ?? '',
   };
 }
@@ -71,7 +79,7 @@ export function addressValuesOf(address: Address): AddressValues {
 /** What the shop is sent: the shop takes a missing key for "none", an empty id for an error. */
 export function addressInputOf(values: AddressValues): AddressInput {
   const { firstName, lastName, street, zipcode, city, countryId } = values;
-  const { countryStateId, additionalAddressLine1, company, salutationId } = values;
+  const { countryStateId, additionalAddressLine1, company, department, phoneNumber, salutationId } = values;
   return {
     firstName,
     lastName,
@@ -82,6 +90,8 @@ export function addressInputOf(values: AddressValues): AddressInput {
     ...(countryStateId && { countryStateId }),
     ...(additionalAddressLine1 && { additionalAddressLine1 }),
     ...(company && { company }),
+    ...(department && { department }),
+    ...(phoneNumber && { phoneNumber }),
     ...(salutationId && { salutationId }),
   };
 }

@@ -6,6 +6,8 @@ const rules = (defaultPostalCodePattern: string | null, required = true) => ({
   postalCodeRequired: required,
   checkPostalCodePattern: true,
   defaultPostalCodePattern,
+  checkAdvancedPostalCodePattern: false,
+  advancedPostalCodePattern: null,
 });
 
 describe('postalCodeProblem', () => {
@@ -27,6 +29,26 @@ describe('postalCodeProblem', () => {
 
   it('takes any where the shop does not check the pattern', () => {
     expect(postalCodeProblem({ ...rules('\\d{5}'), checkPostalCodePattern: false }, 'X')).toBeNull();
+  });
+});
+
+describe("the owner's own pattern", () => {
+  const own = (advancedPostalCodePattern: string) => ({
+    ...rules('\\d{5}'),
+    checkAdvancedPostalCodePattern: true,
+    advancedPostalCodePattern,
+  });
+
+  it("goes before the country's", () => {
+    expect(postalCodeProblem(own('1\\d{3}'), '1010')).toBeNull();
+    expect(postalCodeProblem(own('1\\d{3}'), '10115')).toMatchObject({
+      kind: 'zipcode',
+      country: { digits: undefined },
+    });
+  });
+
+  it('that no browser understands is left to the shop', () => {
+    expect(postalCodeProblem(own('(?<a>1'), '10115')).toBeNull();
   });
 });
 

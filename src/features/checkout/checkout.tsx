@@ -8,7 +8,9 @@ import { CartSkeleton } from '#features/cart/cart-skeleton.tsx';
 import { CartUnreachable } from '#features/cart/cart-unreachable.tsx';
 import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
+import { loadTexts } from '#platform/i18n/texts.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { useShell } from '#platform/session/shell.ts';
 import type { SessionContext } from '#store-api/context.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { WithAside } from '#ui/layout/with-aside.tsx';
@@ -50,7 +52,7 @@ export function Checkout(props: CheckoutProps): ReactElement {
   const session = useAtomValue(sessionAtom);
   const state = useAtomValue(cartStateAtom);
   const kept = useKeptCheckout();
-  useEffect(() => void loadContactEditor(), []);
+  useContactEditorSoon();
   if (kept) return <CheckoutSections {...props} {...kept} />;
   if (state === 'unreachable') return <CartUnreachable remembered={false} />;
   if (state === 'empty') return <EmptyCheckout />;
@@ -62,6 +64,18 @@ export function Checkout(props: CheckoutProps): ReactElement {
       <CheckoutSections {...props} cart={cart} session={session} />
     </Stack>
   );
+}
+
+/** The form is fetched with its texts while the shop is asked who orders. */
+function useContactEditorSoon(): void {
+  const { texts } = useShell();
+  useEffect(() => {
+    void loadContactEditor();
+    loadTexts(texts, ['account']).catch((error: unknown) => {
+      // Where the form is drawn they are asked for again.
+      console.warn('The texts of the contact form could not be loaded ahead.', error);
+    });
+  }, [texts]);
 }
 
 interface CheckoutSectionsProps extends CheckoutProps {

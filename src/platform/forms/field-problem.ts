@@ -32,7 +32,9 @@ export type FieldProblem =
   /** In characters. */
   | { readonly kind: 'maxLength'; readonly max: number }
   | { readonly kind: 'sameAs'; readonly otherName: string }
-  | { readonly kind: 'zipcode'; readonly country?: PostalCountry | undefined };
+  | { readonly kind: 'zipcode'; readonly country?: PostalCountry | undefined }
+  /** In a form's own words. */
+  | { readonly kind: 'own'; readonly text: MessageDescriptor };
 
 interface PlainProblem {
   readonly kind: keyof typeof plainTexts;
@@ -72,6 +74,8 @@ function describe(problem: FieldProblem): MessageDescriptor {
       const { otherName } = problem;
       return msg`Die Eingabe muss mit der im Feld „${otherName}“ übereinstimmen.`;
     }
+    case 'own':
+      return problem.text;
     case 'zipcode':
       return postalCodeText(problem.country);
   }

@@ -21,6 +21,9 @@ export const countrySchema = translatedObject(
     checkPostalCodePattern: flagOr(false),
     /** Regular expression without delimiters; binding only when `checkPostalCodePattern`. */
     defaultPostalCodePattern: orNull(z.string()),
+    /** Whether the owner's own pattern takes the place of the default one. */
+    checkAdvancedPostalCodePattern: flagOr(false),
+    advancedPostalCodePattern: orNull(z.string()),
     vatIdRequired: flagOr(false),
     states: listOf(countryStateSchema),
   },

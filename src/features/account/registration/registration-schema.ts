@@ -13,7 +13,7 @@ export function useRegistrationSchema(countries: readonly Country[]) {
     (i18n: I18n): z.ZodMiniType<RegistrationValues, RegistrationValues> =>
       z.intersection(
         z.object({ email: requiredEmail(i18n), password: newPassword(i18n) }),
-        addressFormSchema(i18n, countries),
+        addressFormSchema(i18n, countries, 'billing'),
       ),
     [countries],
   );

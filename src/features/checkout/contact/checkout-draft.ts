@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 
 const text = z.string();
+/** Drafts of earlier versions have no such field. */
+const later = z._default(text, '');
 const addressDraft = z.object({
   firstName: text,
   lastName: text,
@@ -12,6 +14,8 @@ const addressDraft = z.object({
   countryStateId: text,
   additionalAddressLine1: text,
   company: text,
+  department: later,
+  phoneNumber: later,
   salutationId: text,
 });
 

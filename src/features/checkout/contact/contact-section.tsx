@@ -72,6 +72,7 @@ export function ContactSection({ session, next, logInOffer }: ContactSectionProp
           <LatePart
             load={loadContactEditor}
             props={{ session, isShipped: next === 'shipping', onDone: goOn, onCancel: customer ? close : undefined }}
+            areas={['account']}
           />
         </>
       )}

@@ -50,11 +50,11 @@ describe('contactSchema', () => {
   it('names every field that is missing', () => {
     expect(problems(emptyContact(country('DE').id))).toEqual([
       'email: Bitte füllen Sie dieses Feld aus.',
-      'billing.firstName: Bitte füllen Sie dieses Feld aus.',
-      'billing.lastName: Bitte füllen Sie dieses Feld aus.',
-      'billing.street: Bitte füllen Sie dieses Feld aus.',
-      'billing.city: Bitte füllen Sie dieses Feld aus.',
-      'billing.zipcode: Bitte füllen Sie dieses Feld aus.',
+      'billing.firstName: Bitte geben Sie den Vornamen ein.',
+      'billing.lastName: Bitte geben Sie den Nachnamen ein.',
+      'billing.street: Bitte geben Sie Straße und Hausnummer ein.',
+      'billing.city: Bitte geben Sie den Ort ein.',
+      'billing.zipcode: Bitte geben Sie die Postleitzahl ein.',
     ]);
   });
 
@@ -74,13 +74,13 @@ describe('contactSchema', () => {
 
   it('wants a state where the shop insists on one', () => {
     const strict = countries.map((one) => Object.assign({}, one, { forceStateInRegistration: one.iso === 'DE' }));
-    expect(problems(filled(), strict)).toEqual([
-      'billing.countryStateId: Bitte wählen Sie einen Eintrag aus der Liste.',
-    ]);
+    expect(problems(filled(), strict)).toEqual(['billing.countryStateId: Bitte wählen Sie die Region.']);
   });
 
   it('looks at the delivery address only when goods go elsewhere', () => {
-    expect(problems({ ...filled(), elsewhere: true })).toContain('shipping.street: Bitte füllen Sie dieses Feld aus.');
+    expect(problems({ ...filled(), elsewhere: true })).toContain(
+      'shipping.street: Bitte geben Sie Straße und Hausnummer ein.',
+    );
     expect(problems({ ...filled(), elsewhere: false })).toEqual([]);
   });
 });

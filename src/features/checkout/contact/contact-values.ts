@@ -49,7 +49,7 @@ export function contactSchema(
   const ignored = z.custom<AddressValues, AddressValues>();
   return z.object({
     email: requiredEmail(i18n),
-    billing: addressFormSchema(i18n, elsewhere ? countries : deliverable),
+    billing: addressFormSchema(i18n, elsewhere ? countries : deliverable, 'billing'),
     elsewhere: z.boolean(),
     shipping: elsewhere ? addressFormSchema(i18n, deliverable) : ignored,
   });

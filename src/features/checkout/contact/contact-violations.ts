@@ -33,6 +33,8 @@ const addressFields: Readonly<Record<AddressField, true>> = {
   countryStateId: true,
   additionalAddressLine1: true,
   company: true,
+  department: true,
+  phoneNumber: true,
   salutationId: true,
 };
 
