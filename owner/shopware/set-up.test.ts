@@ -169,6 +169,12 @@ test('wrong credentials are told in one sentence that holds no secret', async ()
   );
 });
 
+test('the secret does not follow a redirect', async () => {
+  shopware.failNext('/oauth/token', { status: 307, headers: { location: `${shopware.endpoint}/api/elsewhere` } });
+  expect((await run('setup', edit(side))).complaints).toContain('SHOPWARE_ENDPOINT leads on to another address');
+  expect(shopware.calls).toEqual(['POST /oauth/token 307']);
+});
+
 test('a sales channel or a currency that does not fit ends the command before anything is written', async () => {
   shopware.store.put('currency', { id: doubleIds.euro, isoCode: 'CHF' });
   expect((await run('setup', edit(side))).complaints).toContain('the main currency of this Shopware is CHF');

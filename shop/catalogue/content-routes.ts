@@ -6,7 +6,6 @@ import { search, searchResultJson } from '../entities/search/search.ts';
 import { respond } from '../context/respond.ts';
 import { shopError } from '../http/shop-error.ts';
 import type { StoreApi, StoreApiCall } from '../context/store-api.ts';
-import type { JsonObject } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { catalogueMethods } from './catalogue-methods.ts';
 import { breadcrumbEnd, categoryBreadcrumb } from './breadcrumb.ts';

@@ -128,7 +128,8 @@ async function sendPatiently(sending: Sending, sleep: (milliseconds: number) => 
 async function send({ endpoint, path, body, headers }: Sending): Promise<Answer> {
   const response = await fetch(`${endpoint}/api${path}`, {
     method: 'POST',
-    redirect: 'error',
+    // Not followed: what is sent may hold the secret.
+    redirect: 'manual',
     signal: AbortSignal.timeout(patience),
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

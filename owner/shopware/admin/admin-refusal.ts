@@ -46,6 +46,8 @@ export function refusalOf(path: string, status: number, body: unknown): AdminRef
 
 function sentenceOf(path: string, status: number, faults: readonly AdminFault[]): string {
   const [first] = faults;
+  if (status >= 300 && status < 400)
+    return 'SHOPWARE_ENDPOINT leads on to another address; name the one that answers itself, https:// and www included.';
   if (status === 401)
     return 'The Shopware does not accept SHOPWARE_ADMIN_ID and SHOPWARE_ADMIN_SECRET; make a new integration and set both.';
   if (status === 403)
