@@ -41,6 +41,15 @@ async function check([name, command, parameters], environment) {
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
+/** Two at a time: most of them keep one core busy. */
+async function quickChecks(names, environment) {
+  const waiting = names.values();
+  const oneByOne = async () => {
+    for (const name of waiting) await check(checks[name], environment);
+  };
+  await Promise.all([oneByOne(), oneByOne()]);
+}
+
 /** @param files test files; all unless some are named */
 async function unitTests(environment, files) {
   const file = `${results}/unit.json`;
@@ -113,7 +122,7 @@ try {
   mkdirSync(results, { recursive: true });
   const { wanted, tests, specs } = await whatToRun(process.argv.slice(2), environment);
   const runs = (part) => wanted.includes(part);
-  for (const [part, parameters] of Object.entries(checks)) if (runs(part)) await check(parameters, environment);
+  await quickChecks(Object.keys(checks).filter(runs), environment);
   if (runs('unit')) await unitTests(environment, tests);
   if (runs('sizes') || runs('journeys')) await ensureBuild(environment);
   if (runs('sizes')) await check(['Size budget', 'node', ['tools/check-sizes.ts']], environment);
