@@ -85,7 +85,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'category, product and content',
     roots: ['src/pages/content.tsx'],
     areas: ['shell', 'catalogue'],
-    limitKb: 130.3,
+    limitKb: 130.5,
     stylesKb: 15.4,
     folders: [...content, ...listing, 'src/pages/content', 'src/store-api/cms'],
   },
@@ -101,7 +101,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'cart',
     roots: ['src/pages/checkout/cart.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 137,
+    limitKb: 137.4,
     stylesKb: 14.0,
     folders: [
       'src/pages/checkout',
@@ -116,7 +116,7 @@ export const firstViews: readonly FirstView[] = [
     name: 'checkout',
     roots: ['src/pages/checkout.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 134,
+    limitKb: 134.4,
     stylesKb: 11.5,
     folders: [
       ...forms,
