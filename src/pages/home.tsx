@@ -20,18 +20,22 @@ import type { loadHomePage } from './loaders/load-home-page.ts';
 export function Component(): ReactElement {
   const { t } = useLingui();
   const { configuration, locale } = useShell();
-  const { category, priceExamples, popular, origin } = useLoaderData<typeof loadHomePage>();
+  const { category, printsFiles, priceExamples, popular, origin } = useLoaderData<typeof loadHomePage>();
   const home = localisedPath(locale, '/');
   const site = webSiteData(configuration.brand.name, locale, { base: origin + (home === '/' ? '' : home) });
   return (
     <ProductMarkContext value={wishlistMark}>
       <PageHead
-        title={category?.metaTitle ?? t`Noten drucken und binden`}
+        title={category?.metaTitle ?? (printsFiles ? t`Noten drucken und binden` : configuration.brand.name)}
         description={category?.metaDescription ?? undefined}
         canonicalPath="/"
         structuredData={[organisation(configuration.brand, origin), site]}
       />
-      <HomeOpening drop={<ScoreDrop />} examples={priceExamples} />
+      <HomeOpening
+        drop={printsFiles ? <ScoreDrop /> : null}
+        shopName={configuration.brand.name}
+        examples={priceExamples}
+      />
       {category?.cmsPage && (
         <EnvironmentContext value={{ categoryId: category.id, formPlace: { navigationId: category.id } }}>
           <CmsContent page={category.cmsPage} elements={homeElements} below />

@@ -48,8 +48,27 @@ test('the place to drop scores stands although the shop is away', async () => {
     accessKey: 'SWSCTEST',
     fetch: () => Promise.reject(new TypeError('fetch failed')),
   });
-  expect(await loadHome(away, signal)).toEqual({ category: null, priceExamples: [], popular: [] });
+  expect(await loadHome(away, signal)).toEqual({ category: null, printsFiles: true, priceExamples: [], popular: [] });
   silence.mockRestore();
+});
+
+test('a shop that sells no printed side prints no files, one that sells a single one does', async () => {
+  const only = async (sku: string) => {
+    const filtered = createStoreApi({
+      endpoint: 'http://shop.test',
+      accessKey: shop.accessKey,
+      fetch: async (input, init) => {
+        const answer = await shop.fetch(input, init);
+        const text = await answer.text();
+        return new Response(
+          text.replaceAll(/"PRINT-[A-Z]{2}-[^"]*"/g, (found) => (found === `"${sku}"` ? found : '"other"')),
+          answer,
+        );
+      },
+    });
+    return (await loadHome(filtered, signal)).printsFiles;
+  };
+  expect([await only('PRINT-FA-A6'), await only('none')]).toEqual([true, false]);
 });
 
 test('a search finds products by a word of their name', async () => {

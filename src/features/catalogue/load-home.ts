@@ -2,12 +2,11 @@ import { getCategory, type Category } from '#store-api/catalogue/category.ts';
 import { getProductListing } from '#store-api/catalogue/product-listing.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
-import { loadPriceExamples, type PriceExample } from './home/price-examples.ts';
+import { loadPrintOffer, type PrintOffer } from './home/price-examples.ts';
 
-export interface HomeContent {
+export interface HomeContent extends PrintOffer {
   /** The shop's own content; `null` while it cannot be had: the place to drop scores needs no shop. */
   readonly category: Category | null;
-  readonly priceExamples: readonly PriceExample[];
   readonly popular: readonly ProductCard[];
 }
 
@@ -19,12 +18,10 @@ export async function loadHome(api: StoreApi, signal: AbortSignal): Promise<Home
   const client = withSignal(api, signal);
   const category = orElse(getCategory(client, 'home'), null);
   const popular = category.then((home) => (home === null ? [] : orElse(listPopular(client, home), [])));
-  const [shown, priceExamples, products] = await Promise.all([
-    category,
-    orElse(loadPriceExamples(client), []),
-    popular,
-  ]);
-  return { category: shown, priceExamples, popular: products };
+  // A shop that cannot be asked prints all the same: files are safe until it is back.
+  const offer = orElse(loadPrintOffer(client), { printsFiles: true, priceExamples: [] });
+  const [shown, offered, products] = await Promise.all([category, offer, popular]);
+  return { category: shown, ...offered, popular: products };
 }
 
 /**

@@ -11,6 +11,7 @@ import { takeFilesAtom } from './intake/take-files.ts';
 import type { BroughtFile } from './intake/until-safe.ts';
 import { chosenFilesAtom } from './jobs/chosen-files.ts';
 import type { IncomingScore } from './jobs/start-jobs.ts';
+import { askPrintsFilesAtom, printsNoFiles } from './intake/ask-prints-files.ts';
 import { watchChecks } from './watch-checks.ts';
 import { printJobsAtom } from './print-jobs-atom.ts';
 
@@ -21,6 +22,10 @@ const listAddress = '/sheet-configuration-v3';
 
 /** Takes files into print jobs where they were chosen: what is wrong with a single file is best said there. */
 export async function receiveFiles(files: readonly ChosenFile[], shell: Shell): Promise<Reception> {
+  if (!(await shell.store.set(askPrintsFilesAtom))) {
+    await loadTexts(shell.texts, ['uploads']);
+    return { problem: shell.texts._(printsNoFiles) };
+  }
   const intake = await takeFiles(files, shell);
   const [refused, ...more] = intake.leftOut;
   if (refused && more.length === 0 && jobsOf(intake).length + intake.known.length === 0) {

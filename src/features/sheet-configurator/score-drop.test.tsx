@@ -117,3 +117,16 @@ test('a shared file that got lost on the way is asked for once more', async () =
   openStart('/sheet-configuration-v3?shared=missing');
   expect(await screen.findByText(/Bitte wählen Sie die Datei hier noch einmal/)).toBeTruthy();
 });
+
+test('a shop that sells no printed side takes no file and says so', async () => {
+  const shop = createStoreApi({
+    endpoint: 'http://shop.example',
+    accessKey: 'SWSCTEST',
+    token: { read: () => undefined, write: () => undefined },
+    fetch: () => Promise.resolve(Response.json({ elements: [] })),
+  });
+  const store = openPage(page, '/sheet-configuration-v3', shop);
+  choose(screen.getByLabelText('PDF auswählen'), pdf('Walzer.pdf'));
+  expect(await screen.findByText(/druckt zurzeit nicht nach Dateien. Ihre Datei wurde nicht übernommen/)).toBeTruthy();
+  expect(store.get(printJobsAtom)).toEqual([]);
+});

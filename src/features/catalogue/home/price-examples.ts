@@ -3,6 +3,7 @@ import { priceJob } from '#print/prices/price-job.ts';
 import { tiersFromCalculatedPrices, type TiersBySku } from '#print/prices/price-tiers.ts';
 import type { PrintPage, PrintRow } from '#print/spec/print-job.ts';
 import type { Binding } from '#print/spec/print-spec.ts';
+import { printedSideSkus } from '#print/prices/printed-side-skus.ts';
 import { printUnits } from '#print/prices/print-units.ts';
 import { resolveRow } from '#print/pages/resolve-row.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
@@ -25,15 +26,23 @@ export interface PriceExample {
   readonly perCopy: number;
 }
 
+/** What a shop can print, as far as the home page tells. */
+export interface PrintOffer {
+  /** False when the shop sells no printed side at all. */
+  readonly printsFiles: boolean;
+  readonly priceExamples: readonly PriceExample[];
+}
+
 /** Prices of typical jobs, worked out from the shop's own print units; a job with units the shop does not sell is missing. */
-export async function loadPriceExamples(api: StoreApi): Promise<readonly PriceExample[]> {
+export async function loadPrintOffer(api: StoreApi): Promise<PrintOffer> {
   const rows = jobs.map((job) => ({ job, row: exampleRow(job) }));
-  const numbers = new Set(rows.flatMap(({ row }) => printUnits({ rows: [row] }).map(({ sku }) => sku)));
+  const units = rows.flatMap(({ row }) => printUnits({ rows: [row] }).map(({ sku }) => sku));
+  const numbers = new Set([...units, ...printedSideSkus]);
   const products = await listProductsByNumber(api, [...numbers]);
   const tiers: TiersBySku = new Map(
     products.map((product) => [product.productNumber, tiersFromCalculatedPrices(product)]),
   );
-  return rows.flatMap(({ job, row }) => {
+  const priceExamples = rows.flatMap(({ job, row }) => {
     const { totalCents, missing } = priceJob(printUnits({ rows: [row] }), tiers);
     if (missing.length > 0) return [];
     const { binding } = resolveRow(row);
@@ -42,6 +51,7 @@ export async function loadPriceExamples(api: StoreApi): Promise<readonly PriceEx
       { id, pages, copies, binding, total: totalCents / 100, perCopy: Math.round(totalCents / job.copies) / 100 },
     ];
   });
+  return { printsFiles: printedSideSkus.some((sku) => tiers.has(sku)), priceExamples };
 }
 
 function exampleRow({ kind, pages: count, copies }: (typeof jobs)[number]): PrintRow {
