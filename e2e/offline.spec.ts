@@ -4,11 +4,10 @@ import { takeExpected } from './running-shop/take-expected.ts';
 
 test('a visited page opens again without a network, an unvisited one says what is wrong', async ({ page, context }) => {
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect(page.locator('main img').first()).toBeVisible();
+  // The first visit counts: nobody has opened the page again since the worker stands.
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true);
+  const home = await page.getByRole('heading', { level: 1 }).innerText();
   await page.goto('/agb');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -17,6 +16,11 @@ test('a visited page opens again without a network, an unvisited one says what i
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.images[0]?.naturalWidth ?? 0)).toBeGreaterThan(0);
+  await page.goto('/en-GB/contact');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/sheet-configuration-v3');
   await expect(page.getByLabel('PDF auswählen').first()).toBeAttached();
   await page.goto('/Noten/Klavier/');

@@ -36,7 +36,24 @@ test('a click asks for one thing, the way back leads to where one was, and what 
   await expect(heading).toHaveText('Klavier');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(depth);
 
+  const key = await page.evaluate(
+    () => JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').configuration.shopwareAccessToken,
+  );
+  /** Whether a session has countries to read. */
+  const read = (session: Record<string, string>): Promise<boolean> =>
+    page.evaluate(
+      (headers) =>
+        fetch('/store-api/country', { headers }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { 'sw-access-key': key, ...session },
+    );
+  expect(await read({ 'sw-context-token': 'a'.repeat(32) })).toBe(true);
+
   await shop.kill();
+  expect(await read({ 'sw-context-token': 'a'.repeat(32) })).toBe(true);
+  expect(await read({ 'sw-context-token': 'b'.repeat(32) }), 'what another session was answered').toBe(false);
   await tile.click();
   await expect(heading).toHaveText(product);
   const cutOff = page.getByRole('status').filter({ hasText: 'Der Shop antwortet gerade nicht' });

@@ -1,6 +1,8 @@
+import type { WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keepAtMost } from './keep-at-most.ts';
+import { largestSize } from './largest-size.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -15,13 +17,48 @@ export function answerBuildFiles(): RouteParameters {
   ];
 }
 
+/** Without a network a picture that was seen in another size is shown in that. */
+const inAnotherSize = (cacheName: string): WorkboxPlugin => ({
+  handlerDidError: async ({ request }) => {
+    const cache = await caches.open(cacheName);
+    const kept = await cache.keys();
+    const other = largestSize(
+      request.url,
+      kept.map(({ url }) => url),
+    );
+    return other === undefined ? undefined : cache.match(other, { ignoreVary: true });
+  },
+});
+
+const ownPictures = new CacheFirst({
+  cacheName: 'pictures',
+  plugins: [inAnotherSize('pictures'), keepAtMost(1500, 60)],
+});
+
+/** Nobody may look into what other hosts send (status 0); browsers count several megabytes for each. */
+const foreignPictures = new CacheFirst({
+  cacheName: 'foreign-pictures',
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 || response.type === 'opaque' ? response : null,
+    },
+    inAnotherSize('foreign-pictures'),
+    keepAtMost(60, 30),
+  ],
+});
+
 /** Pictures carry a hash or an id in their address and never change. */
-export function answerPictures(): RouteParameters {
+export function answerPictures(): RouteParameters[] {
+  const isPicture = ({ request, url }: { request: Request; url: URL }): boolean =>
+    request.destination === 'image' && !url.pathname.startsWith('/v0/');
   return [
-    ({ request, url }) => request.destination === 'image' && !url.pathname.startsWith('/v0/'),
-    new CacheFirst({
-      cacheName: 'pictures',
-      plugins: [keepAtMost(200, 30)],
-    }),
+    [({ request, url, sameOrigin }) => sameOrigin && isPicture({ request, url }), ownPictures],
+    [({ request, url, sameOrigin }) => !sameOrigin && isPicture({ request, url }), foreignPictures],
   ];
+}
+
+/** Keeps a picture of this shop as if it had been asked for. */
+export async function keepPicture(address: string, event: ExtendableEvent): Promise<void> {
+  await ownPictures.handle({ event, request: new Request(address) });
 }

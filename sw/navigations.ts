@@ -4,38 +4,53 @@ import { NetworkFirst } from 'workbox-strategies';
 import { markKeptPage } from '#offline/kept-since.ts';
 import { isPagePath } from '#offline/page-payload.ts';
 import { keepAtMost } from './keep-at-most.ts';
+import { isMenuPage, shellFor } from './page-kinds.ts';
 import { mayKeepPage } from './what-may-stay.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
-export const pagesCache = 'pages';
+/** Pages of products and texts; and home with what menus lead to, which those never push out. */
+export const pageCaches = ['pages', 'menu-pages'] as const;
 
 /** Slower than this and the page as last seen (or the bare application) is shown. */
 const networkTimeoutSeconds = 3;
 
-/** Pages: fresh from the server; else as last seen; else the application starts by itself and says what it cannot load. */
-export function answerNavigations(): RouteParameters {
-  const pages = new NetworkFirst({
-    cacheName: pagesCache,
+const pages = pagesIn('pages', 300);
+const menuPages = pagesIn('menu-pages', 150);
+
+function pagesIn(cacheName: (typeof pageCaches)[number], atMost: number): NetworkFirst {
+  return new NetworkFirst({
+    cacheName,
     networkTimeoutSeconds,
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
           response.status === 200 && mayKeepPage(request.url) ? response : null,
       },
-      keepAtMost(60, 7),
+      keepAtMost(atMost, 30),
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKeptPage(cachedResponse) },
     ],
   });
+}
+
+const keeperOf = (pathname: string): NetworkFirst => (isMenuPage(pathname) ? menuPages : pages);
+
+/** Pages: fresh from the server; else as last seen; else the application starts by itself and says what it cannot load. */
+export function answerNavigations(): RouteParameters {
   const application = createHandlerBoundToURL('/index.html');
   return [
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
     async (options) => {
       try {
-        return await pages.handle(options);
+        return await keeperOf(options.url.pathname).handle(options);
       } catch {
-        return application(options);
+        return shellFor(options.url.pathname, await application(options));
       }
     },
   ];
+}
+
+/** Keeps a page as if somebody had gone there. */
+export async function keepPage(address: string, event: ExtendableEvent): Promise<void> {
+  await keeperOf(new URL(address).pathname).handle({ event, request: new Request(address) });
 }

@@ -3,7 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
 import { pagesOfPayload, payloadInDocument } from '#offline/page-payload.ts';
 import { keepAtMost } from './keep-at-most.ts';
-import { pagesCache } from './navigations.ts';
+import { pageCaches } from './navigations.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -20,7 +20,7 @@ export function answerPayloads(): RouteParameters {
     plugins: [
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
       // A tenth of what a document takes, and asked for by a finger that only rests on a link as well.
-      keepAtMost(200, 7),
+      keepAtMost(2000, 30),
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],
   });
@@ -39,13 +39,14 @@ export function answerPayloads(): RouteParameters {
 }
 
 async function payloadOfStoredPage(address: URL): Promise<Response | undefined> {
-  const pages = await caches.open(pagesCache);
-  for (const page of pagesOfPayload(address)) {
-    const document = await pages.match(page, { ignoreVary: true });
-    const payload = document && payloadInDocument(await document.text());
-    if (payload === undefined) continue;
-    const headers = { 'content-type': 'application/json', date: document?.headers.get('date') ?? '' };
-    return markKept(new Response(payload, { headers }));
+  for (const cacheName of pageCaches) {
+    for (const page of pagesOfPayload(address)) {
+      const document = await caches.match(page, { cacheName, ignoreVary: true });
+      const payload = document && payloadInDocument(await document.text());
+      if (payload === undefined) continue;
+      const headers = { 'content-type': 'application/json', date: document?.headers.get('date') ?? '' };
+      return markKept(new Response(payload, { headers }));
+    }
   }
   return undefined;
 }

@@ -47,10 +47,13 @@ function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
   };
 }
 
+/** A session may have prices of its own: what it is answered is for nobody else, and nobody else's is for it. */
+const sessionOf = (request: Request): string => request.headers.get('sw-context-token') ?? '';
+
 export function answerCatalogueReads(): RouteParameters[] {
   const strategy = new StaleWhileRevalidate({
     cacheName: catalogueAnswersCache,
-    plugins: [notAfterDeparture, storeUnderKey(() => ''), keepAtMost(300, 7)],
+    plugins: [notAfterDeparture, storeUnderKey(sessionOf), keepAtMost(600, 7)],
   });
   const matches = ({ url }: { url: URL }): boolean =>
     catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
@@ -66,7 +69,7 @@ export function answerPrivateReads(): RouteParameters[] {
     networkTimeoutSeconds,
     plugins: [
       notAfterDeparture,
-      storeUnderKey((request) => request.headers.get('sw-context-token') ?? ''),
+      storeUnderKey(sessionOf),
       keepAtMost(60, 1),
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],

@@ -4,8 +4,9 @@ import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'wor
 import { registerRoute } from 'workbox-routing';
 import { forgetSessionMessage } from '#offline/session-caches.ts';
 import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
-import { answerBuildFiles, answerPictures } from './files.ts';
-import { answerNavigations, pagesCache } from './navigations.ts';
+import { keepSeenMessage, seenPageOf } from '#offline/seen-page.ts';
+import { answerBuildFiles, answerPictures, keepPicture } from './files.ts';
+import { answerNavigations, keepPage, pageCaches } from './navigations.ts';
 import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetSession } from './forget-session.ts';
 import { answerSharedFiles } from './share-target.ts';
@@ -26,13 +27,13 @@ registerRoute(...answerNavigations());
 registerRoute(...answerPayloads());
 for (const route of [...answerCatalogueReads(), ...answerPrivateReads()]) registerRoute(...route);
 registerRoute(...answerBuildFiles());
-registerRoute(...answerPictures());
+for (const route of answerPictures()) registerRoute(...route);
 
 helpWithUploads();
 
 /** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has; and its data are for them. */
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([pagesCache, payloadsCache].map((name) => caches.delete(name)))),
+  event.waitUntil(Promise.all([...pageCaches, payloadsCache].map((name) => caches.delete(name)))),
 );
 
 /** A new version waits until the shopper agrees to reload (never in the middle of a checkout). */
@@ -44,4 +45,13 @@ self.addEventListener('message', (event) => {
   }
   if (type === makeRoomMessage) putUploadsDown();
   if (type === forgetSessionMessage) event.waitUntil(forgetSession());
+  if (type === keepSeenMessage) event.waitUntil(keepSeen(event));
 });
+
+/** The first visit counts: what the page brought before the worker stood is kept as well, from the browser's own cache where it has it. */
+async function keepSeen(event: ExtendableMessageEvent): Promise<void> {
+  const seen = seenPageOf(event.data, self.location.origin);
+  if (!seen) return;
+  const { page, pictures } = seen;
+  await Promise.allSettled([keepPage(page, event), ...pictures.map((picture) => keepPicture(picture, event))]);
+}

@@ -1,14 +1,35 @@
 import { Workbox } from 'workbox-window';
+import { keepSeenMessage, type SeenPage } from '#offline/seen-page.ts';
+import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
 
-/**
- * Registers the service worker, and looks for newer ones from then on.
- * @param offer is called with what lets a newer version in, once one waits
- * @throws {Error} when the browser forbids it
- */
-export async function bringServiceWorker(offer: (letInNow: () => void) => void): Promise<void> {
+interface UpdateOffer {
+  /** Offers what lets a newer version in. */
+  show: (apply: () => void) => void;
+  isShown: () => boolean;
+}
+
+/** Registers the service worker, except in development, and offers newer versions from then on. Never rejects. */
+export async function bringServiceWorker({ show, isShown }: UpdateOffer): Promise<void> {
+  void newerVersionRuns.then(() => {
+    // One that waits has to be let in first.
+    if (!isShown()) show(() => location.reload());
+  });
+  if (!import.meta.env.PROD || import.meta.env['SERVICE_WORKER'] === 'off' || !('serviceWorker' in navigator)) return;
+  try {
+    await register(show);
+  } catch (error) {
+    // Private windows and managed browsers may forbid it; the shop works without, only not offline.
+    console.warn('The service worker could not be registered.', error);
+  }
+}
+
+async function register(show: UpdateOffer['show']): Promise<void> {
   const worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', () => offer(() => letIn(worker)));
+  worker.addEventListener('waiting', () => show(() => letIn(worker)));
+  if (!navigator.serviceWorker.controller) {
+    worker.addEventListener('controlling', () => void worker.messageSW(seenPage()));
+  }
   await worker.register({ immediate: true });
   lookForNewerVersion(() => worker.update());
 }
@@ -25,4 +46,13 @@ function letIn(worker: Workbox): void {
   const impatience = setTimeout(reload, patienceMs);
   worker.addEventListener('controlling', reload);
   worker.messageSkipWaiting();
+}
+
+/** What this page brought before a worker stood. */
+function seenPage(): SeenPage & { type: string } {
+  const brought = performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming);
+  const pictures = brought.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name);
+  return { type: keepSeenMessage, page: location.href.replace(/#.*$/, ''), pictures };
 }

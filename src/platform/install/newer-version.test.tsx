@@ -1,21 +1,21 @@
-import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { bringServiceWorker } from './bring-service-worker.ts';
 import { tellOfNewerVersion } from './newer-version.ts';
-import { eventually } from '#testing/eventually.ts';
-import { registerServiceWorker, updateAtom } from './service-worker.ts';
+
+/** A page, which may show an offer already; counts those that are shown to it. */
+async function openPage(isShown: boolean): Promise<number> {
+  let shown = 0;
+  await bringServiceWorker({ show: () => (shown += 1), isShown: () => isShown });
+  await Promise.resolve();
+  return shown;
+}
 
 test('a version that runs in another tab is offered, also when that was told first', async () => {
   tellOfNewerVersion();
-  const store = createStore();
-  registerServiceWorker(store);
-  await eventually(() => expect(store.get(updateAtom)).not.toBeNull());
+  expect(await openPage(false)).toBe(1);
 });
 
 test('a version that waits to be let in is not forgotten for it', async () => {
-  const store = createStore();
-  const waiting = { apply: () => undefined };
-  store.set(updateAtom, waiting);
-  registerServiceWorker(store);
-  await Promise.resolve();
-  expect(store.get(updateAtom)).toBe(waiting);
+  tellOfNewerVersion();
+  expect(await openPage(true)).toBe(0);
 });

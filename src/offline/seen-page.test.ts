@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { seenPageOf } from './seen-page.ts';
+
+const origin = 'https://noten.example';
+
+test('of what a page names only what is of this shop is kept', () => {
+  const pictures = [`${origin}/media/a.webp`, 'https://cdn.example/b.webp', 7];
+  expect(seenPageOf({ page: `${origin}/`, pictures }, origin)).toEqual({
+    page: `${origin}/`,
+    pictures: [`${origin}/media/a.webp`],
+  });
+  expect(seenPageOf({ page: `${origin}/`, pictures: 'all' }, origin)?.pictures).toEqual([]);
+});
+
+test.each([null, 'KEEP_SEEN', {}, { page: 'https://other.example/' }, { page: `${origin}/store-api/context` }])(
+  'a message that names no page of this shop is nothing: %j',
+  (message) => expect(seenPageOf(message, origin)).toBeUndefined(),
+);
