@@ -68,9 +68,10 @@ async function ordered(
   return { api, order: detail.order };
 }
 
-function open(api: StoreApi, order: Order) {
+async function open(api: StoreApi, order: Order) {
   const store = openPage({ path: '/', Component: () => <Reorder order={order} /> }, '/', api);
   press('Erneut bestellen');
+  await screen.findByText('In den Warenkorb');
   return {
     lines: () => store.get(cartAtom)?.lineItems ?? [],
     lead: () =>
@@ -91,7 +92,7 @@ const confirm = () => screen.getByLabelText(/Rechten an diesen Noten/).click();
 describe('ordering again', () => {
   test('puts the same print job into the cart, as a job of its own, with other copies and rights confirmed today', async () => {
     const { api, order } = await ordered((session) => jobLines(session, [printRow(8)]));
-    const { lead, lines } = open(api, order);
+    const { lead, lines } = await open(api, order);
     choose(/^Marsch/, '5');
     press('In den Warenkorb');
     expect(await screen.findByText('Ohne diese Bestätigung dürfen wir nicht drucken.')).toBeDefined();
@@ -115,7 +116,7 @@ describe('ordering again', () => {
 
   test('takes one part of a set alone', async () => {
     const { api, order } = await ordered((session) => jobLines(session, set));
-    const { lead } = open(api, order);
+    const { lead } = await open(api, order);
     choose(/^Flöte/, '0');
     choose(/^Tuba/, '1');
     confirm();
@@ -131,7 +132,7 @@ describe('ordering again', () => {
       { productId: productId('frei') },
     ]);
     upsert(shop.running.shop, 'product', [testProductPayload('frei', 9.99, { active: false })]);
-    const { lines } = open(api, order);
+    const { lines } = await open(api, order);
     press('In den Warenkorb');
     expect(await screen.findByText('Das gibt es nicht mehr: frei')).toBeDefined();
     expect(lines().map(({ label }) => label)).toEqual(['spiral']);
@@ -143,7 +144,7 @@ describe('ordering again', () => {
     const [lead, paper, ...others] = order.lineItems;
     if (!lead || !paper) throw new Error('The job has too few lines.');
     const gone = { ...order, lineItems: [lead, { ...paper, productId: 'f'.repeat(32) }, ...others] };
-    const { lines } = open(api, gone);
+    const { lines } = await open(api, gone);
     confirm();
     press('In den Warenkorb');
     expect(await screen.findByText('Das gibt es nicht mehr: Marsch')).toBeDefined();
@@ -152,7 +153,7 @@ describe('ordering again', () => {
 
   test('of nothing asks for something', async () => {
     const { api, order } = await ordered(async () => [{ productId: productId('spiral') }]);
-    open(api, order);
+    await open(api, order);
     choose(/^spiral/, '0');
     press('In den Warenkorb');
     expect(await screen.findByText(/Bitte wählen Sie, wie viel/)).toBeDefined();
