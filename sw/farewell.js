@@ -1,5 +1,9 @@
 /** Stands in the place of the worker in a build without one: ends the worker before it, with all it has kept. Databases stay. */
-self.addEventListener('install', () => void self.skipWaiting());
+self.addEventListener('install', () => {
+  // As the worker of a newer version says it in sw.ts: its events, such as uploads, would hold this one up for minutes.
+  self.registration.active?.postMessage({ type: 'MAKE_ROOM' });
+  void self.skipWaiting();
+});
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave() {
