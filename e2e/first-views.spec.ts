@@ -210,6 +210,28 @@ async function shiftOf(page: Page): Promise<number> {
   );
 }
 
+test('a button that is pressed before the page listens does its work as soon as it does', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.origin, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const heldUp: string[] = [];
+  await page.route(/\/assets\/index-/, async (route) => {
+    if (route.request().resourceType() !== 'script') return route.continue();
+    heldUp.push(route.request().url());
+    await held;
+    return route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-')),
+  );
+  await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
+  expect(heldUp).toHaveLength(1);
+  release();
+  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+  await context.close();
+});
+
 test('no script, style or connection is allowed from elsewhere', async ({ page }) => {
   const response = await page.goto('/');
   const policy = response?.headers()['content-security-policy'] ?? '';

@@ -9,6 +9,9 @@ export type BuildManifest = Record<string, ManifestChunk>;
 
 const entry = 'index.html';
 
+/** Listens before the page does; nothing waits for it. */
+const earlyEntry = 'src/early.ts';
+
 /** Head elements of a page, by what they fetch. */
 export interface PageAssets {
   styles: string;
@@ -25,10 +28,13 @@ interface PageNeeds {
 
 /**
  * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:
- * styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted.
+ * what listens before it, styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted.
  */
 export function createPageAssets(manifest: BuildManifest): (needs: PageNeeds) => PageAssets {
   const loadedByEntry = filesOf(manifest, [entry]);
+  const early = [...filesOf(manifest, [earlyEntry]).scripts].map(
+    (file) => `<script type="module" async src="/${file}"></script>`,
+  );
   return ({ modules, areas, locale }) => {
     const texts = ['shell', ...areas].map((area) => `locales/${locale}/${area}.po`);
     const { scripts, styles } = filesOf(manifest, [...modules.map((module) => module.split('#')[0] ?? ''), ...texts]);
@@ -38,7 +44,7 @@ export function createPageAssets(manifest: BuildManifest): (needs: PageNeeds) =>
     const preloads = [...scripts]
       .filter((file) => !loadedByEntry.scripts.has(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
-    return { styles: links.join(''), scripts: preloads.join('') };
+    return { styles: links.join(''), scripts: [...early, ...preloads].join('') };
   };
 }
 
