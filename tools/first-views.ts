@@ -15,7 +15,7 @@ export interface FirstView extends View {
 export const entryModule = 'src/main.tsx';
 
 /** Source bytes that a first view may load of modules it does not import, but shares a file with. */
-export const mostInVainPerView = 20_000;
+export const mostInVainPerView = 20_500;
 
 /** What every view may import from. */
 export const everyFolder: readonly string[] = [
@@ -77,32 +77,32 @@ export const firstViews: readonly FirstView[] = [
     name: 'home',
     roots: ['src/pages/home.tsx'],
     areas: ['shell', 'home'],
-    limitKb: 119.5,
-    stylesKb: 12.9,
+    limitKb: 118.5,
+    stylesKb: 12.2,
     folders: ['src/pages/content', 'src/features/catalogue/home', ...content, 'src/features/sheet-configurator'],
   },
   {
     name: 'category, product and content',
     roots: ['src/pages/content.tsx'],
     areas: ['shell', 'catalogue'],
-    limitKb: 130.5,
-    stylesKb: 15.4,
+    limitKb: 131,
+    stylesKb: 15.6,
     folders: [...content, ...listing, 'src/pages/content', 'src/store-api/cms'],
   },
   {
     name: 'search',
     roots: ['src/pages/search.tsx'],
     areas: ['shell', 'catalogue'],
-    limitKb: 114.7,
-    stylesKb: 12.4,
+    limitKb: 115.4,
+    stylesKb: 12,
     folders: [...listing, 'src/features/catalogue/search'],
   },
   {
     name: 'cart',
     roots: ['src/pages/checkout/cart.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 137.4,
-    stylesKb: 14.0,
+    limitKb: 136.1,
+    stylesKb: 13.3,
     folders: [
       'src/pages/checkout',
       'src/features/cart/articles',
@@ -116,8 +116,8 @@ export const firstViews: readonly FirstView[] = [
     name: 'checkout',
     roots: ['src/pages/checkout.tsx'],
     areas: ['shell', 'checkout'],
-    limitKb: 134.4,
-    stylesKb: 11.5,
+    limitKb: 133.1,
+    stylesKb: 10.9,
     folders: [
       ...forms,
       'src/features/cart/articles',
@@ -130,15 +130,15 @@ export const firstViews: readonly FirstView[] = [
     name: 'configurator',
     roots: ['src/pages/sheet-configuration-v3.tsx'],
     areas: ['shell', 'configurator'],
-    limitKb: 123.75,
-    stylesKb: 8.9,
+    limitKb: 124,
+    stylesKb: 8.1,
     folders: configurator,
   },
   {
     name: 'print job',
     roots: ['src/pages/sheet-configuration-v3.tsx', 'src/features/sheet-configurator/workbench/workbench.tsx'],
     areas: ['shell', 'configurator'],
-    limitKb: 161.5,
+    limitKb: 161.1,
     stylesKb: 13.9,
     folders: [...configurator, ...workbench, 'src/file-storage/', 'src/ui/overlay'],
   },

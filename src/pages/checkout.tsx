@@ -39,7 +39,11 @@ export function Component(): ReactElement {
       <PageHeading>{t`Kasse`}</PageHeading>
       <Checkout
         filesNote={hasJobs && <LatePart load={loadNeededFiles} props={{}} />}
-        logInOffer={<LatePart load={loadLogInOffer} props={{}} areas={['account']} />}
+        logInOffer={
+          <div style={{ minBlockSize: '2.25rem' }}>
+            <LatePart load={loadLogInOffer} props={{}} areas={['account']} />
+          </div>
+        }
         logInAgain={<LatePart load={loadLogInAgain} props={{}} areas={['account']} />}
         onOrdered={(orderId) => void navigate(`/checkout/success/${orderId}`)}
       />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 
@@ -8,5 +9,6 @@ const loadWords = async () => (await import('./connection/connection-words.tsx')
 /** Where a page says that it is cut off; its words are brought while there is a connection. */
 export function ConnectionNote(): ReactElement {
   const isDue = useAtomValue(isFirstViewDoneAtom);
-  return <div role="status">{isDue && <LatePart load={loadWords} props={{}} areas={['connection']} />}</div>;
+  const connectivity = useAtomValue(connectivityAtom);
+  return <div role="status">{isDue && <LatePart load={loadWords} props={{ connectivity }} areas={['connection']} />}</div>;
 }

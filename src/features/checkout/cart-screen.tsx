@@ -31,7 +31,9 @@ export function CartScreen({ changeJobCopies, invitation }: CartScreenProps): Re
   const notices = (
     <>
       {readOnly && <CartUnreachable remembered />}
-      {state === 'unconfirmed' && <p role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>}
+      {state === 'unconfirmed' && (
+        <p className={styles['unconfirmed']} role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>
+      )}
       <CartNotices />
     </>
   );

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { useIsHydrated } from '../session/first-view.ts';
 import { useShell } from '../session/shell.ts';
 import { loadTexts, type TextsArea } from './texts.ts';
@@ -8,13 +8,15 @@ interface LatePartProps<Props extends object> {
   props: Props;
   /** Texts it speaks beside those of the page. */
   areas?: readonly TextsArea[];
+  /** Stands in its place until it is there. */
+  fallback?: ReactNode;
 }
 
 /**
  * A part of the page that is fetched when it is first drawn, together with its texts. Nothing on
  * the server and at hydration: React takes a part the server waits for in vain for an error. A part that cannot be fetched stays away: the page goes on without it.
  */
-export function LatePart<Props extends object>({ load, props, areas }: LatePartProps<Props>): ReactElement | null {
+export function LatePart<Props extends object>({ load, props, areas, fallback }: LatePartProps<Props>): ReactNode {
   const { texts } = useShell();
   const isHydrated = useIsHydrated();
   const [Part] = useState(() =>
@@ -28,5 +30,5 @@ export function LatePart<Props extends object>({ load, props, areas }: LatePartP
       }
     }),
   );
-  return isHydrated ? <Suspense>{createElement<Props>(Part, props)}</Suspense> : null;
+  return isHydrated ? <Suspense fallback={fallback}>{createElement<Props>(Part, props)}</Suspense> : fallback;
 }

@@ -1,20 +1,29 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { keptSinceMeta } from '#offline/kept-since.ts';
-import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
+import type { Connectivity } from '#platform/connectivity/connectivity-atom.ts';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
 import styles from './connection-words.module.css';
-import { reachShopAtom } from './reach-shop-atom.ts';
 
 /** Milliseconds between two attempts that nobody asks for. */
 const retryMs = 20_000;
 
+/** What asks the shop brings along what reads its answers, which no page needs before. */
+const reachShopAtom = atom(null, async (_get, set): Promise<boolean> => {
+  try {
+    const { reachShopAtom: reach } = await import('./reach-shop-atom.ts');
+    return await set(reach);
+  } catch (error) {
+    console.warn('Whether the shop answers could not be found out.', error);
+    return false;
+  }
+});
+
 /** Says that the shop cannot be reached, that nothing is lost, and of when the page is; with a way to try again. */
-export function ConnectionWords(): ReactElement | null {
+export function ConnectionWords({ connectivity }: { connectivity: Connectivity }): ReactElement | null {
   const { t, i18n } = useLingui();
-  const connectivity = useAtomValue(connectivityAtom);
   const since = useAtomValue(keptSinceAtom) ?? null;
   const reachShop = useSetAtom(reachShopAtom);
   const [isTrying, setTrying] = useState(false);

@@ -5,6 +5,7 @@ import type { SessionContext } from '#store-api/context.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ReloadNotice } from '../reload-notice.tsx';
+import { contactFormBlockSize } from './contact-form-size.ts';
 import { CheckoutContactForm } from './checkout-contact-form.tsx';
 import { contactOf, emptyContact } from './contact-values.ts';
 import type { SavedContact } from './save-contact.ts';
@@ -24,7 +25,7 @@ export function ContactEditor({ session, isShipped, onDone, onCancel }: ContactE
   const [outcome, setOutcome] = useState<SavedContact>();
   const { customer, shippingCountryId } = session;
   if (choices === 'failed') return <ReloadNotice />;
-  if (!choices) return <Skeleton blockSize="max(48rem, 100svh)" />;
+  if (!choices) return <Skeleton blockSize={contactFormBlockSize} />;
   if (outcome === 'awaits-confirmation') {
     return (
       <Notice tone="info" role="status" title={<Trans>Bitte bestätigen Sie Ihre E-Mail-Adresse</Trans>}>

@@ -5,8 +5,10 @@ import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { SessionContext } from '#store-api/context.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckoutSection, focusSection, type CheckoutSectionId } from '../checkout-section.tsx';
 import type { AddressChoiceProps } from './address-choice.tsx';
+import { contactFormBlockSize } from './contact-form-size.ts';
 import type { ContactEditorProps } from './contact-editor.tsx';
 import { ContactSummary } from './contact-summary.tsx';
 import { ReloadNotice } from '../reload-notice.tsx';
@@ -73,6 +75,7 @@ export function ContactSection({ session, next, logInOffer }: ContactSectionProp
             load={loadContactEditor}
             props={{ session, isShipped: next === 'shipping', onDone: goOn, onCancel: customer ? close : undefined }}
             areas={['account']}
+            fallback={<Skeleton blockSize={contactFormBlockSize} />}
           />
         </>
       )}
