@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 
 /** Objects by number, as they stand between `obj` and `endobj`. */
-export type PdfObjects = Readonly<Record<number, string>>;
+export type PdfObjectTexts = Readonly<Record<number, string>>;
 
 /** The objects of a document with pages in a tree of the given shape: a number of pages, or branches of it. */
-export function treeOf(shape: readonly (number | readonly number[])[]): PdfObjects {
+export function treeOf(shape: readonly (number | readonly number[])[]): PdfObjectTexts {
   const objects: Record<number, string> = { 1: '<< /Type /Catalog /Pages 2 0 R >>' };
   let next = 3;
   const add = (text: (number: number) => string): string => {
@@ -24,7 +24,7 @@ export function treeOf(shape: readonly (number | readonly number[])[]): PdfObjec
 }
 
 /** A document with a table as every PDF had it once. */
-export function classicPdf(objects: PdfObjects, trailer = ''): Buffer {
+export function classicPdf(objects: PdfObjectTexts, trailer = ''): Buffer {
   const numbers = Object.keys(objects).map(Number);
   const size = Math.max(...numbers) + 1;
   let body = '%PDF-1.4\n';
@@ -42,7 +42,7 @@ export function classicPdf(objects: PdfObjects, trailer = ''): Buffer {
 }
 
 /** A document with all its objects in a packed stream, and its table in another, with the predictor most programs use. */
-export function packedPdf(objects: PdfObjects): Buffer {
+export function packedPdf(objects: PdfObjectTexts): Buffer {
   const numbers = Object.keys(objects).map(Number);
   const streamNumber = Math.max(...numbers) + 1;
   const texts = numbers.map((number) => `${objects[number] ?? ''} `);

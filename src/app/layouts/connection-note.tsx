@@ -10,5 +10,7 @@ const loadWords = async () => (await import('./connection/connection-words.tsx')
 export function ConnectionNote(): ReactElement {
   const isDue = useAtomValue(isFirstViewDoneAtom);
   const connectivity = useAtomValue(connectivityAtom);
-  return <div role="status">{isDue && <LatePart load={loadWords} props={{ connectivity }} areas={['connection']} />}</div>;
+  return (
+    <div role="status">{isDue && <LatePart load={loadWords} props={{ connectivity }} areas={['connection']} />}</div>
+  );
 }

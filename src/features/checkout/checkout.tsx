@@ -53,15 +53,20 @@ export function Checkout(props: CheckoutProps): ReactElement {
   const state = useAtomValue(cartStateAtom);
   const kept = useKeptCheckout();
   useContactEditorSoon();
-  if (kept) return <CheckoutSections {...props} {...kept} />;
+  if (kept) return <CheckoutFrame {...props} {...kept} isRemembered={false} />;
   if (state === 'unreachable') return <CartUnreachable remembered={false} />;
   if (state === 'empty') return <EmptyCheckout />;
   if (!cart || state === 'loading') return <CartSkeleton />;
   if (!session) return state === 'remembered' ? <CartUnreachable remembered /> : <CartSkeleton />;
+  return <CheckoutFrame {...props} cart={cart} session={session} isRemembered={state === 'remembered'} />;
+}
+
+/** One frame whatever is known of the cart: what is ticked and typed in it stays. */
+function CheckoutFrame({ isRemembered, ...sections }: CheckoutSectionsProps & { isRemembered: boolean }): ReactElement {
   return (
     <Stack gap={5}>
-      {state === 'remembered' && <CartUnreachable remembered />}
-      <CheckoutSections {...props} cart={cart} session={session} />
+      {isRemembered && <CartUnreachable remembered />}
+      <CheckoutSections {...sections} />
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ export function Component(): ReactElement {
     <>
       <PageHead title={t`Ihre Bestellungen`} />
       <PageHeading>{t`Ihre Bestellungen`}</PageHeading>
-      <LatePart areas={['checkout', 'orders']} load={loadOrders} props={{ page }} />
+      <LatePart areas={['orders']} load={loadOrders} props={{ page }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useIsHydrated } from '../session/first-view.ts';
 import { useShell } from '../session/shell.ts';
 import { loadTexts, type TextsArea } from './texts.ts';

@@ -11,6 +11,7 @@ import {
   refreshCartAtom,
 } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { ShellProvider } from '#platform/session/shell.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import { patchContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
@@ -83,16 +84,15 @@ function Summary(): ReactElement | null {
   return cart && <CartSummary cart={cart} readOnly={false} />;
 }
 
-const showCart = () => renderUi(inGerman(<Summary />, store));
+const show = (part: ReactElement) =>
+  renderUi(inGerman(<ShellProvider value={testShell(api, store)}>{part}</ShellProvider>, store));
+const showCart = () => show(<Summary />);
 const showCheckout = () =>
-  renderUi(
-    inGerman(
-      <>
-        <Summary />
-        <ShippingSection number={2} waiting={false} />
-      </>,
-      store,
-    ),
+  show(
+    <>
+      <Summary />
+      <ShippingSection number={2} waiting={false} />
+    </>,
   );
 
 const way = (name: string) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });

@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
-import { cartAtom, changeLinesAtom, loadCartAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
+import { cartAtom, changeLinesAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
 import { isEmptyCart } from '#features/cart/cart-kind.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
+import { getCart } from '#store-api/checkout/cart.ts';
 import { NotLoggedInError, placeOrder } from '#store-api/checkout/checkout.ts';
 import { listOrders } from '#store-api/checkout/orders.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
 import { hasCode, hasStatus, type StoreApiError } from '#store-api/store-api-error.ts';
 import { forgetCheckoutAtom } from '../forget-checkout.ts';
 import { refusedFilesAtom } from '../files-verdict-atom.ts';
@@ -82,11 +84,15 @@ const orderAtom = atom(null, async (_get, set, request: OrderRequest): Promise<s
 
 const sendOrderAtom = atom(null, async (get, set, request: OrderRequest): Promise<string> => {
   const shown = get(cartAtom);
-  await set(confirmCartAtom);
+  const isChanged = isOther(shown, await askForCart(get(storeApiAtom)));
+  if (isChanged) {
+    await set(findEndedSessionAtom);
+    await set(loadCartAtom);
+  }
   const lost = await set(findUnansweredOrderAtom);
   if (lost !== undefined) return lost;
-  const total = totalOfCart(get(cartAtom));
-  if (isOther(shown, get(cartAtom))) throw new CartChangedError('The cart has changed.');
+  if (isChanged) throw new CartChangedError('The cart has changed.');
+  const total = totalOfCart(shown);
   try {
     if (request.waiver) await set(recordConsentAtom, request);
     if (totalOfCart(get(cartAtom)) !== total) throw new CartChangedError('The total has changed.');
@@ -101,12 +107,20 @@ const sendOrderAtom = atom(null, async (get, set, request: OrderRequest): Promis
 });
 
 /** What is ordered is what the shop says now, not what was kept of it. @throws {CartUnconfirmedError} */
-const confirmCartAtom = atom(null, async (_get, set) => {
+async function askForCart(api: StoreApi): Promise<Cart> {
   try {
-    await set(refreshCartAtom);
+    return await getCart(api);
   } catch (error) {
     throw new CartUnconfirmedError('The shop has not confirmed the cart.', { cause: error });
   }
+}
+
+/** Another cart may be that of another session. Found out first, the page stays as it was. @throws {CustomerLostError} */
+const findEndedSessionAtom = atom(null, async (get, set): Promise<void> => {
+  const { customer } = get(sessionAtom) ?? {};
+  await set(refreshSessionAtom);
+  if (customer && get(sessionAtom)?.customer === null)
+    throw new CustomerLostError('The session has no customer any more.');
 });
 
 /** Consent to immediate delivery is proven by the order itself: with each download, in what the shop copies into it. */
