@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FileNotReadable } from '#offline/parts/read-piece.ts';
 import { CopyFailed, CopyWorkerMissing, createCopyWorker } from './copy-worker.ts';
 
@@ -45,6 +45,25 @@ test.each([
   const asked = worker.next(true);
   await expect(asked).rejects.toThrow(CopyFailed);
   await expect(asked).rejects.not.toThrow(CopyWorkerMissing);
+});
+
+test('a worker that says nothing for a minute is ended, one that is slow is not', async () => {
+  vi.useFakeTimers();
+  try {
+    const silent = new ScriptedWorker(says({ type: 'begun', first: 0 }));
+    const ended = vi.spyOn(silent, 'terminate');
+    const worker = createCopyWorker(() => silent);
+    await worker.begin({ file: new Blob(['Partitur']), id: 'a', first: 0 });
+    const asked = worker.next(true);
+    const outcome = asked.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await outcome).toBeInstanceOf(CopyFailed);
+    expect(ended).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a worker that could not be loaded is told apart from one that ended later', async () => {

@@ -38,20 +38,38 @@ type PageEnd = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 const startWorker = (): PageEnd =>
   new Worker(new URL('./copy.worker.ts', import.meta.url), { type: 'module', name: 'copy' });
 
-/** Copies in a worker of its own, so that the page stays free. @throws CopyFailed where there are no workers */
+/** A worker that owes an answer is looked after so often, in milliseconds; a page that was frozen has not looked meanwhile. */
+const lookMs = 5_000;
+
+/** After so many looks without a word the browser has forgotten a call of the worker: reading and writing a part take seconds. */
+const mostLooks = 12;
+
+/**
+ * Copies in a worker of its own, so that the page stays free. One that says nothing for a minute is ended: another one can go on
+ * where it was.
+ * @throws CopyFailed where there are no workers
+ */
 export function createCopyWorker(start: () => PageEnd = startWorker): CopyWorker {
   const worker = started(start);
   const waiting: PromiseWithResolvers<WorkerAnswer>[] = [];
   let broken: CopyFailed | undefined;
   let hasSpoken = false;
-  const breakOff = (event: Event): void => {
-    broken = isNotLoaded(event, hasSpoken)
-      ? new CopyWorkerMissing('The copying worker could not be loaded.')
-      : new CopyFailed('The copying worker ended.');
+  const giveUp = (reason: CopyFailed): void => {
+    broken = reason;
+    silence.end();
     for (const { reject } of waiting.splice(0)) reject(broken);
   };
+  const breakOff = (event: Event): void => giveUp(reasonOf(event, hasSpoken));
+  const silence = watchSilence(
+    () => waiting.length > 0,
+    () => {
+      worker.terminate();
+      giveUp(new CopyFailed('The copying worker says nothing.'));
+    },
+  );
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     hasSpoken = true;
+    silence.heard();
     waiting.shift()?.resolve(readAnswer(data));
   });
   worker.addEventListener('error', breakOff);
@@ -63,6 +81,7 @@ export function createCopyWorker(start: () => PageEnd = startWorker): CopyWorker
     if (broken) throw broken;
     const asked = Promise.withResolvers<WorkerAnswer>();
     waiting.push(asked);
+    silence.begin();
     worker.postMessage(order);
     const answer = await asked.promise;
     if (isAnswer(answer, type)) return answer;
@@ -73,7 +92,25 @@ export function createCopyWorker(start: () => PageEnd = startWorker): CopyWorker
     edges: async (file) => (await ask({ type: 'edges', file }, 'edges')).md5,
     begin: async (copy) => (await ask({ type: 'begin', copy }, 'begun')).first,
     next: async (keeps) => (await ask({ type: 'next', keeps }, 'part')).part,
-    close: () => worker.terminate(),
+    close: () => {
+      silence.end();
+      worker.terminate();
+    },
+  };
+}
+
+/** Calls back when somebody who owes an answer has said nothing at so many looks. */
+function watchSilence(owesAnswer: () => boolean, tooLong: () => void) {
+  let silentLooks = 0;
+  let looking: ReturnType<typeof setInterval> | undefined;
+  const look = (): void => {
+    silentLooks = owesAnswer() ? silentLooks + 1 : 0;
+    if (silentLooks >= mostLooks) tooLong();
+  };
+  return {
+    begin: (): void => void (looking ??= setInterval(look, lookMs)),
+    heard: (): void => void (silentLooks = 0),
+    end: (): void => clearInterval(looking),
   };
 }
 
@@ -88,6 +125,11 @@ function started(start: () => PageEnd): PageEnd {
 /** Of a script that cannot be fetched browsers say nothing but `error`; one that fails has a message. */
 const isNotLoaded = (event: Event, hasSpoken: boolean): boolean =>
   event.type === 'error' && !hasSpoken && !('message' in event);
+
+const reasonOf = (event: Event, hasSpoken: boolean): CopyFailed =>
+  isNotLoaded(event, hasSpoken)
+    ? new CopyWorkerMissing('The copying worker could not be loaded.')
+    : new CopyFailed('The copying worker ended.');
 
 function isAnswer<Type extends WorkerAnswer['type']>(
   answer: WorkerAnswer,

@@ -7,6 +7,8 @@ import { hashEdges } from './file-edges.ts';
 
 /** Copies and hashes files off the main thread, one after the other; orders are answered in their order. */
 let md5: Promise<IHasher> | undefined;
+/** Of its own: edges may be asked for in the middle of a copy. One for all files, for each takes memory of its own. */
+let edgesMd5: Promise<IHasher> | undefined;
 let copy: FileCopy | undefined;
 let turn = Promise.resolve();
 
@@ -31,7 +33,8 @@ async function answerTo(order: unknown): Promise<WorkerAnswer> {
 async function carryOut(order: WorkerOrder): Promise<WorkerAnswer> {
   switch (order.type) {
     case 'edges':
-      return { type: 'edges', md5: await hashEdges(order.file, await createMD5()) };
+      edgesMd5 ??= createMD5();
+      return { type: 'edges', md5: await hashEdges(order.file, await edgesMd5) };
     case 'begin':
       md5 ??= createMD5();
       copy = new FileCopy(order.copy, { md5: await md5, folder: await openPartFolder() });
