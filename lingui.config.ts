@@ -1,5 +1,11 @@
 import { defineConfig } from '@lingui/cli';
 
+/** The checkout fetches who orders and where it goes, to be typed or chosen, with the texts of accounts. */
+const contactEditor = [
+  'src/features/checkout/contact/{account-offer,address-choice,contact-editor,contact-error-summary,contact-fields}.tsx',
+  'src/features/checkout/contact/checkout-contact-form.tsx',
+];
+
 /**
  * One catalogue per area, loaded with the routes of that area; a part of another feature that an area's pages show is
  * listed there too. Routes and late parts name what they fetch; `tools/texts/unloaded-texts.test.ts` holds them to what they show.
@@ -34,6 +40,7 @@ const areas: Record<string, string[]> = {
     'src/print/binding/binding-words.ts',
     'src/features/sheet-configurator/score-drop.tsx',
     'src/pages/home.tsx',
+    'src/pages/content/home-rest.tsx',
   ],
   wishlist: ['src/features/wishlist', 'src/pages/wishlist.tsx'],
   reviews: ['src/features/catalogue/product/review-form.tsx'],
@@ -48,7 +55,6 @@ const areas: Record<string, string[]> = {
     'src/print/binding/binding-words.ts',
     'src/print/spec/print-words.ts',
     'src/features/sheet-configurator/score-drop.tsx',
-    'src/platform/forms',
     'src/pages/checkout.tsx',
     'src/pages/checkout',
   ],
@@ -57,10 +63,17 @@ const areas: Record<string, string[]> = {
     'src/features/contact',
     'src/platform/forms',
     'src/pages/contact.tsx',
+    'src/pages/rechtsverletzung-melden.tsx',
     'src/pages/vertrag-widerrufen.tsx',
   ],
+  platform: ['src/pages/platform.tsx', 'src/pages/platform'],
+  style: ['src/pages/style.tsx', 'src/pages/style'],
   consent: ['src/features/consent'],
-  connection: ['src/app/layouts/connection'],
+  connection: [
+    'src/app/layouts/connection',
+    'src/features/catalogue/kept-pages.tsx',
+    'src/app/start-up/page-waiting.tsx',
+  ],
   account: [
     'src/app/layouts/account',
     'src/app/layouts/header/account-menu.tsx',
@@ -72,7 +85,7 @@ const areas: Record<string, string[]> = {
     'src/pages/account',
     'src/pages/checkout/log-in-again.tsx',
     'src/pages/checkout/log-in-offer.tsx',
-    'src/features/checkout/contact/address-choice.tsx',
+    ...contactEditor,
     'src/pages/login.tsx',
     'src/pages/newsletter-subscribe.tsx',
     'src/pages/register.tsx',
@@ -97,12 +110,17 @@ const areas: Record<string, string[]> = {
 /** Parts that speak from another area, which is fetched with them. */
 const elsewhere: Record<string, string[]> = {
   // Neither form nor account stands on every page, and there is mostly a connection.
-  shell: ['src/platform/forms/**', 'src/app/layouts/{account/**,connection/**,header/account-menu.tsx}'],
+  shell: [
+    'src/platform/forms/**',
+    'src/app/start-up/page-waiting.tsx',
+    'src/app/layouts/{account/**,connection/**,header/account-menu.tsx}',
+  ],
   // The account's parts in the checkout are fetched with its texts.
-  checkout: ['src/features/checkout/contact/address-choice.tsx', 'src/pages/checkout/log-in-{again,offer}.tsx'],
+  checkout: [...contactEditor, 'src/pages/checkout/log-in-{again,offer}.tsx'],
   catalogue: [
-    'src/features/catalogue/{home/**,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',
+    'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',
     'src/features/wishlist/{wishlist-view,late-wishlist-note}.tsx',
+    'src/pages/content/home-rest.tsx',
   ],
   wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],

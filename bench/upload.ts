@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserFlags } from '../e2e/browser-flags.ts';
 import { ShopProcess } from '../e2e/running-shop/shop-process.ts';
-import { BrowserProfile } from '../e2e/uploads/browser-profile.ts';
+import { BrowserProfile } from '../e2e/uploads/browsers/browser-profile.ts';
 import { FileStore } from '../e2e/uploads/file-store.ts';
 import { measureCut } from './upload/cut.ts';
 import { writeLargeScore } from './upload/large-score.ts';

@@ -49,7 +49,7 @@ async function logIn(page: Page, password: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
 }
 
-test('a customer opens an account, is forgotten by the browser when leaving, and comes back with a new password', async ({
+test('a customer opens an account, is forgotten by the browser when leaving, comes back with a new password and reviews a product', async ({
   page,
   shop,
 }) => {
@@ -57,6 +57,7 @@ test('a customer opens an account, is forgotten by the browser when leaving, and
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Konto anlegen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Konto anlegen' })).toBeVisible();
   await page.getByLabel('E-Mail').fill(klara.email);
   await page.getByLabel('Passwort', { exact: true }).fill(klara.password);
   await page.getByLabel('Vorname').fill(klara.firstName);
@@ -86,6 +87,7 @@ test('a customer opens an account, is forgotten by the browser when leaving, and
   await logIn(page, 'notenfalz-0');
   await expect(page.getByRole('alert')).toContainText('E-Mail-Adresse oder Passwort stimmen nicht');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Passwort vergessen' })).toBeVisible();
   await page.getByLabel('E-Mail').fill(klara.email);
   await page.getByRole('button', { name: 'Link anfordern' }).click();
   await expect.poll(async () => (await resetLinks()).length).toBe(1);
@@ -95,9 +97,21 @@ test('a customer opens an account, is forgotten by the browser when leaving, and
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
   await expect(page.getByText('Ihr Passwort ist geändert')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Anmelden', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();
   await logIn(page, klara.newPassword);
   await expect(page.getByRole('heading', { level: 1, name: 'Ihr Konto' })).toBeVisible();
   await expect(page.getByText(klara.street).first()).toBeVisible();
+
+  await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
+  await page.getByRole('button', { name: 'Bewertung schreiben' }).click();
+  await page.getByLabel('Sterne').selectOption('4');
+  await page.getByLabel('Überschrift').fill('Klar gestochen');
+  await page
+    .getByLabel('Ihre Bewertung')
+    .fill('Die Noten sind gut zu lesen, und das Heft bleibt auf dem Pult offen liegen.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bewertung senden' }).click();
+  await expect(page.getByText('Danke für Ihre Bewertung.')).toBeVisible();
 
   async function resetLinks(): Promise<string[]> {
     const mails = await mailsTo(shop, klara.email);

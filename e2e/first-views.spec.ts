@@ -3,7 +3,7 @@ import { expect, test } from './running-shop/shop-test.ts';
 import { wronglyTold } from './told-widths.ts';
 
 /** What a first view of the home page may cost, service worker and second visit aside. */
-const scriptsLimitBytes = 118.6 * 1024;
+const scriptsLimitBytes = 103.8 * 1024;
 const requestsLimit = 24;
 /** With the pictures of a listing. */
 const listingRequestsLimit = 39;
@@ -210,7 +210,10 @@ async function shiftOf(page: Page): Promise<number> {
   );
 }
 
-test('a button that is pressed before the page listens does its work as soon as it does', async ({ browser, shop }) => {
+test('a button that is pressed before the page, or its part of it, listens does its work as soon as it does', async ({
+  browser,
+  shop,
+}) => {
   const context = await browser.newContext({ baseURL: shop.origin, serviceWorkers: 'block' });
   const page = await context.newPage();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -221,6 +224,11 @@ test('a button that is pressed before the page listens does its work as soon as 
     await held;
     return route.continue();
   });
+  const { promise: heldRest, resolve: releaseRest } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/home-rest-.*\.js$/, async (route) => {
+    await heldRest;
+    return route.continue();
+  });
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-')),
@@ -228,7 +236,20 @@ test('a button that is pressed before the page listens does its work as soon as 
   await page.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
   expect(heldUp).toHaveLength(1);
   release();
-  await expect(page.getByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
+  const settings = page.getByRole('dialog', { name: 'Cookie-Einstellungen' });
+  await expect(settings).toBeVisible();
+
+  // So does one of a part that comes alive later, when the page has long been listening.
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: / merken$/ })
+    .first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  releaseRest();
+  await expect(page.getByRole('main').locator('button[aria-pressed=true]')).toHaveCount(1);
   await context.close();
 });
 

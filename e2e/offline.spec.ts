@@ -1,5 +1,6 @@
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './running-shop/shop-test.ts';
+import { noteRequests } from './running-shop/note-requests.ts';
 import { takeExpected } from './running-shop/take-expected.ts';
 
 test('a visited page opens again without a network, an unvisited one says what is wrong', async ({ page, context }) => {
@@ -34,6 +35,7 @@ test('a shop that takes calls and never answers is told of, and a kept cart wait
   shop,
   troubles,
 }) => {
+  const untilAtRest = noteRequests(page.context());
   await page.goto('/Noten/Klavier/');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page
@@ -57,6 +59,7 @@ test('a shop that takes calls and never answers is told of, and a kept cart wait
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(onward).toBeVisible();
   await expect(remembered).toHaveCount(0);
+  await untilAtRest();
   takeExpected(troubles, /timeout of 10000ms exceeded/);
 });
 

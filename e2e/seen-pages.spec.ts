@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
 /** What a page asks its server for besides pictures and files of the build. */
@@ -66,5 +67,16 @@ test('a click asks for one thing, the way back leads to where one was, and what 
   await expect(cutOff).toContainText('Stand dieser Seite: heute');
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
+
+  const kept = page.getByRole('region', { name: 'Artikel auf diesem Gerät' });
+  await expect(kept.getByRole('link', { name: product })).toBeVisible();
+  const places = page.getByRole('region', { name: 'Kategorien und Seiten auf diesem Gerät' });
+  await expect(places.getByRole('link', { name: 'Klavier', exact: true })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Auf diesem Gerät suchen').fill(path.split('/').at(-1) ?? '');
+  await page.getByLabel('Auf diesem Gerät suchen').press('Enter');
+  const found = page.getByRole('region', { name: /^Treffer für „NF-\d+“ auf diesem Gerät/ });
+  await found.getByRole('link', { name: product }).click();
+  await expect(heading).toHaveText(product);
   await shop.run();
 });

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { keepAtMost } from './keep-at-most.ts';
+import { keepWithin } from './keep-within.ts';
 import { largestSize } from './largest-size.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
@@ -12,7 +12,7 @@ export function answerBuildFiles(): RouteParameters {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
     new CacheFirst({
       cacheName: 'build-files',
-      plugins: [keepAtMost(120, 30)],
+      plugins: [keepWithin('build-files')],
     }),
   ];
 }
@@ -32,10 +32,10 @@ const inAnotherSize = (cacheName: string): WorkboxPlugin => ({
 
 const ownPictures = new CacheFirst({
   cacheName: 'pictures',
-  plugins: [inAnotherSize('pictures'), keepAtMost(1500, 60)],
+  plugins: [inAnotherSize('pictures'), keepWithin('pictures')],
 });
 
-/** Nobody may look into what other hosts send (status 0); browsers count several megabytes for each. */
+/** Nobody may look into what other hosts send (status 0). */
 const foreignPictures = new CacheFirst({
   cacheName: 'foreign-pictures',
   plugins: [
@@ -44,7 +44,7 @@ const foreignPictures = new CacheFirst({
         response.status === 200 || response.type === 'opaque' ? response : null,
     },
     inAnotherSize('foreign-pictures'),
-    keepAtMost(60, 30),
+    keepWithin('foreign-pictures'),
   ],
 });
 

@@ -3,8 +3,9 @@ import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { markKeptPage } from '#offline/kept-since.ts';
 import { isPagePath } from '#offline/page-payload.ts';
-import { keepAtMost } from './keep-at-most.ts';
+import { keepWithin } from './keep-within.ts';
 import { isMenuPage, shellFor } from './page-kinds.ts';
+import { keepPayloadOf } from './page-payloads.ts';
 import { mayKeepPage } from './what-may-stay.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
@@ -15,10 +16,10 @@ export const pageCaches = ['pages', 'menu-pages'] as const;
 /** Slower than this and the page as last seen (or the bare application) is shown. */
 const networkTimeoutSeconds = 3;
 
-const pages = pagesIn('pages', 300);
-const menuPages = pagesIn('menu-pages', 150);
+const pages = pagesIn('pages');
+const menuPages = pagesIn('menu-pages');
 
-function pagesIn(cacheName: (typeof pageCaches)[number], atMost: number): NetworkFirst {
+function pagesIn(cacheName: (typeof pageCaches)[number]): NetworkFirst {
   return new NetworkFirst({
     cacheName,
     networkTimeoutSeconds,
@@ -27,7 +28,8 @@ function pagesIn(cacheName: (typeof pageCaches)[number], atMost: number): Networ
         cacheWillUpdate: async ({ request, response }) =>
           response.status === 200 && mayKeepPage(request.url) ? response : null,
       },
-      keepAtMost(atMost, 30),
+      keepWithin(cacheName),
+      { cacheDidUpdate: ({ request, newResponse }) => keepPayloadOf(request.url, newResponse) },
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKeptPage(cachedResponse) },
     ],
   });

@@ -2,15 +2,19 @@
 export const isMenuPage = (pathname: string): boolean =>
   pathname.endsWith('/') || /^\/[a-z]{2}-[A-Z]{2}$/.test(pathname);
 
+/** What a bare application says until it has put the page together, once in every language. */
+const said = /<p role="status" lang="(\w\w)">.*?<\/p>/gs;
+
 /** The bare application in the language of a path. It is built in German. */
 export async function shellFor(pathname: string, shell: Response): Promise<Response> {
-  const [, locale] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(pathname) ?? [];
-  if (locale === undefined) return shell;
+  const [, locale = 'de-DE'] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(pathname) ?? [];
+  const language = locale.slice(0, 2);
   const html = await shell.text();
   const headers = new Headers(shell.headers);
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   const own = html
-    .replace('<html lang="de"', `<html lang="${locale.slice(0, 2)}"`)
-    .replace('"/manifest.webmanifest"', `"/manifest.${locale}.webmanifest"`);
+    .replace('<html lang="de"', `<html lang="${language}"`)
+    .replace('"/manifest.webmanifest"', locale === 'de-DE' ? '$&' : `"/manifest.${locale}.webmanifest"`)
+    .replaceAll(said, (words, spoken) => (spoken === language ? words : ''));
   return new Response(own, { status: shell.status, headers });
 }

@@ -1,9 +1,8 @@
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
-import { pagesOfPayload, payloadInDocument } from '#offline/page-payload.ts';
-import { keepAtMost } from './keep-at-most.ts';
-import { pageCaches } from './navigations.ts';
+import { pagesOfPayload, payloadAddress, payloadInDocument } from '#offline/page-payload.ts';
+import { keepWithin, putAway } from './keep-within.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -12,41 +11,24 @@ export const payloadsCache = 'page-payloads';
 /** Slower than this and a page is shown as last seen. */
 const networkTimeoutSeconds = 3;
 
-/** Data of pages for a click: fresh from the server; else as last seen, or as the page's document carries them. */
+/** Data of pages for a click: fresh from the server; else as last seen. */
 export function answerPayloads(): RouteParameters {
   const payloads = new NetworkFirst({
     cacheName: payloadsCache,
     networkTimeoutSeconds,
     plugins: [
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
-      // A tenth of what a document takes, and asked for by a finger that only rests on a link as well.
-      keepAtMost(2000, 30),
+      keepWithin(payloadsCache),
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],
   });
-  return [
-    ({ url, sameOrigin }) => sameOrigin && pagesOfPayload(url).length > 0,
-    async (options) => {
-      try {
-        return await payloads.handle(options);
-      } catch (error) {
-        const kept = await payloadOfStoredPage(options.url);
-        if (kept) return kept;
-        throw error;
-      }
-    },
-  ];
+  return [({ url, sameOrigin }) => sameOrigin && pagesOfPayload(url).length > 0, payloads];
 }
 
-async function payloadOfStoredPage(address: URL): Promise<Response | undefined> {
-  for (const cacheName of pageCaches) {
-    for (const page of pagesOfPayload(address)) {
-      const document = await caches.match(page, { cacheName, ignoreVary: true });
-      const payload = document && payloadInDocument(await document.text());
-      if (payload === undefined) continue;
-      const headers = { 'content-type': 'application/json', date: document?.headers.get('date') ?? '' };
-      return markKept(new Response(payload, { headers }));
-    }
-  }
-  return undefined;
+/** A page and its payload are one thing: what was seen by its address opens by a click as well, and longer than its document is kept. */
+export async function keepPayloadOf(page: string, document: Response): Promise<void> {
+  const payload = payloadInDocument(await document.text());
+  if (payload === undefined) return;
+  const headers = { 'content-type': 'application/json', date: document.headers.get('date') ?? '' };
+  await putAway(payloadsCache, payloadAddress(new URL(page)), new Response(payload, { headers }));
 }

@@ -4,7 +4,7 @@ import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
 import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-caches.ts';
 import { notAfterDeparture } from './forget-session.ts';
-import { keepAtMost } from './keep-at-most.ts';
+import { keepWithin } from './keep-within.ts';
 import { postKey } from './post-key.ts';
 import { mayKeepPrivateAnswer } from './what-may-stay.ts';
 
@@ -53,7 +53,7 @@ const sessionOf = (request: Request): string => request.headers.get('sw-context-
 export function answerCatalogueReads(): RouteParameters[] {
   const strategy = new StaleWhileRevalidate({
     cacheName: catalogueAnswersCache,
-    plugins: [notAfterDeparture, storeUnderKey(sessionOf), keepAtMost(600, 7)],
+    plugins: [notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache)],
   });
   const matches = ({ url }: { url: URL }): boolean =>
     catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
@@ -70,7 +70,7 @@ export function answerPrivateReads(): RouteParameters[] {
     plugins: [
       notAfterDeparture,
       storeUnderKey(sessionOf),
-      keepAtMost(60, 1),
+      keepWithin(privateAnswersCache),
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],
   });

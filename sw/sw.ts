@@ -4,8 +4,10 @@ import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'wor
 import { registerRoute } from 'workbox-routing';
 import { forgetSessionMessage } from '#offline/session-caches.ts';
 import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
+import { roomOf } from '#offline/kept/room-message.ts';
 import { keepSeenMessage, seenPageOf } from '#offline/seen-page.ts';
 import { answerBuildFiles, answerPictures, keepPicture } from './files.ts';
+import { keeper } from './keep-within.ts';
 import { answerNavigations, keepPage, pageCaches } from './navigations.ts';
 import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetSession } from './forget-session.ts';
@@ -32,9 +34,13 @@ for (const route of answerPictures()) registerRoute(...route);
 helpWithUploads();
 
 /** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has; and its data are for them. */
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([...pageCaches, payloadsCache].map((name) => caches.delete(name)))),
-);
+self.addEventListener('activate', (event) => {
+  const outdated = [...pageCaches, payloadsCache] as const;
+  const emptied = Promise.all(outdated.map((name) => caches.delete(name)));
+  event.waitUntil(emptied);
+  // No page waits for this.
+  void emptied.then(async () => keeper.takeStock());
+});
 
 /** A new version waits until the shopper agrees to reload (never in the middle of a checkout). */
 self.addEventListener('message', (event) => {
@@ -46,6 +52,8 @@ self.addEventListener('message', (event) => {
   if (type === makeRoomMessage) putUploadsDown();
   if (type === forgetSessionMessage) event.waitUntil(forgetSession());
   if (type === keepSeenMessage) event.waitUntil(keepSeen(event));
+  const bytes = roomOf(event.data);
+  if (bytes !== undefined) event.waitUntil(keeper.limitTo(bytes));
 });
 
 /** The first visit counts: what the page brought before the worker stood is kept as well, from the browser's own cache where it has it. */

@@ -8,7 +8,7 @@ import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
 
 /**
  * Scripts and styles that a first view of a page loads: the entry with everything it imports, the page's route module, and the German
- * texts. What a page fetches later (PDF engine, hashing) is not part of it.
+ * texts. What a page fetches later (PDF engine, hashing) is not part of it; what stands on it and comes alive later is by its styles only.
  */
 const build = 'dist/client';
 
@@ -37,7 +37,8 @@ for (const view of firstViews) {
   const chunks = reachedFrom(['index.html', ...view.roots, ...texts], (key) => chunkOf(key).imports ?? []);
   const files = new Set([...chunks].map((key) => chunkOf(key).file));
   const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const styles = new Set([...chunks].flatMap((key) => chunkOf(key).css ?? []));
+  const painted = reachedFrom([...chunks, ...(view.standing ?? [])], (key) => chunkOf(key).imports ?? []);
+  const styles = new Set([...painted].flatMap((key) => chunkOf(key).css ?? []));
   const kb = packedKb(scripts);
   const stylesKb = packedKb(styles);
   const over = kb > view.limitKb || stylesKb > view.stylesKb;

@@ -4,7 +4,7 @@ import type { ModuleNotes } from './shared-chunks.ts';
 
 /**
  * What is wrong with the modules that a first view loads: what it imports comes from the folders listed for it, and what it
- * does not import, but shares a file with, stays within bounds.
+ * does not import, but shares a file with, stays within bounds, unless it draws what comes alive later on the same page.
  * @param files the files of the build it loads
  * @returns sentences that name the modules and what to do
  */
@@ -17,6 +17,7 @@ export function judgeFirstView(
   const modules = loaded.filter(([id]) => id.startsWith('src/') || id.includes('node_modules/'));
   if (modules.length === 0) return [`${view.name}: the build's notes name no module of it.`];
   const needed = reachedFrom([entryModule, ...view.roots], (id) => imports[id] ?? []);
+  const used = reachedFrom([...needed, ...(view.standing ?? [])], (id) => imports[id] ?? []);
   return [
     ...strangersIn(
       view,
@@ -24,7 +25,7 @@ export function judgeFirstView(
     ),
     ...loadedInVain(
       view,
-      modules.filter(([id]) => !needed.has(id)),
+      modules.filter(([id]) => !used.has(id)),
     ),
   ];
 }

@@ -18,7 +18,7 @@ interface Chunk {
 }
 
 /** Source bytes that may come in vain for every file that is spared: a file of its own compresses worse and costs a request. */
-const bytesPerSparedFile = 6000;
+const bytesPerSparedFile = 3500;
 
 /** Source bytes of one chunk that a view may load in vain. */
 const mostInVain = 13_000;

@@ -14,6 +14,9 @@ export const moduleNotesFile = '.vite/modules.json';
 /** The router's list: whatever it imports later is a page somebody may see first. */
 const routes = 'src/app/routes.tsx';
 
+/** Pages that hardly anybody comes to see: they take what others share as it is cut for those. */
+const besides = ['src/pages/platform.tsx', 'src/pages/style.tsx'];
+
 /** The one group for the bundler: what pages share, in files by who needs it. */
 export function sharedChunks(): Rolldown.CodeSplittingGroup {
   let nameByModule: Map<string, string> | undefined;
@@ -33,17 +36,35 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   return planChunks(graph, entry, viewsOf(pages));
 }
 
-/** Every page, and the parts of a page that count as a first view of their own. */
+/**
+ * Every page, and the parts of a page that count as a first view of their own, without and with what comes alive later. A page that
+ * is seen with one of its parts only is no view by itself.
+ */
 function viewsOf(pages: readonly string[] = []): View[] {
   if (pages.length === 0) throw new Error(`${routes} imports no pages; the chunks cannot be planned.`);
-  const further = firstViews.map(({ name, roots }) => ({
-    name,
-    roots: roots.map((root) => `${process.cwd()}/${root}`),
-  }));
+  const further = firstViews.map(({ name, roots }) => viewOf(name, roots));
+  const whole = firstViews.flatMap(({ name, roots, standing = [] }) =>
+    standing.length > 0 ? [viewOf(`${name}, all alive`, [...roots, ...standing])] : [],
+  );
   return [
-    ...pages.map((page) => ({ name: page, roots: [page] })),
+    ...pages
+      .filter((page) => !isSeenInParts(page, further) && !isBesides(page))
+      .map((page) => ({ name: page, roots: [page] })),
     ...further.filter(({ roots }) => !roots.every((root) => pages.includes(root))),
+    ...whole,
   ];
+}
+
+const isBesides = (page: string): boolean => besides.some((path) => page.endsWith(path));
+
+const viewOf = (name: string, roots: readonly string[]): View => ({
+  name,
+  roots: roots.map((root) => `${process.cwd()}/${root}`),
+});
+
+function isSeenInParts(page: string, views: readonly View[]): boolean {
+  const seen = views.filter(({ roots }) => roots.includes(page));
+  return seen.length > 0 && seen.every(({ roots }) => roots.length > 1);
 }
 
 /** Writes down for the check of the first views what the build is made of. */

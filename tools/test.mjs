@@ -1,4 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './bootstrap/browser.mjs';
 import { ensureBuild } from './bootstrap/build.mjs';
 import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
@@ -24,14 +26,15 @@ const checks = {
 
 const parts = [...Object.keys(checks), 'unit', 'sizes', 'journeys'];
 
+/** Of each part that failed: its name and, where its report names them, what failed in it. */
 const failures = [];
 let passed = 0;
 let failed = 0;
 
-function count(name, good, bad) {
+function count(name, good, bad, details = []) {
   passed += good;
   failed += bad;
-  if (bad > 0) failures.push(name);
+  if (bad > 0) failures.push([name, ...details.map((detail) => detail.replaceAll(/^/gmu, '  '))].join('\n'));
   say(`${bad > 0 ? 'FAILED' : 'ok'}  ${name}${good + bad > 1 ? ` (${good} passed, ${bad} failed)` : ''}`);
 }
 
@@ -51,7 +54,10 @@ async function quickChecks(names, environment) {
 }
 
 /** @param files test files; all unless some are named */
-async function unitTests(environment, files) {
+async function unitTests(given, files) {
+  const folder = folderInMemory();
+  // Journeys stay on the disk: browsers go by its room and its pace.
+  const environment = { ...given, ...(folder ? { TMPDIR: folder } : {}) };
   const file = `${results}/unit.json`;
   say('Unit and contract tests');
   const { code, output } = await run(
@@ -62,7 +68,22 @@ async function unitTests(environment, files) {
   const report = readReport(file);
   const bad = report ? report.numFailedTests + brokenFiles(report) : 1;
   if (code !== 0) process.stdout.write(output);
-  count('Unit and contract tests', report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(bad, 1));
+  const details = report ? failedTests(report) : [];
+  count('Unit and contract tests', report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(bad, 1), details);
+}
+
+/** Said once more at the end: what vitest printed of them lies thousands of lines above. */
+function failedTests(report) {
+  return report.testResults.flatMap((file) => {
+    const name = relative('.', file.name);
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    if (file.status === 'failed' && tests.length === 0) return [`${name}\n${beginningOf(file.message ?? '')}`];
+    return tests.map((test) => `${name} › ${test.fullName}\n${beginningOf(test.failureMessages.join('\n'))}`);
+  });
+}
+
+function beginningOf(message) {
+  return stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n');
 }
 
 /** Files that could not even be loaded hold no failed test of their own. */
@@ -115,8 +136,7 @@ function readReport(file) {
 
 try {
   checkTools();
-  const folder = folderInMemory();
-  const environment = { ...environmentWith(await ensureNode()), ...(folder ? { TMPDIR: folder } : {}) };
+  const environment = environmentWith(await ensureNode());
   await ensureDependencies();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -127,7 +147,7 @@ try {
   if (runs('sizes') || runs('journeys')) await ensureBuild(environment);
   if (runs('sizes')) await check(['Size budget', 'node', ['tools/check-sizes.ts']], environment);
   if (runs('journeys')) await journeys(environment, specs);
-  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(', ')}\n`);
+  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join('\n')}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 } catch (error) {

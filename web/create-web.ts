@@ -84,9 +84,9 @@ async function openPages(options: WebOptions) {
   const { settings, backend, build, origin, contentVersion, now = () => performance.now(), shopPatienceMs } = options;
   const backends = [settings.shopwareEndpoint, settings.storageEndpoint].filter((address) => address !== undefined);
   const tokenOrigin = originOf(settings.storageTokenUrl);
-  const { videoPlayers, statistics } = settings;
+  const { pictureHosts, videoPlayers, statistics } = settings;
   const statisticsScript = statistics?.script.startsWith('/') ? undefined : statistics?.script;
-  const allowed = { tokenOrigin, videoPlayers, statisticsScript };
+  const allowed = { pictureHosts, tokenOrigin, videoPlayers, statisticsScript };
   const shop = createShopCalls({ backend, now, contentVersion, patienceMs: shopPatienceMs });
   const documents = await createDocuments({
     build,

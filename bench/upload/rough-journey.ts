@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { BrowserProfile } from '../../e2e/uploads/browser-profile.ts';
+import type { BrowserProfile } from '../../e2e/uploads/browsers/browser-profile.ts';
 import { giveScore, untilArrived } from './give-score.ts';
 import { openRoughLine, type RoughLine } from './rough-line.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';

@@ -1,4 +1,4 @@
-import type { BrowserProfile } from '../../e2e/uploads/browser-profile.ts';
+import type { BrowserProfile } from '../../e2e/uploads/browsers/browser-profile.ts';
 import type { FileStore } from '../../e2e/uploads/file-store.ts';
 import type { ShopProcess } from '../../e2e/running-shop/shop-process.ts';
 

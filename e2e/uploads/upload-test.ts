@@ -1,6 +1,6 @@
 import { test as base } from '../running-shop/shop-test.ts';
 import { takeExpected } from '../running-shop/take-expected.ts';
-import { BrowserProfile } from './browser-profile.ts';
+import { BrowserProfile } from './browsers/browser-profile.ts';
 import { FileStore } from './file-store.ts';
 
 interface UploadFixtures {

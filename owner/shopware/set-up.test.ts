@@ -5,10 +5,10 @@ import { temporaryFolder } from '#contract/temporary-folder.ts';
 import { readPriceList } from '#shop/price-list/read-price-list.ts';
 import { startingPrices } from '#shop/price-list/starting-prices.ts';
 import { writePriceList } from '#shop/price-list/write-price-list.ts';
-import { doubleAccess, doubleIds, startAdminApiDouble, type AdminApiDouble } from '../testing/admin-api-double.ts';
+import { doubleIds, startAdminApiDouble, type AdminApiDouble } from '../testing/admin-api-double.ts';
 import { listOf } from '../testing/admin-store.ts';
+import { runAgainstDouble } from '../testing/run-against-double.ts';
 import { madeId, mark } from './records/made-id.ts';
-import { runShopwareCommand } from './run-shopware-command.ts';
 
 let shopware: AdminApiDouble;
 let root = temporaryFolder();
@@ -31,19 +31,7 @@ function edit(...rows: readonly string[]): string {
   return list('prices.csv');
 }
 
-async function run(...parameters: readonly string[]) {
-  const said: string[] = [];
-  const complaints: string[] = [];
-  const environment = {
-    SHOPWARE_ENDPOINT: shopware.endpoint,
-    SHOPWARE_ACCESS_TOKEN: doubleAccess.key,
-    SHOPWARE_ADMIN_ID: doubleAccess.id,
-    SHOPWARE_ADMIN_SECRET: doubleAccess.secret,
-  };
-  const voice = { say: (line: string) => void said.push(line), complain: (line: string) => void complaints.push(line) };
-  const code = await runShopwareCommand(parameters, environment, voice);
-  return { code, said, complaints: complaints.join('\n') };
-}
+const run = (...parameters: readonly string[]) => runAgainstDouble(shopware, ...parameters);
 
 const products = () => [...shopware.store.of('product').values()];
 const productOf = (sku: string) => products().find((product) => product['productNumber'] === sku);
@@ -211,4 +199,10 @@ test('the starting list survives set-up and export to the cent, and no file is o
   expect(back).toMatchObject(wanted);
   writeFileSync(list('mine.csv'), writePriceList(back));
   expect((await run('export', list('mine.csv'))).complaints).toContain('is there already; name another file');
+});
+
+test('a Shopware in a sub-folder of its domain is set up as well', async () => {
+  const inFolder = { ...shopware, endpoint: `${shopware.endpoint}/laden/` };
+  expect((await runAgainstDouble(inFolder, 'setup', edit(side))).code).toBe(0);
+  expect(products()).toHaveLength(1);
 });

@@ -3,10 +3,13 @@ import type { PrintPrice } from '#shop/price-list/print-price.ts';
 import type { AdminApi } from './admin/admin-api.ts';
 import { AdminRefused } from './admin/admin-refusal.ts';
 import { baseRecords, missingRecords, type BaseRecord } from './records/base-records.ts';
+import { extraRecords, type Extra } from './records/extra-records.ts';
 import { findByNumber, findMade, isMade, type FoundProduct } from './records/found-product.ts';
+import { recordsHere, type KeptRecord } from './records/kept-records.ts';
 import { printProduct, stalePrices } from './records/print-product.ts';
 import { differences, wordsOfFound, wordsOfPrice } from './records/product-words.ts';
 import { readShopFacts, type ShopFacts } from './records/shop-facts.ts';
+import { readShopNames } from './records/shop-names.ts';
 
 /** What the set-up would change, found out by reading alone. */
 export interface SetUpPlan {
@@ -22,18 +25,24 @@ export interface SetUpOptions {
   readonly api: AdminApi;
   readonly accessKey: string;
   readonly prices: readonly PrintPrice[];
+  /** What is to be made beside the print products. */
+  readonly extras: ReadonlySet<Extra>;
+  /** Shipping and content as `exportExtras` found them; they come before what would be made anew. */
+  readonly kept?: readonly KeptRecord[];
 }
 
 /** Products written in one call: a slow server indexes that many well within the time limit. */
 const productsAtATime = 25;
 
 /** Compares the price list with the shop. */
-export async function planSetUp({ api, accessKey, prices }: SetUpOptions): Promise<SetUpPlan> {
+export async function planSetUp({ api, accessKey, prices, extras, kept = [] }: SetUpOptions): Promise<SetUpPlan> {
   const facts = await readShopFacts(api, accessKey);
   const skus = prices.map(({ sku }) => sku);
   const found = new Map((await findByNumber(api, skus)).map((product) => [product.productNumber, product]));
   const percents = prices.map(({ taxPercent }) => taxPercent);
-  const base = await missingRecords(api, baseRecords(percents, facts));
+  const again = kept.length === 0 ? [] : recordsHere(kept, await readShopNames(api, facts), facts);
+  const wanted = [...baseRecords(percents, facts), ...again, ...extraRecords(extras, facts)];
+  const base = await missingRecords(api, firstOfEach(wanted));
   const gone = (await findMade(api)).filter(({ productNumber }) => !skus.includes(productNumber));
   const judged = prices.map((price) => judge(price, facts, found.get(price.sku)));
   const changed = judged.filter(({ record }) => record !== undefined);
@@ -49,6 +58,9 @@ export async function planSetUp({ api, accessKey, prices }: SetUpOptions): Promi
     ],
   };
 }
+
+const firstOfEach = (records: readonly BaseRecord[]): readonly BaseRecord[] =>
+  records.filter(({ record: { id } }, index) => records.findIndex((each) => each.record.id === id) === index);
 
 interface Judged {
   readonly sku: string;

@@ -33,6 +33,8 @@ export const doubleIds = {
   tax19: '19'.repeat(16),
   tax7: '07'.repeat(16),
   channel: 'c'.repeat(32),
+  germany: 'de'.repeat(16),
+  footer: 'f'.repeat(32),
 } as const;
 
 export async function startAdminApiDouble(): Promise<AdminApiDouble> {
@@ -41,7 +43,8 @@ export async function startAdminApiDouble(): Promise<AdminApiDouble> {
   const failures: { readonly path: string; readonly failure: Failure }[] = [];
   const tokens = new Set<string>();
   const answer = async (request: IncomingMessage): Promise<Failure & { readonly body?: unknown }> => {
-    const path = (request.url ?? '').replace(/^\/api/, '');
+    // A Shopware may be installed in a sub-folder.
+    const path = (request.url ?? '').replace(/^(?:\/laden)?\/api/, '');
     const body: unknown = await json(request);
     const planned = failures.findIndex((each) => path.startsWith(each.path));
     if (planned !== -1) return failures.splice(planned, 1)[0]?.failure ?? { status: 500 };
@@ -72,15 +75,37 @@ export async function startAdminApiDouble(): Promise<AdminApiDouble> {
 
 function freshStore(): AdminStore {
   const store = new AdminStore();
-  const { german, english, euro, tax19, tax7, channel } = doubleIds;
-  store.put(
-    'language',
+  const { german, english, euro, tax19, tax7, channel, germany, footer } = doubleIds;
+  const languages = [
     { id: german, translationCode: { code: 'de-DE' } },
     { id: english, translationCode: { code: 'en-GB' } },
-  );
+  ];
+  store.put('language', ...languages);
   store.put('currency', { id: euro, isoCode: 'EUR' });
   store.put('tax', { id: tax19, taxRate: 19, name: '19 %' }, { id: tax7, taxRate: 7, name: '7 %' });
-  store.put('sales_channel', { id: channel, name: 'Notendruck', accessKey: doubleAccess.key });
+  store.put('country', { id: germany, iso: 'DE' });
+  store.put('category', { id: footer, parentId: null, type: 'page', active: true });
+  store.put('sales_channel', {
+    id: channel,
+    name: 'Notendruck',
+    accessKey: doubleAccess.key,
+    typeId: '8a243080f92e4c719546314b577cf82b',
+    active: true,
+    maintenance: false,
+    footerCategoryId: footer,
+    languages,
+    domains: [
+      { url: 'https://noten.example', languageId: german },
+      { url: 'https://noten.example/en-GB', languageId: english },
+    ],
+    paymentMethods: [{ name: 'Vorkasse', active: true, afterOrderEnabled: true }],
+  });
+  store.put('system_config', {
+    id: '5'.repeat(32),
+    configurationKey: 'core.basicInformation.email',
+    configurationValue: 'hallo@noten.example',
+    salesChannelId: null,
+  });
   return store;
 }
 
@@ -98,32 +123,64 @@ function giveToken(body: unknown, tokens: Set<string>): Failure & { readonly bod
   return { status: 200, body: { token_type: 'Bearer', expires_in: 600, access_token: token } };
 }
 
+interface Filter {
+  readonly type: string;
+  readonly field: string;
+  readonly value?: unknown;
+  readonly parameters?: { readonly gte: string };
+}
+
 interface Criteria {
   readonly ids?: readonly string[];
-  readonly filter?: readonly { readonly type: string; readonly field: string; readonly value: unknown }[];
+  readonly filter?: readonly Filter[];
   readonly associations?: object;
   readonly limit?: number;
   readonly page?: number;
 }
 
 /** Associations are left out unless asked for, as Shopware does. */
-const associated = new Set(['prices', 'visibilities', 'translations', 'translationCode']);
+const associated = new Set([
+  'prices',
+  'visibilities',
+  'translations',
+  'translationCode',
+  'languages',
+  'domains',
+  'paymentMethods',
+  'order',
+  'conditions',
+  'salesChannels',
+  'sections',
+  'blocks',
+  'slots',
+  'lineItems',
+  'transactions',
+  'stateMachineState',
+]);
 
 function search(store: AdminStore, entity: string, body: unknown): { readonly status: number; readonly body: unknown } {
   const { ids, filter = [], associations = {}, limit = 100, page = 1 }: Criteria = Object(body);
   const found = [...store.of(entity).values()]
     .filter(({ id }) => ids === undefined || ids.includes(id))
     .filter((record) => filter.every((each) => fits(record, each)));
-  const data = found
-    .slice((page - 1) * limit, page * limit)
-    .map((record) =>
-      Object.fromEntries(Object.entries(record).filter(([field]) => !associated.has(field) || field in associations)),
-    );
+  const data = found.slice((page - 1) * limit, page * limit).map((record) => asked(record, associations));
   return { status: 200, body: { total: data.length, data, aggregations: [] } };
 }
 
-function fits(record: StoredRecord, { type, field, value }: { type: string; field: string; value: unknown }): boolean {
+/** A record with the associations asked for, and what they are asked for with; with the times every record has. */
+function asked(record: object, associations: object): object {
+  const wanted = new Map<string, unknown>(Object.entries(associations));
+  const fields = Object.entries(record).filter(([field]) => !associated.has(field) || wanted.has(field));
+  const shown = fields.map(([field, value]) => {
+    const { associations: below = {} } = Object(wanted.get(field));
+    return [field, wanted.has(field) && Array.isArray(value) ? value.map((row) => asked(row, below)) : value];
+  });
+  return { ...Object.fromEntries(shown), createdAt: '2026-01-01T00:00:00.000+00:00', updatedAt: null };
+}
+
+function fits(record: StoredRecord, { type, field, value, parameters }: Filter): boolean {
   const own = field.split('.').reduce<unknown>((inside, step) => Object(inside)[step], record);
+  if (type === 'range') return String(own) >= (parameters?.gte ?? '');
   return type === 'equalsAny' ? String(value).split('|').includes(String(own)) : own === value;
 }
 
@@ -133,15 +190,9 @@ function sync(store: AdminStore, body: unknown): Failure & { readonly body?: unk
     const records = listOf(payload);
     if (records.length === 0)
       return { status: 400, errors: [{ status: '400', code: '0', detail: 'Expected input to be non empty.' }] };
-    if (action === 'delete')
-      store.remove(
-        String(entity),
-        records.map(({ id }) => id),
-      );
-    else {
-      const errors = store.upsert(String(entity), records);
-      if (errors.length > 0) return { status: 400, errors };
-    }
+    const ids = records.map(({ id }) => id);
+    const errors = action === 'delete' ? store.remove(String(entity), ids) : store.upsert(String(entity), records);
+    if (errors.length > 0) return { status: Number(errors[0]?.status), errors };
   }
   return { status: 200, body: { extensions: [], data: {}, notFound: {}, deleted: {} } };
 }

@@ -15,23 +15,44 @@ export interface ApiError {
 
 /** Fields each entity of the public schema has, as far as they are used; others are refused, so that typing errors show. */
 const fields: Readonly<Record<string, readonly string[]>> = {
-  product:
-    'id productNumber stock active isCloseout taxId price prices minPurchase purchaseSteps maxPurchase weight width length translations customFields visibilities'.split(
-      ' ',
-    ),
+  product: words(
+    'id productNumber stock active isCloseout taxId price prices minPurchase purchaseSteps maxPurchase weight width length translations customFields visibilities',
+  ),
   product_price: ['id', 'productId', 'ruleId', 'quantityStart', 'quantityEnd', 'price'],
   rule: ['id', 'name', 'description', 'priority', 'conditions'],
   tax: ['id', 'name', 'taxRate'],
   custom_field_set: ['id', 'name', 'active', 'config', 'customFields', 'relations'],
+  delivery_time: ['id', 'min', 'max', 'unit', 'translations', 'customFields'],
+  shipping_method: words(
+    'id technicalName active position taxType taxId deliveryTimeId availabilityRuleId prices salesChannels translations customFields',
+  ),
+  cms_page: ['id', 'type', 'config', 'cssClass', 'sections', 'translations', 'customFields'],
+  order_line_item: ['id', 'label'],
+  category: words(
+    'id parentId afterCategoryId type active visible cmsPageId displayNestedProducts translations customFields',
+  ),
 };
 const required: Readonly<Record<string, readonly string[]>> = {
   product: ['productNumber', 'stock', 'taxId', 'price', 'translations'],
   rule: ['name', 'priority'],
   tax: ['name', 'taxRate'],
   custom_field_set: ['name'],
+  delivery_time: ['min', 'max', 'unit', 'translations'],
+  shipping_method: ['technicalName', 'deliveryTimeId', 'translations'],
+  cms_page: ['type', 'translations'],
+  category: ['type', 'translations'],
 };
+/** Records that cannot go while others name them in a field. */
+const references: readonly (readonly [entity: string, field: string, target: string])[] = [
+  ['category', 'cmsPageId', 'cms_page'],
+  ['shipping_method', 'availabilityRuleId', 'rule'],
+  ['shipping_method', 'deliveryTimeId', 'delivery_time'],
+  ['order_delivery', 'shippingMethodId', 'shipping_method'],
+];
 /** Lists of a record that are merged by their ids instead of being replaced. */
 const ownLists = new Set(['prices', 'visibilities']);
+/** Lists of a layout, one within the other. */
+const listsWithin = new Set(['sections', 'blocks', 'slots']);
 
 export class AdminStore {
   readonly #entities = new Map<string, Map<string, StoredRecord>>();
@@ -54,12 +75,31 @@ export class AdminStore {
     return [];
   }
 
-  /** Deletes records, and rows of graduated prices out of their products. */
-  remove(entity: string, ids: readonly string[]): void {
+  /** Deletes records, categories with those below, and rows of graduated prices out of their products; none when one is in use. */
+  remove(entity: string, ids: readonly string[]): readonly ApiError[] {
+    const errors = ids.flatMap((id) => this.#usersOf(entity, id));
+    if (errors.length > 0) return errors;
     for (const id of ids) this.of(entity).delete(id);
-    if (entity !== 'product_price') return;
+    if (entity === 'category') {
+      const below = [...this.of('category').values()].filter(({ parentId }) => ids.includes(String(parentId)));
+      if (below.length > 0) return this.remove(entity, idsOf(below));
+    }
+    if (entity !== 'product_price') return [];
     for (const product of this.of('product').values())
       this.put('product', { ...product, prices: listOf(product['prices']).filter((row) => !ids.includes(row.id)) });
+    return [];
+  }
+
+  #usersOf(target: string, id: string): readonly ApiError[] {
+    const users = references.filter(
+      ([entity, field, named]) =>
+        named === target && [...this.of(entity).values()].some((record) => record[field] === id),
+    );
+    return users.map(([entity]) => ({
+      status: '409',
+      code: 'FRAMEWORK__DELETE_RESTRICTED',
+      detail: `The delete request for ${target} was denied due to a conflict. The entity is currently in use by: ${entity} (1)`,
+    }));
   }
 
   #merge(entity: string, record: StoredRecord): void {
@@ -115,11 +155,28 @@ function mergeField(field: string, before: unknown, value: unknown): unknown {
     return [...rows.values()];
   }
   if (field === 'customFields') return { ...Object(before), ...Object(value) };
-  if (field !== 'translations') return value;
+  if (field === 'conditions') return listOf(value).flatMap((row) => inOneList(row, null));
+  if (field !== 'translations') return listsWithin.has(field) ? listOf(value).map((row) => mergeFields(row)) : value;
   const known = new Map(listOf(before).map((row) => [row['languageId'], row]));
   for (const [languageId, texts] of Object.entries(Object(value)))
     known.set(languageId, { id: languageId, languageId, ...Object(texts) });
   return [...known.values()];
+}
+
+const mergeFields = (row: StoredRecord): StoredRecord => ({
+  ...Object.fromEntries(Object.entries(row).map(([field, value]) => [field, mergeField(field, undefined, value)])),
+  id: row.id,
+});
+
+/** A condition and those inside it, as the Admin API gives them: side by side. */
+function inOneList({ children, ...row }: StoredRecord, parentId: string | null): readonly StoredRecord[] {
+  return [{ ...row, parentId, id: row.id }, ...listOf(children).flatMap((child) => inOneList(child, row.id))];
+}
+
+const idsOf = (records: readonly StoredRecord[]): readonly string[] => records.map(({ id }) => id);
+
+function words(text: string): readonly string[] {
+  return text.split(' ');
 }
 
 /** Rows of a list inside a record. */

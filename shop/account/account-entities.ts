@@ -1,7 +1,7 @@
-import type { Association, EntityDefinition } from '../entities/definition.ts';
+import { addressAssociations, heldByAddresses } from '../context/definitions/held-by-addresses.ts';
+import type { EntityDefinition } from '../entities/definition.ts';
 import { boolean, customFields, date, id, integer, json, number, string } from '../entities/fields.ts';
-
-const toOne = (entity: string, localField: string): Association => ({ kind: 'manyToOne', entity, localField });
+import { toOne } from '../entities/to-one.ts';
 
 /** Customers (guests included), what they keep with the shop, and newsletter recipients. */
 export const accountEntities: readonly EntityDefinition[] = [
@@ -71,24 +71,9 @@ export const accountEntities: readonly EntityDefinition[] = [
       countryId: id(),
       countryStateId: id(),
       salutationId: id(),
-      firstName: string(),
-      lastName: string(),
-      zipcode: string(),
-      city: string(),
-      company: string(),
-      department: string(),
-      title: string(),
-      street: string(),
-      phoneNumber: string(),
-      additionalAddressLine1: string(),
-      additionalAddressLine2: string(),
-      customFields,
+      ...heldByAddresses,
     },
-    associations: {
-      country: toOne('country', 'countryId'),
-      countryState: toOne('country_state', 'countryStateId'),
-      salutation: toOne('salutation', 'salutationId'),
-    },
+    associations: addressAssociations,
     indexes: [['customerId']],
   },
   {

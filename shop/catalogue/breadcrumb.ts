@@ -2,16 +2,20 @@ import type { SalesChannelContext } from '../entities/sales-channel-context.ts';
 import { findById, search } from '../entities/search/search.ts';
 import { type JsonObject, type JsonValue, textOf } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
+import { categoryRoots } from './category/category-trees.ts';
 import { findSeoUrls } from './category/find-seo-urls.ts';
 import { productNotFound } from './product-detail.ts';
 import { seoCategory } from './category/seo-category.ts';
 
-/** Categories from the one below the root down to the given one. */
+/** Categories from the one below the channel's root down to the given one; none for the root itself. */
 export function categoryBreadcrumb(shop: Shop, category: JsonObject, context: SalesChannelContext): JsonObject[] {
   const above = textOf(category['path'] ?? '')
     .split('|')
     .filter((id) => id !== '');
-  const ids = [...above.slice(1), textOf(category['id'])];
+  const path = [...above, textOf(category['id'])];
+  const roots = Object.values(categoryRoots(shop, context));
+  const ids = path.slice(path.findIndex((id) => roots.includes(id)) + 1);
+  if (ids.length === 0) return [];
   const urls = findSeoUrls(shop, ids, context);
   return search(shop, 'category', { ids }, context).elements.map((item) => {
     const seoUrls = urls.get(textOf(item['id'])) ?? [];

@@ -145,7 +145,7 @@ test('the menus stand in the order of the shop', async () => {
   const main = await ask('/navigation/main-navigation/main-navigation', { depth: 3 });
   expect(at(main, '*', 'name')).toEqual(['Noten drucken', 'Noten', 'Notenpapier & Hefte', 'Zubehör', 'Muster']);
   const footer = await ask('/navigation/footer-navigation/footer-navigation', { depth: 2 });
-  expect(list(at(footer, '*', 'children')).map((children) => list(children).length)).toEqual([4, 6]);
+  expect(list(at(footer, '*', 'children')).map((children) => list(children).length)).toEqual([4, 7]);
 });
 
 test('filling the shop twice changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJob, sampleLine, sampleOrder } from '../testing/sample-order.ts';
+import type { JsonObject } from '../base/json.ts';
 import type { OrderDocument } from '../papers/order-document.ts';
 import { type Attachment, type Mail, mailLocales } from '../post/mail.ts';
 import { defaultShopConfig } from '../base/shop-config.ts';
@@ -48,7 +49,7 @@ describe('the order confirmation', () => {
     expect(text).toContain('25. November 2026 bis 27. November 2026');
   });
 
-  test('says that custom prints cannot be withdrawn from and other goods can, with notice and form attached', () => {
+  test('says that custom prints cannot be withdrawn from and other goods can, with notice and form attached (LAW-07, LAW-08)', () => {
     const mail = confirm();
     expect(mail.text).toContain('§\u00a0312g Abs.\u00a02 Nr.\u00a01 BGB');
     expect(mail.text).toContain('binnen vierzehn Tagen');
@@ -63,6 +64,17 @@ describe('the order confirmation', () => {
     expect(mail.text).toContain('§\u00a0312g Abs.\u00a02 Nr.\u00a01 BGB');
     expect(mail.text).not.toContain('Widerrufsbelehrung');
     expect(mail.attachments).toBeUndefined();
+  });
+
+  test('repeats with its time that the buyer wants downloads at once and loses the right of withdrawal by it (LAW-06)', () => {
+    const consent = { waiver: { confirmedAt: '2026-11-21T08:00:00.000Z', textVersion: '2026-11' } };
+    const download = (payload: JsonObject) => ({ ...sampleLine('Datei', 1, 3, payload), isDownload: true });
+    const agreed = confirm({ lines: [download({ consent })] });
+    expect(agreed.text).toContain('ausdrücklich zugestimmt, dass wir die Dateien vor Ablauf der Widerrufsfrist');
+    expect(agreed.text).toContain('(21. November 2026 um 09:00)');
+    expect(agreed.html.text).toContain('21. November 2026 um 09:00');
+    for (const unproven of [{}, { consent: 'ja' }, { consent: { waiver: { confirmedAt: 'gestern' } } }])
+      expect(confirm({ lines: [download({ consent }), download(unproven)] }).text).not.toContain('zugestimmt');
   });
 
   test('promises no delivery days of stock goods for print jobs alone', () => {
@@ -86,7 +98,7 @@ describe('the order confirmation', () => {
     expect(notice).toContain('müssen Sie uns (Notenfalz Musterdruck GmbH, Musterstraße 12, 12345 Musterstadt');
   });
 
-  test('brings the terms along and says so', () => {
+  test('brings the terms along and says so (LAW-07)', () => {
     const terms = { name: 'AGB.html', mimeType: 'text/html', content: Buffer.from('§ 1') };
     const mail = confirm({}, terms);
     expect(mail.attachments?.[0]).toEqual(terms);

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../base/shop-config.ts';
-import { formatDay, type OrderDocument } from '../papers/order-document.ts';
+import { formatDay, formatMoment, type OrderDocument } from '../papers/order-document.ts';
 import { orderTotals } from '../papers/order-totals.ts';
 import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
 import { orderTexts } from '../papers/texts/order-texts.ts';
@@ -17,6 +17,7 @@ import {
   mailTitle,
 } from '../post/mail-parts.ts';
 import { storefrontPaths } from '../post/storefront-links.ts';
+import { downloadConsentAt } from './download-consent.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
 import { withdrawalAttachment } from './withdrawal-attachment.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
@@ -110,9 +111,11 @@ const hasGoods = ({ lines }: OrderDocument): boolean =>
 function withdrawalRules({ order, notice }: Confirmation): string[] {
   const words = withdrawalTexts[order.locale];
   const { jobs, others } = groupByPrintJob(order.lines);
+  const consentAt = downloadConsentAt(order);
   return [
     ...(jobs.length > 0 ? [words.customPrint] : []),
     ...(others.some((line) => line.isDownload) ? [words.download] : []),
+    ...(consentAt === null ? [] : [words.downloadConsent(formatMoment(order, consentAt))]),
     ...(notice === undefined ? [] : [orderTexts[order.locale].withdrawalNotice(notice.name)]),
   ];
 }

@@ -7,6 +7,8 @@ export interface WithdrawalTexts {
   readonly customPrint: string;
   /** § 356 Abs. 5 BGB: digital content. */
   readonly download: string;
+  /** § 312f Abs. 3 BGB: the consent the buyer gave, confirmed with its time. */
+  readonly downloadConsent: (moment: string) => string;
   /** Model notice for goods, paragraph by paragraph (Annex 1 to Art. 246a § 1 EGBGB). */
   readonly notice: (shop: string, email: string) => readonly string[];
   readonly formHeading: string;
@@ -19,6 +21,8 @@ const german: WithdrawalTexts = {
     'Für individuell bedruckte Ware (Ihre Druckaufträge) besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 1 BGB), weil wir sie nach Ihren Angaben herstellen.',
   download:
     'Bei Downloads erlischt das Widerrufsrecht, sobald wir mit Ihrer ausdrücklichen Zustimmung mit der Ausführung begonnen haben und Sie bestätigt haben, dass Sie das Widerrufsrecht damit verlieren (§ 356 Abs. 5 BGB).',
+  downloadConsent: (moment) =>
+    `Sie haben ausdrücklich zugestimmt, dass wir die Dateien vor Ablauf der Widerrufsfrist bereitstellen, und bestätigt, dass Sie dadurch Ihr Widerrufsrecht verlieren (${moment}).`,
   notice: (shop, email) => [
     'Für die übrigen Waren haben Sie das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die letzte Ware in Besitz genommen haben bzw. hat.',
     `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${shop}, E-Mail ${email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das unten stehende Muster-Widerrufsformular oder die Funktion „Vertrag widerrufen“ auf unserer Website verwenden. Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung vor Ablauf der Widerrufsfrist absenden.`,
@@ -43,6 +47,8 @@ const english: WithdrawalTexts = {
     'There is no right of withdrawal for goods printed to your specification (your print jobs), because we make them according to your instructions (section 312g (2) no. 1 of the German Civil Code).',
   download:
     'For downloads, the right of withdrawal ends once we have begun with your express consent and you have acknowledged that you thereby lose it (section 356 (5) of the German Civil Code).',
+  downloadConsent: (moment) =>
+    `You expressly agreed that we provide the files before the withdrawal period ends, and acknowledged that you thereby lose your right of withdrawal (${moment}).`,
   notice: (shop, email) => [
     'For all other goods you have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the last good.',
     `To exercise the right of withdrawal, you must inform us (${shop}, email ${email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or an email). You may use the model withdrawal form below or the function “Withdraw from contract here” on our website. To meet the withdrawal deadline, it is sufficient for you to send your communication before the withdrawal period has expired.`,
@@ -67,6 +73,8 @@ const polish: WithdrawalTexts = {
     'W przypadku towarów drukowanych na indywidualne zamówienie (Państwa zlecenia druku) prawo odstąpienia od umowy nie przysługuje, ponieważ wykonujemy je według Państwa wskazówek (§ 312g ust. 2 pkt 1 niemieckiego kodeksu cywilnego).',
   download:
     'W przypadku plików do pobrania prawo odstąpienia wygasa, gdy za Państwa wyraźną zgodą rozpoczniemy wykonanie umowy, a Państwo potwierdzą, że tracą w ten sposób prawo odstąpienia (§ 356 ust. 5 niemieckiego kodeksu cywilnego).',
+  downloadConsent: (moment) =>
+    `Wyrazili Państwo wyraźną zgodę na udostępnienie plików przed upływem terminu odstąpienia i potwierdzili, że tracą w ten sposób prawo odstąpienia (${moment}).`,
   notice: (shop, email) => [
     'Od umowy dotyczącej pozostałych towarów mogą Państwo odstąpić w terminie 14 dni bez podania jakiejkolwiek przyczyny. Termin do odstąpienia od umowy wygasa po upływie 14 dni od dnia, w którym weszli Państwo w posiadanie ostatniego z towarów lub w którym osoba trzecia inna niż przewoźnik i wskazana przez Państwa weszła w posiadanie ostatniego z towarów.',
     `Aby skorzystać z prawa odstąpienia od umowy, muszą Państwo poinformować nas (${shop}, e-mail ${email}) o swojej decyzji w drodze jednoznacznego oświadczenia (na przykład pismo wysłane pocztą lub wiadomość e-mail). Mogą Państwo skorzystać z poniższego wzoru formularza lub z funkcji „Odstąp od umowy tutaj” na naszej stronie internetowej. Aby zachować termin, wystarczy wysłać informację przed jego upływem.`,

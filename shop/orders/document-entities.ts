@@ -1,5 +1,6 @@
 import { type EntityDefinition, liveVersion } from '../entities/definition.ts';
 import { boolean, customFields, id, json, string, translatedCustomFields } from '../entities/fields.ts';
+import { toOne } from '../entities/to-one.ts';
 
 /** Invoices and other papers of an order. */
 export const documentEntities: readonly EntityDefinition[] = [
@@ -18,7 +19,7 @@ export const documentEntities: readonly EntityDefinition[] = [
       documentNumber: string(),
       customFields,
     },
-    associations: { documentType: { kind: 'manyToOne', entity: 'document_type', localField: 'documentTypeId' } },
+    associations: { documentType: toOne('document_type', 'documentTypeId') },
     constants: {
       orderVersionId: liveVersion,
       order: null,

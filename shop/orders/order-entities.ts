@@ -1,9 +1,10 @@
 import { type Association, type EntityDefinition, liveVersion } from '../entities/definition.ts';
 import { customFields, date, id, json, list, number, string } from '../entities/fields.ts';
+import { addressAssociations, heldByAddresses } from '../context/definitions/held-by-addresses.ts';
 import { documentEntities } from './document-entities.ts';
 import { orderLineEntities } from './order-line-entities.ts';
+import { toOne } from '../entities/to-one.ts';
 
-const toOne = (entity: string, localField: string): Association => ({ kind: 'manyToOne', entity, localField });
 const ofOrder = (entity: string, sort: string): Association => ({
   kind: 'oneToMany',
   entity,
@@ -90,25 +91,10 @@ const orderAddress: EntityDefinition = {
     countryId: id(),
     countryStateId: id(),
     salutationId: id({ visibility: 'hidden' }),
-    firstName: string(),
-    lastName: string(),
-    street: string(),
-    zipcode: string(),
-    city: string(),
-    company: string(),
-    department: string(),
-    title: string(),
     vatId: string(),
-    phoneNumber: string(),
-    additionalAddressLine1: string(),
-    additionalAddressLine2: string(),
-    customFields,
+    ...heldByAddresses,
   },
-  associations: {
-    country: toOne('country', 'countryId'),
-    countryState: toOne('country_state', 'countryStateId'),
-    salutation: toOne('salutation', 'salutationId'),
-  },
+  associations: addressAssociations,
   constants: { versionId: liveVersion },
   indexes: [['orderId']],
 };

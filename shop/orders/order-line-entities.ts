@@ -1,5 +1,6 @@
 import { type EntityDefinition, liveVersion } from '../entities/definition.ts';
 import { boolean, customFields, id, integer, json, list, number, string } from '../entities/fields.ts';
+import { toOne } from '../entities/to-one.ts';
 
 /** Lines of orders and the files bought with them. */
 export const orderLineEntities: readonly EntityDefinition[] = [
@@ -33,8 +34,8 @@ export const orderLineEntities: readonly EntityDefinition[] = [
       customFields,
     },
     associations: {
-      cover: { kind: 'manyToOne', entity: 'media', localField: 'coverId' },
-      product: { kind: 'manyToOne', entity: 'product', localField: 'productId', offeredIn: '6.7' },
+      cover: toOne('media', 'coverId'),
+      product: { ...toOne('product', 'productId'), offeredIn: '6.7' },
       downloads: {
         kind: 'oneToMany',
         entity: 'order_line_item_download',
@@ -64,7 +65,7 @@ export const orderLineEntities: readonly EntityDefinition[] = [
       accessGranted: boolean({ default: false }),
       customFields,
     },
-    associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
+    associations: { media: toOne('media', 'mediaId') },
     constants: { versionId: liveVersion, orderLineItemVersionId: liveVersion, orderLineItem: null },
     indexes: [['orderLineItemId']],
   },

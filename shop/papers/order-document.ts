@@ -99,6 +99,12 @@ export function formatDay({ locale }: Pick<OrderDocument, 'locale'>, day: Date):
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(day);
 }
 
+/** A day and the time of day as they are written out in the order's language, in German time. */
+export function formatMoment({ locale }: Pick<OrderDocument, 'locale'>, moment: Date): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' } as const;
+  return new Intl.DateTimeFormat(locale, format).format(moment);
+}
+
 /** What an article is called, with what was chosen of it: `Chorheft (A4)`. */
 export function articleName({ label, options }: OrderDocumentLine): string {
   return options.length === 0 ? label : `${label} (${options.map(({ option }) => option).join(', ')})`;

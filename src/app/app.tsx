@@ -1,6 +1,7 @@
 import './start-up/strict-parsing.ts';
-import type { ReactElement, ReactNode } from 'react';
-import { I18nProvider } from '@lingui/react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
+import type { I18n } from '@lingui/core';
+import { LinguiContext } from '@lingui/react';
 import { Provider as StoreProvider } from 'jotai';
 import { ShellProvider, type Shell } from '#platform/session/shell.ts';
 import { StyleNonceContext } from '#ui/theme/style-nonce.ts';
@@ -14,13 +15,19 @@ interface AppProps {
 
 /** Everything a page stands on, the same in the browser and on the server. */
 export function App({ shell, nonce, children }: AppProps): ReactElement {
+  const language = useLanguage(shell.texts);
   return (
     <StyleNonceContext value={nonce}>
-      <I18nProvider i18n={shell.texts}>
+      <LinguiContext value={language}>
         <StoreProvider store={shell.store}>
           <ShellProvider value={shell}>{children}</ShellProvider>
         </StoreProvider>
-      </I18nProvider>
+      </LinguiContext>
     </StyleNonceContext>
   );
+}
+
+/** A page has one language. Texts that come later are there before anything says them, so nothing has to be drawn anew for them. */
+function useLanguage(texts: I18n) {
+  return useMemo(() => ({ i18n: texts, _: texts.t.bind(texts) }), [texts]);
 }

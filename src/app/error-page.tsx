@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
@@ -9,20 +10,29 @@ import { describeError } from './route-errors.ts';
 import styles from './error-page.module.css';
 import { WayOn } from './way-on.tsx';
 
+const loadKept = async () => (await import('./layouts/connection/connection-words.tsx')).KeptHere;
+
 /** Status, message and the way home (specification §2, §8). An error's own message takes precedence. */
 export function ErrorPage(): ReactElement {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { status, message } = describeError(useRouteError());
   const notFound = status === 404;
+  // It cannot be reached, takes too long, or nobody answers behind a proxy.
+  const isAway = status === 0 || status === 408 || status > 501;
+  const title = notFound
+    ? t`Seite nicht gefunden`
+    : isAway
+      ? t`Diese Seite ist gerade nicht zu haben`
+      : t`Da ist etwas schiefgegangen`;
   return (
     <div className={styles['page']}>
-      <PageHead title={notFound ? t`Seite nicht gefunden` : t`Da ist etwas schiefgegangen`} />
+      <PageHead title={title} />
       <p className={styles['status']} aria-hidden="true">
-        {status === 0 ? '–' : status}
+        {status || null}
       </p>
       <StaffRule />
-      <h1>{notFound ? t`Seite nicht gefunden` : t`Da ist etwas schiefgegangen`}</h1>
+      <h1>{title}</h1>
       <p>{message ?? <DefaultErrorMessage status={status} />}</p>
       {notFound && (
         <p>
@@ -31,6 +41,7 @@ export function ErrorPage(): ReactElement {
       )}
       <ButtonLink to="/" variant="secondary">{t`Zur Startseite`}</ButtonLink>
       {notFound && <WayOn />}
+      {isAway && <LatePart load={loadKept} props={{}} areas={['connection']} />}
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import {
   dismissNotificationAtom,
-  notificationDurationMs,
   notificationsAtom,
   type Notification,
 } from '#platform/notifications/notification-atoms.ts';
@@ -26,12 +25,7 @@ export function NotificationRegion(): ReactElement {
 function Message({ notification }: { notification: Notification }): ReactElement {
   const { t } = useLingui();
   const dismiss = useSetAtom(dismissNotificationAtom);
-  const { id, type, message, persistent } = notification;
-  useEffect(() => {
-    if (persistent) return undefined;
-    const timer = setTimeout(() => dismiss(id), notificationDurationMs);
-    return () => clearTimeout(timer);
-  }, [dismiss, id, persistent]);
+  const { id, type, message } = notification;
   return (
     <Toast tone={type} dismissLabel={t`Meldung schließen`} onDismiss={() => dismiss(id)}>
       {message}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import type { I18n } from '@lingui/core';
 import type { AccountPath } from '#pages/account-site.ts';
+import type { contactSite } from '#pages/contact-site.ts';
 import { loadTexts, type TextsArea } from '#platform/i18n/texts.ts';
 import { CheckoutLayout } from './layouts/checkout-layout.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -17,12 +18,20 @@ export type BringCode = <Code>(load: () => Promise<Code>) => Promise<Code>;
 /** What the router keeps with the route of a page. */
 interface PageHandle {
   readonly areas: readonly TextsArea[];
+  /** Of a page in parts: brings it with those that have to be there for this data. */
+  readonly begin?: (data: unknown) => Promise<PageModule>;
 }
 
 /** The areas of texts that a route fetches. */
 export function textsOf({ handle }: Pick<RouteObject, 'handle'>): readonly TextsArea[] {
   const page: PageHandle | undefined = handle;
   return page?.areas ?? [];
+}
+
+/** How a route begins with data that came with its page, where not all of its code is needed for that. */
+export function beginningOf({ handle }: Pick<RouteObject, 'handle'>): PageHandle['begin'] {
+  const page: PageHandle | undefined = handle;
+  return page?.begin;
 }
 
 interface RouteParts {
@@ -35,7 +44,7 @@ interface RouteParts {
 const pagesFolder = 'src/pages/';
 
 /** Modules that pages of several paths come from. */
-const severalPages = /^(?:content|account-site)\./;
+const severalPages = /^(?:content|account-site|contact-site)\./;
 
 function createPageFactory(texts: I18n, bring: BringCode) {
   return (path: string, file: string, load: () => Promise<PageModule>, areas: TextsArea[] = []): RouteObject => ({
@@ -48,20 +57,21 @@ function createPageFactory(texts: I18n, bring: BringCode) {
 
 /** All routes of one locale; the router's basename carries the locale. Built per page or request, for its texts. */
 export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: RouteParts): RouteObject[] {
-  const withData = (route: RouteObject): RouteObject => {
-    const { id = '' } = route;
-    return Object.assign(route, { loader: (visit: LoaderFunctionArgs) => load(id, visit) });
-  };
+  const withData = (route: RouteObject): RouteObject =>
+    Object.assign(route, { loader: (visit: LoaderFunctionArgs) => load(route.id ?? '', visit) });
   const page = createPageFactory(texts, bring);
   const content = () => import('#pages/content.tsx');
+  const home = () => import('#pages/home.tsx');
+  const inParts = createPartsFactory({ texts, load, bring });
   const account = (path: AccountPath): RouteObject =>
     page(path, 'account-site.ts', async () => (await import('#pages/account-site.ts')).accountSite[path], ['account']);
+  const contact = (path: keyof typeof contactSite): RouteObject => {
+    const load = async () => (await import('#pages/contact-site.ts')).contactSite[path];
+    return withData(page(path, 'contact-site.ts', load, ['information']));
+  };
   const defaultPages: RouteObject[] = [
-    withData(page('', 'home.tsx', () => import('#pages/home.tsx'), ['home'])),
-    withData({
-      ...page('home', 'home.tsx', () => import('#pages/home.tsx'), ['home']),
-      id: 'src/pages/home.tsx#home',
-    }),
+    inParts(page('', 'home.tsx', home, ['home']), bringHome),
+    inParts({ ...page('home', 'home.tsx', home, ['home']), id: 'src/pages/home.tsx#home' }, bringHome),
     withData(page('search', 'search.tsx', () => import('#pages/search.tsx'), ['catalogue'])),
     page('wishlist', 'wishlist.tsx', () => import('#pages/wishlist.tsx'), ['catalogue', 'wishlist']),
     page('sheet-configuration-v3', 'sheet-configuration-v3.tsx', () => import('#pages/sheet-configuration-v3.tsx'), [
@@ -80,10 +90,13 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
       'checkout',
       'orders',
     ]),
-    withData(page('contact', 'contact.tsx', () => import('#pages/contact.tsx'), ['information'])),
+    contact('contact'),
+    contact('rechtsverletzung-melden'),
     page('vertrag-widerrufen', 'vertrag-widerrufen.tsx', () => import('#pages/vertrag-widerrufen.tsx'), [
       'information',
     ]),
+    page('platform', 'platform.tsx', () => import('#pages/platform.tsx'), ['platform']),
+    page('style', 'style.tsx', () => import('#pages/style.tsx'), ['style']),
     account('login'),
     account('register'),
     account('registration/confirm'),
@@ -104,7 +117,7 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
         account('account/profile'),
       ],
     },
-    withData(page('*', 'content.tsx', content, ['catalogue'])),
+    inParts(page('*', 'content.tsx', content, ['catalogue']), bringContent),
   ];
   const checkoutPages: RouteObject[] = [
     page('checkout/cart', 'checkout/cart.tsx', () => import('#pages/checkout/cart.tsx'), ['checkout']),
@@ -122,4 +135,36 @@ export function createRoutes({ texts, load, bring = (bringNow) => bringNow() }: 
       ],
     }),
   ];
+}
+
+/** Brings a page with all its parts, or with those only that have to be there for this data. */
+type BringParts = (data?: unknown) => Promise<PageModule>;
+
+const bringHome: BringParts = async (data) => {
+  const { Component, bringHomeRest } = await import('#pages/home.tsx');
+  if (data === undefined) await bringHomeRest();
+  return { Component };
+};
+
+const bringContent: BringParts = async (data) => {
+  const { Component, bringContentViews, bringViewOf } = await import('#pages/content.tsx');
+  await (data === undefined ? bringContentViews() : bringViewOf(data));
+  return { Component };
+};
+
+/** Pages that begin with the parts that come with their data; one that is there already may be led to with any other. */
+function createPartsFactory({ texts, load, bring }: Required<RouteParts>) {
+  return (route: RouteObject, bringPage: BringParts): RouteObject => {
+    const { id = '' } = route;
+    const areas = textsOf(route);
+    const bringParts: BringParts = (data) =>
+      bring(async () => (await Promise.all([bringPage(data), loadTexts(texts, areas)]))[0]);
+    const loader = async (visit: LoaderFunctionArgs): Promise<unknown> =>
+      (await Promise.all([load(id, visit), bringParts()]))[0];
+    return Object.assign(route, {
+      lazy: () => bringParts(),
+      loader,
+      handle: { areas, begin: bringParts } satisfies PageHandle,
+    });
+  };
 }

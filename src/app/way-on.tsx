@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Form } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import { SearchIcon } from '#ui/icons/action-icons.tsx';
+import { SearchIcon } from '#ui/icons/frame-icons.tsx';
 import { NavigationLink } from './layouts/navigation-link.tsx';
 import { useFrame } from './layouts/page-frame.tsx';
 import styles from './way-on.module.css';

@@ -10,7 +10,8 @@ import { loadContentPage } from './loaders/load-content-page.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
-  shop = await startDemoShop();
+  // As the routes do with every click.
+  [shop] = await Promise.all([startDemoShop(), contentPage.bringContentViews()]);
 });
 afterAll(() => shop.stop());
 beforeEach(() => localStorage.clear());
@@ -28,6 +29,19 @@ describe('a category page', () => {
     await heading('Klavier');
     const trail = screen.getByRole('navigation', { name: 'Sie sind hier' });
     expect(within(trail).getByRole('link', { name: 'Noten' })).toBeDefined();
+  });
+
+  test('tells machines of itself, not of the page before', async () => {
+    open('/Noten/');
+    await heading('Noten');
+    const address = () => document.head.querySelector('link[rel=canonical]')?.getAttribute('href');
+    await waitFor(() => expect(address()).toMatch(/\/Noten\/$/));
+    const below = screen.getByRole('navigation', { name: 'Unterkategorien' });
+    fireEvent.click(within(below).getByRole('link', { name: 'Klavier' }));
+    await waitFor(() => expect(address()).toMatch(/\/Noten\/Klavier\/$/));
+    const [way, ...others] = document.head.querySelectorAll('script[type="application/ld+json"]');
+    expect(way?.textContent).toMatch(/BreadcrumbList.*"name":"Klavier"/);
+    expect(others.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('"ItemList"')]);
   });
 
   test('is narrowed by a box, and widened again by the chip of that filter', async () => {

@@ -1,25 +1,28 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useLoaderData } from 'react-router';
 import { tileCartAction } from '#features/cart/add-to-cart-button.tsx';
 import { ProductActionContext, ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
-import { CategoryPage } from './content/category-page.tsx';
-import { LandingPage } from './content/landing-page.tsx';
-import { ProductPage } from './content/product-page.tsx';
+import { whenIdle } from '#platform/install/service-worker.ts';
+import { bringContentViews, categoryView, landingView, productView } from './content-views.ts';
 import type { loadContentPage } from './loaders/load-content-page.ts';
+
+export { bringContentViews, bringViewOf } from './content-views.ts';
 
 /** Everything that has no route of its own is content of the shop: categories, products, landing pages (specification section 2). */
 export function Component(): ReactElement {
   const content = useLoaderData<typeof loadContentPage>();
+  // What a click leads to is of another kind more often than not. Without it, the click asks itself.
+  useEffect(() => whenIdle(() => void bringContentViews().catch(() => undefined)), []);
   return (
     <ProductMarkContext value={wishlistMark}>
       {content.kind === 'category' && (
         <ProductActionContext value={tileCartAction}>
-          <CategoryPage content={content} />
+          <categoryView.Part content={content} />
         </ProductActionContext>
       )}
-      {content.kind === 'landing' && <LandingPage content={content} />}
-      {content.kind === 'product' && <ProductPage content={content} />}
+      {content.kind === 'landing' && <landingView.Part content={content} />}
+      {content.kind === 'product' && <productView.Part content={content} />}
     </ProductMarkContext>
   );
 }

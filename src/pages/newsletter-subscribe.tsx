@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NewsletterConfirmation } from '#features/newsletter/newsletter-confirmation.tsx';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';
 import { NewsletterSetting } from '#features/newsletter/newsletter-setting.tsx';
+import { SubscriptionSent } from '#features/newsletter/subscription-sent.tsx';
 import { useNeededSession } from '#platform/session/first-view.ts';
 import { sessionKindAtom, userAtom } from '#platform/session/session-atoms.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
@@ -46,9 +47,7 @@ function ByAddress(): ReactElement {
       {subscribed === null ? (
         <NewsletterForm kind="subscribe" onDone={setSubscribed} />
       ) : (
-        <SentCard title={t`Fast geschafft`}>
-          <p>{t`Bitte klicken Sie auf den Link in der E-Mail an ${subscribed}. Erst danach schicken wir Ihnen den Newsletter.`}</p>
-        </SentCard>
+        <SubscriptionSent email={subscribed} />
       )}
       <Section heading={t`Abbestellen`}>
         {left === null ? (

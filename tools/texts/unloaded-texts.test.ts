@@ -7,9 +7,16 @@ import { unloadedTexts, type SpeakingPages } from './unloaded-texts.ts';
 
 const router = 'src/app/routes.tsx';
 const routes = readRoutes(readFileSync(router, 'utf8'));
-// What the router loads later are the pages themselves, which begin with texts of their own.
+const contentViews = 'src/pages/content-views.ts';
 const sources = readPageSources();
-sources.set(router, { imports: [], fetched: [], ...sources.get(router), later: [] });
+/** The kinds of content have the texts of their page. */
+const kinds = (sources.get(contentViews)?.later ?? []).map(({ path }) => ({
+  path,
+  areas: routes.find((route) => route.path === 'src/pages/content.tsx')?.areas ?? [],
+}));
+// What the router loads later are the pages themselves, which begin with texts of their own.
+for (const path of [router, contentViews])
+  sources.set(path, { imports: [], fetched: [], ...sources.get(path), later: [] });
 
 /** The areas of each module's texts, as the German catalogues say. */
 function spokenAreas(): Map<string, Set<string>> {
@@ -24,7 +31,7 @@ function spokenAreas(): Map<string, Set<string>> {
 const shop: SpeakingPages = {
   sources,
   spoken: spokenAreas(),
-  roots: [{ path: 'src/main.tsx', areas: [] }, ...routes],
+  roots: [{ path: 'src/main.tsx', areas: [] }, ...routes, ...kinds],
 };
 
 test('every page and every late part fetches the areas of its texts, and no others', () => {
@@ -33,6 +40,7 @@ test('every page and every late part fetches the areas of its texts, and no othe
 
 test('what reads the sources has found pages, late parts and texts', () => {
   expect(routes.length).toBeGreaterThan(10);
+  expect(kinds.map(({ areas }) => areas)).toEqual([['catalogue'], ['catalogue'], ['catalogue']]);
   expect(shop.spoken.size).toBeGreaterThan(100);
   expect(
     [...sources.values()].filter(({ later }) => later.some(({ areas }) => areas.length > 0)).length,

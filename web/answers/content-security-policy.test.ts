@@ -14,6 +14,17 @@ test('the host that names tokens may be asked, and shows no pictures', () => {
   expect(directive(policy, 'img-src')).toBe("img-src 'self' blob: data: https://shop.example");
 });
 
+test('pictures may come from the hosts the owner names, and nothing else does', () => {
+  const policy = contentSecurityPolicy('n', ['https://shop.example'], { pictureHosts: ['https://cdn.example'] });
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' blob: data: https://shop.example https://cdn.example");
+  expect(policy.replace('https://cdn.example', '')).not.toContain('cdn.example');
+});
+
+test('a shop in a sub-folder of its host shows its pictures, which lie beside and below', () => {
+  const policy = contentSecurityPolicy('n', ['https://shop.example/laden']);
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' blob: data: https://shop.example");
+});
+
 test("the owner's statistics may be loaded from exactly one address and told on that host", () => {
   const statisticsScript = 'https://stats.example/count.js';
   const policy = contentSecurityPolicy('n', [], { statisticsScript });

@@ -15,7 +15,7 @@ const shop = createServer((incoming, outgoing) => {
     outgoing.setHeader('content-type', 'application/json');
     if (incoming.url?.includes('trailer'))
       outgoing.setHeader('trailer', 'x-sum').setHeader('transfer-encoding', 'chunked');
-    outgoing.end(JSON.stringify(incoming.headers));
+    outgoing.end(JSON.stringify({ ...incoming.headers, 'asked-path': incoming.url }));
   });
 });
 shop.listen(0, '127.0.0.1');
@@ -39,8 +39,8 @@ const invented = {
 };
 
 /** What a shop behind is told, of a visitor who claims to come from elsewhere. */
-async function toldToTheShop(environment: Record<string, string>): Promise<IncomingHttpHeaders> {
-  const address = `http://127.0.0.1:${portOf(shop)}`;
+async function toldToTheShop(environment: Record<string, string>, folder = ''): Promise<IncomingHttpHeaders> {
+  const address = `http://127.0.0.1:${portOf(shop)}${folder}`;
   const port = String(await freePort());
   const settings = readSettings({
     PORT: port,
@@ -69,6 +69,10 @@ test('a shop behind is told who really asks, and nothing of what the visitor inv
     'x-forwarded-proto': 'http',
   });
   expect(JSON.stringify(told)).not.toMatch(/198\.51\.100\.66|evil|x-only-for-the-next/);
+});
+
+test('a shop in a sub-folder of its domain is asked there', async () => {
+  expect(await toldToTheShop({}, '/laden')).toMatchObject({ 'asked-path': '/laden/store-api/context' });
 });
 
 test('what a proxy of ours noted is believed and passed on', async () => {

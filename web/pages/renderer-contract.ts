@@ -13,7 +13,7 @@ export interface Renderer {
   /** @param wanted `slots`: what is to stand in the document where the slots are */
   page: (wanted: { request: Request; slots: SlotValues }) => Promise<RenderedPage>;
   /** The document that starts the app where there is no page. */
-  shell: (slots: SlotValues) => { locale: string; html: string };
+  shell: (slots: SlotValues) => Promise<{ locale: string; html: string }>;
 }
 
 /** A whole document and the data it is made of, as JSON; or where the page is instead. */

@@ -73,7 +73,7 @@ export async function createRendering({ build, origin, configuration, shop, poli
       return { page: pageOf(value, status, marks), keep: isWhole && isForEverybody(status) };
     },
     /** The document the service worker answers with when there is no network. */
-    shell: createPageDocument({ ...shell(offline), ...sent, status: 200, marks: offline }),
+    shell: createPageDocument({ ...(await shell(offline)), ...sent, status: 200, marks: offline }),
   };
 }
 

@@ -9,6 +9,7 @@ export function publicConfiguration(settings: Settings) {
     storageBucket: settings.storageBucket,
     storageTokenUrl: settings.storageTokenUrl,
     maxFileBytes: settings.maxFileBytes,
+    offlineBytes: settings.offlineBytes,
     retention: retention(settings),
     brand: settings.brand,
     breadcrumbStart: settings.breadcrumbStart,

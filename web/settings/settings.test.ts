@@ -51,6 +51,12 @@ test.each([
   expect(() => readSettings(environment)).toThrow(SettingRefused);
 });
 
+test('what browsers keep of what was seen is the worker’s business unless OFFLINE_MB says how much', () => {
+  expect(readSettings({}).offlineBytes).toBeUndefined();
+  expect(readSettings({ OFFLINE_MB: '80' }).offlineBytes).toBe(80_000_000);
+  expect(() => readSettings({ OFFLINE_MB: 'viel' })).toThrow('OFFLINE_MB must be a number above 0, not "viel".');
+});
+
 test('the largest file is 300 MB unless MAX_FILE_MB says otherwise', () => {
   expect(readSettings({}).maxFileBytes).toBe(300_000_000);
   expect(readSettings({ MAX_FILE_MB: '1.5' }).maxFileBytes).toBe(1_500_000);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { SettingRefused } from './setting-refused.ts';
 import { contentPathsSetting } from './content-paths-setting.ts';
+import { pictureHostsSetting } from './picture-hosts-setting.ts';
 import { statisticsSetting, type StatisticsSetting } from './statistics-setting.ts';
 
 const shopVersions = ['6.6', '6.7'] as const;
@@ -30,6 +31,8 @@ export interface Settings {
   storageDailyBytes: number;
   /** The largest file a shopper may choose, in bytes. */
   maxFileBytes: number;
+  /** What a browser may keep of pages, pictures and data that were seen, in bytes; undefined: as the worker has it. */
+  offlineBytes: number | undefined;
   /** Days uploads stay that nobody orders, after the last change of their folder. */
   unorderedUploadDays: number;
   /** Days ordered uploads stay after the dispatch. */
@@ -57,6 +60,8 @@ export interface Settings {
   breadcrumbStart: number;
   /** Players of YouTube and Vimeo may stand in a page; otherwise videos are links to them. */
   videoPlayers: boolean;
+  /** Scheme and host of each further place the shop's pictures come from. */
+  pictureHosts: readonly string[];
   /** Undefined: nobody counts. */
   statistics: StatisticsSetting | undefined;
   /** Products on a page of a listing; `shop`: as many as the shop's own setting says. */
@@ -103,6 +108,7 @@ export function readSettings(environment: Environment): Settings {
     storageTotalBytes: gigabytes('STORAGE_TOTAL_GB', text('STORAGE_TOTAL_GB'), 50),
     storageDailyBytes: gigabytes('STORAGE_DAILY_GB', text('STORAGE_DAILY_GB'), 10),
     maxFileBytes,
+    offlineBytes: megabytes('OFFLINE_MB', text('OFFLINE_MB')),
     unorderedUploadDays: wholeNumber('UNORDERED_UPLOAD_DAYS', text('UNORDERED_UPLOAD_DAYS'), 14),
     orderedUploadDays: wholeNumber('ORDERED_UPLOAD_DAYS', text('ORDERED_UPLOAD_DAYS'), 60),
     pageCacheBytes: pageCacheBytes(text('PAGE_CACHE_MB')),
@@ -119,6 +125,7 @@ export function readSettings(environment: Environment): Settings {
     brand: brandSettings(text),
     breadcrumbStart: breadcrumbStart(text('BREADCRUMB_START')),
     videoPlayers: videoPlayers(text('VIDEO_PLAYERS')),
+    pictureHosts: pictureHostsSetting(text('PICTURE_HOSTS')),
     statistics: statisticsSetting(text('STATISTICS_SCRIPT'), text('STATISTICS_SITE')),
     listingLimit: listingLimit(text('LISTING_LIMIT')),
     contentPaths: contentPathsSetting(text('CONTENT_PATHS')),

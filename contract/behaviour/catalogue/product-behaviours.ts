@@ -52,13 +52,21 @@ async function configuratorOf(world: World) {
   return { parent, product, configurator: offered(configurator?.[0] && configurator, 'no product has a configurator') };
 }
 
+/** Products that may recommend others: those the shop says do, else the first ones. */
+async function recommending(world: World): Promise<readonly string[]> {
+  const filter = [{ type: 'equals', field: 'crossSellings.active', value: true }];
+  const answer = await world.newClient().post('/product', { filter, limit: 15, includes: { product: ['id'] } });
+  const named = answer.status === 200 ? read(answer, resultOf(z.object({ id }))).elements : [];
+  return [...named, ...world.shop.products.slice(0, 15)].map((product) => product.id);
+}
+
 /** The first product found that recommends others. */
 async function crossSellings(world: World) {
-  for (const { id } of world.shop.products.slice(0, 15)) {
-    const groups = read(await world.newClient().post(`/product/${id}/cross-selling`), crossSelling);
+  for (const productId of await recommending(world)) {
+    const groups = read(await world.newClient().post(`/product/${productId}/cross-selling`), crossSelling);
     if (groups.length > 0) return groups;
   }
-  throw new NotOffered('none of the first products recommends others');
+  throw new NotOffered('no product recommends others');
 }
 
 export const productBehaviours: readonly Behaviour[] = [

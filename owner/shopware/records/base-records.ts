@@ -1,12 +1,19 @@
 import type { AdminApi } from '../admin/admin-api.ts';
 import { madeId, mark } from './made-id.ts';
-import { alwaysRule } from './print-product.ts';
+import { alwaysRuleKey } from './print-product.ts';
+import { ruleRecord } from './rule-record.ts';
 import type { ShopFacts } from './shop-facts.ts';
+
+/** A record as the Admin API takes it. */
+export interface MadeRecord {
+  readonly id: string;
+  readonly [field: string]: unknown;
+}
 
 /** A record print products need, with its words for the owner. */
 export interface BaseRecord {
   readonly entity: string;
-  readonly record: { readonly id: string };
+  readonly record: MadeRecord;
   readonly words: string;
 }
 
@@ -62,25 +69,9 @@ const markSet = {
   relations: [{ id: madeId('custom field relation product'), entityName: 'product' }],
 };
 
-/** Conditions stand in an `or` of `and`s, as the administration shows them. */
-const rule = {
-  id: alwaysRule,
+const rule = ruleRecord({
+  key: alwaysRuleKey,
   name: 'Notenfalz: gilt immer',
   description: 'Staffelpreise der Druckprodukte',
-  priority: 1,
-  conditions: [
-    {
-      id: madeId('rule always or'),
-      type: 'orContainer',
-      value: [],
-      children: [
-        {
-          id: madeId('rule always and'),
-          type: 'andContainer',
-          value: [],
-          children: [{ id: madeId('rule always valid'), type: 'alwaysValid', value: [] }],
-        },
-      ],
-    },
-  ],
-};
+  conditions: [{ type: 'alwaysValid' }],
+});

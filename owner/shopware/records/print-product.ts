@@ -1,13 +1,15 @@
 import type { PrintPrice } from '#shop/price-list/print-price.ts';
 import type { FoundProduct } from './found-product.ts';
+import { inShopLanguages, nameTranslations } from './in-shop-languages.ts';
 import { madeId, mark } from './made-id.ts';
 import { type ShopFacts, taxIdOf } from './shop-facts.ts';
 
 /** Shopware's number for products that are reachable by their address only, not by listings and not by the search. */
 export const byLinkOnly = 10;
 
+export const alwaysRuleKey = 'rule always';
 /** The rule graduated prices hang on: it always holds. */
-export const alwaysRule = madeId('rule always');
+export const alwaysRule = madeId(alwaysRuleKey);
 
 /** What the Admin API takes for a row of the price list. A product that is there keeps its ids and its stock. */
 export function printProduct(price: PrintPrice, facts: ShopFacts, found: FoundProduct | undefined): object {
@@ -26,7 +28,7 @@ export function printProduct(price: PrintPrice, facts: ShopFacts, found: FoundPr
     maxPurchase: price.maxPurchase,
     weight: weightG === undefined ? null : kilograms(weightG),
     ...sizeFields(sizeMm),
-    translations: Object.fromEntries([...namesById(price, facts)].map(([id, name]) => [id, { name }])),
+    translations: nameTranslations(price.name, facts),
     customFields: { [mark]: true },
     visibilities: [visibilityOf(sku, facts, found)],
   };
@@ -47,14 +49,9 @@ export function stalePrices(price: PrintPrice, found: FoundProduct | undefined):
   return own.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
 }
 
-/** Names by the ids of the shop's languages; a main language the list has no names for gets the English one. */
-export function namesById(
-  { name }: PrintPrice,
-  { languageIds, systemLanguageId }: ShopFacts,
-): ReadonlyMap<string, string> {
-  const names = [...languageIds].map(([code, id]) => [id, name[code]] as const);
-  return new Map([[systemLanguageId, name['en-GB']], ...names]);
-}
+/** Its names by the ids of the shop's languages. */
+export const namesById = ({ name }: PrintPrice, facts: ShopFacts): ReadonlyMap<string, string> =>
+  inShopLanguages(name, facts);
 
 /** Kilograms, as the Admin API has them. */
 export const kilograms = (grams: number): number => Number((grams / 1000).toFixed(7));

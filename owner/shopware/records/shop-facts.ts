@@ -13,16 +13,25 @@ export interface ShopFacts {
   readonly euroId: string;
   /** Ids of taxes by percent. */
   readonly taxIds: ReadonlyMap<number, string>;
+  /** Undefined when the shop does not know the country. */
+  readonly germanyId: string | undefined;
+  /** Entry point of the footer navigation; undefined when the sales channel has none. */
+  readonly footerCategoryId: string | undefined;
 }
 
 /** Shopware's fixed ids of the language and currency everything falls back to. */
 const systemLanguage = '2fbb5fe2e29a4d70aa5854ce7ce3e20b';
 const systemCurrency = 'b7d2554b0ce847cd82f3ac9bd1c0dfca';
 
-const channelSchema = z.object({ id: z.string(), name: z.nullish(z.string()) });
+const channelSchema = z.object({
+  id: z.string(),
+  name: z.nullish(z.string()),
+  footerCategoryId: z.nullish(z.string()),
+});
 const languageSchema = z.object({ id: z.string(), translationCode: z.nullish(z.object({ code: z.string() })) });
 const currencySchema = z.object({ id: z.string(), isoCode: z.string() });
 const taxSchema = z.object({ id: z.string(), taxRate: z.number() });
+const countrySchema = z.object({ id: z.string() });
 
 /** @throws {DataRefused} when the access key names no sales channel, or the shop's main currency is not the euro */
 export async function readShopFacts(api: AdminApi, accessKey: string): Promise<ShopFacts> {
@@ -41,6 +50,7 @@ export async function readShopFacts(api: AdminApi, accessKey: string): Promise<S
     throw new DataRefused(
       `The price list is in euros, and the main currency of this Shopware is ${main?.isoCode ?? 'another one'}; it cannot be set up.`,
     );
+  const [germany] = z.array(countrySchema).parse(await api.search('country', equals('iso', 'DE')));
   const taxes = z.array(taxSchema).parse(await api.search('tax', {}));
   const codes = ['de-DE', 'en-GB', 'pl-PL'] as const;
   return {
@@ -54,6 +64,8 @@ export async function readShopFacts(api: AdminApi, accessKey: string): Promise<S
     systemLanguageId: systemLanguage,
     euroId: main.id,
     taxIds: new Map(taxes.toReversed().map(({ id, taxRate }) => [taxRate, id])),
+    germanyId: germany?.id,
+    footerCategoryId: channel.footerCategoryId ?? undefined,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   translatedCustomFields,
 } from '../../entities/fields.ts';
 import { completeCategories } from '../category/complete-categories.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 export const categoryEntities: readonly EntityDefinition[] = [
   {
@@ -44,10 +45,10 @@ export const categoryEntities: readonly EntityDefinition[] = [
       customFields: translatedCustomFields,
     },
     associations: {
-      parent: { kind: 'manyToOne', entity: 'category', localField: 'parentId' },
+      parent: toOne('category', 'parentId'),
       children: { kind: 'oneToMany', entity: 'category', foreignField: 'parentId' },
-      media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
-      cmsPage: { kind: 'manyToOne', entity: 'cms_page', localField: 'cmsPageId' },
+      media: toOne('media', 'mediaId'),
+      cmsPage: toOne('cms_page', 'cmsPageId'),
       seoUrls: canonicalSeoUrls,
       products: {
         kind: 'manyToMany',
@@ -82,7 +83,7 @@ export const categoryEntities: readonly EntityDefinition[] = [
       customFields: translatedCustomFields,
     },
     associations: {
-      cmsPage: { kind: 'manyToOne', entity: 'cms_page', localField: 'cmsPageId' },
+      cmsPage: toOne('cms_page', 'cmsPageId'),
       seoUrls: canonicalSeoUrls,
       salesChannels: {
         kind: 'manyToMany',

@@ -1,5 +1,6 @@
 import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, customFields, id, integer, json, string, translatedCustomFields } from '../../entities/fields.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 /** Sections and blocks share their looks. */
 const looks = {
@@ -13,7 +14,7 @@ const looks = {
   customFields,
 } as const;
 
-const backgroundMedia = { kind: 'manyToOne', entity: 'media', localField: 'backgroundMediaId' } as const;
+const backgroundMedia = toOne('media', 'backgroundMediaId');
 
 export const cmsEntities: readonly EntityDefinition[] = [
   {
@@ -29,7 +30,7 @@ export const cmsEntities: readonly EntityDefinition[] = [
     },
     associations: {
       sections: { kind: 'oneToMany', entity: 'cms_section', foreignField: 'pageId', sort: 'position' },
-      previewMedia: { kind: 'manyToOne', entity: 'media', localField: 'previewMediaId' },
+      previewMedia: toOne('media', 'previewMediaId'),
     },
     constants: { versionId: liveVersion, translations: null, landingPages: null },
     indexes: [['type']],

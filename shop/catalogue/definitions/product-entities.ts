@@ -3,8 +3,7 @@ import { type Association, type EntityDefinition, liveVersion } from '../../enti
 import { completeProducts } from '../product/complete-products.ts';
 import { searchHits } from '../search/search-hits.ts';
 import { productFields } from './product-fields.ts';
-
-const toOne = (entity: string, localField: string): Association => ({ kind: 'manyToOne', entity, localField });
+import { toOne } from '../../entities/to-one.ts';
 
 const mapped = (entity: string, table: string, foreignColumn: string, localField: string): Association => ({
   kind: 'manyToMany',

@@ -1,12 +1,13 @@
 import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, customFields, id, integer, json, number, string } from '../../entities/fields.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 /** What a product is made of besides its own fields. */
 export const productPartEntities: readonly EntityDefinition[] = [
   {
     name: 'product_media',
     fields: { productId: id(), mediaId: id(), position: integer({ default: 1 }), customFields },
-    associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
+    associations: { media: toOne('media', 'mediaId') },
     constants: { versionId: liveVersion },
     indexes: [['productId']],
     alwaysLoaded: ['media'],
@@ -14,7 +15,7 @@ export const productPartEntities: readonly EntityDefinition[] = [
   {
     name: 'product_download',
     fields: { productId: id(), mediaId: id(), position: integer({ default: 0 }), customFields },
-    associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
+    associations: { media: toOne('media', 'mediaId') },
     constants: { versionId: liveVersion, productVersionId: liveVersion, product: null },
     indexes: [['productId']],
     alwaysLoaded: ['media'],
@@ -51,8 +52,8 @@ export const productPartEntities: readonly EntityDefinition[] = [
       customFields,
     },
     associations: {
-      option: { kind: 'manyToOne', entity: 'property_group_option', localField: 'optionId' },
-      media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
+      option: toOne('property_group_option', 'optionId'),
+      media: toOne('media', 'mediaId'),
     },
     constants: { versionId: liveVersion },
     indexes: [['productId']],
@@ -74,7 +75,7 @@ export const productPartEntities: readonly EntityDefinition[] = [
       customFields,
     },
     associations: {
-      product: { kind: 'manyToOne', entity: 'product', localField: 'productId', visibility: 'hidden' },
+      product: { ...toOne('product', 'productId'), visibility: 'hidden' },
     },
     indexes: [['productId']],
   },

@@ -1,5 +1,6 @@
 import { type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, id, integer, string, translatedCustomFields } from '../../entities/fields.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 export const propertyEntities: readonly EntityDefinition[] = [
   {
@@ -29,8 +30,8 @@ export const propertyEntities: readonly EntityDefinition[] = [
       customFields: translatedCustomFields,
     },
     associations: {
-      group: { kind: 'manyToOne', entity: 'property_group', localField: 'groupId' },
-      media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
+      group: toOne('property_group', 'groupId'),
+      media: toOne('media', 'mediaId'),
     },
     indexes: [['groupId']],
   },
@@ -43,7 +44,7 @@ export const propertyEntities: readonly EntityDefinition[] = [
       description: string({ translated: true }),
       customFields: translatedCustomFields,
     },
-    associations: { media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' } },
+    associations: { media: toOne('media', 'mediaId') },
     constants: { versionId: liveVersion, translations: null },
   },
   {

@@ -3,7 +3,9 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { countPdfPages } from './count-pdf-pages.ts';
 import { PdfUnreadable } from './pdf-values.ts';
+import { giveWay } from '../../base/threads/give-way.ts';
 
+giveWay();
 parentPort?.on('message', (path: unknown) => parentPort?.postMessage(pagesOf(String(path))));
 parentPort?.postMessage('ready');
 

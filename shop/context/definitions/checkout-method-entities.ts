@@ -10,6 +10,7 @@ import {
   translatedCustomFields,
 } from '../../entities/fields.ts';
 import { offeredBy } from './trade-entities.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 const until67 = { visibility: 'forbidden', shownIn: '6.6' } as const;
 
@@ -37,8 +38,8 @@ export const checkoutMethodEntities: readonly EntityDefinition[] = [
       customFields: translatedCustomFields,
     },
     associations: {
-      media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
-      availabilityRule: { kind: 'manyToOne', entity: 'rule', localField: 'availabilityRuleId', visibility: 'hidden' },
+      media: toOne('media', 'mediaId'),
+      availabilityRule: { ...toOne('rule', 'availabilityRuleId'), visibility: 'hidden' },
       salesChannels: offeredBy('payment_method'),
     },
     constants: { translations: null },
@@ -60,8 +61,8 @@ export const checkoutMethodEntities: readonly EntityDefinition[] = [
       customFields: translatedCustomFields,
     },
     associations: {
-      deliveryTime: { kind: 'manyToOne', entity: 'delivery_time', localField: 'deliveryTimeId' },
-      availabilityRule: { kind: 'manyToOne', entity: 'rule', localField: 'availabilityRuleId' },
+      deliveryTime: toOne('delivery_time', 'deliveryTimeId'),
+      availabilityRule: toOne('rule', 'availabilityRuleId'),
       prices: {
         kind: 'oneToMany',
         entity: 'shipping_method_price',
@@ -69,8 +70,8 @@ export const checkoutMethodEntities: readonly EntityDefinition[] = [
         sort: 'quantityStart',
         absent: [],
       },
-      media: { kind: 'manyToOne', entity: 'media', localField: 'mediaId' },
-      tax: { kind: 'manyToOne', entity: 'tax', localField: 'taxId' },
+      media: toOne('media', 'mediaId'),
+      tax: toOne('tax', 'taxId'),
       salesChannels: offeredBy('shipping_method'),
     },
     constants: { translations: null, tags: null },

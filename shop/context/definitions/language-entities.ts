@@ -1,5 +1,6 @@
 import type { EntityDefinition } from '../../entities/definition.ts';
 import { boolean, customFields, id, string, translatedCustomFields } from '../../entities/fields.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 const active = boolean({ default: true, empty: true, visibility: 'forbidden', shownIn: '6.7' });
 
@@ -18,9 +19,9 @@ export const languageEntities: readonly EntityDefinition[] = [
     name: 'language',
     fields: { parentId: id(), localeId: id(), translationCodeId: id(), name: string(), active, customFields },
     associations: {
-      locale: { kind: 'manyToOne', entity: 'locale', localField: 'localeId' },
-      translationCode: { kind: 'manyToOne', entity: 'locale', localField: 'translationCodeId' },
-      parent: { kind: 'manyToOne', entity: 'language', localField: 'parentId' },
+      locale: toOne('locale', 'localeId'),
+      translationCode: toOne('locale', 'translationCodeId'),
+      parent: toOne('language', 'parentId'),
       children: { kind: 'oneToMany', entity: 'language', foreignField: 'parentId' },
       salesChannels: {
         kind: 'manyToMany',

@@ -1,5 +1,6 @@
 import { type Association, type EntityDefinition, liveVersion } from '../../entities/definition.ts';
 import { boolean, customFields, id, integer, json, string, translatedCustomFields } from '../../entities/fields.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 const offers = (entity: string): Association => ({
   kind: 'manyToMany',
@@ -44,14 +45,14 @@ export const salesChannelEntities: readonly EntityDefinition[] = [
       customFields: translatedCustomFields,
     },
     associations: {
-      currency: { kind: 'manyToOne', entity: 'currency', localField: 'currencyId' },
-      language: { kind: 'manyToOne', entity: 'language', localField: 'languageId' },
-      paymentMethod: { kind: 'manyToOne', entity: 'payment_method', localField: 'paymentMethodId' },
-      shippingMethod: { kind: 'manyToOne', entity: 'shipping_method', localField: 'shippingMethodId' },
-      country: { kind: 'manyToOne', entity: 'country', localField: 'countryId' },
-      navigationCategory: { kind: 'manyToOne', entity: 'category', localField: 'navigationCategoryId' },
-      footerCategory: { kind: 'manyToOne', entity: 'category', localField: 'footerCategoryId' },
-      serviceCategory: { kind: 'manyToOne', entity: 'category', localField: 'serviceCategoryId' },
+      currency: toOne('currency', 'currencyId'),
+      language: toOne('language', 'languageId'),
+      paymentMethod: toOne('payment_method', 'paymentMethodId'),
+      shippingMethod: toOne('shipping_method', 'shippingMethodId'),
+      country: toOne('country', 'countryId'),
+      navigationCategory: toOne('category', 'navigationCategoryId'),
+      footerCategory: toOne('category', 'footerCategoryId'),
+      serviceCategory: toOne('category', 'serviceCategoryId'),
       domains: { kind: 'oneToMany', entity: 'sales_channel_domain', foreignField: 'salesChannelId' },
       languages: offers('language'),
       currencies: offers('currency'),
@@ -79,8 +80,8 @@ export const salesChannelEntities: readonly EntityDefinition[] = [
       customFields,
     },
     associations: {
-      currency: { kind: 'manyToOne', entity: 'currency', localField: 'currencyId' },
-      language: { kind: 'manyToOne', entity: 'language', localField: 'languageId' },
+      currency: toOne('currency', 'currencyId'),
+      language: toOne('language', 'languageId'),
     },
     constants: { salesChannelDefaultHreflang: null },
     indexes: [['salesChannelId']],

@@ -10,6 +10,7 @@ import {
   translatedCustomFields,
 } from '../../entities/fields.ts';
 import type { JsonObject } from '../../base/json.ts';
+import { toOne } from '../../entities/to-one.ts';
 
 const cents: JsonObject = {
   decimals: 2,
@@ -103,7 +104,7 @@ export const tradeEntities: readonly EntityDefinition[] = [
       active: boolean({ default: true }),
       customFields: translatedCustomFields,
     },
-    associations: { country: { kind: 'manyToOne', entity: 'country', localField: 'countryId', visibility: 'hidden' } },
+    associations: { country: { ...toOne('country', 'countryId'), visibility: 'hidden' } },
     indexes: [['countryId']],
   },
   {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import { stableId } from '../../base/stable-id.ts';
+import { letterLimits } from '../../price-list/shipping-prices.ts';
 import { demoId } from '../basics/demo-id.ts';
 
 export const ruleIds = {
@@ -19,16 +20,15 @@ function goodsFrom(amount: number): JsonObject {
   return { type: 'cartGoodsPrice', value: { operator: '>=', amount } };
 }
 
-/** The post's large letter is at most 353 × 250 mm; B4 fills it to the edge and A3 does not fit, so both go as parcels. */
-const longestLetterMm = 350;
-
 const fitsALetter: JsonObject = {
   type: 'allLineItemsContainer',
-  children: [{ type: 'cartLineItemDimensionLength', value: { operator: '<=', amount: longestLetterMm } }],
+  children: [{ type: 'cartLineItemDimensionLength', value: { operator: '<=', amount: letterLimits.longestMm } }],
 };
 
-/** The heaviest letter of the post, in kg. */
-const lightEnoughForALetter: JsonObject = { type: 'cartWeight', value: { operator: '<=', weight: 1 } };
+const lightEnoughForALetter: JsonObject = {
+  type: 'cartWeight',
+  value: { operator: '<=', weight: letterLimits.heaviestKg },
+};
 
 /** Price-bound titles must not be reduced (BuchPrG); products say so in a custom field. */
 const notPriceBound: JsonObject = {

@@ -8,7 +8,7 @@ import type { JsonValue } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { stableId } from '../../base/stable-id.ts';
 import { demoId } from '../basics/demo-id.ts';
-import { parcelAbroadSteps, parcelSteps } from './shipping.ts';
+import { parcelAbroadSteps, parcelSteps } from '../../price-list/shipping-prices.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-shipping-'));
 let running: RunningShop;

@@ -1,4 +1,11 @@
 import type { JsonObject } from '../../base/json.ts';
+import {
+  calculationByWeight,
+  letterSteps,
+  parcelAbroadSteps,
+  parcelSteps,
+  type WeightStep,
+} from '../../price-list/shipping-prices.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { demoId } from '../basics/demo-id.ts';
 import { inLanguages } from '../basics/in-languages.ts';
@@ -7,13 +14,8 @@ import { ruleIds } from './rules.ts';
 
 const { standard, express } = baseIds.shippingMethods;
 
-/** Shopware's number for prices by weight in kilograms. */
-const calculationByWeight = 3;
-
-type Step = readonly [upToKg: number, gross: number];
-
 /** Rows of a price list by weight; without a rule they are for everybody the rules leave over. */
-function byWeight(key: string, steps: readonly Step[], ruleId: string | null): JsonObject[] {
+function byWeight(key: string, steps: readonly WeightStep[], ruleId: string | null): JsonObject[] {
   return steps.map(([upToKg, gross], index) => ({
     id: demoId(`shipping price ${key} ${upToKg}`),
     ruleId,
@@ -23,26 +25,6 @@ function byWeight(key: string, steps: readonly Step[], ruleId: string | null): J
     currencyPrice: priceOf(gross, 19),
   }));
 }
-
-/** Within Germany. */
-export const parcelSteps: readonly Step[] = [
-  [2, 5.49],
-  [5, 6.99],
-  [10, 9.99],
-  [31.5, 16.49],
-];
-/** Everywhere else. */
-export const parcelAbroadSteps: readonly Step[] = [
-  [2, 13.49],
-  [5, 16.99],
-  [10, 21.99],
-  [31.5, 39.9],
-];
-/** Within Germany only. */
-export const letterSteps: readonly Step[] = [
-  [0.5, 2.2],
-  [1, 3.2],
-];
 
 const offered = {
   active: true,

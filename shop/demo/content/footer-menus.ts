@@ -45,6 +45,11 @@ export const footerMenu: readonly MenuEntry[] = [
         name: inLanguages('Barrierefreiheit', 'Accessibility', 'Dostępność'),
         link: '/barrierefreiheit',
       },
+      {
+        key: 'f-rechtsverletzung',
+        name: inLanguages('Rechtsverletzung melden', 'Report a rights infringement', 'Zgłoś naruszenie praw'),
+        link: '/rechtsverletzung-melden',
+      },
     ],
   },
 ];

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { letterSteps, parcelAbroadSteps, parcelSteps } from '../checkout/shipping.ts';
+import { letterSteps, parcelAbroadSteps, parcelSteps } from '../../price-list/shipping-prices.ts';
 import { demoLanguages } from '../basics/in-languages.ts';
+import { footerMenu } from './footer-menus.ts';
 import { contentPages } from './pages.ts';
 import { parseProse } from './prose.ts';
 
@@ -9,7 +10,14 @@ const folder = new URL('../texts/', import.meta.url);
 const texts = readdirSync(folder).map((file) => ({ file, source: readFileSync(new URL(file, folder), 'utf8') }));
 
 /** Routes of the storefront that are no content pages. */
-const routes = ['/sheet-configuration-v3', '/contact', '/download', '/vertrag-widerrufen', '/search'];
+const routes = [
+  '/sheet-configuration-v3',
+  '/contact',
+  '/download',
+  '/vertrag-widerrufen',
+  '/rechtsverletzung-melden',
+  '/search',
+];
 
 test('every text exists in every language', () => {
   const keys = [...new Set(texts.map(({ file }) => file.split('.')[0] ?? ''))];
@@ -29,6 +37,12 @@ test('links lead to pages of the storefront', () => {
   const known = new Set([...routes, ...contentPages().map(({ path }) => `/${path}`)]);
   const links = texts.flatMap(({ source }) => [...source.matchAll(/\]\((\/[^)?]*)/g)].map(([, path]) => path ?? ''));
   expect(links.filter((path) => !known.has(path))).toEqual([]);
+});
+
+test('the footer of every page leads to the withdrawal function, the notice of infringements and the legal texts', () => {
+  const links = new Set(footerMenu.flatMap(({ children = [] }) => children.map(({ link }) => link)));
+  const wanted = ['/vertrag-widerrufen', '/rechtsverletzung-melden', '/agb', '/datenschutz', '/impressum'];
+  expect(wanted.filter((path) => !links.has(path))).toEqual([]);
 });
 
 test('the translations have as many headings, lists and rows as the German text', () => {

@@ -7,7 +7,13 @@ import { ArrivingFiles } from './arriving-files.tsx';
 export function InstalledApp(): ReactElement | null {
   const open = useAtomValue(openUploadsAtom);
   useEffect(() => showBadge(open), [open]);
+  useEffect(keepForGood, []);
   return <ArrivingFiles />;
+}
+
+/** Who has installed the shop wants what is kept to stay when the browser runs short of space; it may say no. */
+function keepForGood(): void {
+  navigator.storage?.persist().catch(() => false);
 }
 
 /** Shows a number on the icon of the installed application; none for 0. Where icons take no number nothing happens. */

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ScrollRestoration, useNavigation, useRouteLoaderData } from 'react-router';
+import { ScrollRestoration, useMatches, useNavigation, useRouteLoaderData } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
+import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { RouteAnnouncement } from '#platform/navigation/route-announcement.tsx';
 import { SkipLink } from '#ui/navigation/skip-link.tsx';
 import { NotificationRegion } from '../notification-region.tsx';
@@ -15,6 +16,11 @@ const emptyFrame: Frame = { main: [], footer: [], service: [] };
 /** The menus, also on error pages where nothing could be loaded. */
 export function useFrame(): Frame {
   return useRouteLoaderData<Frame>('frame') ?? emptyFrame;
+}
+
+/** Of the prices in what the page was loaded with. */
+function useCurrencyOfData(): string | undefined {
+  return Object(useMatches().at(-1)?.loaderData).currency;
 }
 
 interface PageFrameProps {
@@ -35,7 +41,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactEl
       <div className={styles['progress']} data-busy={busy || undefined} aria-hidden="true" />
       <ConnectionNote />
       <main id="content" tabIndex={-1} aria-busy={busy}>
-        {children}
+        <PriceCurrencyContext value={useCurrencyOfData()}>{children}</PriceCurrencyContext>
       </main>
       {footer}
       <BesidePage />

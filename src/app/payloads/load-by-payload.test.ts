@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { shellContext } from '#platform/session/shell.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
+import { shellContext, type SalesChannelTerms } from '#platform/session/shell.ts';
 import { getProduct } from '#store-api/catalogue/product.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -10,6 +11,7 @@ import { loadFromShop } from '../load-from-shop.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { createRenderer } from '../start-up/create-renderer.tsx';
 import { loadLanguageIds, type LanguageIds } from '../start-up/load-language-ids.ts';
+import { loadTerms } from '../start-up/load-terms.ts';
 import { describeError } from '../route-errors.ts';
 import { loadByPayload } from './load-by-payload.ts';
 import { createPayloadSource } from './payload-source.ts';
@@ -21,6 +23,7 @@ const contentRoute = 'src/pages/content.tsx#*';
 
 let shop: DemoShop;
 let languageIds: LanguageIds;
+let terms: SalesChannelTerms;
 let renderer: ReturnType<typeof createRenderer>;
 /** Addresses the web server was asked for, and calls the shop itself was asked. */
 let asked: string[];
@@ -29,6 +32,7 @@ let calls: number;
 beforeAll(async () => {
   shop = await startDemoShop();
   languageIds = await loadLanguageIds(shop.api);
+  terms = await loadTerms(shop.api);
   renderer = createRenderer({
     configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
     shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },
@@ -59,9 +63,9 @@ function openBrowser(changes: Partial<Parameters<typeof loadByPayload>[0]> = {},
       return shop.fetch(input, init);
     },
   });
-  const context = new RouterContextProvider(
-    new Map([[shellContext, { ...testShell(api, createStore()), languageIds }]]),
-  );
+  const shell = { ...testShell(api, createStore()), terms };
+  shell.store.set(shellAtom, shell);
+  const context = new RouterContextProvider(new Map([[shellContext, { ...shell, languageIds }]]));
   const load = loadByPayload({
     source: createPayloadSource({ fetch: web }),
     isLikeEverybody: async () => true,

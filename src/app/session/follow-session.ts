@@ -4,12 +4,20 @@ import { sessionTabsAtom } from '#platform/session/session-tabs.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { forgetCustomerAtom, forgetInMemoryAtom } from './forget-customer.ts';
 
+/** A page that somebody looks at. */
+export interface ShownPage extends Pick<Shell, 'store' | 'terms'> {
+  /** Loads the data of the page once more. */
+  loadAnew: () => Promise<void>;
+}
+
 /**
  * Keeps a page in step with whose session it is: another customer than before gets a cart of their own, and finds nothing of
- * the one before; what other tabs do to the session is heard here.
+ * the one before; a session with other prices than those on the page has the page loaded anew; what other tabs do to the
+ * session is heard here.
  * @returns stops it
  */
-export function followSession({ store }: Pick<Shell, 'store'>): () => void {
+export function followSession({ store, terms, loadAnew }: ShownPage): () => void {
+  const stopPrices = followPrices({ store, terms, loadAnew });
   /** Whose session it was last; null: nobody's; undefined: not known yet. */
   let known = customerIn(store);
   const stop = store.sub(sessionAtom, () => {
@@ -23,8 +31,26 @@ export function followSession({ store }: Pick<Shell, 'store'>): () => void {
   const deafen = store.get(sessionTabsAtom).hear((news) => void answer(store, news === 'left'));
   return () => {
     stop();
+    stopPrices();
     deafen();
   };
+}
+
+/** A page that no server has rendered has had the prices of its session from the first. */
+function followPrices({ store, terms, loadAnew }: ShownPage): () => void {
+  let shown = terms?.priceBasis;
+  const look = (): void => {
+    const basis = store.get(sessionAtom)?.priceBasis;
+    if (basis === undefined || basis === shown) return;
+    const isFirst = shown === undefined;
+    shown = basis;
+    if (isFirst) return;
+    loadAnew().catch((error: unknown) =>
+      console.error('The page could not be shown at the prices of the session.', error),
+    );
+  };
+  look();
+  return store.sub(sessionAtom, look);
 }
 
 async function answer(store: Shell['store'], isLeft: boolean): Promise<void> {

@@ -62,7 +62,7 @@ const token = { read: () => cookie, write: (value: string) => void (cookie = val
 function openTab(api: StoreApi = shop.connect({ token })) {
   const store = createStore();
   store.set(shellAtom, testShell(api, store));
-  stops.push(followSession({ store }));
+  stops.push(followSession({ store, loadAnew: async () => undefined }));
   return store;
 }
 

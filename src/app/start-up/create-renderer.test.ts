@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seenThingOf } from '#offline/kept/seen-thing.ts';
 import { payloadInDocument } from '#offline/page-payload.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import type { Payload } from '../page-data.ts';
@@ -68,6 +69,11 @@ test('a document carries the payload that is sent alone, without the head it has
   });
 });
 
+test('a payload says what currency its prices are in', async () => {
+  const { payload } = await openWhole(german);
+  expect(payload.loaderData['src/pages/content.tsx#*']).toMatchObject({ kind: 'product', currency: 'EUR' });
+});
+
 test('the head of a payload is the head of the page: addresses in every language, and what it is', async () => {
   const { payload, html } = await openWhole(german);
   const { head } = JSON.parse(JSON.stringify(payload));
@@ -98,4 +104,38 @@ test('what all pages share is asked for once, by pages that come together and in
   await openAnew('/Noten/Klavier/');
   expect(asked.filter((path) => path.endsWith('/language'))).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith('/context'))).toHaveLength(1);
+});
+
+test('what a page shows can be listed and searched where only its payload is kept', async () => {
+  const seen = async (path: string) => seenThingOf((await openWhole(path)).payload);
+  expect(await seen(german)).toMatchObject({
+    kind: 'product',
+    path: german,
+    name: expect.stringContaining('Inventionen'),
+    numbers: [expect.stringMatching(/^NF-1001/)],
+    makers: 'Johann Sebastian Bach, Edition Notenfalz',
+    picture: expect.stringMatching(/^\/media\/.+\.\w+$|^https?:/),
+  });
+  expect(await seen('/Noten/Klavier/')).toMatchObject({ kind: 'category', name: 'Klavier', picture: null });
+  expect(await seen('/pl-PL')).toMatchObject({ kind: 'home', path: '/pl-PL' });
+  expect([await seen('/search?search=Bach'), await seen('/checkout/cart')]).toEqual([undefined, undefined]);
+});
+
+test('the bare shell says in every language that a page is on its way', async () => {
+  const { html } = await createRenderer({
+    configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
+    shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },
+    origin,
+    build: {
+      document: readFileSync('index.html', 'utf8'),
+      manifest: { 'index.html': { file: 'assets/index-abc.js' } },
+    },
+  }).shell({ nonce: 'NONCE', theme: '' });
+  expect(
+    Array.from(html.matchAll(/<p role="status" lang="(\w\w)">([^<]+)<\/p>/g), ([, lang, words]) => [lang, words]),
+  ).toEqual([
+    ['de', 'Die Seite wird geöffnet …'],
+    ['en', 'The page is being opened …'],
+    ['pl', 'Otwieramy stronę …'],
+  ]);
 });

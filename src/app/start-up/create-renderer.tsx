@@ -6,8 +6,10 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import { modulesOf, standingModulesOf } from '#pages/content-views.ts';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
-import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
+import { basePathOf, localeOfPath, locales, type Locale } from '#platform/configuration/locales.ts';
+import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
 import { headTags, type HeadTags, type PageHeadContent } from '#platform/navigation/head-tags.ts';
 import { HeadSinkContext, type HeadSink } from '#platform/navigation/page-head.tsx';
 import { shellContext } from '#platform/session/shell.ts';
@@ -15,13 +17,14 @@ import { fontPreloads } from '#ui/theme/font-preloads.ts';
 import { App } from '../app.tsx';
 import type { Payload } from '../page-data.ts';
 import { loadFromShop } from '../load-from-shop.ts';
-import { createRoutes, textsOf } from '../routes.tsx';
+import { beginningOf, createRoutes, textsOf } from '../routes.tsx';
 import { connectStoreApi } from './connect-store-api.ts';
 import { createShell } from './create-shell.ts';
 import { bareShell, createDocument, type DocumentSlots } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadLanguageIds } from './load-language-ids.ts';
 import { loadTerms } from './load-terms.ts';
+import { PageWaiting } from './page-waiting.tsx';
 import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
 import { describeErrors } from '../route-errors.ts';
 
@@ -38,7 +41,7 @@ export type RenderedPage =
 interface Renderer {
   page: (request: RenderRequest) => Promise<RenderedPage>;
   /** What starts the app where there is no page. */
-  shell: (slots: DocumentSlots) => { locale: Locale; html: string };
+  shell: (slots: DocumentSlots) => Promise<{ locale: Locale; html: string }>;
 }
 
 interface RendererOptions {
@@ -95,10 +98,14 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
         </App>,
       ),
     );
-    const modules = context.matches.map(({ route }) => route.id);
+    const modules = context.matches.flatMap(({ route }) => [
+      route.id,
+      ...(beginningOf(route) ? modulesOf(context.loaderData[route.id]) : []),
+    ]);
+    const standing = context.matches.flatMap(({ route: { id } }) => standingModulesOf(id, context.loaderData[id]));
     const areas = context.matches.flatMap(({ route }) => textsOf(route));
-    const assets = assetsOf({ modules, areas, locale });
-    const tags = headTags(head, { brand, locale, origin });
+    const assets = assetsOf({ modules, standing, areas, locale });
+    const tags = await headTags(head, { brand, locale, origin });
     const payload = payloadOf(context, buildName);
     const html = fill({
       locale,
@@ -110,11 +117,18 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
     });
     return { status: context.statusCode, locale, html, payload: JSON.stringify({ ...payload, head: tags }) };
   };
-  const shell: Renderer['shell'] = (slots) => ({
+  const shell: Renderer['shell'] = async (slots) => ({
     locale: 'de-DE',
-    html: bareShell(fill, { brand, configuration, build: buildName, slots }),
+    html: bareShell(fill, { brand, waiting: await renderWaiting(brand), configuration, build: buildName, slots }),
   });
   return { page, shell };
+}
+
+/** In every language: the service worker leaves the one of the page. */
+async function renderWaiting(brand: string): Promise<string> {
+  const languages = locales.map(createTexts);
+  await Promise.all(languages.map((texts) => loadTexts(texts, ['connection'])));
+  return renderToString(<PageWaiting brand={brand} languages={languages} />);
 }
 
 function redirection({ status, headers }: Response): RenderedPage {

@@ -33,13 +33,19 @@ test('a text that looks like a place in the document stays the text it is', () =
   expect(document.querySelectorAll('#page-data')).toHaveLength(1);
 });
 
-test('the bare shell carries the shop’s name as it is spelled, and no page', () => {
+test('the bare shell carries the shop’s name as it is spelled, and in place of a page what stands there until then', () => {
   const brand = 'Noten & Söhne </title><b>';
-  const html = bareShell(fill, { brand, configuration, build: 'BUILD', slots: { nonce: 'NONCE', theme: '' } });
+  const html = bareShell(fill, {
+    brand,
+    waiting: '<p>…</p>',
+    configuration,
+    build: 'BUILD',
+    slots: { nonce: 'NONCE', theme: '' },
+  });
   const document = parsed(html);
   expect([document.title, document.querySelector('#root')?.innerHTML, document.querySelector('b')]).toEqual([
     brand,
-    '',
+    '<p>…</p>',
     null,
   ]);
   expect(JSON.parse(document.querySelector('#page-data')?.textContent ?? '')).toMatchObject({ nonce: 'NONCE' });

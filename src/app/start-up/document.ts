@@ -53,16 +53,23 @@ export function createDocument(template: string): (parts: DocumentParts) => stri
   };
 }
 
-/** The document the service worker answers with when there is no network: no page in it, only what starts the app. */
+interface ShellParts extends Pick<PageData, 'configuration' | 'build'> {
+  brand: string;
+  /** Content of the root element until there is a page. */
+  waiting: string;
+  slots: DocumentSlots;
+}
+
+/** The document the service worker answers with when there is no network: no page in it, only what starts the app and stands there until then. */
 export function bareShell(
   fill: ReturnType<typeof createDocument>,
-  { brand, slots, ...data }: { brand: string; slots: DocumentSlots } & Pick<PageData, 'configuration' | 'build'>,
+  { brand, waiting, slots, ...data }: ShellParts,
 ): string {
   return fill({
     locale: 'de-DE',
     theme: '',
     head: `<title>${escapeHtml(brand)}</title>`,
-    body: '',
+    body: waiting,
     data: { ...data, languageIds: {}, nonce: slots.nonce },
   });
 }

@@ -53,3 +53,34 @@ test('a button that is gone by then is left alone', async () => {
   document.getElementById('menu')?.remove();
   expect(await page.listen()).toEqual([]);
 });
+
+test('a button of a part that comes alive later than the page is pressed again when that part listens, once', async () => {
+  const page = openPage('<div data-standing="" id="rest"><button type="button" id="heart"></button></div>');
+  press('heart');
+  await page.listen();
+  const heard = vi.fn<() => void>();
+  const rest = document.getElementById('rest');
+  const comeAlive = (): void => {
+    rest?.removeAttribute('data-standing');
+    rest?.dispatchEvent(new Event('alive', { bubbles: true }));
+  };
+  document.getElementById('heart')?.addEventListener('click', heard);
+  comeAlive();
+  comeAlive();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test('what was pressed in a part that is not alive yet is forgotten by whoever goes on to something else', async () => {
+  const page = openPage(
+    '<button type="button" id="menu"></button><div data-standing="" id="rest"><button type="button" id="heart"></button></div>',
+  );
+  await page.listen();
+  const heard = vi.fn<() => void>();
+  press('heart');
+  press('menu');
+  document.getElementById('heart')?.addEventListener('click', heard);
+  const rest = document.getElementById('rest');
+  rest?.removeAttribute('data-standing');
+  rest?.dispatchEvent(new Event('alive', { bubbles: true }));
+  expect(heard).not.toHaveBeenCalled();
+});

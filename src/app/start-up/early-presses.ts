@@ -1,21 +1,30 @@
 /** Buttons that do nothing without a script; the others (forms, popovers, dialogs by command) work from the first paint on. */
 const scripted = 'button[type="button"]:not([popovertarget], [commandfor])';
 
+/** Parts of a page that come alive later than the rest, and say so by the event `alive`. */
+const standing = '[data-standing]';
+
 /**
  * A page can be seen seconds before its scripts are there. The button that was pressed last in the meantime is pressed again
- * as soon as the page listens: what was meant happens late instead of never.
+ * as soon as the page, or the part of it that comes alive later, listens: what was meant happens late instead of never.
  * @param listening settles once the page handles clicks
  */
 export async function repeatEarlyPress(page: Document, listening: Promise<void>): Promise<void> {
   let pressed: HTMLButtonElement | undefined;
+  let isListening = false;
+  const hears = (button: Element): boolean => isListening && !button.closest(standing);
   const note = ({ target }: Event): void => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(scripted) : null;
-    pressed = button ?? undefined;
+    pressed = button && !hears(button) ? button : undefined;
+  };
+  const repeat = (): void => {
+    if (pressed?.isConnected && hears(pressed)) pressed.click();
   };
   page.addEventListener('click', note, { capture: true });
+  page.addEventListener('alive', repeat);
   await listening;
-  page.removeEventListener('click', note, { capture: true });
-  if (pressed?.isConnected) pressed.click();
+  isListening = true;
+  repeat();
 }
 
 /** Settles with the mark a page leaves when it handles clicks, also when it was left before. */

@@ -51,7 +51,7 @@ function open(loaderData: Record<string, unknown>): Opened {
   const router = createLateRouter(page, async (isAwaited) => {
     asked.push(isAwaited);
     await arrived.promise;
-    const whole = beginRouter({ routes, basename: '/', shell, payload });
+    const whole = await beginRouter({ routes, basename: '/', shell, payload });
     begun.push(whole);
     return whole;
   });
@@ -119,4 +119,15 @@ test('a click without the code says what is wrong, and the next one asks for it 
   await arrive();
   expect(screen.getByText('at the top')).toBeDefined();
   expect(asked).toEqual([true, true]);
+});
+
+test('data that are asked for once more take the place of those that came with the page, which stays where it was', async () => {
+  history.replaceState(null, '', '/Noten?order=price');
+  const { router, arrive } = open({ frame: 'menus', sheets: 'rendered' });
+  expect(screen.getByText('rendered at the top')).toBeDefined();
+  const renewed = router.revalidate();
+  await arrive();
+  await act(() => renewed);
+  expect(screen.getByText('?order=price at the top')).toBeDefined();
+  expect(router.state.restoreScrollPosition).toBe(false);
 });

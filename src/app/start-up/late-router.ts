@@ -74,6 +74,7 @@ export function createLateRouter(page: FirstPage, bring: BringRouter): LateRoute
       const router = await whole(true).catch((error: unknown) => tell(failed(first.state, error)));
       await (typeof to === 'number' ? router?.navigate(to) : router?.navigate(to, options));
     },
+    revalidate: async () => (await whole(false)).revalidate(),
     prepare: async () => void (await whole(false)),
   };
 }

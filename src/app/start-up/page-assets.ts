@@ -21,6 +21,8 @@ export interface PageAssets {
 interface PageNeeds {
   /** Ids of its routes: module paths, possibly with `#name`. */
   modules: readonly string[];
+  /** Modules of what stands on it and comes alive later: their styles are needed at once. */
+  standing: readonly string[];
   /** Of its texts. */
   areas: readonly string[];
   locale: string;
@@ -35,10 +37,10 @@ export function createPageAssets(manifest: BuildManifest): (needs: PageNeeds) =>
   const early = [...filesOf(manifest, [earlyEntry]).scripts].map(
     (file) => `<script type="module" async src="/${file}"></script>`,
   );
-  return ({ modules, areas, locale }) => {
+  return ({ modules, standing, areas, locale }) => {
     const texts = ['shell', ...areas].map((area) => `locales/${locale}/${area}.po`);
     const { scripts, styles } = filesOf(manifest, [...modules.map((module) => module.split('#')[0] ?? ''), ...texts]);
-    const links = [...styles]
+    const links = [...new Set([...styles, ...filesOf(manifest, standing).styles])]
       .filter((file) => !loadedByEntry.styles.has(file))
       .map((file) => `<link rel="stylesheet" href="/${file}">`);
     const preloads = [...scripts]

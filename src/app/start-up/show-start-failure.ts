@@ -2,7 +2,8 @@
 export function showStartFailure(error: unknown): void {
   console.error(error);
   const root = document.getElementById('root');
-  if (!root || root.childElementCount > 0) return;
+  // What only stands in place of a page has none.
+  if (!root || root.querySelector('main')) return;
   const message = document.createElement('p');
   message.setAttribute('role', 'alert');
   message.style.cssText = 'max-width:40rem;margin:4rem auto;padding:0 1rem;font:1.125rem/1.6 Georgia,serif';

@@ -11,7 +11,7 @@ import type { Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
 import type { Payloads } from '../payloads/create-payloads.ts';
 import { readPageData, readPagePayload, type PageData, type Payload } from '../page-data.ts';
-import { createRoutes, type BringCode, type LoadRoute } from '../routes.tsx';
+import { beginningOf, createRoutes, type BringCode, type LoadRoute } from '../routes.tsx';
 import { bringPageCode } from './bring-page-code.ts';
 import { connectLate } from './connect-late.ts';
 import { createShell } from './create-shell.ts';
@@ -47,7 +47,7 @@ export async function startPage(): Promise<void> {
     performance.mark('interactive');
     const shown = router;
     if (payloads) whenIdle(() => void prepareClicks(shown, locale, payloads));
-    void startSession(shell, uploads);
+    void startSession({ ...shell, loadAnew: () => shown.revalidate() }, uploads);
   } catch (error) {
     showStartFailure(error);
   }
@@ -147,7 +147,7 @@ async function showPage(shell: Shell, { nonce, load, bring, payload }: FirstPage
   const basename = basePathOf(shell.locale);
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for a page.');
-  await loadMatchedPages(routes, basename);
+  await loadMatchedPages(routes, basename, payload);
   const begin = () => wholeRouter({ routes, basename, shell, payload });
   const router = payload ? lateRouter(begin, { routes, basename, ...payload }) : await begin();
   const app = (
@@ -174,12 +174,13 @@ function lateRouter(begin: () => Promise<Router>, page: Parameters<typeof create
 }
 
 /** React must find the same page at hydration, so its lazy module has to be there before. */
-async function loadMatchedPages(routes: RouteObject[], basename: string): Promise<void> {
+async function loadMatchedPages(routes: RouteObject[], basename: string, payload?: Payload): Promise<void> {
   const matches = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      const module = await route.lazy();
+      const begin = payload && beginningOf(route);
+      const module = await (begin ? begin(payload.loaderData[route.id ?? '']) : route.lazy());
       Object.assign(route, module);
       delete route.lazy;
     }),

@@ -1,26 +1,25 @@
 import { registerServiceWorker, whenIdle } from '#platform/install/service-worker.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
-import type { Shell } from '#platform/session/shell.ts';
+import type { ShownPage } from '../session/follow-session.ts';
 import type { UploadsFirst } from './uploads-first.ts';
 
 /** A shop that is slower than this does not hold up uploads. */
 const patienceMs = 5_000;
 
-type Page = Pick<Shell, 'store'>;
-
 /**
  * After the first paint: uploads that were left over; then, when the page has nothing more urgent to do, session and cart of
  * a visitor who has them, and the service worker. Who has no session yet gets one with the first screen that needs it.
  */
-export async function startSession({ store }: Page, uploads: UploadsFirst): Promise<void> {
+export async function startSession(page: ShownPage, uploads: UploadsFirst): Promise<void> {
+  const { store } = page;
   await uploads.begin();
   const impatience = setTimeout(() => void uploads.goOn(), patienceMs);
   const needed = untilNeeded({ store });
   try {
     const isKept = await Promise.race([needed.then(() => true), idle().then(() => contextToken.read() !== undefined)]);
-    if (isKept) await load({ store });
-    else void needed.then(() => load({ store }));
+    if (isKept) await load(page);
+    else void needed.then(() => load(page));
   } finally {
     clearTimeout(impatience);
     void uploads.goOn();
@@ -28,7 +27,7 @@ export async function startSession({ store }: Page, uploads: UploadsFirst): Prom
   registerServiceWorker(store);
 }
 
-async function load(page: Page): Promise<void> {
+async function load(page: ShownPage): Promise<void> {
   try {
     const { loadSession } = await import('./load-session.ts');
     await loadSession(page);
@@ -37,7 +36,7 @@ async function load(page: Page): Promise<void> {
   }
 }
 
-function untilNeeded({ store }: Page): Promise<void> {
+function untilNeeded({ store }: Pick<ShownPage, 'store'>): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       if (!store.get(isSessionNeededAtom)) return;

@@ -23,8 +23,8 @@ export interface RouterParts {
  * The router that leads to other pages: the library's for browsers, put together here, so that nothing else of the module that
  * has it comes along. The build gives it a file of its own, see tools/late-modules.ts.
  */
-export function beginRouter({ routes, basename, shell, payload }: RouterParts): Router {
-  return createRouter({
+export function beginRouter({ routes, basename, shell, payload }: RouterParts): Promise<Router> {
+  const router = createRouter({
     routes,
     basename,
     history: createBrowserHistory(),
@@ -32,5 +32,19 @@ export function beginRouter({ routes, basename, shell, payload }: RouterParts): 
     hydrationRouteProperties,
     ...(payload ? { hydrationData: { loaderData: payload.loaderData, errors: payload.errors } } : {}),
     getContext: () => new RouterContextProvider(new Map([[shellContext, shell]])),
-  }).initialize();
+  });
+  return whenReady(router.initialize());
+}
+
+/** Until there is something to show, the document keeps what stands there in place of a page. */
+function whenReady(router: Router): Promise<Router> {
+  return new Promise((resolve) => {
+    const look = ({ initialized }: Router['state']): void => {
+      if (!initialized) return;
+      stop();
+      resolve(router);
+    };
+    const stop = router.subscribe(look);
+    look(router.state);
+  });
 }

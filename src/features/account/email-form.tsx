@@ -11,7 +11,7 @@ import { useSentForm } from '#platform/forms/use-sent-form.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { OwnPasswordField } from './password/own-password-field.tsx';
+import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 import { changeEmailAtom } from './profile/profile-atoms.ts';
 
 const newEmail = msg`Neue E-Mail-Adresse`;

@@ -12,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { explainLogIn } from './log-in/explain-log-in.tsx';
 import { logInAtom } from './log-in/log-in-atom.ts';
-import { OwnPasswordField } from './password/own-password-field.tsx';
+import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 
 const loginSchema = (i18n: I18n) =>
   z.object({ email: requiredEmail(i18n), password: z.string().check(required(i18n)) });

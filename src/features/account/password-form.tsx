@@ -7,8 +7,8 @@ import { required } from '#platform/forms/field-checks.ts';
 import { useSentForm } from '#platform/forms/use-sent-form.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { FormFrame } from '#ui/fields/form-frame.tsx';
-import { leastPassword, newPassword } from './password/new-password.ts';
-import { OwnPasswordField } from './password/own-password-field.tsx';
+import { leastPassword, newPassword } from '#platform/forms/new-password.ts';
+import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 import { changePasswordAtom } from './password/password-atoms.ts';
 import { repeatedPassword } from './password/repeated-password.ts';
 

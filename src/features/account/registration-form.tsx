@@ -6,14 +6,16 @@ import { emptyAddress } from '#features/addresses/address-values.ts';
 import { AddressInputs } from '#features/addresses/address-inputs.tsx';
 import { useAddressLabels } from '#features/addresses/address-labels.ts';
 import type { AddressChoices } from '#features/addresses/use-address-choices.ts';
+import { VatIdField } from '#features/addresses/vat-id-field.tsx';
+import { leastPassword } from '#platform/forms/new-password.ts';
+import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 import { useSentForm } from '#platform/forms/use-sent-form.tsx';
+import type { Registered } from '#platform/session/open-account-atom.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
-import { leastPassword } from './password/new-password.ts';
-import { OwnPasswordField } from './password/own-password-field.tsx';
-import { registerAtom, type Registered, type RegistrationValues } from './registration/register-atoms.ts';
+import { registerAtom, type RegistrationValues } from './registration/register-atoms.ts';
 import { registrationViolations } from './registration/registration-violations.ts';
 import { useRegistrationSchema } from './registration/registration-schema.ts';
 
@@ -32,12 +34,18 @@ export function RegistrationForm({ choices, countryId, onDone }: RegistrationFor
   const { form, field, problems, isSubmitting, onSubmit } = useSentForm<RegistrationValues, Registered>({
     id: 'register',
     schema: useRegistrationSchema(choices.countries),
-    defaults: { email: '', password: '', ...emptyAddress(countryId) },
-    labels: { email: t`E-Mail`, password: t`Passwort`, ...addressLabels },
+    defaults: { email: '', password: '', vatId: '', ...emptyAddress(countryId) },
+    labels: {
+      email: t`E-Mail`,
+      password: t`Passwort`,
+      ...addressLabels,
+      vatId: t`Umsatzsteuer-Identifikationsnummer`,
+    },
     send: (values) => registrationViolations(register(values, location.origin)),
     onSent: (outcome) => onDone(outcome, form.getValues('email')),
   });
   const values = useWatch({ control: form.control });
+  const country = choices.countries.find(({ id }) => id === values.countryId);
   return (
     <FormFrame onSubmit={onSubmit}>
       {problems}
@@ -54,6 +62,7 @@ export function RegistrationForm({ choices, countryId, onDone }: RegistrationFor
         values={values}
         choices={choices}
         recheck={(name) => void form.trigger(name)}
+        business={Boolean(values.company?.trim()) && <VatIdField country={country} {...field('vatId')} />}
       />
       <p>
         <small>

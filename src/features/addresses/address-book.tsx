@@ -23,6 +23,8 @@ interface AddressBookProps {
 interface OrderAddresses {
   readonly billingId: string | undefined;
   readonly shippingId: string | undefined;
+  /** What an address that is written while ordering is for: it is taken at once. */
+  readonly newIs: Exclude<AddressAct, 'delete'>;
   /** @throws {StoreApiError} */
   readonly use: (kind: Exclude<AddressAct, 'delete'>, id: string) => Promise<void>;
   /** An address may be another one now, also one that the order takes. */
@@ -50,6 +52,13 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
       setOutcome(kind === 'delete' && hasStatus(error, 400) ? 'in-use' : 'failed');
     }
     await load();
+  };
+  const settle = async (id: string): Promise<void> => {
+    setEdited(null);
+    if (order && edited === 'new') return act(order.newIs, id);
+    setOutcome('saved');
+    order?.onChanged();
+    return load();
   };
   if (addresses === 'failed') {
     return (
@@ -85,12 +94,7 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
         edited={edited}
         countryId={customer.defaultShippingAddress?.countryId ?? addresses[0]?.countryId ?? ''}
         onClose={() => setEdited(null)}
-        onSaved={() => {
-          setEdited(null);
-          setOutcome('saved');
-          order?.onChanged();
-          void load();
-        }}
+        onSaved={(id) => void settle(id)}
       />
       <DeleteAddressDialog
         address={doomed}

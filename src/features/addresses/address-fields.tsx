@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Country } from '#store-api/schemas/country.ts';
@@ -22,6 +22,8 @@ export interface AddressFieldsProps {
   salutations: readonly Salutation[];
   /** Optional parts are unfolded when they carry something. */
   moreOpen: boolean;
+  /** What else is asked of companies. */
+  business?: ReactNode;
 }
 
 /** The fields of an address. Only what a letter needs is visible; the rest unfolds (UX-03). */
@@ -87,7 +89,8 @@ function StateField({ country, control }: StateFieldProps): ReactElement | null 
   );
 }
 
-function MoreFields({ idPrefix, purpose, register, errors, salutations, moreOpen }: AddressFieldsProps): ReactElement {
+function MoreFields(props: AddressFieldsProps): ReactElement {
+  const { idPrefix, purpose, register, errors, salutations, moreOpen, business } = props;
   const { t } = useLingui();
   const optional = t`freiwillig`;
   const field = (name: AddressField, token: string) => ({
@@ -105,6 +108,7 @@ function MoreFields({ idPrefix, purpose, register, errors, salutations, moreOpen
     >
       <div className={styles['fields']}>
         <TextField label={t`Firma, Verein oder Schule`} {...field('company', 'organization')} />
+        {business}
         <TextField label={t`Abteilung`} {...field('department', 'organization-title')} />
         <TextField
           label={t`Adresszusatz`}

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { AddressFields } from './address-fields.tsx';
 import { addressFieldNames, foldedFields, ruledByCountry, type AddressField } from './address-values.ts';
@@ -12,6 +12,8 @@ interface AddressInputsProps {
   values: Partial<Record<AddressField, string>>;
   choices: AddressChoices;
   recheck: (field: AddressField) => void;
+  /** What else is asked of companies. */
+  business?: ReactNode;
 }
 
 /** The fields of an address in a form that holds them at its top. */

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
-import { CartIcon } from '#ui/icons/shop-icons.tsx';
+import { CartIcon } from '#ui/icons/frame-icons.tsx';
 import { SuccessIcon, WarningIcon } from '#ui/icons/status-icons.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { AddOutcome } from './adding/add-product.ts';

@@ -4,7 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconLink } from '#ui/actions/icon-link.tsx';
 import { CountMark } from '#ui/feedback/count-mark.tsx';
-import { CartIcon } from '#ui/icons/shop-icons.tsx';
+import { CartIcon } from '#ui/icons/frame-icons.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { cartCountAtom, isMiniCartOpenAtom } from './state/cart-count.ts';
 

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
-import { EditIcon } from '#ui/icons/action-icons.tsx';
+import { EditIcon } from '#ui/icons/edit-icons.tsx';
 import { attemptCartChangeAtom } from './cart-action.ts';
 import type { JobArticle } from './group-lines.ts';
 import { readJobSpec } from '#print/payload/job-spec.ts';

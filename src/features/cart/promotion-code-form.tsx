@@ -4,11 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { PromotionIcon } from '#ui/icons/shop-icons.tsx';
-import { addPromotionAtom } from './cart-atoms.ts';
-import { attemptCartChangeAtom } from './cart-action.ts';
+import { redeemCodeAtom } from './cart-action.ts';
 import styles from './promotion-code-form.module.css';
 
-/** Field for a code behind a button: an empty coupon field sends people hunting (UX-07). What came of it stands among the cart's notices. */
+/** Field for a code behind a button: an empty coupon field sends people hunting (UX-07). Why a code has no effect stands at the field, with what was typed. */
 export function PromotionCodeForm(): ReactElement {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
@@ -23,24 +22,26 @@ export function PromotionCodeForm(): ReactElement {
 }
 
 function CodeForm({ onDone }: { onDone: () => void }): ReactElement {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const add = useSetAtom(addPromotionAtom);
-  const attempt = useSetAtom(attemptCartChangeAtom);
+  const redeem = useSetAtom(redeemCodeAtom);
   const [code, setCode] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => field.current?.focus(), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wanted = code.trim();
-    setMissing(wanted === '');
+    setProblem(wanted === '' ? t`Bitte geben Sie den Code ein.` : undefined);
     if (wanted === '' || busy) return;
     setBusy(true);
-    const reached = await attempt(() => add(wanted));
+    const redeeming = await redeem(wanted);
     setBusy(false);
-    if (reached) onDone();
+    if (redeeming.outcome === 'redeemed') onDone();
+    if (redeeming.outcome !== 'no-effect') return;
+    setProblem(i18n._(redeeming.reason));
+    field.current?.focus();
   };
 
   return (
@@ -49,8 +50,11 @@ function CodeForm({ onDone }: { onDone: () => void }): ReactElement {
         ref={field}
         label={t`Gutscheincode`}
         value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={missing ? t`Bitte geben Sie den Code ein.` : undefined}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setProblem(undefined);
+        }}
+        error={problem && <span role="alert">{problem}</span>}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

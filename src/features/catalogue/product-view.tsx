@@ -6,17 +6,13 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DeliveryNote } from './product/delivery-note.tsx';
 import type { ProductContent } from './load-product.ts';
-import { ProductDetails } from './product/product-details.tsx';
 import type { GalleryPicture } from './product/gallery-picture.ts';
 import { ProductGallery } from './product/product-gallery.tsx';
 import { useProductMark } from './product-marks.ts';
 import { ProductPrice } from './product/product-price.tsx';
 import { singlePrice, tierSteps } from './product/product-prices.ts';
-import { ProductReviews } from './product/product-reviews.tsx';
-import { ProductRow } from './product-row.tsx';
 import { Rating } from './product/rating.tsx';
 import { TierTable } from './product/tier-table.tsx';
-import { familyOf } from './product/variant-choice.ts';
 import { VariantChooser } from './product/variant-chooser.tsx';
 import { workTitle } from './work-title.ts';
 import styles from './product-view.module.css';
@@ -25,15 +21,13 @@ interface ProductViewProps {
   content: ProductContent;
   /** Quantity and button that put it into the cart. */
   purchase: ReactNode;
-  description: ReactNode;
-  maker: ReactNode;
-  /** What the shop's layout shows besides the parts of every product. */
-  children?: ReactNode;
+  /** Everything there is to know about it. */
+  children: ReactNode;
 }
 
 /** The page of a product: pictures, price, choice, then everything there is to know about it. */
-export function ProductView({ content, purchase, description, maker, children }: ProductViewProps): ReactElement {
-  const { product, variantGroups, reviews, crossSellings } = content;
+export function ProductView({ content, purchase, children }: ProductViewProps): ReactElement {
+  const { product, variantGroups, reviews } = content;
   const mark = useProductMark();
   return (
     <>
@@ -53,14 +47,7 @@ export function ProductView({ content, purchase, description, maker, children }:
           <TierTable steps={tierSteps(product)} />
         </div>
       </div>
-      <div className={styles['below']}>
-        <ProductDetails product={product} description={description} maker={maker} />
-        {children}
-        <ProductReviews productId={familyOf(product)} first={reviews} average={product.ratingAverage} />
-        {crossSellings.map(({ id, name, products }) => (
-          <ProductRow key={id} heading={name} products={products} />
-        ))}
-      </div>
+      {children}
     </>
   );
 }

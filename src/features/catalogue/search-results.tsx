@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { SearchIcon } from '#ui/icons/action-icons.tsx';
+import { SearchIcon } from '#ui/icons/frame-icons.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { SearchContent } from './load-search.ts';

@@ -83,6 +83,15 @@ describe('what is suggested', () => {
     ).toBe('/Noten/Klavier/');
   });
 
+  it('is who wrote the music, where it was a name that was typed', async () => {
+    type('satie');
+    const composers = await screen.findByRole('group', { name: 'Komponistinnen und Komponisten' });
+    const [satie, ...others] = within(composers).getAllByRole('option');
+    expect(others).toEqual([]);
+    if (satie) fireEvent.click(satie);
+    await expect.poll(address).toBe('/search?search=Erik Satie');
+  });
+
   it('is each content page once, whatever number of menus it stands in', async () => {
     type('gut zu');
     expect(await screen.findAllByRole('option', { name: /Gut zu wissen/ })).toHaveLength(1);

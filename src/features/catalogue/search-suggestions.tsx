@@ -28,7 +28,7 @@ interface SearchSuggestionsProps {
   onLeave: () => void;
 }
 
-/** What the shop suggests for the text in a search field: products, categories, pages, and the searches of this visit. */
+/** What the shop suggests for the text in a search field: composers, products, categories, pages, and the searches of this visit. */
 export function SearchSuggestions({ field, listId, onLeave }: SearchSuggestionsProps): ReactElement {
   const { t } = useLingui();
   const text = useTypedText(field);
@@ -66,6 +66,7 @@ export function SearchSuggestions({ field, listId, onLeave }: SearchSuggestionsP
         <div className={styles['lines']}>
           <div id={listId} role="listbox" aria-label={t`Vorschläge`}>
             <Group name={t`Zuletzt gesucht`} kinds={['recent']} {...{ options, activeId, follow }} />
+            <Group name={t`Komponistinnen und Komponisten`} kinds={['composer']} {...{ options, activeId, follow }} />
             <Group name={t`Artikel`} kinds={['product', 'all']} {...{ options, activeId, follow }} />
             <Group name={t`Kategorien und Seiten`} kinds={['place']} {...{ options, activeId, follow }} />
           </div>

@@ -65,3 +65,21 @@ export function webSiteData(name: string, locale: string, { base }: Pick<Address
     },
   };
 }
+
+/** schema.org Organization with its site (SEO-06). */
+export function organisationData(brand: Organisation, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: brand.name,
+    legalName: brand.company,
+    url: origin,
+    ...(brand.email === '' ? {} : { email: brand.email }),
+  };
+}
+
+interface Organisation {
+  readonly name: string;
+  readonly company: string;
+  readonly email: string;
+}

@@ -9,6 +9,7 @@ import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { CartUnreachable } from '#features/cart/cart-unreachable.tsx';
 import type { ChangeJobCopies } from '#features/cart/job-actions.tsx';
 import { withdrawalClasses, WithdrawalNotes } from '#features/cart/withdrawal-notes.tsx';
+import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { WithAside } from '#ui/layout/with-aside.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -48,12 +49,14 @@ export function CartScreen({ changeJobCopies, invitation }: CartScreenProps): Re
   return (
     <Stack gap={6}>
       {notices}
-      <WithAside asideLabel={t`Summe und Kasse`} aside={<CartSummary cart={cart} readOnly={readOnly} />}>
-        <Stack gap={5}>
-          <CartArticles changeJobCopies={changeJobCopies} readOnly={readOnly} />
-          <WithdrawalNotes classes={withdrawalClasses(cart.lineItems)} />
-        </Stack>
-      </WithAside>
+      <PriceCurrencyContext value={cart.currency}>
+        <WithAside asideLabel={t`Summe und Kasse`} aside={<CartSummary cart={cart} readOnly={readOnly} />}>
+          <Stack gap={5}>
+            <CartArticles changeJobCopies={changeJobCopies} readOnly={readOnly} />
+            <WithdrawalNotes classes={withdrawalClasses(cart.lineItems)} />
+          </Stack>
+        </WithAside>
+      </PriceCurrencyContext>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { CartNotices } from '#features/cart/cart-notices.tsx';
 import { CartSkeleton } from '#features/cart/cart-skeleton.tsx';
 import { CartUnreachable } from '#features/cart/cart-unreachable.tsx';
 import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
+import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
@@ -66,7 +67,9 @@ function CheckoutFrame({ isRemembered, ...sections }: CheckoutSectionsProps & { 
   return (
     <Stack gap={5}>
       {isRemembered && <CartUnreachable remembered />}
-      <CheckoutSections {...sections} />
+      <PriceCurrencyContext value={sections.cart.currency}>
+        <CheckoutSections {...sections} />
+      </PriceCurrencyContext>
     </Stack>
   );
 }

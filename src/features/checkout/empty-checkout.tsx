@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { CartIcon } from '#ui/icons/shop-icons.tsx';
+import { CartIcon } from '#ui/icons/frame-icons.tsx';
 
 /** There is nothing to order. */
 export function EmptyCheckout(): ReactElement {

@@ -9,10 +9,9 @@ import type { Order } from '#store-api/schemas/order.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
-import { PaymentIcon } from '#ui/icons/shop-icons.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { loadMethodsAtom, paymentMethodsAtom } from './methods/method-atoms.ts';
-import { MethodPicture } from './methods/method-picture.tsx';
+import { PaymentMark } from './methods/payment-mark.tsx';
 import { payAgainAtom } from './after/pay-again-atom.ts';
 
 interface PayAgainProps {
@@ -54,11 +53,11 @@ export function PayAgain({ order, changeable, onSettled }: PayAgainProps): React
           legend={t`Zahlungsart`}
           value={chosen}
           onValueChange={setChosen}
-          options={methods.map(({ id, name, description, media }) => ({
-            value: id,
-            label: name,
-            description,
-            picture: <MethodPicture media={media} sign={<PaymentIcon />} />,
+          options={methods.map((method) => ({
+            value: method.id,
+            label: method.name,
+            description: method.description,
+            picture: <PaymentMark method={method} />,
           }))}
         />
       )}

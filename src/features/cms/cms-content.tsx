@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CmsPage } from '#store-api/cms/cms-page.ts';
 import type { CmsElement } from './cms-elements.tsx';
-import { ownElements } from './elements/own-elements.ts';
+import { ownElements } from './elements/own-elements.tsx';
 import { CmsSectionView } from './layout/cms-section-view.tsx';
 import { groundOf, ownClasses } from './layout/frame-look.ts';
 import { CmsPageContext } from './cms-page-context.ts';

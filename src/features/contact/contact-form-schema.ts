@@ -29,5 +29,3 @@ export const emptyContactForm: MessageValues = {
   subject: '',
   comment: '',
 };
-
-export const contactFields = ['salutationId', 'firstName', 'lastName', 'email', 'phone', 'subject', 'comment'] as const;

@@ -1,7 +1,4 @@
-import { useMemo } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useForm } from 'react-hook-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import type { CmsFormPlace } from '#store-api/account/contact.ts';
@@ -14,17 +11,11 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { knownSalutationAtom, knownSenderAtom, sendContactMessageAtom } from './contact-atoms.ts';
-import {
-  contactFields,
-  createContactFormSchema,
-  emptyContactForm,
-  type MessageValues as Form,
-} from './contact-form-schema.ts';
+import { createContactFormSchema, emptyContactForm, type MessageValues as Form } from './contact-form-schema.ts';
 import styles from './form.module.css';
 import { MailInstead } from './mail-instead.tsx';
 import { NameFields } from './name-fields.tsx';
-import { SendingProblems } from '#platform/forms/sending-problems.tsx';
-import { useFormSending } from '#platform/forms/use-form-sending.ts';
+import { useSentForm } from '#platform/forms/use-sent-form.tsx';
 
 interface ContactFormProps {
   salutations: readonly Salutation[];
@@ -34,37 +25,28 @@ interface ContactFormProps {
   onSent: (message: string) => void;
 }
 
-/** Several forms may stand on one page. */
-const fieldIds =
-  (slotId = '') =>
-  (field: keyof Form): string =>
-    `contact${slotId}-${field}`;
-
 export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
   const { t } = useLingui();
   const { configuration } = useShell();
-  const fieldId = fieldIds(place?.slotId);
   const labels = useContactLabels();
   const sendMessage = useSetAtom(sendContactMessageAtom);
-  const send = (message: Form): Promise<string> => sendMessage(message, place);
-  const form = useContactForm();
-  const { attempt, submit } = useFormSending({ form, fields: contactFields, send, onSent });
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof Form) => ({
-    ...form.register(name),
-    id: fieldId(name),
-    label: labels[name],
-    error: errors[name]?.message,
+  const sender = useAtomValue(knownSenderAtom);
+  const salutationId = useAtomValue(knownSalutationAtom);
+  const { field, problems, isSubmitting, onSubmit } = useSentForm({
+    // Several may stand on one page.
+    id: `contact${place?.slotId ?? ''}`,
+    schema: createContactFormSchema,
+    defaults: emptyContactForm,
+    known: sender ? { ...emptyContactForm, ...sender, salutationId } : undefined,
+    labels,
+    send: (message): Promise<string> => sendMessage(message, place),
+    onSent,
+    renderMore: (message) => <MailInstead draft={draftOf(message, configuration.brand.email)} />,
   });
   const optional = t`freiwillig`;
   return (
-    <FormFrame onSubmit={(event) => void submit(event)}>
-      <SendingProblems
-        attempt={attempt}
-        labels={labels}
-        fieldId={fieldId}
-        more={<MailInstead draft={draftOf(form.getValues(), configuration.brand.email)} />}
-      />
+    <FormFrame onSubmit={onSubmit}>
+      {problems}
       <SelectField autoComplete="honorific-prefix" {...field('salutationId')}>
         <option value="">{t`Bitte wählen`}</option>
         {salutations.map(({ id, displayName }) => (
@@ -91,21 +73,6 @@ export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
       </Stack>
     </FormFrame>
   );
-}
-
-function useContactForm() {
-  const { i18n } = useLingui();
-  const sender = useAtomValue(knownSenderAtom);
-  const salutationId = useAtomValue(knownSalutationAtom);
-  const resolver = useMemo(() => standardSchemaResolver<Form, unknown, Form>(createContactFormSchema(i18n)), [i18n]);
-  return useForm<Form, unknown, Form>({
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: emptyContactForm,
-    ...(sender && { values: { ...emptyContactForm, ...sender, salutationId } }),
-    resetOptions: { keepDirtyValues: true },
-  });
 }
 
 function useContactLabels(): Readonly<Record<keyof Form, string>> {

@@ -14,5 +14,3 @@ export function createWithdrawalFormSchema(i18n: I18n) {
 }
 
 export type WithdrawalValues = z.infer<ReturnType<typeof createWithdrawalFormSchema>>;
-
-export const withdrawalFields = ['firstName', 'lastName', 'contractNumber', 'email', 'comment'] as const;

@@ -1,7 +1,4 @@
-import { useMemo } from 'react';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useForm } from 'react-hook-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,13 +11,8 @@ import { declareWithdrawalAtom, knownSenderAtom, type TakenWithdrawal } from './
 import styles from './form.module.css';
 import { MailInstead } from './mail-instead.tsx';
 import { NameFields } from './name-fields.tsx';
-import { SendingProblems } from '#platform/forms/sending-problems.tsx';
-import { useFormSending } from '#platform/forms/use-form-sending.ts';
-import {
-  createWithdrawalFormSchema,
-  withdrawalFields,
-  type WithdrawalValues as Form,
-} from './withdrawal-form-schema.ts';
+import { useSentForm } from '#platform/forms/use-sent-form.tsx';
+import { createWithdrawalFormSchema, type WithdrawalValues as Form } from './withdrawal-form-schema.ts';
 import { useWithdrawalLabels } from './withdrawal-labels.ts';
 
 interface WithdrawalFormProps {
@@ -29,33 +21,29 @@ interface WithdrawalFormProps {
   onDeclared: (receipt: TakenWithdrawal) => void;
 }
 
-const fieldId = (field: keyof Form): string => `withdrawal-${field}`;
-
 /** The declaration and its confirmation in one step; the button says nothing but what it does (§ 356a BGB). */
 export function WithdrawalForm({ contractNumber, onDeclared }: WithdrawalFormProps) {
   const { t } = useLingui();
   const labels = useWithdrawalLabels();
   const declare = useSetAtom(declareWithdrawalAtom);
-  const form = useWithdrawalForm(contractNumber);
-  const { attempt, submit } = useFormSending({
-    form,
-    fields: withdrawalFields,
+  const sender = useAtomValue(knownSenderAtom);
+  const draftOf = useWithdrawalDraft();
+  const empty: Form = { firstName: '', lastName: '', email: '', contractNumber, comment: '' };
+  const { field, problems, isSubmitting, onSubmit } = useSentForm({
+    id: 'withdrawal',
+    schema: createWithdrawalFormSchema,
+    defaults: empty,
+    known: sender ? { ...empty, ...sender } : undefined,
+    labels,
     send: (declaration) => declare({ declaration }),
     onSent: onDeclared,
-  });
-  const draft = useWithdrawalDraft(form.getValues());
-  const { errors, isSubmitting } = form.formState;
-  const field = (name: keyof Form) => ({
-    ...form.register(name),
-    id: fieldId(name),
-    label: labels[name],
-    error: errors[name]?.message,
+    renderMore: (declaration) => <MailInstead draft={draftOf(declaration)} />,
   });
   const orderHint = t`Sie steht in der Bestellbestätigung. Ohne Nummer geht es auch: Schreiben Sie, was Sie wann bestellt haben.`;
   const partHint = t`Nur nötig, wenn Sie nicht die ganze Bestellung widerrufen.`;
   return (
-    <FormFrame onSubmit={(event) => void submit(event)}>
-      <SendingProblems attempt={attempt} labels={labels} fieldId={fieldId} more={<MailInstead draft={draft} />} />
+    <FormFrame onSubmit={onSubmit}>
+      {problems}
       <NameFields first={field('firstName')} last={field('lastName')} />
       <TextField hint={orderHint} {...field('contractNumber')} />
       <TextField
@@ -81,34 +69,21 @@ export function WithdrawalForm({ contractNumber, onDeclared }: WithdrawalFormPro
   );
 }
 
-function useWithdrawalForm(contractNumber: string) {
-  const { i18n } = useLingui();
-  const sender = useAtomValue(knownSenderAtom);
-  const resolver = useMemo(() => standardSchemaResolver<Form, unknown, Form>(createWithdrawalFormSchema(i18n)), [i18n]);
-  const empty: Form = { firstName: '', lastName: '', email: '', contractNumber, comment: '' };
-  return useForm<Form, unknown, Form>({
-    resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
-    defaultValues: empty,
-    ...(sender && { values: { ...empty, ...sender } }),
-    resetOptions: { keepDirtyValues: true },
-  });
-}
-
 /** The same declaration as a mail, for when the form does not get through. */
-function useWithdrawalDraft({ firstName, lastName, contractNumber, email, comment }: Form) {
+function useWithdrawalDraft() {
   const { t } = useLingui();
   const to = useShell().configuration.brand.email;
   const labels = useWithdrawalLabels();
-  if (to === '') return null;
-  const lines = [
-    t`Hiermit widerrufe ich meinen Vertrag.`,
-    '',
-    `${firstName} ${lastName}`,
-    `${labels.contractNumber}: ${contractNumber}`,
-    `${labels.email}: ${email}`,
-    comment,
-  ];
-  return { to, subject: t`Widerruf`, body: lines.join('\n').trimEnd() };
+  return ({ firstName, lastName, contractNumber, email, comment }: Form) => {
+    if (to === '') return null;
+    const lines = [
+      t`Hiermit widerrufe ich meinen Vertrag.`,
+      '',
+      `${firstName} ${lastName}`,
+      `${labels.contractNumber}: ${contractNumber}`,
+      `${labels.email}: ${email}`,
+      comment,
+    ];
+    return { to, subject: t`Widerruf`, body: lines.join('\n').trimEnd() };
+  };
 }

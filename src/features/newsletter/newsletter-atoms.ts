@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { sessionAtom, shellAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
+import { refreshSessionAtom, sessionAtom, shellAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
+import type { CmsFormPlace } from '#store-api/account/contact.ts';
 import {
   confirmNewsletter,
   getNewsletterStatus,
@@ -28,11 +29,21 @@ export const loadSubscriptionAtom = atom(null, async (get): Promise<Subscription
   }
 });
 
+interface Subscriber {
+  readonly email: string;
+  /** Of this page. */
+  readonly origin: string;
+  /** The content page the form stands in. */
+  readonly place?: CmsFormPlace | undefined;
+}
+
 /** Subscribes; the shop sends a link to confirm, except to a customer's own address. @throws {StoreApiError} 400, 429 */
-export const subscribeAtom = atom(null, (get, _set, email: string, origin: string): Promise<void> => {
+export const subscribeAtom = atom(null, async (get, set, { email, origin, place }: Subscriber): Promise<void> => {
+  // A form in a content page is often the first to need it: the session knows the addresses the shop takes.
+  if (!get(sessionAtom)) await set(refreshSessionAtom);
   const [session, shell] = [get(sessionAtom), get(shellAtom)];
   const url = session && shell ? storefrontUrl(session, shell.languageIds[shell.locale], origin) : undefined;
-  return subscribeNewsletter(get(storeApiAtom), { email, ...(url && { storefrontUrl: url }) });
+  await subscribeNewsletter(get(storeApiAtom), { email, ...place, ...(url && { storefrontUrl: url }) });
 });
 
 /** Unsubscribes. An address that never subscribed counts as done: who gets the newsletter is nobody's business. @throws {StoreApiError} */

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core';
 import { useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as z from 'zod/mini';
+import type { CmsFormPlace } from '#store-api/account/contact.ts';
 import { requiredEmail } from '#platform/forms/text-fields.ts';
 import { useSentForm } from '#platform/forms/use-sent-form.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -17,21 +18,25 @@ interface NewsletterFormProps {
   kind: 'subscribe' | 'unsubscribe';
   /** Known of a customer who is logged in. */
   email?: string;
+  /** The content page it stands in. */
+  place?: CmsFormPlace;
   onDone: (email: string) => void;
 }
 
 /** Subscribes an e-mail address, or takes it off the list. */
-export function NewsletterForm({ kind, email = '', onDone }: NewsletterFormProps): ReactElement {
+export function NewsletterForm({ kind, email = '', place, onDone }: NewsletterFormProps): ReactElement {
   const { t } = useLingui();
   const subscribe = useSetAtom(subscribeAtom);
   const unsubscribe = useSetAtom(unsubscribeAtom);
   const isLeaving = kind === 'unsubscribe';
   const { form, field, problems, isSubmitting, onSubmit } = useSentForm({
-    id: `newsletter-${kind}`,
+    // Several may stand on one page.
+    id: `newsletter-${kind}${place?.slotId ?? ''}`,
     schema: newsletterSchema,
     defaults: { email },
     labels: { email: t`E-Mail` },
-    send: (values) => (isLeaving ? unsubscribe(values.email) : subscribe(values.email, location.origin)),
+    send: (values) =>
+      isLeaving ? unsubscribe(values.email) : subscribe({ email: values.email, origin: location.origin, place }),
     onSent: () => onDone(form.getValues('email')),
   });
   return (

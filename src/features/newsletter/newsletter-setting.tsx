@@ -55,7 +55,7 @@ function useSubscription(email: string) {
   const change = async (isOn: boolean): Promise<void> => {
     setIsBusy(true);
     await attempt(async () => {
-      await (isOn ? unsubscribe(email) : subscribe(email, location.origin));
+      await (isOn ? unsubscribe(email) : subscribe({ email, origin: location.origin }));
       return load();
     });
     setIsBusy(false);

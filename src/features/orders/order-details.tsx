@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AddressBlock } from '#features/addresses/address-block.tsx';
 import { sumsOfOrder } from '#features/cart/cart-sums.ts';
 import { SumsList } from '#features/cart/sums-list.tsx';
+import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { latestTransaction } from './order-payment.ts';
 import { OrderFacts } from './order-facts.tsx';
 import type { Order } from '#store-api/schemas/order.ts';
@@ -30,7 +31,9 @@ export function OrderDetails({ order, more }: OrderDetailsProps): ReactElement {
       <Section heading={t`Bestellte Artikel`}>
         <OrderArticles orderId={order.id} lines={order.lineItems} />
         <Card className={styles['sums']}>
-          <SumsList sums={sumsOfOrder(order)} />
+          <PriceCurrencyContext value={order.currency?.isoCode}>
+            <SumsList sums={sumsOfOrder(order)} />
+          </PriceCurrencyContext>
         </Card>
       </Section>
       <OrderedFiles order={order} />

@@ -6,7 +6,7 @@ import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { downloadOrderFile } from '#store-api/checkout/order-files.ts';
 import type { OrderLineItem } from '#store-api/schemas/order-line-item.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { DownloadIcon } from '#ui/icons/action-icons.tsx';
+import { DownloadIcon } from '#ui/icons/transfer-icons.tsx';
 import { saveFile } from './parts/save-file.ts';
 
 type Download = OrderLineItem['downloads'][number];

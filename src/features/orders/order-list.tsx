@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { listOrders, type OrderPage } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
@@ -46,7 +47,9 @@ export function OrderList({ page }: { page: number }): ReactElement {
     <Stack gap={6}>
       <Stack as="ul" gap={4}>
         {found.orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <PriceCurrencyContext key={order.id} value={order.currency?.isoCode}>
+            <OrderCard order={order} />
+          </PriceCurrencyContext>
         ))}
       </Stack>
       <Pagination

@@ -14,7 +14,7 @@ import type { Order } from '#store-api/schemas/order.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FileEntry } from '#ui/content/file-entry.tsx';
-import { TrashIcon } from '#ui/icons/action-icons.tsx';
+import { TrashIcon } from '#ui/icons/edit-icons.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './ordered-files.module.css';

@@ -13,6 +13,7 @@ import { openJobsAtom } from './jobs/job-atoms.ts';
 import { LateStorage } from './late-storage.tsx';
 import { ScoreDrop } from './score-drop.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
+import { printsNoFilesAtom } from './prints-no-files-atom.ts';
 
 const loadIntakeSummary = async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary;
 const loadArrival = async () => (await import('./arrivals/shared-arrival.tsx')).SharedArrival;
@@ -24,6 +25,7 @@ export function ConfiguratorStart(): ReactElement {
   const open = useSetAtom(openJobsAtom);
   useEffect(() => void open(), [open]);
   const jobs = useAtomValue(printJobsAtom);
+  const printsNone = useAtomValue(printsNoFilesAtom);
   return (
     <>
       <PageHead
@@ -32,7 +34,10 @@ export function ConfiguratorStart(): ReactElement {
         canonicalPath="/sheet-configuration-v3"
       />
       <PageHeading
-        intro={t`Wählen Sie ein PDF oder gleich alle Stimmen. Sie sehen sofort, wie Ihre Noten gedruckt und gebunden aussehen und was sie kosten.`}
+        intro={
+          !printsNone &&
+          t`Wählen Sie ein PDF oder gleich alle Stimmen. Sie sehen sofort, wie Ihre Noten gedruckt und gebunden aussehen und was sie kosten.`
+        }
       >
         {t`Noten drucken und binden`}
       </PageHeading>
@@ -40,7 +45,7 @@ export function ConfiguratorStart(): ReactElement {
         <LateStorage />
         <SharedFilesNote />
         <Summary />
-        <ScoreDrop size={jobs.length === 0 ? 'hero' : 'compact'} />
+        {!printsNone && <ScoreDrop size={jobs.length === 0 ? 'hero' : 'compact'} />}
         <RetentionLine />
       </Stack>
       {jobs.length > 0 && <LatePart areas={['uploads']} load={loadJobList} props={{ jobs }} />}
@@ -68,12 +73,12 @@ function Summary(): ReactElement {
   );
 }
 
-/** Files another application shared with this one: their sender is sent here, with `?shared`. */
-function SharedFilesNote(): ReactElement | null {
+/** Files another application shared with this one: their sender is sent here, with `?shared`; and that the shop prints none. */
+function SharedFilesNote(): ReactElement {
   const [parameters] = useSearchParams();
   const said = parameters.get('shared');
   const [shared, setShared] = useState<string | null>(null);
   // Not before hydration: the server does not draw it.
   useEffect(() => setShared(said), [said]);
-  return shared === null ? null : <LatePart key={shared} load={loadArrival} props={{ shared }} />;
+  return <LatePart key={shared} load={loadArrival} props={{ shared }} />;
 }

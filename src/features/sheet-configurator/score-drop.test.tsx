@@ -7,6 +7,7 @@ import '#testing/browser/native-dialog.ts';
 import { writePrintJobs } from '#testing/print/print-job-records.ts';
 import { ConfiguratorStart } from './configurator-start.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
+import { ScoreDrop } from './score-drop.tsx';
 
 afterEach(cleanup);
 beforeEach(() => writePrintJobs([]));
@@ -118,15 +119,23 @@ test('a shared file that got lost on the way is asked for once more', async () =
   expect(await screen.findByText(/Bitte wählen Sie die Datei hier noch einmal/)).toBeTruthy();
 });
 
+const printless = createStoreApi({
+  endpoint: 'http://shop.example',
+  accessKey: 'SWSCTEST',
+  token: { read: () => undefined, write: () => undefined },
+  fetch: () => Promise.resolve(Response.json({ elements: [] })),
+});
+
 test('a shop that sells no printed side takes no file and says so', async () => {
-  const shop = createStoreApi({
-    endpoint: 'http://shop.example',
-    accessKey: 'SWSCTEST',
-    token: { read: () => undefined, write: () => undefined },
-    fetch: () => Promise.resolve(Response.json({ elements: [] })),
-  });
-  const store = openPage(page, '/sheet-configuration-v3', shop);
+  const store = openPage({ path: '*', Component: ScoreDrop }, '/', printless);
   choose(screen.getByLabelText('PDF auswählen'), pdf('Walzer.pdf'));
   expect(await screen.findByText(/druckt zurzeit nicht nach Dateien. Ihre Datei wurde nicht übernommen/)).toBeTruthy();
   expect(store.get(printJobsAtom)).toEqual([]);
+});
+
+test('the configurator of a shop that prints no files says so before any is chosen, and asks for none', async () => {
+  openPage(page, '/sheet-configuration-v3', printless);
+  expect(await screen.findByText('Dieser Shop druckt zurzeit nicht nach Dateien.')).toBeTruthy();
+  expect(screen.queryByLabelText('PDF auswählen')).toBeNull();
+  expect(screen.queryByText(/Wählen Sie ein PDF/)).toBeNull();
 });

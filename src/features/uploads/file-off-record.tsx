@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ChooseFilesButton } from '#ui/fields/files/choose-files-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { RetryIcon, UploadIcon } from '#ui/icons/action-icons.tsx';
+import { RetryIcon, UploadIcon } from '#ui/icons/transfer-icons.tsx';
 import styles from './upload-list.module.css';
 
 interface FileOffRecordProps {

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { CloseIcon } from '#ui/icons/frame-icons.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons/direction-icons.tsx';
 import { Announcer } from './panel/announcer.tsx';
 import { isUnfoldedAtom } from './panel/panel-atoms.ts';

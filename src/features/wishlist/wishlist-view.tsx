@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { HeartIcon } from '#ui/icons/shop-icons.tsx';
+import { HeartIcon } from '#ui/icons/frame-icons.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CategoryLinks } from '#features/catalogue/category-links.tsx';
 import type { CategoryContent } from '#features/catalogue/load-category.ts';
 import { hasElement } from '#features/cms/page-landmarks.ts';
-import { RichText } from '#features/cms/rich-text.tsx';
+import { standingText } from '#features/cms/standing-content.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import styles from './category-opening.module.css';
@@ -23,7 +23,7 @@ export function CategoryOpening({ content, headless }: CategoryOpeningProps): Re
         {!headless && <PageHeading>{name}</PageHeading>}
         {compact && description && (
           <div className={styles['text']}>
-            <RichText html={description} />
+            <standingText.Part html={description} />
           </div>
         )}
         {!hasElement(cmsPage, 'category-navigation') && <CategoryLinks categories={children} />}

@@ -5,7 +5,6 @@ import { CategoryListing } from '#features/catalogue/category-listing.tsx';
 import { isNarrowed, readListingQuery } from '#features/catalogue/listing-address.ts';
 import type { CategoryContent } from '#features/catalogue/load-category.ts';
 import type { Placed } from '#features/catalogue/load-content.ts';
-import { breadcrumbData, itemListData, type Addresses } from '#features/catalogue/structured-data.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { headingSlot, listingSlot, sidebarListing } from '#features/cms/page-landmarks.ts';
@@ -62,6 +61,7 @@ function CategoryHead({ content }: CategoryPageProps): ReactElement {
   const name = category.metaTitle ?? category.name;
   const addresses = addressesOf(origin, content);
   const isWhole = !isNarrowed(query);
+  const ends = { home: t`Start`, page: category.name };
   return (
     <PageHead
       title={page > 1 ? t`${name} – Seite ${page}` : name}
@@ -69,15 +69,18 @@ function CategoryHead({ content }: CategoryPageProps): ReactElement {
       canonicalPath={isWhole ? canonicalPath + (page > 1 ? `?p=${page}` : '') : undefined}
       alternates={alternates}
       image={content.picture?.url}
-      structuredData={[
-        breadcrumbData(trail.slice(0, -1), { home: t`Start`, page: category.name }, addresses),
-        ...(isWhole ? articlesOf(content, addresses) : []),
-      ]}
+      structuredData={async () => {
+        const { breadcrumbData, itemListData } = await import('#features/catalogue/structured-data.ts');
+        const way = breadcrumbData(trail.slice(0, -1), ends, addresses);
+        const listed = isWhole ? listedOf(content) : undefined;
+        return listed ? [way, itemListData(listed, addresses)] : [way];
+      }}
     />
   );
 }
 
-function articlesOf({ listing, category }: CategoryContent, addresses: Addresses): object[] {
+/** The articles a page shows, if any. */
+function listedOf({ listing, category }: CategoryContent) {
   const listed = listing ?? listingSlot(category.cmsPage)?.data?.listing;
-  return listed && listed.elements.length > 0 ? [itemListData(listed, addresses)] : [];
+  return listed && listed.elements.length > 0 ? listed : undefined;
 }

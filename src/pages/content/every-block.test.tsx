@@ -120,6 +120,28 @@ describe('a content page with every block of the editor', () => {
   });
 });
 
+test('takes subscribers of the newsletter where its form stands, and says which form of which page it was', async () => {
+  const sent: unknown[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/newsletter/subscribe')) sent.push(await request.clone().json());
+    return shop.fetch(request);
+  };
+  openPage({ id: 'frame', path: '*', loader: loadContentPage, ...contentPage }, '/bausteine', shop.connect({ fetch }));
+  await screen.findByRole('heading', { level: 1, name: 'Bausteine' });
+  const [, form] = blocks('form');
+  if (!form) throw new Error('There is no second form');
+  fireEvent.change(await within(form).findByLabelText('E-Mail'), { target: { value: 'clara@wieck.example' } });
+  fireEvent.click(within(form).getByRole('button', { name: 'Newsletter abonnieren' }));
+  expect(await within(form).findByRole('heading', { name: 'Fast geschafft' })).toBeDefined();
+  const id: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(sent).toEqual([
+    expect.objectContaining({ email: 'clara@wieck.example', navigationId: id, slotId: id, entityName: 'landing_page' }),
+  ]);
+  const recipient = shop.database.prepare('SELECT status FROM newsletter_recipient WHERE email = ?');
+  expect(recipient.get('clara@wieck.example')).toEqual({ status: 'notSet' });
+});
+
 test('a gallery has arrows and small pictures once it stands, and leads back to the first after the last', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   layOutRows();

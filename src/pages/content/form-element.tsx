@@ -7,9 +7,10 @@ import { Section } from '#ui/layout/section.tsx';
 import styles from './form-element.module.css';
 import { useEnvironment } from './environment.ts';
 
+const loadNewsletter = async () => (await import('./content-newsletter.tsx')).ContentNewsletter;
 const loadForm = async () => (await import('./content-form.tsx')).ContentForm;
 
-/** A form of a content page: the contact form in its place, of the others the way to their page. Kinds without a page are left out. */
+/** A form of a content page: contact and newsletter in their place, of the others the way to their page. Kinds without a page are left out. */
 export function FormElement({ slot: { id, config, data } }: { slot: FormSlot }): ReactElement | null {
   const { t } = useLingui();
   const { formPlace } = useEnvironment();
@@ -27,9 +28,23 @@ export function FormElement({ slot: { id, config, data } }: { slot: FormSlot }):
       </Section>
     );
   }
+  if (config.type === 'newsletter') {
+    const place = { ...formPlace, slotId: id };
+    return (
+      <Section heading={config.title}>
+        <noscript>{t`Zum Senden braucht das Formular JavaScript: Ihr Browser prüft und verschickt damit Ihre Angaben.`}</noscript>
+        <div className={styles['form']} data-kind="newsletter">
+          <LatePart
+            load={loadNewsletter}
+            areas={['account']}
+            props={{ place, answer: config.confirmationText ?? '' }}
+          />
+        </div>
+      </Section>
+    );
+  }
   const pages: Record<string, { to: string; label: string }> = {
     contact: { to: '/contact', label: t`Zum Kontaktformular` },
-    newsletter: { to: '/newsletter-subscribe', label: t`Zur Newsletter-Anmeldung` },
     revocationRequest: { to: '/vertrag-widerrufen', label: t`Vertrag widerrufen` },
   };
   const page = pages[config.type ?? ''];

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { LandingContent, Placed } from '#features/catalogue/load-content.ts';
-import { breadcrumbData } from '#features/catalogue/structured-data.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { headingSlot } from '#features/cms/page-landmarks.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
@@ -16,6 +15,7 @@ import { EnvironmentContext } from './environment.ts';
 export function LandingPage({ content }: { content: LandingContent & Placed & { origin: string } }): ReactElement {
   const { t } = useLingui();
   const { page, canonicalPath, alternates, origin } = content;
+  const ends = { home: t`Start`, page: page.name };
   return (
     <>
       <PageHead
@@ -23,7 +23,10 @@ export function LandingPage({ content }: { content: LandingContent & Placed & { 
         description={page.metaDescription ?? undefined}
         canonicalPath={canonicalPath}
         alternates={alternates}
-        structuredData={[breadcrumbData([], { home: t`Start`, page: page.name }, addressesOf(origin, content))]}
+        structuredData={async () => {
+          const { breadcrumbData } = await import('#features/catalogue/structured-data.ts');
+          return [breadcrumbData([], ends, addressesOf(origin, content))];
+        }}
       />
       <PageWidth>
         <TrailView name={page.name} />

@@ -1,35 +1,35 @@
 import type { ReactElement } from 'react';
-import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import type { Placed } from '#features/catalogue/load-content.ts';
 import type { ProductContent } from '#features/catalogue/load-product.ts';
 import { BoughtArticle } from '#features/catalogue/bought-article.tsx';
 import { ProductView } from '#features/catalogue/product-view.tsx';
-import { RecentlyViewed } from '#features/catalogue/recently-viewed.tsx';
-import { productData } from '#features/catalogue/product-data.ts';
-import { breadcrumbData } from '#features/catalogue/structured-data.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
-import { CmsContent } from '#features/cms/cms-content.tsx';
-import { RichText } from '#features/cms/rich-text.tsx';
 import { workTitle } from '#features/catalogue/work-title.ts';
+import { usePriceCurrency } from '#platform/i18n/price-currency.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
+import { standingPart } from '#platform/navigation/standing-part.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
-import { currencyAtom } from '#platform/session/session-atoms.ts';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 import { addressesOf } from './addresses.ts';
 import { BuyButton } from './buy-button.tsx';
-import { contentElements } from './content-elements.tsx';
-import { EnvironmentContext } from './environment.ts';
-import { ownContentOf } from '#features/cms/product-layout.ts';
 
 interface ProductPageProps {
   content: ProductContent & Placed & { origin: string };
 }
 
-/** A product, and what the shop's layout shows besides the parts every product has. */
+const rest = standingPart(async () => {
+  const { ProductRest, bringStandingContent } = await import('./product-rest.tsx');
+  await bringStandingContent();
+  return ProductRest;
+});
+
+/** Brings what a product that was rendered can be chosen and bought without. @throws when it cannot be had */
+export const bringProductRest = rest.bring;
+
+/** A product: what is seen of it and how it is bought, then everything there is to know. */
 export function ProductPage({ content }: ProductPageProps): ReactElement {
   const { product, trail } = content;
-  const layout = product.cmsPage && ownContentOf(product.cmsPage, product);
   return (
     <>
       <ProductHead content={content} />
@@ -37,17 +37,10 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
         <TrailView trail={trail} name={workTitle(product).title} />
         <ProductView
           content={content}
-          description={product.description && <RichText html={product.description} />}
-          maker={product.manufacturer?.description && <RichText html={product.manufacturer.description} />}
           purchase={<BuyButton product={product} bar={<BoughtArticle product={product} />} />}
         >
-          {layout && (
-            <EnvironmentContext value={{ formPlace: { navigationId: product.id, entityName: 'product' } }}>
-              <CmsContent page={layout} elements={contentElements} />
-            </EnvironmentContext>
-          )}
+          <rest.Part content={content} />
         </ProductView>
-        <RecentlyViewed current={product} />
       </PageWidth>
     </>
   );
@@ -55,7 +48,7 @@ export function ProductPage({ content }: ProductPageProps): ReactElement {
 
 function ProductHead({ content }: ProductPageProps): ReactElement {
   const { product, trail, canonicalPath, alternates, origin } = content;
-  const currency = useAtomValue(currencyAtom);
+  const currency = usePriceCurrency();
   const { t } = useLingui();
   const addresses = addressesOf(origin, content);
   const ends = { home: t`Start`, page: product.name };
@@ -67,7 +60,11 @@ function ProductHead({ content }: ProductPageProps): ReactElement {
       canonicalPath={canonicalPath}
       alternates={alternates}
       image={product.cover?.url}
-      structuredData={[productData(content, { currency, addresses }), breadcrumbData(trail, ends, addresses)]}
+      structuredData={async () => {
+        const { breadcrumbData } = await import('#features/catalogue/structured-data.ts');
+        const { productData } = await import('#features/catalogue/product-data.ts');
+        return [productData(content, { currency, addresses }), breadcrumbData(trail, ends, addresses)];
+      }}
     />
   );
 }

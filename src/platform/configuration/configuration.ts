@@ -19,6 +19,8 @@ const configurationSchema = z.object({
   storageTokenUrl: z.optional(z.string()),
   /** The largest file a shopper may choose, in bytes; without it the page's own limit holds. */
   maxFileBytes: z.optional(z.number().check(z.positive())),
+  /** What pages, pictures and data that were seen may take in this browser, in bytes; without it the worker's own limit holds. */
+  offlineBytes: z.optional(z.number().check(z.positive())),
   /** How many days uploads stay; without it until somebody deletes them. */
   retention: z.optional(
     z.object({

@@ -40,7 +40,7 @@ const refused: Record<string, [check: Check, text: string]> = {
 };
 
 beforeAll(async () => {
-  await Promise.all([english, german, polish].map((texts) => loadTexts(texts, ['checkout'])));
+  await Promise.all([english, german, polish].map((texts) => loadTexts(texts, ['account'])));
 });
 afterEach(() => english.activate('en-GB'));
 

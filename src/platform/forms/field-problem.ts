@@ -17,6 +17,7 @@ const plainTexts = {
   or: msg`Diese Eingabe hat keine der möglichen Formen.`,
   webAddress: msg`Bitte schreiben Sie hier keine Internetadresse hinein.`,
   choice: msg`Bitte wählen Sie einen Eintrag aus der Liste.`,
+  vatId: msg`Diese Umsatzsteuer-Identifikationsnummer passt nicht zum Land. Bitte prüfen Sie Ländercode und Ziffern.`,
   inUse: msg`Zu dieser E-Mail-Adresse gibt es schon ein Kundenkonto.`,
   wrongPassword: msg`Das Passwort stimmt nicht.`,
   refused: msg`Diese Angabe nimmt der Shop nicht an. Bitte prüfen Sie sie.`,

@@ -26,6 +26,14 @@ describe('why a form could not be sent', () => {
     expect(readFormFailure(refusal('VIOLATION::IS_BLANK_ERROR', '/captcha'), fields)).toEqual({ kind: 'refused' });
   });
 
+  test('one of the VAT ids, which the shop takes as a list, is told at the field of the one that forms ask for', () => {
+    const error = refusal('VIOLATION::VAT_ID_FORMAT_NOT_CORRECT', '/vatIds');
+    expect(readFormFailure(error, ['company', 'vatId'])).toEqual({
+      kind: 'fields',
+      problems: [{ field: 'vatId', problem: { kind: 'vatId' } }],
+    });
+  });
+
   test('too many messages say how long to wait', () => {
     const message = { code: 'FRAMEWORK__RATE_LIMIT_EXCEEDED', pointer: null, title: '', detail: '' };
     const error = new StoreApiError(429, [{ ...message, parameters: { seconds: 30 } }]);

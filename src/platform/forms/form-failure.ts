@@ -15,13 +15,16 @@ export function violationsOf(error: unknown): readonly FieldViolation[] {
   if (!(error instanceof StoreApiError)) return [];
   const byPointer = new Map<string, FieldViolation>();
   for (const message of error.messages) {
-    const pointer = message.pointer?.replace(/^\//, '');
+    const pointer = message.pointer?.replace(/^\//, '').replace(vatIds, 'vatId');
     if (pointer && isViolation(message) && !byPointer.has(pointer)) {
       byPointer.set(pointer, { pointer, problem: problemOf(message) });
     }
   }
   return [...byPointer.values()];
 }
+
+/** The shop takes a list of them; forms ask for one. */
+const vatIds = /^vatIds(\/.*)?$/;
 
 interface NamedProblem<Field extends string> {
   readonly field: Field;
@@ -60,6 +63,7 @@ const problems: Readonly<Record<string, FieldProblem>> = {
   'VIOLATION::ZIP_CODE_INVALID': { kind: 'zipcode' },
   'VIOLATION::ENTITY_DOES_NOT_EXISTS': { kind: 'choice' },
   'VIOLATION::NO_SUCH_CHOICE_ERROR': { kind: 'choice' },
+  'VIOLATION::VAT_ID_FORMAT_NOT_CORRECT': { kind: 'vatId' },
   'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE': { kind: 'inUse' },
   'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT': { kind: 'wrongPassword' },
 };

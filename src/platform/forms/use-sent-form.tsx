@@ -13,16 +13,20 @@ interface SentForm<Values extends FieldValues, Sent> {
   /** Makes the checks; the same function at every drawing. */
   readonly schema: (i18n: I18n) => z.ZodMiniType<Values, Values>;
   readonly defaults: DefaultValues<Values>;
+  /** Values that are known later, of who is logged in: they stand wherever nothing was typed. */
+  readonly known?: Values | undefined;
   /** Labels in the order of the form. */
   readonly labels: Readonly<Record<Path<Values>, string>>;
   readonly send: (values: Values) => Promise<Sent>;
   readonly onSent: (sent: Sent) => void;
   readonly explain?: ((error: unknown) => ReactNode) | undefined;
+  /** What else can be done with these values when the shop cannot take the form. */
+  readonly renderMore?: ((values: Values) => ReactNode) | undefined;
 }
 
 /** A form of one schema: checked when a field is left, sent to the shop, and told what was wrong with it. */
 export function useSentForm<Values extends FieldValues, Sent>(options: SentForm<Values, Sent>) {
-  const { id, schema, defaults, labels, send, onSent, explain } = options;
+  const { id, schema, defaults, known, labels, send, onSent, explain, renderMore } = options;
   const { i18n } = useLingui();
   const resolver = useMemo(() => standardSchemaResolver<Values, unknown, Values>(schema(i18n)), [i18n, schema]);
   const form = useForm<Values, unknown, Values>({
@@ -30,6 +34,8 @@ export function useSentForm<Values extends FieldValues, Sent>(options: SentForm<
     mode: 'onTouched',
     shouldFocusError: false,
     defaultValues: defaults,
+    ...(known && { values: known }),
+    resetOptions: { keepDirtyValues: true },
   });
   const isField = (name: string): name is Path<Values> => Object.hasOwn(labels, name);
   const fields = Object.keys(labels).filter(isField);
@@ -47,6 +53,8 @@ export function useSentForm<Values extends FieldValues, Sent>(options: SentForm<
     label: labels[name],
     error: messageOf(name),
   });
-  const problems: ReactElement = <SendingProblems attempt={attempt} labels={labels} fieldId={fieldId} />;
+  const problems: ReactElement = (
+    <SendingProblems attempt={attempt} labels={labels} fieldId={fieldId} more={renderMore?.(form.getValues())} />
+  );
   return { form, field, problems, isSubmitting, onSubmit: (event: BaseSyntheticEvent) => void submit(event) };
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react';
-import { currencyAtom } from '../session/session-atoms.ts';
+import { usePriceCurrency } from './price-currency.ts';
 
 export interface Formats {
-  /** An amount in whole currency units (12.5), in the currency of the session. */
+  /** An amount in whole currency units (12.5), in the currency of what it belongs to. */
   price: (amount: number) => string;
   date: (date: Date | string) => string;
   /** From the first to the last day something is expected, the one way days to come are written: "Do., 26.–Fr., 27. November". */
@@ -61,10 +60,10 @@ function formatsOf(locale: string, currency: string): Formats {
   return formats;
 }
 
-/** Formats of the page's language and the session's currency; "en-US" when the locale is unknown to the browser (specification §9). */
+/** Formats of the page's language and the currency that prices are in here; "en-US" when the locale is unknown to the browser (specification §9). */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
-  const currency = useAtomValue(currencyAtom);
+  const currency = usePriceCurrency();
   return useMemo(() => {
     const known = Intl.NumberFormat.supportedLocalesOf(i18n.locale).length > 0;
     return formatsOf(known ? i18n.locale : 'en-US', currency);

@@ -16,7 +16,9 @@ export type TextsArea =
   | 'information'
   | 'account'
   | 'consent'
-  | 'connection';
+  | 'connection'
+  | 'platform'
+  | 'style';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');
 

@@ -3,8 +3,8 @@ import { headTags, type PageHeadContent } from './head-tags.ts';
 
 const place = { brand: 'Notenfalz', locale: 'pl-PL', origin: 'https://noten.example' } as const;
 
-function propertiesOf(content: Partial<PageHeadContent>): Record<string, string> {
-  const { elements } = headTags({ title: 'Walce', description: 'Na cztery ręce.', ...content }, place);
+async function propertiesOf(content: Partial<PageHeadContent>): Promise<Record<string, string>> {
+  const { elements } = await headTags({ title: 'Walce', description: 'Na cztery ręce.', ...content }, place);
   const named = elements.map(({ attributes }) => [
     attributes['property'] ?? attributes['name'] ?? '',
     attributes['content'] ?? '',
@@ -13,9 +13,9 @@ function propertiesOf(content: Partial<PageHeadContent>): Record<string, string>
 }
 
 describe('the head of a page', () => {
-  test('says what a link to it shows elsewhere', () => {
+  test('says what a link to it shows elsewhere', async () => {
     expect(
-      propertiesOf({ canonicalPath: '/walce', type: 'product', image: 'https://pictures.example/a.webp' }),
+      await propertiesOf({ canonicalPath: '/walce', type: 'product', image: 'https://pictures.example/a.webp' }),
     ).toEqual({
       description: 'Na cztery ręce.',
       'og:title': 'Walce',
@@ -28,12 +28,23 @@ describe('the head of a page', () => {
     });
   });
 
-  test('names its picture by a whole address, and the shop’s mark where the page has none', () => {
-    expect(propertiesOf({ image: '/media/a.webp' })['og:image']).toBe('https://noten.example/media/a.webp');
-    expect(propertiesOf({})['og:image']).toBe('https://noten.example/icons/icon-512.png');
+  test('names its picture by a whole address, and the shop’s mark where the page has none', async () => {
+    const { 'og:image': own } = await propertiesOf({ image: '/media/a.webp' });
+    expect(own).toBe('https://noten.example/media/a.webp');
+    const { 'og:image': mark } = await propertiesOf({});
+    expect(mark).toBe('https://noten.example/icons/icon-512.png');
   });
 
-  test('keeps a page out of search engines that has no address of its own', () => {
-    expect(propertiesOf({})['robots']).toBe('noindex');
+  test('keeps a page out of search engines that has no address of its own', async () => {
+    const { robots } = await propertiesOf({});
+    expect(robots).toBe('noindex');
+  });
+
+  test('holds what the page says of itself for machines, safe inside a script element', async () => {
+    const structuredData = () => Promise.resolve([{ name: '</script><b>' }]);
+    const { elements } = await headTags({ title: 'Walce', structuredData }, place);
+    expect(elements.filter(({ tag }) => tag === 'script').map(({ text }) => text)).toEqual([
+      '{"name":"\\u003c/script>\\u003cb>"}',
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { defaultLocale, localisedPath, type Locale } from '../configuration/locales.ts';
+import { pageTitle } from './page-title.ts';
 
 export interface PageHeadContent {
   /** Without the shop's name, which is appended. */
@@ -12,7 +13,8 @@ export interface PageHeadContent {
   image?: string | undefined;
   /** What a link to it is called where it is shared; `website` without. */
   type?: 'product' | undefined;
-  structuredData?: object[] | undefined;
+  /** Comes later: on a first view the document has it already. */
+  structuredData?: (() => Promise<readonly object[]>) | undefined;
 }
 
 export interface HeadElement {
@@ -26,7 +28,7 @@ export interface HeadTags {
   elements: HeadElement[];
 }
 
-interface Environment {
+export interface HeadEnvironment {
   brand: string;
   locale: Locale;
   /** Scheme and host for absolute addresses; on the page, its own. */
@@ -34,24 +36,24 @@ interface Environment {
 }
 
 /** The head elements of a page. Canonical and hreflang addresses are absolute and never carry filters (SEO-03, SEO-04). */
-export function headTags(content: PageHeadContent, environment: Environment): HeadTags {
+export async function headTags(content: PageHeadContent, environment: HeadEnvironment): Promise<HeadTags> {
   const origin = environment.origin ?? (typeof location === 'undefined' ? '' : location.origin);
   const elements: HeadElement[] = [];
   if (content.description) elements.push(meta('description', content.description));
   if (content.canonicalPath === undefined) elements.push(meta('robots', 'noindex'));
   else elements.push(...addressElements(content, content.canonicalPath, environment.locale, origin));
   elements.push(...sharedElements(content, environment, origin));
-  for (const data of content.structuredData ?? []) {
+  for (const data of (await content.structuredData?.()) ?? []) {
     elements.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: embedJson(data) });
   }
-  return { title: `${content.title} – ${environment.brand}`, elements };
+  return { title: pageTitle(content.title, environment.brand), elements };
 }
 
 /** The shop's mark, where a page has no picture of its own. */
 const shopMark = '/icons/icon-512.png';
 
 /** What messengers and networks show of a link (Open Graph). */
-function sharedElements(content: PageHeadContent, { brand, locale }: Environment, origin: string): HeadElement[] {
+function sharedElements(content: PageHeadContent, { brand, locale }: HeadEnvironment, origin: string): HeadElement[] {
   const { title, description, image = shopMark, type = 'website' } = content;
   return [
     property('og:title', title),

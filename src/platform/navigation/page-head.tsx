@@ -1,7 +1,9 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useIsHydrated } from '../session/first-view.ts';
 import { useShell } from '../session/shell.ts';
-import { headTags, type PageHeadContent } from './head-tags.ts';
+import type { PageHeadContent } from './head-tags.ts';
+import { pageTitle } from './page-title.ts';
 
 /** Where the server collects the head of the page it renders. */
 export type HeadSink = (content: PageHeadContent) => void;
@@ -10,34 +12,36 @@ export const HeadSinkContext = createContext<HeadSink | null>(null);
 
 /**
  * The head of a page: title, description (a general one where the page has none of its own), canonical address, language variants and structured data.
- * Exactly one per page. The web server writes the same tags into the first document.
+ * Exactly one per page. The web server writes the same tags into the first document; what writes them here comes with the first click.
  */
-export function PageHead(own: PageHeadContent): null {
+export function PageHead(own: PageHeadContent): ReactElement {
   const { t } = useLingui();
   const sink = useContext(HeadSinkContext);
-  const { configuration, locale } = useShell();
-  const { name } = configuration.brand;
+  const { name } = useShell().configuration.brand;
   const { title } = own;
   const general = t`${title} bei ${name}: Noten als PDF hochladen, Preis und Wendestellen sofort sehen, gedruckt und gebunden bestellen.`;
   const content = { ...own, description: own.description || general };
   sink?.(content);
-  const tags = headTags(content, { brand: name, locale });
-  const description = JSON.stringify(tags);
-  useEffect(() => {
-    const { title, elements } = parseTags(description);
-    document.title = title;
-    for (const old of document.head.querySelectorAll('[data-page-head]')) old.remove();
-    for (const { tag, attributes, text } of elements) {
-      const element = document.createElement(tag);
-      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-      element.setAttribute('data-page-head', '');
-      if (text !== undefined) element.textContent = text;
-      document.head.append(element);
-    }
-  }, [description]);
-  return null;
+  return <WrittenHead key={JSON.stringify(content)} content={content} brand={name} />;
 }
 
-function parseTags(description: string): ReturnType<typeof headTags> {
-  return JSON.parse(description);
+function WrittenHead({ content, brand }: { content: PageHeadContent; brand: string }): null {
+  const { locale } = useShell();
+  const isHydrated = useIsHydrated();
+  const write = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    document.title = pageTitle(content.title, brand);
+    if (!isHydrated) return;
+    try {
+      const { writeHead } = await import('./write-head.ts');
+      await writeHead(content, { brand, locale }, signal);
+    } catch (error) {
+      console.warn('The head of the page could not be written.', error);
+    }
+  });
+  useEffect(() => {
+    const writing = new AbortController();
+    void write(writing.signal);
+    return () => writing.abort();
+  }, []);
+  return null;
 }

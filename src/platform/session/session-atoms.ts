@@ -62,6 +62,11 @@ const termsAtom = atom((get): Pick<SalesChannelTerms, 'currency' | 'taxState'> =
 /** ISO code of the session's currency. */
 export const currencyAtom = atom((get) => get(termsAtom).currency);
 
+/** The same, where it is known: on a page that no server has rendered it is not, before the session is. */
+export const knownCurrencyAtom = atom(
+  (get): string | undefined => get(sessionAtom)?.currency.isoCode ?? get(shellAtom)?.terms?.currency,
+);
+
 /** Whether prices come without tax. */
 export const isNetAtom = atom((get) => get(termsAtom).taxState === 'net');
 

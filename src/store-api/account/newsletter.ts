@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
+import type { CmsFormPlace } from './contact.ts';
 import type { StoreApi } from '../store-api.ts';
 import { change, sessionRead } from '../store-api-call.ts';
 
@@ -16,7 +17,7 @@ export async function getNewsletterStatus(api: StoreApi): Promise<NewsletterStat
   return knownStatuses.find((known) => known === status) ?? 'undefined';
 }
 
-export type NewsletterSubscription = {
+export type NewsletterSubscription = CmsFormPlace & {
   readonly email: string;
   readonly firstName?: string;
   readonly lastName?: string;

@@ -3,6 +3,7 @@ import { ask } from '../ask.ts';
 import { cmsPageSchema } from '../cms/cms-page.ts';
 import { mediaSchema } from '../schemas/media.ts';
 import { flattenProduct, productCardShape } from '../schemas/product-card.ts';
+import { productFieldsSchema } from '../schemas/product-fields.ts';
 import { chosenOptionSchema, propertyGroupSchema } from '../schemas/property-group.ts';
 import { flagOr, forgiving, listOf, numberOr, objectOr, orNull, textOr } from '../schemas/tolerant.ts';
 import { translatedObject } from '../schemas/translated.ts';
@@ -59,9 +60,6 @@ const gallerySchema = z.pipe(
   ),
 );
 
-/** Who wrote the music; other shops keep other fields here. */
-const productFieldsSchema = objectOr(z.object({ composer: textOr('') }));
-
 const seoCategorySchema = translatedObject(
   {
     id: z.string(),
@@ -95,7 +93,7 @@ const productSchema = z.pipe(
       downloads: listOf(z.object({ id: z.string(), media: orNull(mediaSchema) })),
       seoCategory: orNull(seoCategorySchema),
       cmsPage: orNull(cmsPageSchema),
-      customFields: forgiving(productFieldsSchema, { composer: '' }),
+      customFields: productFieldsSchema,
     },
     ['name', 'description', 'metaTitle', 'metaDescription', 'keywords', 'packUnit', 'customFields'],
   ),

@@ -23,3 +23,10 @@ export function cartOfAnswer(answer: unknown): Cart | null {
   const parsed = cartSchema.safeParse(answer);
   return parsed.success ? noteAnswer(parsed.data, answer) : null;
 }
+
+/** The same cart, marked with the ISO code of the currency it is in, which the shop's answer does not name. */
+export function withCurrency(cart: Cart, currency: string | undefined): Cart {
+  const answer = answers.get(cart);
+  if (currency === undefined || answer === undefined) return cart;
+  return noteAnswer({ ...cart, currency }, Object.assign({}, answer, { currency }));
+}

@@ -48,6 +48,8 @@ export const cartSchema = z.pipe(
     /** Of the content; `placeOrder` may send it, so that nobody orders what they have not seen. */
     hash: orNull(z.string()),
     extensions: extensionsSchema,
+    /** ISO code; of a kept cart only, the shop does not name it. */
+    currency: z.optional(z.string()),
   }),
   z.transform(({ errors, extensions, ...cart }) => ({
     ...cart,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '#testing/render-ui.tsx';
-import { CartIcon } from '../icons/shop-icons.tsx';
+import { CartIcon } from '../icons/frame-icons.tsx';
 import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -5,7 +5,7 @@ import styles from './toast.module.css';
 export function ToastRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles['region']} aria-label={label} data-no-print>
-      <output aria-atomic="false" className={styles['toasts']}>
+      <output data-toasts aria-atomic="false" className={styles['toasts']}>
         {children}
       </output>
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icons/action-icons.tsx';
+import { CloseIcon } from '../icons/frame-icons.tsx';
 import { ToneIcon, type Tone } from './tone-icon.tsx';
 import tones from './tone.module.css';
 import styles from './toast.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { CloseIcon } from '../icons/action-icons.tsx';
+import { CloseIcon } from '../icons/frame-icons.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {

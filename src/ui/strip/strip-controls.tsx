@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { PauseIcon, PlayIcon } from '../icons/action-icons.tsx';
+import { PauseIcon, PlayIcon } from '../icons/transfer-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/direction-icons.tsx';
 import styles from './strip-controls.module.css';
 import { lessMotion, useStrip } from './use-strip.ts';

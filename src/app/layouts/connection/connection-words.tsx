@@ -5,7 +5,8 @@ import { keptSinceMeta } from '#offline/kept-since.ts';
 import type { Connectivity } from '#platform/connectivity/connectivity-atom.ts';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
-import styles from './connection-words.module.css';
+import { LatePart } from '#platform/i18n/late-part.tsx';
+import styles from './note.module.css';
 
 /** Milliseconds between two attempts that nobody asks for. */
 const retryMs = 20_000;
@@ -59,6 +60,13 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
       </button>
     </p>
   );
+}
+
+const loadKeptPages = async () => (await import('#features/catalogue/kept-pages.tsx')).KeptPages;
+
+/** In place of a page that cannot be had: what this device has. Brought from here, so that no first view names its files. */
+export function KeptHere(): ReactElement {
+  return <LatePart load={loadKeptPages} props={{}} areas={['connection']} />;
 }
 
 function momentOf(since: string, locale: string): string {

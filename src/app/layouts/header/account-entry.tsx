@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { buttonClass } from '#ui/actions/button-look.ts';
-import { AccountIcon } from '#ui/icons/shop-icons.tsx';
+import { AccountIcon } from '#ui/icons/frame-icons.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import styles from './account-entry.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { userAtom } from '#platform/session/session-atoms.ts';
 import { buttonClass } from '#ui/actions/button-look.ts';
-import { AccountIcon } from '#ui/icons/shop-icons.tsx';
+import { AccountIcon } from '#ui/icons/frame-icons.tsx';
 import { closeWhenLeft } from './close-when-left.ts';
 import styles from './account-menu.module.css';
 import { useAccountPlaces } from '../account/account-places.ts';

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
-import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { buttonClass } from '#ui/actions/button-look.ts';
+import { CloseIcon } from '#ui/icons/frame-icons.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import type { Frame } from '../load-frame.ts';
 import { NavigationLink } from '../navigation-link.tsx';
@@ -24,7 +25,13 @@ export function MainMenu({ frame }: { frame: Frame }): ReactElement {
     <div id={menuId} popover="auto" className={styles['menu']} onBlur={closeWhenLeft}>
       <div className={styles['head']}>
         <span>{t`Menü`}</span>
-        <button type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label={t`Menü schließen`}>
+        <button
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          className={buttonClass({ variant: 'quiet', shape: 'icon' })}
+          aria-label={t`Menü schließen`}
+        >
           <CloseIcon />
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
+import { buttonClass } from '#ui/actions/button-look.ts';
 import { ChevronDownIcon, ChevronLeftIcon } from '#ui/icons/direction-icons.tsx';
 import { NavigationLink } from '../navigation-link.tsx';
 import { closeWhenLeft } from './close-when-left.ts';
@@ -33,7 +34,13 @@ export function MenuBranch({ item }: { item: NavigationItem }): ReactElement {
   return (
     <li className={styles['branch']} onPointerEnter={(event) => void watchPointer(event)}>
       <NavigationLink item={item} />
-      <button type="button" popoverTarget={flyoutId} aria-expanded={isOpen} aria-label={t`Mehr unter „${name}“`}>
+      <button
+        type="button"
+        popoverTarget={flyoutId}
+        className={buttonClass({ variant: 'quiet', shape: 'icon' })}
+        aria-expanded={isOpen}
+        aria-label={t`Mehr unter „${name}“`}
+      >
         <ChevronDownIcon />
       </button>
       <div
@@ -45,7 +52,13 @@ export function MenuBranch({ item }: { item: NavigationItem }): ReactElement {
         onToggle={({ newState }) => setIsOpen(newState === 'open')}
       >
         <div className={styles['head']}>
-          <button type="button" popoverTarget={flyoutId} popoverTargetAction="hide" aria-label={t`Zurück zum Menü`}>
+          <button
+            type="button"
+            popoverTarget={flyoutId}
+            popoverTargetAction="hide"
+            className={buttonClass({ variant: 'quiet', shape: 'icon' })}
+            aria-label={t`Zurück zum Menü`}
+          >
             <ChevronLeftIcon />
           </button>
           <span>{name}</span>

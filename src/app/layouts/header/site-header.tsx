@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { useShell } from '#platform/session/shell.ts';
-import { MenuIcon } from '#ui/icons/action-icons.tsx';
-import { LanguagesIcon } from '#ui/icons/shop-icons.tsx';
+import { buttonClass } from '#ui/actions/button-look.ts';
+import { LanguagesIcon, MenuIcon } from '#ui/icons/frame-icons.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
 import type { Frame } from '../load-frame.ts';
 import { AccountEntry } from './account-entry.tsx';
@@ -36,7 +36,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
           <button
             type="button"
             popoverTarget={settingsId}
-            className={`${styles['tool']} ${styles['settings']}`}
+            className={buttonClass({ variant: 'quiet', shape: 'icon' }, styles['settings'])}
             aria-label={t`Sprache und Darstellung`}
             title={t`Sprache und Darstellung`}
           >
@@ -45,7 +45,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
           <button
             type="button"
             popoverTarget={menuId}
-            className={`${styles['tool']} ${styles['toggle']}`}
+            className={buttonClass({ variant: 'quiet', shape: 'icon' }, styles['toggle'])}
             aria-label={t`Menü`}
           >
             <MenuIcon />

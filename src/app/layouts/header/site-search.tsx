@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactElement } from 
 import { Form, useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
-import { SearchIcon } from '#ui/icons/action-icons.tsx';
+import { buttonClass } from '#ui/actions/button-look.ts';
+import { SearchIcon } from '#ui/icons/frame-icons.tsx';
 import { ArrowLeftIcon } from '#ui/icons/direction-icons.tsx';
 import { closeWhenLeft } from './close-when-left.ts';
 import styles from './site-search.module.css';
@@ -39,7 +40,7 @@ export function SiteSearch(): ReactElement {
       <button
         type="button"
         popoverTarget={searchId}
-        className={styles['open']}
+        className={buttonClass({ variant: 'quiet', shape: 'icon' }, styles['open'])}
         aria-label={t`Suche öffnen`}
         onClick={open}
       >
@@ -50,7 +51,7 @@ export function SiteSearch(): ReactElement {
           type="button"
           popoverTarget={searchId}
           popoverTargetAction="hide"
-          className={styles['back']}
+          className={buttonClass({ variant: 'quiet', shape: 'icon' }, styles['back'])}
           aria-label={t`Suche schließen`}
         >
           <ArrowLeftIcon />
@@ -73,7 +74,11 @@ export function SiteSearch(): ReactElement {
             onFocus={() => setIsUsed(true)}
             onInput={() => setIsUsed(true)}
           />
-          <button type="submit" aria-label={t`Suche starten`}>
+          <button
+            type="submit"
+            className={buttonClass({ variant: 'quiet', shape: 'icon' })}
+            aria-label={t`Suche starten`}
+          >
             <SearchIcon />
           </button>
           {isUsed && (

@@ -5,7 +5,7 @@ import { LatePart } from '#platform/i18n/late-part.tsx';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 import { buttonClass } from '#ui/actions/button-look.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
-import { HeartIcon } from '#ui/icons/shop-icons.tsx';
+import { HeartIcon } from '#ui/icons/frame-icons.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 
 const loadCount = async () => (await import('#features/wishlist/wishlist-count.tsx')).WishlistCount;

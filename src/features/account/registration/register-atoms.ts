@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
 import { addressInputOf, type AddressValues } from '#features/addresses/address-values.ts';
+import { businessInputOf } from '#features/addresses/business.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { awaitsConfirmation } from '#store-api/account/customer.ts';
-import { confirmRegistration, registerCustomer } from '#store-api/account/registration.ts';
+import { openAccountAtom, type Registered } from '#platform/session/open-account-atom.ts';
+import { confirmRegistration } from '#store-api/account/registration.ts';
 import type { Customer } from '#store-api/schemas/customer.ts';
 import { tellSessionChangedAtom } from '../account-changes.ts';
 import { mailAddressAtom } from '../password/password-atoms.ts';
@@ -10,31 +11,29 @@ import { mailAddressAtom } from '../password/password-atoms.ts';
 export interface RegistrationValues extends AddressValues {
   email: string;
   password: string;
+  /** Of a company. */
+  vatId: string;
 }
-
-/** `awaits-confirmation`: the link in the mail has to be opened first. */
-export type Registered = 'logged-in' | 'awaits-confirmation';
 
 /** Opens an account. The session is asked anew only if the customer is active (specification §4). @throws {StoreApiError} */
 export const registerAtom = atom(
   null,
   async (get, set, values: RegistrationValues, origin: string): Promise<Registered> => {
     const { firstName, lastName, ...billingAddress } = addressInputOf(values);
-    const { salutationId, company } = billingAddress;
+    const { salutationId, company = '' } = billingAddress;
     const storefrontUrl = get(mailAddressAtom)(origin);
-    const customer = await registerCustomer(get(storeApiAtom), {
+    const outcome = await set(openAccountAtom, {
       email: values.email,
       password: values.password,
       firstName,
       lastName,
       ...(salutationId && { salutationId }),
-      ...(company && { accountType: 'business', company }),
+      ...businessInputOf(company, values.vatId),
       billingAddress,
       ...(storefrontUrl && { storefrontUrl }),
     });
-    if (awaitsConfirmation(customer) || !customer.active) return 'awaits-confirmation';
-    await set(tellSessionChangedAtom);
-    return 'logged-in';
+    if (outcome === 'logged-in') await set(tellSessionChangedAtom);
+    return outcome;
   },
 );
 

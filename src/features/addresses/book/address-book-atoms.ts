@@ -14,13 +14,12 @@ import { addressInputOf, type AddressValues } from '../address-values.ts';
 /** The address book; empty while nobody is logged in. @throws {StoreApiError} */
 export const listAddressesAtom = atom(null, (get) => listAddresses(get(storeApiAtom)));
 
-/** Saves an address; a new one without id. @throws {StoreApiError} 400 with one violation per field */
-export const saveAddressAtom = atom(null, async (get, set, values: AddressValues, id?: string): Promise<void> => {
+/** Saves an address; a new one without id. Resolves to its id. @throws {StoreApiError} 400 with one violation per field */
+export const saveAddressAtom = atom(null, async (get, set, values: AddressValues, id?: string): Promise<string> => {
   const input = addressInputOf(values);
-  await thenRefresh(
-    set,
-    id === undefined ? createAddress(get(storeApiAtom), input) : changeAddress(get(storeApiAtom), id, input),
-  );
+  const api = get(storeApiAtom);
+  const saved = await thenRefresh(set, id === undefined ? createAddress(api, input) : changeAddress(api, id, input));
+  return saved.id;
 });
 
 export type AddressAct = 'default-billing' | 'default-shipping' | 'delete';
@@ -37,9 +36,9 @@ export const actOnAddressAtom = atom(null, async (get, set, act: AddressAct, id:
 });
 
 /** The session holds addresses too. Who is not logged in any more is found out by it as well. */
-async function thenRefresh(set: Setter, change: Promise<unknown>): Promise<void> {
+async function thenRefresh<Answer>(set: Setter, change: Promise<Answer>): Promise<Answer> {
   try {
-    await change;
+    return await change;
   } finally {
     await set(refreshSessionAtom);
   }

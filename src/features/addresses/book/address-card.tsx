@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '#store-api/schemas/address.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Cluster } from '#ui/layout/cluster.tsx';
@@ -22,7 +21,10 @@ interface AddressCardProps {
 export function AddressCard({ address, isBilling, isShipping, onEdit, onAct }: AddressCardProps): ReactElement {
   const { t } = useLingui();
   const { firstName, lastName, street, city } = address;
-  const name = <VisuallyHidden>: {`${firstName} ${lastName}, ${street}, ${city}`}</VisuallyHidden>;
+  const named = (label: string) => ({
+    'aria-label': `${label}: ${firstName} ${lastName}, ${street}, ${city}`,
+    children: label,
+  });
   return (
     <Card as="li">
       <Stack gap={3}>
@@ -34,27 +36,25 @@ export function AddressCard({ address, isBilling, isShipping, onEdit, onAct }: A
         )}
         <AddressBlock address={address} />
         <Cluster gap={2}>
-          <Button size="small" onClick={onEdit}>
-            {t`Bearbeiten`}
-            {name}
-          </Button>
+          <Button size="small" onClick={onEdit} {...named(t`Bearbeiten`)} />
           {!isShipping && (
-            <Button variant="quiet" size="small" onClick={() => onAct('default-shipping')}>
-              {t`Als Lieferadresse nehmen`}
-              {name}
-            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => onAct('default-shipping')}
+              {...named(t`Als Lieferadresse nehmen`)}
+            />
           )}
           {!isBilling && (
-            <Button variant="quiet" size="small" onClick={() => onAct('default-billing')}>
-              {t`Als Rechnungsadresse nehmen`}
-              {name}
-            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => onAct('default-billing')}
+              {...named(t`Als Rechnungsadresse nehmen`)}
+            />
           )}
           {!isBilling && !isShipping && (
-            <Button variant="quiet" size="small" onClick={() => onAct('delete')}>
-              {t`Löschen`}
-              {name}
-            </Button>
+            <Button variant="quiet" size="small" onClick={() => onAct('delete')} {...named(t`Löschen`)} />
           )}
         </Cluster>
       </Stack>

@@ -12,7 +12,7 @@ interface AddressDialogProps {
   edited: Address | 'new' | null;
   countryId: string;
   onClose: () => void;
-  onSaved: () => void;
+  onSaved: (id: string) => void;
 }
 
 /** The form of one address over the page. */

@@ -20,7 +20,7 @@ interface AddressFormProps {
   address: Address | null;
   /** Country a new one begins with. */
   countryId: string;
-  onDone: () => void;
+  onDone: (id: string) => void;
 }
 
 /** One address of the address book. */
@@ -29,7 +29,7 @@ export function AddressForm({ choices, address, countryId, onDone }: AddressForm
   const save = useSetAtom(saveAddressAtom);
   const { countries } = choices;
   const schema = useCallback((i18n: I18n) => addressFormSchema(i18n, countries), [countries]);
-  const { form, field, problems, isSubmitting, onSubmit } = useSentForm<AddressValues, void>({
+  const { form, field, problems, isSubmitting, onSubmit } = useSentForm<AddressValues, string>({
     id: 'address',
     schema,
     defaults: address ? addressValuesOf(address) : emptyAddress(countryId),

@@ -2,13 +2,14 @@ import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'reac
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { useNeededSession } from '#platform/session/first-view.ts';
 import { isLandscape, readJobSpec } from '#print/payload/job-spec.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
-import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { CloseIcon } from '#ui/icons/frame-icons.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { cartAtom, cartBusyAtom } from '../cart-atoms.ts';
 import { cartStateAtom } from '../cart-state-atom.ts';
@@ -72,7 +73,7 @@ function Content(): ReactElement {
   }
   if (state === 'empty' || cart === null) return <p role="status">{t`Ihr Warenkorb ist leer`}</p>;
   return (
-    <>
+    <PriceCurrencyContext value={cart.currency}>
       <ul className={styles['lines']} aria-label={t`Artikel im Warenkorb`}>
         {articles.map((article) => (
           <ArticleLine key={article.id} article={article} />
@@ -88,7 +89,7 @@ function Content(): ReactElement {
           </ButtonLink>
         )}
       </div>
-    </>
+    </PriceCurrencyContext>
   );
 }
 

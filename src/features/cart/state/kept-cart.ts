@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { persistedAtom, unread } from '#platform/persistence/persisted-atom.ts';
-import { answerOfCart, cartOfAnswer } from '#store-api/checkout/cart-answer.ts';
+import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { answerOfCart, cartOfAnswer, withCurrency } from '#store-api/checkout/cart-answer.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 
 const answerSchema = z.unknown().check(z.refine((answer) => answer === null || cartOfAnswer(answer) !== null));
@@ -30,11 +31,12 @@ const answerAtom = persistedAtom<unknown>('cart', answerSchema, null, [answerOfF
 /** Whether a cart of an earlier visit cannot be read yet: the browser's database does not answer. */
 export const isKeptCartLateAtom = answerAtom.lateAtom;
 
-/** The cart as the shop last gave it; kept is its raw answer. Null before the first one, and until it has been read. */
+/** The cart as the shop last gave it; kept is its raw answer, with the currency of the session. Null before the first one, and until it has been read. */
 export const keptCartAtom = atom(
   (get): Cart | null => {
     const answer = get(answerAtom);
     return answer === unread ? null : cartOfAnswer(answer);
   },
-  (_get, set, cart: Cart | null) => set(answerAtom, cart && answerOfCart(cart)),
+  (get, set, cart: Cart | null) =>
+    set(answerAtom, cart && answerOfCart(withCurrency(cart, get(sessionAtom)?.currency.isoCode))),
 );

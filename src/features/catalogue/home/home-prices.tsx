@@ -5,7 +5,7 @@ import { useFormats } from '#platform/i18n/formats.ts';
 import type { Binding } from '#print/spec/print-spec.ts';
 import { bindingWords } from '#print/binding/binding-words.ts';
 import { Price } from '#ui/content/price.tsx';
-import { BookCoilIcon, BookStapleIcon, FoldedSheetIcon, LeporelloIcon, SheetsIcon } from '#ui/icons/score-icons.tsx';
+import { BookCoilIcon, BookStapleIcon, FoldedSheetIcon, LeporelloIcon, SheetsIcon } from '#ui/icons/binding-icons.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { PriceExample } from './price-examples.ts';

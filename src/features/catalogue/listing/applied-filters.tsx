@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
-import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { CloseIcon } from '#ui/icons/frame-icons.tsx';
 import { listingSearch } from '../listing-address.ts';
 import { listAppliedFilters, type AppliedFilter } from './list-applied-filters.ts';
 import styles from './applied-filters.module.css';

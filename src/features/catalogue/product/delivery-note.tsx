@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#store-api/catalogue/product.ts';
-import { DownloadIcon } from '#ui/icons/action-icons.tsx';
+import { DownloadIcon } from '#ui/icons/transfer-icons.tsx';
 import { TruckIcon } from '#ui/icons/shop-icons.tsx';
 import { ClockIcon } from '#ui/icons/status-icons.tsx';
 import styles from './delivery-note.module.css';

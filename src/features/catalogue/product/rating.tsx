@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
-import { StarFilledIcon, StarIcon } from '#ui/icons/shop-icons.tsx';
+import { StarFilledIcon, StarIcon } from '#ui/icons/product-icons.tsx';
 import { starShares } from './star-shares.ts';
 import styles from './rating.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { CloseIcon } from '#ui/icons/frame-icons.tsx';
 import styles from './suggestions.module.css';
 
 interface RecentButtonsProps {

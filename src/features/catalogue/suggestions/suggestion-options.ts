@@ -6,6 +6,7 @@ import type { SuggestionState } from './use-suggestions.ts';
 /** Something the list offers, and where it leads. */
 export type SuggestionOption = { readonly id: string; readonly to: string } & (
   | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'composer'; readonly composer: string }
   | { readonly kind: 'product'; readonly product: ProductCard }
   /** All that was found for the text, below the best matches. */
   | { readonly kind: 'all'; readonly text: string; readonly total: number }
@@ -22,8 +23,14 @@ export function suggestionOptions(
   if (state === null) {
     return recent.map((text, index) => ({ kind: 'recent', id: `${listId}-${index}`, to: searchPath(text), text }));
   }
-  const { text, products, total, places } = state;
+  const { text, composers, products, total, places } = state;
   return [
+    ...composers.map((composer, index) => ({
+      kind: 'composer' as const,
+      id: `${listId}-composer-${index}`,
+      to: searchPath(composer),
+      composer,
+    })),
     ...products.map((product) => ({
       kind: 'product' as const,
       id: `${listId}-${product.id}`,

@@ -46,6 +46,8 @@ function Content({ option }: { option: SuggestionOption }): ReactElement {
       return <AllLine text={option.text} total={option.total} />;
     case 'recent':
       return <span className={styles['recent']}>{option.text}</span>;
+    case 'composer':
+      return <span>{option.composer}</span>;
   }
 }
 

@@ -9,10 +9,13 @@ import { suggestProducts } from '#store-api/catalogue/product-search.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
+import { composersNamed } from './composers-named.ts';
 
 /** What the shop suggests for a text. */
 export interface Suggestions {
   readonly text: string;
+  /** Whose name was typed, among those who wrote the best matches. */
+  readonly composers: readonly string[];
   readonly products: readonly ProductCard[];
   /** Products that match in all. */
   readonly total: number;
@@ -57,7 +60,7 @@ export function useSuggestions(text: string): SuggestionState {
 async function answerOf(api: StoreApi, text: string): Promise<SuggestionState> {
   try {
     const [{ products, total }, places] = await Promise.all([suggestProducts(api, text), findCategories(api, text)]);
-    return { text, products, total, places: eachOnce(places) };
+    return { text, composers: composersNamed(text, products), products, total, places: eachOnce(places) };
   } catch (error) {
     if (hasStatus(error, 0, 408)) return 'offline';
     console.error('The shop gave no suggestions.', error);

@@ -10,11 +10,13 @@ import { takeAddressAtom } from './order-address.ts';
 
 export interface AddressChoiceProps {
   customer: Customer;
+  /** Downloads are not shipped. */
+  isShipped: boolean;
   onDone: () => void;
 }
 
 /** The address book of a customer who orders: another address for this order, a new one, a corrected one. */
-export function AddressChoice({ customer, onDone }: AddressChoiceProps): ReactElement {
+export function AddressChoice({ customer, isShipped, onDone }: AddressChoiceProps): ReactElement {
   const { t } = useLingui();
   const takeAddress = useSetAtom(takeAddressAtom);
   const loadCart = useSetAtom(loadCartAtom);
@@ -27,6 +29,7 @@ export function AddressChoice({ customer, onDone }: AddressChoiceProps): ReactEl
         order={{
           billingId: billing?.id ?? customer.defaultBillingAddressId ?? undefined,
           shippingId: shipping?.id ?? customer.defaultShippingAddressId ?? undefined,
+          newIs: isShipped ? 'default-shipping' : 'default-billing',
           use: takeAddress,
           onChanged: () => void loadCart(),
         }}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { listCountries } from '#store-api/account/countries.ts';
+import { registerCustomer } from '#store-api/account/registration.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
@@ -98,9 +99,43 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('E-Mail-Adresse').getAttribute('autocomplete')).toBe('email');
   });
 
-  it('keeps what was typed', async () => {
+  it('keeps what was typed, but no password', async () => {
+    fireEvent.click(screen.getByLabelText('Dabei gleich ein Kundenkonto anlegen'));
+    type('Passwort', 'Notenblatt-7');
     type('Vorname', 'Klara');
     await waitFor(() => expect(store.get(checkoutDraftAtom).contact?.billing.firstName).toBe('Klara'));
+    expect(JSON.stringify(store.get(checkoutDraftAtom))).not.toContain('Notenblatt');
+    expect(screen.getByLabelText('Passwort')).toHaveProperty('value', 'Notenblatt-7');
+  });
+
+  it('opens an account with one password, when asked to', async () => {
+    fillIn();
+    expect(screen.queryByLabelText('Passwort')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Dabei gleich ein Kundenkonto anlegen'));
+    goOn();
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link', { name: /^Passwort:/ })).toBeDefined();
+    type('Passwort', 'Notenblatt-7');
+    goOn();
+    await screen.findByText('Gespeichert');
+    expect(store.get(sessionAtom)?.customer).toMatchObject({ guest: false, email: 'klara@example.org' });
+  });
+
+  it('loses nothing where the address has an account already, and names two ways on', async () => {
+    const billingAddress = { street: 'Notenweg 7', zipcode: '10115', city: 'Berlin', countryId: germany() };
+    const clara = { email: 'clara@example.org', password: 'Notenblatt-7', firstName: 'Clara', lastName: 'Klang' };
+    await registerCustomer(shop.newShopper(), { ...clara, billingAddress });
+    fillIn();
+    type('E-Mail-Adresse', 'clara@example.org');
+    fireEvent.click(screen.getByLabelText('Dabei gleich ein Kundenkonto anlegen'));
+    type('Passwort', 'Notenblatt-7');
+    goOn();
+    expect(await screen.findByText(/^Zu dieser E-Mail-Adresse gibt es schon/)).toBeDefined();
+    expect(screen.getByLabelText('Ort')).toHaveProperty('value', 'Berlin');
+    fireEvent.click(screen.getByLabelText('Dabei gleich ein Kundenkonto anlegen'));
+    goOn();
+    await screen.findByText('Gespeichert');
+    expect(store.get(sessionAtom)?.customer).toMatchObject({ guest: true });
   });
 
   it('holds to what is typed when the storage tells only then what was typed before', async () => {

@@ -4,6 +4,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
 import { wrongPostalCode } from '#features/addresses/postal-code.ts';
 import { problemText, type FieldProblem } from '#platform/forms/field-problem.ts';
@@ -39,7 +40,7 @@ export function CheckoutContactForm(props: ContactFormProps): ReactElement {
   const [refusal, setRefusal] = useState<MessageDescriptor | null>(null);
   const resolver = useMemo((): Resolver<ContactValues> => {
     return (values, context, options) =>
-      standardSchemaResolver<ContactValues, unknown, ContactValues>(contactSchema(i18n, countries, values.elsewhere))(
+      standardSchemaResolver<ContactValues, unknown, ContactValues>(contactSchema(i18n, countries, values))(
         values,
         context,
         options,
@@ -86,12 +87,15 @@ export function CheckoutContactForm(props: ContactFormProps): ReactElement {
   );
 }
 
-/** The shop says no more than that a postal code does not fit; what would fit, the chosen country tells. */
+const takenText = msg`Zu dieser E-Mail-Adresse gibt es schon ein Kundenkonto. Melden Sie sich oben an, oder bestellen Sie ohne neues Konto.`;
+
+/** The shop says no more than that a postal code does not fit; what would fit, the chosen country tells. An address that has an account is no obstacle for a guest. */
 function explained(
   { field, problem }: ContactViolation,
   values: ContactValues,
   countries: readonly Country[],
 ): FieldProblem {
+  if (problem.kind === 'inUse') return { kind: 'own', text: takenText };
   if (problem.kind !== 'zipcode') return problem;
   const { countryId } = field === 'shipping.zipcode' ? values.shipping : values.billing;
   const country = countries.find(({ id }) => id === countryId);

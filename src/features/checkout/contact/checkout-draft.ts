@@ -21,7 +21,9 @@ const addressDraft = z.object({
 
 const draftSchema = z.object({
   /** What was typed and not saved yet; null when the form is as the shop knows it. */
-  contact: z.nullable(z.object({ email: text, billing: addressDraft, elsewhere: z.boolean(), shipping: addressDraft })),
+  contact: z.nullable(
+    z.object({ email: text, billing: addressDraft, vatId: later, elsewhere: z.boolean(), shipping: addressDraft }),
+  ),
   comment: text,
 });
 

@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import { Trans } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useAddressChoices } from '#features/addresses/use-address-choices.ts';
+import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import type { SessionContext } from '#store-api/context.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -22,11 +24,25 @@ export interface ContactEditorProps {
 /** The form of somebody who orders without an account. */
 export function ContactEditor({ session, isShipped, onDone, onCancel }: ContactEditorProps): ReactElement {
   const choices = useAddressChoices();
-  const [outcome, setOutcome] = useState<SavedContact>();
+  const { t } = useLingui();
+  const notify = useSetAtom(notifyAtom);
+  const [isWaiting, setWaiting] = useState(false);
+  const goOn = (saved: SavedContact): void => {
+    if (saved === 'awaits-confirmation') {
+      setWaiting(true);
+      return;
+    }
+    if (saved === 'account-awaits-confirmation') {
+      const message = t`Ihr Kundenkonto steht Ihnen offen, sobald Sie den Link in unserer E-Mail geöffnet haben. Diese Bestellung geht ohne Konto weiter; alles dazu erhalten Sie per E-Mail.`;
+      // The form is gone with the contact saved.
+      notify({ type: 'info', message, persistent: true });
+    }
+    onDone();
+  };
   const { customer, shippingCountryId } = session;
   if (choices === 'failed') return <ReloadNotice />;
   if (!choices) return <Skeleton blockSize={contactFormBlockSize} />;
-  if (outcome === 'awaits-confirmation') {
+  if (isWaiting) {
     return (
       <Notice tone="info" role="status" title={<Trans>Bitte bestätigen Sie Ihre E-Mail-Adresse</Trans>}>
         <Trans>
@@ -41,7 +57,7 @@ export function ContactEditor({ session, isShipped, onDone, onCancel }: ContactE
       initial={customer ? contactOf(customer, shippingCountryId) : emptyContact(shippingCountryId)}
       {...choices}
       isShipped={isShipped}
-      onSaved={(saved) => (saved === 'awaits-confirmation' ? setOutcome(saved) : onDone())}
+      onSaved={goOn}
       onCancel={onCancel}
     />
   );

@@ -42,6 +42,8 @@ function useProblems(): readonly FormProblem[] {
       add(`${part}-${field}`, labels[field] + suffix, errors[part]?.[field]?.message);
     }
   }
+  add('contact-vatId', t`Umsatzsteuer-Identifikationsnummer`, errors.vatId?.message);
+  add('contact-password', t`Passwort`, errors.password?.message);
   add(undefined, t`Ihre Angaben`, errors.root?.message);
   return found;
 }

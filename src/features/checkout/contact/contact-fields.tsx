@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFormContext, useWatch, type FieldErrors } from 'react-hook-form';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AddressFields } from '#features/addresses/address-fields.tsx';
 import {
   foldedFields,
@@ -8,12 +8,13 @@ import {
   type AddressField,
   type AddressValues,
 } from '#features/addresses/address-values.ts';
+import { VatIdField } from '#features/addresses/vat-id-field.tsx';
 import type { Country } from '#store-api/schemas/country.ts';
 import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { TextLink } from '#ui/navigation/text-link.tsx';
+import { AccountOffer } from './account-offer.tsx';
 import styles from './contact-form.module.css';
 import type { ContactValues } from './contact-values.ts';
 
@@ -48,13 +49,7 @@ export function ContactFields({ countries, salutations }: ContactFieldsProps): R
           <AddressOf part="shipping" {...choices} />
         </Fieldset>
       )}
-      <p>
-        <small>
-          <Trans>
-            Wir verwenden Ihre Angaben nur für diese Bestellung: <TextLink to="/datenschutz">Datenschutz</TextLink>.
-          </Trans>
-        </small>
-      </p>
+      <AccountOffer />
     </>
   );
 }
@@ -89,9 +84,16 @@ function AddressOf({ part, countries, salutations }: AddressOfProps): ReactEleme
       country={country}
       countries={isDestination ? countries.filter(({ shippingAvailable }) => shippingAvailable) : countries}
       salutations={salutations}
+      business={part === 'billing' && values.company.trim() !== '' && <VatId country={country} />}
       moreOpen={foldedFields.some((field) => values[field] !== '' || errors[field] !== undefined)}
     />
   );
+}
+
+function VatId({ country }: { country: Country | undefined }): ReactElement {
+  const { register, formState } = useFormContext<ContactValues>();
+  const error = formState.errors.vatId?.message;
+  return <VatIdField id="contact-vatId" country={country} error={error} {...register('vatId')} />;
 }
 
 const isField = (name: string, values: AddressValues): name is AddressField => Object.hasOwn(values, name);

@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { SessionContext } from '#store-api/context.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { CheckoutSection, focusSection, type CheckoutSectionId } from '../checkout-section.tsx';
 import type { AddressChoiceProps } from './address-choice.tsx';
@@ -46,9 +45,9 @@ export function ContactSection({ session, next, logInOffer }: ContactSectionProp
       variant="quiet"
       size="small"
       onClick={() => setParameters({ edit: 'contact' }, { preventScrollReset: true })}
+      aria-label={t`Ändern: Kontakt und Adresse`}
     >
       {t`Ändern`}
-      <VisuallyHidden>{t`: Kontakt und Adresse`}</VisuallyHidden>
     </Button>
   );
   const close = (): void => setParameters({}, { replace: true, preventScrollReset: true });
@@ -66,7 +65,11 @@ export function ContactSection({ session, next, logInOffer }: ContactSectionProp
     >
       {customer && !editing && <ContactSummary customer={customer} />}
       {editing && isMember && (
-        <LatePart load={loadAddressChoice} props={{ customer, onDone: goOn }} areas={['account']} />
+        <LatePart
+          load={loadAddressChoice}
+          props={{ customer, isShipped: next === 'shipping', onDone: goOn }}
+          areas={['account']}
+        />
       )}
       {editing && !isMember && (
         <>

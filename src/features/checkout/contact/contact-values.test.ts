@@ -36,14 +36,14 @@ const german = createTexts('de-DE');
 
 /** "path: message" of everything that is wrong. */
 function problems(values: ContactValues, known = countries): string[] {
-  const result = contactSchema(german, known, values.elsewhere).safeParse(values);
+  const result = contactSchema(german, known, values).safeParse(values);
   return result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
 describe('contactSchema', () => {
   it('takes a complete contact and trims what was typed', () => {
     expect(problems(filled())).toEqual([]);
-    const parsed = contactSchema(german, countries, false).parse(filled({ city: '  Berlin ' }));
+    const parsed = contactSchema(german, countries, filled()).parse(filled({ city: '  Berlin ' }));
     expect(parsed.billing.city).toBe('Berlin');
   });
 
@@ -82,5 +82,21 @@ describe('contactSchema', () => {
       'shipping.street: Bitte geben Sie Straße und Hausnummer ein.',
     );
     expect(problems({ ...filled(), elsewhere: false })).toEqual([]);
+  });
+
+  it('wants the VAT id of a company where the shop insists on one', () => {
+    const strict = countries.map((one) => Object.assign({}, one, { vatIdRequired: one.iso === 'DE' }));
+    expect(problems(filled(), strict)).toEqual([]);
+    expect(problems(filled({ company: 'Musikverlag' }), strict)).toEqual([
+      'vatId: Bitte geben Sie die Umsatzsteuer-Identifikationsnummer ein.',
+    ]);
+    expect(problems(filled({ company: 'Musikverlag' }))).toEqual([]);
+  });
+
+  it('looks at the password only when an account is wanted', () => {
+    expect(problems({ ...filled(), password: 'kurz' })).toEqual([]);
+    expect(problems({ ...filled(), wantsAccount: true, password: 'kurz' })).toEqual([
+      'password: Mindestens 8 Zeichen sind nötig.',
+    ]);
   });
 });

@@ -43,7 +43,7 @@ const isAddressField = (name: string): name is AddressField => Object.hasOwn(add
 /** The only place that knows how the shop's names of fields and the form's belong together. */
 export function fieldOf(pointer: string, call: ContactCall): ContactField | undefined {
   const [first = '', second] = pointer.split('/');
-  if (first === 'email') return 'email';
+  if (first === 'email' || first === 'password' || first === 'vatId') return first;
   if (first === 'billingAddress' && second !== undefined) return inAddress('billing', second);
   if (first === 'shippingAddress' && second !== undefined) return inAddress('shipping', second);
   return inAddress(call === 'shipping' ? 'shipping' : 'billing', first);

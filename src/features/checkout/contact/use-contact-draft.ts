@@ -7,14 +7,14 @@ import type { ContactValues } from './contact-values.ts';
 /** Not every key press is written to the storage. */
 const pauseMs = 400;
 
-/** Keeps what is typed, and brings it back into an untouched form once the storage has been read. Returns: forget it. */
+/** Keeps what is typed, but for a password, and brings it back into an untouched form once the storage has been read. Returns: forget it. */
 export function useContactDraft(form: UseFormReturn<ContactValues>): () => void {
   const [draft, setDraft] = useAtom(checkoutDraftAtom);
   const { contact } = draft;
   // A draft that comes now is older than what is typed: this form wrote it, or the storage was slow.
   const isTouched = useRef(false);
   useEffect(() => {
-    if (contact && !isTouched.current) form.reset(contact, { keepDefaultValues: true });
+    if (contact && !isTouched.current) form.reset({ ...form.getValues(), ...contact }, { keepDefaultValues: true });
   }, [contact, form]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): () => void 
         isTouched.current = true;
         clearTimeout(timer);
         timer = setTimeout(() => {
-          const kept = structuredClone(values);
+          const { wantsAccount: _wish, password: _secret, ...kept } = structuredClone(values);
           setDraft((before) => ({ ...before, contact: kept })).catch(reportUnkept);
         }, pauseMs);
       },

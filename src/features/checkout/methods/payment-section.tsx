@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { PaymentIcon } from '#ui/icons/shop-icons.tsx';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { choosePaymentMethodAtom, chosenPaymentMethodAtom, paymentMethodsAtom } from './method-atoms.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { MethodPicture } from './method-picture.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 
 /** How it is paid. Payment pages open after the order, never before. */
 export function PaymentSection({ number, waiting }: { number: number; waiting: boolean }): ReactElement {
@@ -13,11 +12,11 @@ export function PaymentSection({ number, waiting }: { number: number; waiting: b
   const methods = useAtomValue(paymentMethodsAtom);
   const chosen = useAtomValue(chosenPaymentMethodAtom);
   const choose = useSetAtom(choosePaymentMethodAtom);
-  const options = methods?.map(({ id, name, description, media }) => ({
-    value: id,
-    label: name,
-    description,
-    picture: <MethodPicture media={media} sign={<PaymentIcon />} />,
+  const options = methods?.map((method) => ({
+    value: method.id,
+    label: method.name,
+    description: method.description,
+    picture: <PaymentMark method={method} />,
   }));
   return (
     <CheckoutSection

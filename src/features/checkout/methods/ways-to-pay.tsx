@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { PaymentIcon } from '#ui/icons/shop-icons.tsx';
 import { paymentMethodsAtom } from './method-atoms.ts';
-import { MethodPicture } from './method-picture.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import styles from './ways-to-pay.module.css';
 
 /** The ways to pay, visible before the checkout begins (LAW-04). */
@@ -15,10 +14,10 @@ export function WaysToPay(): ReactElement | null {
     <div className={styles['ways']}>
       <p>{t`Sie können so bezahlen:`}</p>
       <ul>
-        {methods.map(({ id, name, media }) => (
-          <li key={id}>
-            <MethodPicture media={media} sign={<PaymentIcon />} />
-            {name}
+        {methods.map((method) => (
+          <li key={method.id}>
+            <PaymentMark method={method} />
+            {method.name}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { groupLines } from '#features/cart/group-lines.ts';
 import { JobArticleRow } from '#features/cart/job-article.tsx';
 import { ProductArticleRow } from '#features/cart/product-article.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { EditIcon } from '#ui/icons/action-icons.tsx';
+import { EditIcon } from '#ui/icons/edit-icons.tsx';
 
 /** Every article with all that § 312j (2) BGB wants said, nothing folded away (LAW-02); each can be corrected (LAW-03). */
 export function ReviewArticles(): ReactElement {
@@ -33,11 +33,22 @@ export function ReviewArticles(): ReactElement {
             total={totalOf([line])}
             deliveryTime={line.deliveryInformation?.deliveryTime?.name}
             showQuantity
+            actions={<ChangeLink label={line.label} />}
             level={3}
           />
         );
       })}
     </ArticleList>
+  );
+}
+
+/** Quantities are changed where the cart is. */
+function ChangeLink({ label }: { label: string }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <ButtonLink to="/checkout/cart" variant="quiet" size="small" aria-label={t`${label} im Warenkorb ändern`}>
+      <EditIcon /> {t`Ändern`}
+    </ButtonLink>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { MediaPicture, type PictureFile } from '#ui/content/media-picture.tsx';
-import { SearchIcon } from '#ui/icons/action-icons.tsx';
+import { SearchIcon } from '#ui/icons/frame-icons.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import styles from './picture-zoom.module.css';
 

@@ -5,7 +5,7 @@ import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { consentAtom } from '#platform/consent/consent-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
-import { PlayIcon } from '#ui/icons/action-icons.tsx';
+import { PlayIcon } from '#ui/icons/transfer-icons.tsx';
 import { readVideo } from './video-player.ts';
 import styles from './video-element.module.css';
 

@@ -9,7 +9,7 @@ import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FileEntry } from '#ui/content/file-entry.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { DownloadIcon } from '#ui/icons/action-icons.tsx';
+import { DownloadIcon } from '#ui/icons/transfer-icons.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { orderChangesAtom } from '../order-atoms.ts';

@@ -1,16 +1,20 @@
 import { useEffect, useRef, type ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
+import { askPrintsFilesAtom } from '../intake/ask-prints-files.ts';
+import { printsNoFilesAtom } from '../prints-no-files-atom.ts';
 
 /**
- * What became of files another application shared with this one. `shared`: `1` says that they lie in the inbox, `missing` that
- * nobody was there to take them, `full` that the browser had no room.
+ * What became of files another application shared with this one; or that the shop prints none. `shared`: `1` says that they lie
+ * in the inbox, `missing` that nobody was there to take them, `full` that the browser had no room, `null` that none came.
  */
-export function SharedArrival({ shared }: { shared: string }): ReactElement {
+export function SharedArrival({ shared }: { shared: string | null }): ReactElement {
   const { t } = useLingui();
+  if (shared === null) return <PrintsNoFiles />;
   if (shared === '1') return <TakeShared />;
   return (
     <Notice tone="warning" title={t`Die geteilte Datei ist nicht angekommen.`}>
@@ -41,4 +45,17 @@ function TakeShared(): ReactElement {
     });
   }, [navigate, shell]);
   return <ProgressBar label={t`Die geteilten Dateien werden übernommen`} value={null} />;
+}
+
+/** Asks the shop whether it prints files, once the page stands; where it prints none, that stands in place of their choice. */
+function PrintsNoFiles(): ReactElement | null {
+  const { t } = useLingui();
+  const { store, api } = useShell();
+  useEffect(() => void store.set(askPrintsFilesAtom, api), [store, api]);
+  if (!useAtomValue(printsNoFilesAtom)) return null;
+  return (
+    <Notice role="status" title={t`Dieser Shop druckt zurzeit nicht nach Dateien.`}>
+      {t`Bitte schauen Sie später wieder herein oder schreiben Sie uns.`}
+    </Notice>
+  );
 }

@@ -1,10 +1,7 @@
 import { atom } from 'jotai';
-import { msg } from '@lingui/core/macro';
-import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { sellsNumber } from '#store-api/catalogue/sells-number.ts';
-
-/** What the shop has said; undefined until then. */
-const printsFilesAtom = atom<boolean | undefined>(undefined);
+import type { StoreApi } from '#store-api/store-api.ts';
+import { printsNoFilesAtom } from '../prints-no-files-atom.ts';
 
 /** What the numbers of printed sides begin with: a shop that sells none of them prints no files. */
 const printedSides = 'PRINT-';
@@ -13,17 +10,14 @@ const printedSides = 'PRINT-';
 const patienceMs = 2000;
 
 /** Asks the shop once whether it prints files. A shop that cannot be asked does: files are safe until it is back. */
-export const askPrintsFilesAtom = atom(null, async (get, set): Promise<boolean> => {
-  const known = get(printsFilesAtom);
-  if (known !== undefined) return known;
-  const asked = sellsNumber(get(storeApiAtom), printedSides).then(
-    (printsFiles) => set(printsFilesAtom, printsFiles),
+export const askPrintsFilesAtom = atom(null, async (get, set, api: StoreApi): Promise<boolean> => {
+  const known = get(printsNoFilesAtom);
+  if (known !== undefined) return !known;
+  const asked = sellsNumber(api, printedSides).then(
+    (printsFiles) => set(printsNoFilesAtom, !printsFiles),
     // Away or offline: asked again with the next file.
     () => undefined,
   );
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-  return get(printsFilesAtom) ?? true;
+  return !get(printsNoFilesAtom);
 });
-
-/** What somebody is told who brings a file nevertheless. */
-export const printsNoFiles = msg`Dieser Shop druckt zurzeit nicht nach Dateien. Ihre Datei wurde nicht übernommen.`;

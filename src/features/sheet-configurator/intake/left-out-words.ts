@@ -44,3 +44,6 @@ export function leftOutWords({ name, size, reason }: LeftOut, { fileSize, limits
     files: limits.files,
   });
 }
+
+/** What somebody is told who brings a file nevertheless. */
+export const printsNoFiles = msg`Dieser Shop druckt zurzeit nicht nach Dateien. Ihre Datei wurde nicht übernommen.`;

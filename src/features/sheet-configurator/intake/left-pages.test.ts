@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { locks } from 'node:worker_threads';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startUploadsAtom } from '#features/uploads/upload-atoms.ts';
@@ -26,11 +27,17 @@ const api = createStoreApi({
   endpoint: 'http://shop.example',
   accessKey: 'SWSCTEST',
   token: { read: () => undefined, write: () => undefined },
+  fetch: () => Promise.reject(new TypeError('offline')),
 });
 
 const Channel = BroadcastChannel;
 beforeEach(() => vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false })));
-afterEach(() => vi.unstubAllGlobals());
+const open = new Set<AbortController>();
+afterEach(() => {
+  for (const death of open) death.abort();
+  open.clear();
+  vi.unstubAllGlobals();
+});
 
 interface OwnPage {
   /** So many parts of files are copied before the disk hangs. */
@@ -42,6 +49,7 @@ interface OwnPage {
 /** A page of the browser until it is left: then its locks are free, and it neither hears nor copies anything. */
 async function openPage({ parts = Infinity, hasUploads = true }: OwnPage = {}) {
   const death = new AbortController();
+  open.add(death);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('navigator', { locks: locksOfPage(death.signal), onLine: true });
   vi.stubGlobal('Worker', copyWorkerClass(parts));
@@ -134,6 +142,26 @@ describe('a page that is left', () => {
     const second = await openPage();
     await receiveSharedFiles(second.shell);
     await untilTaken('Dazwischen', second);
+  });
+
+  test('before the job knew its upload brings both together, also when its end is noticed late', async () => {
+    await share(score('Säumig'));
+    const first = await openPage({ parts: 0 });
+    await receiveSharedFiles(first.shell);
+    await eventually(() => expect(first.jobsOf('Säumig')[0]?.upload).toBeDefined());
+    const id = first.jobsOf('Säumig')[0]?.job.id ?? '';
+    await first.store.set(changeJobAtom, id, ({ upload: _unknown, ...kept }) => kept);
+    const [upload] = await uploadsOf('Säumig');
+    const lingering = Promise.withResolvers<void>();
+    const lingers = locks.request(`upload-tab-${upload?.holder}`, () => lingering.promise);
+    first.leave();
+
+    const second = await openPage();
+    await receiveSharedFiles(second.shell);
+    await eventually(() => expect(second.jobsOf('Säumig')).toMatchObject([{ upload: { id: upload?.id } }]));
+    lingering.resolve();
+    await lingers;
+    await untilTaken('Säumig', second);
   });
 
   test('while a shared file is copied leaves it to another tab that is open, as soon as that has noticed', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openSharedFiles } from '#offline/sharing/shared-files.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -8,11 +8,14 @@ import { printJobsAtom } from '../print-jobs-atom.ts';
 import { lastIntakeAtom } from './intake.ts';
 import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { takeWaitingShares } from '../take-waiting-shares.ts';
+import { receiveArrivals } from '../receive-files.ts';
 import { receiveSharedFiles } from './receive-shared-files.ts';
 
-function visit() {
+const offline = (): Promise<Response> => Promise.reject(new TypeError('offline'));
+
+function visit(fetch = offline) {
   const token = { read: () => undefined, write: () => undefined };
-  const api = createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST', token });
+  const api = createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST', token, fetch });
   const store = createStore();
   store.sub(printJobsAtom, () => undefined);
   return testShell(api, store);
@@ -52,4 +55,18 @@ test('two tabs that look at the same time take shared files once', async () => {
   await share(new File(['%PDF-1 twice'], 'Einmal.pdf'));
   const addresses = await Promise.all([receiveSharedFiles(visit()), receiveSharedFiles(visit())]);
   expect(addresses.filter((address) => address !== undefined)).toHaveLength(1);
+});
+
+test('a shop that prints no files takes neither shared nor opened ones, and both are told', async () => {
+  const file = new File(['%PDF-1 refused'], 'Abgelehnt.pdf');
+  await share(file);
+  const shell = visit(() => Promise.resolve(Response.json({ elements: [] })));
+  expect(await receiveSharedFiles(shell)).toBeUndefined();
+  expect(await receiveArrivals({ files: [{ file, folder: '' }] }, shell)).toBe('/sheet-configuration-v3');
+  const told = shell.store.get(notificationsAtom).map(({ message }) => message);
+  expect(told).toEqual(Array(2).fill(expect.stringContaining('Ihre Datei wurde nicht übernommen')));
+  expect(shell.store.get(printJobsAtom).map((kept) => kept.file.name)).not.toContain('Abgelehnt.pdf');
+  // Nothing waits in the inbox any more.
+  await vi.waitFor(async () => expect(await receiveSharedFiles(visit())).toBeUndefined());
+  expect(shell.store.get(notificationsAtom)).toHaveLength(2);
 });

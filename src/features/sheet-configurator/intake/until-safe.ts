@@ -19,15 +19,17 @@ export interface BroughtFile extends KnownFile {
 
 /**
  * Resolves when none of these files is needed any more where it was shared to: the upload of its job has a complete copy or
- * has ended, or the job is gone or cannot be printed. An upload that lacks its file meanwhile gets it, once.
+ * has ended, or the job is gone or cannot be printed. A job that lacks its upload and an upload that lacks its file get it,
+ * each once.
  */
 export function untilSafe(store: Shell['store'], brought: readonly BroughtFile[]): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const open = new Map(brought.map((each) => [each.jobId, each]));
   const helped = new Set<string>();
-  const help = (each: BroughtFile, need: FileNeed): void => {
-    if (helped.has(each.jobId) || (need === 'upload' && !each.isLeftOver)) return;
-    helped.add(each.jobId);
+  const give = (each: BroughtFile, need: FileNeed): void => {
+    const help = `${need} ${each.jobId}`;
+    if (helped.has(help) || (need === 'upload' && !each.isLeftOver)) return;
+    helped.add(help);
     // Another visit finds the file where it was.
     store
       .set(need === 'upload' ? beginUploadAtom : giveBackToJobAtom, each)
@@ -38,7 +40,7 @@ export function untilSafe(store: Shell['store'], brought: readonly BroughtFile[]
     for (const each of open.values()) {
       const need = needs(each.jobId);
       if (need === 'nothing') open.delete(each.jobId);
-      else if (need !== 'patience') help(each, need);
+      else if (need !== 'patience') give(each, need);
     }
     if (open.size > 0) return;
     stop();

@@ -9,7 +9,7 @@ import { orientationOf } from '#print/spec/paper-format.ts';
 import { resolveRow } from '#print/pages/resolve-row.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { TrashIcon } from '#ui/icons/action-icons.tsx';
+import { TrashIcon } from '#ui/icons/edit-icons.tsx';
 import type { KeptJob } from '../kept-job.ts';
 import { ChooseAnother } from './choose-another.tsx';
 import { CheckNote, UnprintableNote } from './check-note.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import { UndoIcon } from '#ui/icons/action-icons.tsx';
+import { UndoIcon } from '#ui/icons/edit-icons.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { ForcedChange } from '#print/options/change-spec.ts';
 import { forcedChangeWords } from './forced-change-words.ts';

@@ -4,10 +4,10 @@ import {
   BookStapleIcon,
   FoldedSheetIcon,
   LeporelloIcon,
-  NoteIcon,
   PunchedSheetIcon,
   SheetsIcon,
-} from '#ui/icons/score-icons.tsx';
+} from '#ui/icons/binding-icons.tsx';
+import { NoteIcon } from '#ui/icons/score-icons.tsx';
 import { type FormatId, paperFormat } from '#print/spec/paper-format.ts';
 import { paper, type PaperId } from '#print/spec/paper.ts';
 import type { Binding, ColourOption, Sides } from '#print/spec/print-spec.ts';

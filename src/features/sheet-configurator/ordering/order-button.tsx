@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
-import { CartIcon } from '#ui/icons/shop-icons.tsx';
+import { CartIcon } from '#ui/icons/frame-icons.tsx';
 import type { Obstacles } from './order-obstacles.ts';
 import styles from './order-button.module.css';
 

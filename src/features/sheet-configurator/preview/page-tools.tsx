@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
-import { PlusIcon, RotateIcon, TrashIcon } from '#ui/icons/action-icons.tsx';
+import { PlusIcon } from '#ui/icons/action-icons.tsx';
+import { RotateIcon, TrashIcon } from '#ui/icons/edit-icons.tsx';
 import {
   blackenPage,
   insertEmptyPage,

@@ -6,7 +6,7 @@ import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { wholeUploadLimit } from '#file-storage/upload-whole.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { MoveIcon } from '#ui/icons/action-icons.tsx';
+import { MoveIcon } from '#ui/icons/edit-icons.tsx';
 import { MoveButtons } from '../screen/move-buttons.tsx';
 import { finishInBackgroundAtom, moveUploadAtom } from '../upload-atoms.ts';
 import { UploadRow } from '../screen/upload-row.tsx';

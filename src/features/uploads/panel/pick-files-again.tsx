@@ -3,7 +3,7 @@ import { atom, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChooseFilesButton } from '#ui/fields/files/choose-files-button.tsx';
-import { UploadIcon } from '#ui/icons/action-icons.tsx';
+import { UploadIcon } from '#ui/icons/transfer-icons.tsx';
 import { findDuplicatesAtom, repickUploadAtom } from '../upload-atoms.ts';
 import { lacksItsFile } from '../upload-remedy.ts';
 import styles from './upload-panel.module.css';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { isUnderWay, type UploadState } from '#file-storage/machine/upload-machine.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
+import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/transfer-icons.tsx';
 import { pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from '../upload-atoms.ts';
 import { needsItsFile, remedyOf } from '../upload-remedy.ts';
 import type { UploadView } from '../upload-view.ts';

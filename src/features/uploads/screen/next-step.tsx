@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { isUnderWay } from '#file-storage/machine/upload-machine.ts';
 import { BusyButton, Button } from '#ui/actions/button.tsx';
-import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/action-icons.tsx';
+import { PauseIcon, PlayIcon, RetryIcon } from '#ui/icons/transfer-icons.tsx';
 import { PickFileAgain } from './pick-file-again.tsx';
 import { pauseUploadAtom, resumeUploadAtom, retryUploadAtom } from '../upload-atoms.ts';
 import { needsItsFile, remedyOf } from '../upload-remedy.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { ChooseFilesButton } from '#ui/fields/files/choose-files-button.tsx';
-import { UploadIcon } from '#ui/icons/action-icons.tsx';
+import { UploadIcon } from '#ui/icons/transfer-icons.tsx';
 import { OtherFile } from '../engine/other-file.ts';
 import { repickUploadAtom } from '../upload-atoms.ts';
 import styles from '../upload-list.module.css';

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
-import { CloseIcon } from '#ui/icons/action-icons.tsx';
+import { CloseIcon } from '#ui/icons/frame-icons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { NextStep } from './next-step.tsx';
 import { cancelUploadAtom } from '../upload-atoms.ts';

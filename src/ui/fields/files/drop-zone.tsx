@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { Spinner } from '../../feedback/spinner.tsx';
-import { UploadIcon } from '../../icons/action-icons.tsx';
+import { UploadIcon } from '../../icons/transfer-icons.tsx';
 import { chosenIn } from './choose-files.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import styles from './drop-zone.module.css';

@@ -1,0 +1,63 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { takeExpected } from '../../running-shop/take-expected.ts';
+import { sampleScore, sha256 } from '../sample-score.ts';
+import { expect, test } from '../upload-test.ts';
+import { arrived, give, untilAcknowledged, untilArrived } from '../uploading.ts';
+
+/** As the browser's "clear site data" does it while the page is open. */
+async function clearSiteData(page: Page, context: BrowserContext): Promise<void> {
+  const devTools = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,file_systems' });
+}
+
+test('a browser that deletes everything in the middle costs nothing as long as the page is open, and the page says so', async ({
+  page,
+  context,
+  store,
+  troubles,
+}) => {
+  const file = sampleScore('geleert.pdf', 2_000_000);
+  await store.hold(1);
+  await give(page, file);
+  await store.untilHeld();
+  await untilAcknowledged(page, file.name, 10);
+  // Only what the server does not have may be sent: a new session would be refused.
+  await store.trouble({ match: { command: 'start' }, status: 403, count: 'always' });
+  await clearSiteData(page, context);
+  await expect(page.getByText(/wurden in Ihrem Browser gelöscht, während/)).toBeVisible();
+  await expect.poll(() => store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  // The print job was written again as well.
+  const heading = page.getByRole('heading', { level: 1, name: 'geleert' });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+  // Whoever had the database open says in the console that it went.
+  takeExpected(troubles, /Force close delete origin|could not be kept. AbortError/);
+});
+
+test('a browser that keeps nothing sends its files from the open page, and says that it has to stay open', async ({
+  page,
+  store,
+  troubles,
+}) => {
+  const file = sampleScore('privat.pdf', 2_000_000);
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
+    };
+    IDBFactory.prototype.open = refuse;
+    IDBFactory.prototype.databases = () => Promise.resolve().then(refuse);
+    StorageManager.prototype.getDirectory = () => Promise.resolve().then(refuse);
+    LockManager.prototype.request = () => Promise.resolve().then(refuse);
+    LockManager.prototype.query = () => Promise.resolve().then(refuse);
+  });
+  await store.slow(500_000);
+  await give(page, file);
+  await expect(page.getByText(/Ihr Browser merkt sich nichts/)).toBeVisible();
+  await expect(page.getByText(arrived)).toHaveCount(0);
+  await untilArrived(page);
+  expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  // Whatever else is kept says in the console that it cannot be kept.
+  expect(takeExpected(troubles, /The user denied permission/)).toBeLessThan(50);
+});

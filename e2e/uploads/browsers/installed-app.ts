@@ -1,0 +1,56 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { SampleScore } from '../sample-score.ts';
+
+/** From the next document on the page believes to run as an installed application, in a window of its own. */
+export async function asInstalled(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) => ask(query.replace('(display-mode: browser)', 'not all'));
+  });
+}
+
+/** Opens a page and waits until the service worker is in charge of it. */
+export async function withWorker(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** What the system does when files are shared with the application: a form is posted in a window of it. */
+export async function share(page: Page, files: readonly SampleScore[], prefix = ''): Promise<void> {
+  const shared = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));
+  await page.evaluate(
+    ({ address, given }) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, base64 } of given) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const form = document.createElement('form');
+      Object.assign(form, { action: address, method: 'POST', enctype: 'multipart/form-data' });
+      const input = document.createElement('input');
+      Object.assign(input, { type: 'file', name: 'files', multiple: true, files: transfer.files });
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    { address: `${prefix}/share-target`, given: shared },
+  );
+}
+
+/** What the browser does some time after the connection came back, whether the shop is open or not. */
+export async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
+  const browser = await context.newCDPSession(await context.newPage());
+  const known = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await known;
+  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'uploads', lastChance: false });
+}

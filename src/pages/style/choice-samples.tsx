@@ -1,0 +1,54 @@
+import { useState, type ReactElement } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useFormats } from '#platform/i18n/formats.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { DropZone } from '#ui/fields/files/drop-zone.tsx';
+import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { BookCoilIcon, BookStapleIcon, SheetsIcon } from '#ui/icons/binding-icons.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { SampleSection } from './sample-section.tsx';
+
+export function ChoiceSamples(): ReactElement {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [chosen, setChosen] = useState('coil');
+  const options = [
+    {
+      value: 'coil',
+      label: t`Spirale`,
+      description: t`Liegt flach`,
+      picture: <BookCoilIcon />,
+      price: formats.price(4.9),
+    },
+    {
+      value: 'staple',
+      label: t`Klammern`,
+      picture: <BookStapleIcon />,
+      mark: <Badge tone="accent">{t`Beliebt`}</Badge>,
+    },
+    { value: 'loose', label: t`Lose Blätter`, picture: <SheetsIcon />, disabled: true },
+  ];
+  return (
+    <SampleSection heading={t`Auswahl`}>
+      <Stack gap={5}>
+        <Checkbox label={t`An diese Adresse liefern`} hint={t`Sie lässt sich später ändern.`} defaultChecked />
+        <Checkbox label={t`Ich stimme den AGB zu`} error={t`Bitte stimmen Sie zu.`} />
+        <RadioGroup legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
+        <RadioCardGroup legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
+        <RadioCardGroup layout="lines" legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
+        <DropZone
+          size="compact"
+          title={t`Ziehen Sie Ihre Noten hierher`}
+          label={t`PDF auswählen`}
+          hint={t`Bis 500 Seiten.`}
+          dropLabel={t`Loslassen, um hinzuzufügen`}
+          error={t`Das ist kein PDF.`}
+          disabled
+          onFiles={() => undefined}
+        />
+      </Stack>
+    </SampleSection>
+  );
+}

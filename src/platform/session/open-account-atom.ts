@@ -1,0 +1,49 @@
+import { atom } from 'jotai';
+import { awaitsConfirmation } from '#store-api/account/customer.ts';
+import { logIn } from '#store-api/account/login.ts';
+import { registerCustomer, type CustomerRegistration } from '#store-api/account/registration.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { storeApiAtom } from './session-atoms.ts';
+
+/** `logged-in`: the session is the new customer's. `awaits-confirmation`: the link in the mail has to be opened first. */
+export type Registered = 'logged-in' | 'awaits-confirmation';
+
+/** Address of a registration that got no answer: the shop may have it, under a session this browser never heard of. */
+const unansweredAtom = atom<string | null>(null);
+
+/**
+ * Opens an account. One that the shop opened although its answer got lost is logged in to at the next attempt. The session is
+ * not asked anew: that is for those who may do so (specification §4).
+ * @throws {StoreApiError} 400 with one violation per field
+ */
+export const openAccountAtom = atom(null, async (get, set, registration: CustomerRegistration): Promise<Registered> => {
+  const api = get(storeApiAtom);
+  const { email } = registration;
+  try {
+    const customer = await registerCustomer(api, registration);
+    return awaitsConfirmation(customer) || !customer.active ? 'awaits-confirmation' : 'logged-in';
+  } catch (error) {
+    if (hasStatus(error, 0, 408, 502, 504)) set(unansweredAtom, email);
+    else if (hasCode(error, 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE') && get(unansweredAtom) === email) {
+      return logInInstead(api, registration, error);
+    }
+    throw error;
+  }
+});
+
+/** @throws `taken` where the account is somebody else's: its password is another one */
+async function logInInstead(
+  api: StoreApi,
+  { email, password }: CustomerRegistration,
+  taken: unknown,
+): Promise<Registered> {
+  try {
+    await logIn(api, email, password);
+    return 'logged-in';
+  } catch (error) {
+    if (hasCode(error, 'CHECKOUT__CUSTOMER_OPTIN_NOT_COMPLETED')) return 'awaits-confirmation';
+    if (hasStatus(error, 401)) throw taken;
+    throw error;
+  }
+}
