@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createShop, type RunningShop } from '#shop/create-shop.ts';
@@ -9,6 +11,9 @@ import { embeddedAccessKey } from '../settings/settings.ts';
 import { createShopCalls } from '../calls/shop-calls.ts';
 import { pagesFromSlices, pagesFromStoreApi, type SitemapPage } from './sitemap-pages.ts';
 import { createSitemap } from './sitemap.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
 
 const origin = 'http://shop.example';
 const locales = ['de-DE', 'en-GB', 'pl-PL'];
@@ -231,15 +236,20 @@ test('a change while it is made: whoever comes later gets it made of what is the
 
 test('a sitemap that is being made is held packed, however long it becomes', async () => {
   const letters = 'a'.repeat(2000);
+  const held = (): number => {
+    collectGarbage();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = held();
   let most = 0;
-  const before = process.memoryUsage().arrayBuffers;
   async function* longNames(): AsyncIterable<readonly SitemapPage[]> {
     for (let first = 0; first < 100; first += 1) {
       yield Array.from({ length: 250 }, (_, index) => ({
         path: `${first}-${index}-${letters}`,
         changedOn: '2026-11-22',
       }));
-      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+      // What nobody holds any more counts for nothing.
+      if (first % 10 === 9) most = Math.max(most, held() - before);
     }
   }
   const { sitemap } = sitemapOf('slices', { pages: longNames });

@@ -29,6 +29,7 @@ const good: InspectionResult = { status: 'inspected', file: { pages: [page], enc
 function engine() {
   const log: string[] = [];
   const open = new Map<string, (result: InspectionResult) => void>();
+  const failing = new Map<string, (reason: Error) => void>();
   const known = new Map<string, number>();
   const inspect: Inspect = (file, options, onProgress) => {
     log.push(`${file.name} begins`);
@@ -39,6 +40,10 @@ function engine() {
       open.set(file.name, (result) => {
         log.push(`${file.name} ends`);
         resolve(result);
+      });
+      failing.set(file.name, (reason) => {
+        log.push(`${file.name} fails`);
+        reject(reason);
       });
       options.signal.addEventListener('abort', () => {
         log.push(`${file.name} is broken off`);
@@ -52,14 +57,21 @@ function engine() {
     open.get(name)?.(result);
     open.delete(name);
   };
-  return { log, known, inspect, end };
+  const fail = (name: string): void => failing.get(name)?.(new DOMException('', 'NotFoundError'));
+  return { log, known, inspect, end, fail };
+}
+
+/** A file that was deleted after it was chosen. */
+class DeletedFile extends File {
+  override slice = (): Blob =>
+    Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) });
 }
 
 /** A page of this browser: `choose` is a choice of files, `look` opens the screen of a job. */
 function visit() {
   const store = createStore();
   store.sub(printJobsAtom, () => undefined);
-  const { log, known, inspect, end } = engine();
+  const { log, known, inspect, end, fail } = engine();
   const watch = () => watchChecks({ store, configuration: {} }, inspect);
   const idOf = (name: string): string =>
     store.get(printJobsAtom).find(({ file }) => file.name === name)?.job.id ?? 'nobody';
@@ -67,6 +79,7 @@ function visit() {
     log,
     known,
     end,
+    fail,
     watch,
     idOf,
     store,
@@ -183,6 +196,40 @@ describe('the checks of print jobs', () => {
     await end('a.pdf', { status: 'failed', failure: 'password' });
     await logged('b.pdf begins');
     await eventually(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'unprintable' }));
+  });
+
+  test('a chosen file that was deleted meanwhile is let go, and no check of it said to be impossible', async () => {
+    const told = vi.spyOn(console, 'error');
+    const { choose, watch, fail, log, logged, step, store, idOf } = visit();
+    await choose('a.pdf', 'b.pdf');
+    store.set(keepChosenFilesAtom, new Map([[idOf('a.pdf'), new DeletedFile([], 'a.pdf')]]));
+    watch();
+    await logged('a.pdf begins');
+    fail('a.pdf');
+    await logged('b.pdf begins');
+    expect(log).toEqual(['a.pdf begins', 'a.pdf fails', 'b.pdf begins']);
+    expect(store.get(chosenFilesAtom).has(idOf('a.pdf'))).toBe(false);
+    expect(step('a.pdf')).not.toEqual({ step: 'unavailable' });
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
+  });
+
+  test('a check that failed is tried again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { choose, watch, fail, end, logged, step } = visit();
+    await choose('a.pdf');
+    watch();
+    await logged('a.pdf begins');
+    fail('a.pdf');
+    await eventually(() => expect(step('a.pdf')).toEqual({ step: 'unavailable' }));
+    vi.advanceTimersByTime(60_000);
+    await eventually(() => expect(step('a.pdf')).toMatchObject({ step: 'pages' }));
+    await end('a.pdf');
+    await eventually(async () => expect(await keptChecks()).toEqual({ 'a.pdf': 'printable' }));
+    expect(told).toHaveBeenCalledTimes(1);
+    told.mockRestore();
+    vi.useRealTimers();
   });
 
   test('the progress of a check can be told', async () => {

@@ -42,8 +42,8 @@ export function watchChecks(
   const check = async (next: CheckInOrder, signal: AbortSignal): Promise<void> => {
     const { jobId, uploadId } = next;
     const file = next.file ?? (uploadId === undefined ? undefined : await store.set(readStagedFileAtom, uploadId));
-    if (file) await store.set(inspectJobAtom, { jobId, file, maxBytes, signal, inspect });
-    if (!signal.aborted && !next.isLookedAt) checked.add(jobId);
+    const isDone = file === undefined || (await store.set(inspectJobAtom, { jobId, file, maxBytes, signal, inspect }));
+    if (isDone && !signal.aborted && !next.isLookedAt) checked.add(jobId);
   };
   const begin = async (next: CheckInOrder): Promise<void> => {
     const stop = new AbortController();

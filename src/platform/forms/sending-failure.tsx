@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { WholeFailure } from './use-form-sending.ts';
@@ -13,7 +13,7 @@ interface SendingFailureProps {
 export function SendingFailure({ failure, more }: SendingFailureProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={t`Das hat noch nicht geklappt`}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { DangerIcon } from '../icons/status-icons.tsx';
 import styles from './error-summary.module.css';
 
@@ -24,7 +24,8 @@ export function ErrorSummary({ attempt = 0, ...summary }: ErrorSummaryProps) {
 function Summary({ heading, problems }: Omit<ErrorSummaryProps, 'attempt'>) {
   const box = useRef<HTMLDivElement>(null);
   const headingId = useId();
-  useEffect(() => box.current?.focus(), []);
+  // Before anybody can press anything else: what appears has the focus from its first moment.
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles['summary']} aria-labelledby={headingId}>
       <DangerIcon />

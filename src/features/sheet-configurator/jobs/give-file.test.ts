@@ -21,7 +21,7 @@ async function checkedJob(file: File, pages: readonly InspectedPage[]) {
   const { id } = kept.job;
   store.sub(factSheetsAtomOf(id), () => undefined);
   await store.set(keepJobsAtom, [kept]);
-  const check = (checked: File, found: readonly InspectedPage[]): Promise<void> => {
+  const check = (checked: File, found: readonly InspectedPage[]): Promise<boolean> => {
     const inspect: Inspect = () => Promise.resolve({ status: 'inspected', file: { pages: found, encrypted: false } });
     const { signal } = new AbortController();
     return store.set(inspectJobAtom, { jobId: id, file: checked, maxBytes: 1000, signal, inspect });

@@ -4,6 +4,7 @@ import type { InspectionProgress, InspectionResult } from '../../inspection/insp
 import { applySizes } from '../apply-sizes.ts';
 import { type JobToCheck, lookedAtAtom, noteSlowAtom, setStepAtom } from './check-steps.ts';
 import { contentMarkOf } from './content-mark.ts';
+import { letGoUnreadableAtom } from '../chosen-files.ts';
 import { factSheetsAtomOf, inspectorVersion, onlyFile, withSizes } from '../fact-sheets.ts';
 import { changeJobAtom } from '../job-atoms.ts';
 import { keepResultAtom } from './keep-result.ts';
@@ -31,7 +32,8 @@ export const setMeasuredAtom = atom(null, (get, set, jobId: string, pages: reado
 
 /**
  * Measures the file of a job and keeps the result beside the job, unless that was done before. A file that cannot be
- * printed is a result; when the inspection itself fails the step is `unavailable` and may be tried again.
+ * printed is a result; when the inspection itself fails the step is `unavailable` and may be tried again. A chosen file that
+ * vanished is let go: its copy takes its turn. Tells whether the job has its result.
  */
 export const inspectJobAtom = atom(null, async (get, set, { jobId, file, ...inspection }: Inspection) => {
   set(setStepAtom, jobId, { step: 'opening' });
@@ -41,10 +43,17 @@ export const inspectJobAtom = atom(null, async (get, set, { jobId, file, ...insp
     await set(keepResultAtom, jobId, { result, content: await contentMarkOf(file) });
     if (get(lookedAtAtom)?.jobId === jobId) set(lookedAtAtom, null);
     set(setStepAtom, jobId, { step: 'done' });
+    return true;
   } catch (error) {
-    if (inspection.signal.aborted) return;
+    if (inspection.signal.aborted) return false;
+    if (await set(letGoUnreadableAtom, jobId, file)) {
+      // Whoever looks at it asks anew, with the copy.
+      if (get(lookedAtAtom)?.file === file) set(lookedAtAtom, null);
+      return false;
+    }
     console.error('The file could not be inspected.', error);
     set(setStepAtom, jobId, { step: 'unavailable' });
+    return false;
   }
 });
 
