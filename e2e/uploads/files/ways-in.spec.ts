@@ -72,7 +72,7 @@ async function untilAllArrived(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Liegt bei uns' })).toHaveCount(count);
 }
 
-test('a folder brings its PDFs and names what it leaves out', async ({ page, store }) => {
+test('a folder brings its PDFs and names what it leaves out; they are checked although it is deleted before', async ({ page, store }) => {
   const files = sampleScores('ordner', 3, 40_000);
   const [kyrie, gloria, credo] = files.map(({ buffer }) => buffer);
   const folder = await folderWith({
@@ -84,6 +84,11 @@ test('a folder brings its PDFs and names what it leaves out', async ({ page, sto
     'Messe.mscz': 'PK a score of another program',
     '.DS_Store': 'nobody wants to read about this',
   });
+  const folderGone = Promise.withResolvers<void>();
+  await page.route(/inspect-pdf\.worker/u, async (route) => {
+    await folderGone.promise;
+    await route.continue();
+  });
   await page.goto(start);
   await page.getByLabel('Ordner auswählen').first().setInputFiles(folder);
   await expect(page.getByText('3 Dateien übernommen, 3 ausgelassen')).toBeVisible();
@@ -94,6 +99,9 @@ test('a folder brings its PDFs and names what it leaves out', async ({ page, sto
   await expect(page.getByText('Messe/Chor/Alt')).toBeVisible();
   await untilAllArrived(page, 3);
   await rm(dirname(folder), { recursive: true });
+  folderGone.resolve();
+  // Nobody has the files any more but this browser: they are checked from its copies.
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\d Seiten?/u })).toHaveCount(3);
   const paths = (await store.paths()).filter((path) => /\/(?:ordner-\d+|Abschrift)\.pdf$/.test(path));
   expect(paths).toHaveLength(3);
 });
