@@ -2,6 +2,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { shortClassNames, styleSheets } from './tools/class-names.ts';
 import { lateModules } from './tools/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       }),
   ],
   ...(isSsrBuild ? { ssr: { noExternal: bundledForTheServer } } : {}),
+  ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames(styleSheets()) } } } : {}),
   worker: { format: 'es', plugins: () => [linguiMacro()] },
   server: { proxy: Object.fromEntries(forwarded.map((path) => [path, backend])) },
   build: {
