@@ -38,6 +38,8 @@ const furtherPages = [
   '/Muster/',
   '/bausteine',
   '/search?search=qqqq',
+  '/platform',
+  '/style',
   '/login',
   '/register',
   '/registration/confirm',

@@ -49,6 +49,9 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
             <li>
               <PageLink to="/download">{t`Meine Dateien`}</PageLink>
             </li>
+            <li>
+              <PageLink to="/platform">{t`Technik dieser Seite`}</PageLink>
+            </li>
           </ul>
         </div>
         <div className={styles['settings']}>

@@ -1,0 +1,31 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, expect, test } from 'vitest';
+import { ShellProvider } from '#platform/session/shell.ts';
+import { createStoreApi } from '#store-api/store-api.ts';
+import { inGerman } from '#testing/in-german.tsx';
+import { testShell } from '#testing/test-shell.ts';
+import { SiteFooter } from './site-footer.tsx';
+
+afterEach(cleanup);
+
+test('beside the menus of the shop every page leads to the files of a customer and to how the site works', () => {
+  const store = createStore();
+  const shell = testShell(createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST' }), store);
+  const frame = { main: [], footer: [], service: [] };
+  const router = createMemoryRouter([{ path: '/', element: <SiteFooter frame={frame} /> }]);
+  render(
+    inGerman(
+      <ShellProvider value={shell}>
+        <RouterProvider router={router} />
+      </ShellProvider>,
+      store,
+    ),
+  );
+  const footer = within(screen.getByRole('contentinfo'));
+  const leadsTo = (name: string): string | null => footer.getByRole('link', { name }).getAttribute('href');
+  expect(leadsTo('Meine Dateien')).toBe('/download');
+  expect(leadsTo('Technik dieser Seite')).toBe('/platform');
+});
