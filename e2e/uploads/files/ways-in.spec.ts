@@ -72,7 +72,10 @@ async function untilAllArrived(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Liegt bei uns' })).toHaveCount(count);
 }
 
-test('a folder brings its PDFs and names what it leaves out; they are checked although it is deleted before', async ({ page, store }) => {
+test('a folder brings its PDFs and names what it leaves out; they are checked although it is deleted before', async ({
+  page,
+  store,
+}) => {
   const files = sampleScores('ordner', 3, 40_000);
   const [kyrie, gloria, credo] = files.map(({ buffer }) => buffer);
   const folder = await folderWith({
@@ -101,7 +104,12 @@ test('a folder brings its PDFs and names what it leaves out; they are checked al
   await rm(dirname(folder), { recursive: true });
   folderGone.resolve();
   // Nobody has the files any more but this browser: they are checked from its copies.
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\d Seiten?/u })).toHaveCount(3);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /\d Seiten?/u }),
+  ).toHaveCount(3);
   const paths = (await store.paths()).filter((path) => /\/(?:ordner-\d+|Abschrift)\.pdf$/.test(path));
   expect(paths).toHaveLength(3);
 });
