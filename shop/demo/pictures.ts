@@ -1,4 +1,4 @@
-import { combined, type Texts } from './basics/in-languages.ts';
+import { combined, inLanguages, type Texts } from './basics/in-languages.ts';
 import {
   editionPicture,
   objects,
@@ -8,7 +8,7 @@ import {
   scenes,
   type SceneName,
 } from './basics/picture-names.ts';
-import type { Edition } from './products/edition.ts';
+import { secondBinding, type Edition, type EditionBinding } from './products/edition.ts';
 import { editions } from './products/editions.ts';
 
 export interface Picture {
@@ -31,6 +31,11 @@ function isScene(name: string): name is SceneName {
 
 const smaller = [400, 800] as const;
 
+const boundWith: Readonly<Record<EditionBinding, Texts>> = {
+  coil: inLanguages('mit Spiralbindung', 'coil bound', 'w oprawie spiralnej'),
+  staple: inLanguages('mit Klammerheftung', 'saddle stitched', 'w oprawie zeszytowej'),
+};
+
 /** Of pages of music 1400 px wide; music for marching is A5 across. */
 const heights = { a4: 1980, a5Across: 987 } as const;
 
@@ -42,16 +47,7 @@ export const drawnPictures: readonly Picture[] = [
   ...Object.keys(objects)
     .filter(isObject)
     .map((name) => ({ name, width: 1200, height: 1200, smaller, alt: objects[name] })),
-  ...editions.map(({ number, composer, title }) => ({
-    name: editionPicture(number),
-    width: 1200,
-    height: 1200,
-    smaller,
-    alt: combined((language) => {
-      const cover = { 'de-DE': 'Titelseite', 'en-GB': 'Cover', 'pl-PL': 'Okładka' }[language];
-      return `${cover}: ${composer[language]}, ${title[language]}`;
-    }),
-  })),
+  ...editions.flatMap(coversOf),
 ];
 
 /** The pages of music that can be read before buying. */
@@ -67,6 +63,24 @@ export const engravedPages: readonly Picture[] = editions.flatMap((edition) =>
 
 /** Every picture of the demo shop with its size and what it shows. */
 export const pictures: readonly Picture[] = [...drawnPictures, ...engravedPages];
+
+/** The cover as it is usually bound, and in the other binding where that is drawn as well. */
+function coversOf(edition: Edition): Picture[] {
+  const { number } = edition;
+  const second = secondBinding(edition);
+  const size = { width: 1200, height: 1200, smaller };
+  const usual = { ...size, name: editionPicture(number), alt: coverAlt(edition, null) };
+  if (second === null) return [usual];
+  return [usual, { ...size, name: editionPicture(number, second), alt: coverAlt(edition, second) }];
+}
+
+function coverAlt({ composer, title }: Edition, binding: EditionBinding | null): Texts {
+  return combined((language) => {
+    const cover = { 'de-DE': 'Titelseite', 'en-GB': 'Cover', 'pl-PL': 'Okładka' }[language];
+    const bound = binding === null ? '' : `, ${boundWith[binding][language]}`;
+    return `${cover}: ${composer[language]}, ${title[language]}${bound}`;
+  });
+}
 
 function isObject(name: string): name is ObjectName {
   return name in objects;

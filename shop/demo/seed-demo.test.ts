@@ -89,6 +89,24 @@ test('an edition offers sizes and bindings, and the book with coil in B4 costs m
   expect(at(variant, 'translated', 'customFields', 'price_bound')).toBe(true);
 });
 
+test('an edition drawn in both bindings shows the one that was chosen; its other variants show what it shows', async () => {
+  const shownOf = (number: string): Promise<JsonValue> =>
+    ask(`/product/${demoId(`product ${number}`)}`, { associations: { media: {} } });
+  const coverOf = async (number: string): Promise<JsonValue | undefined> =>
+    at(await shownOf(number), 'product', 'cover', 'media', 'fileName');
+  expect(await coverOf('NF-1001-A4-K')).toBe('edition-nf-1001');
+  expect(await coverOf('NF-1001-A4-S')).toBe('edition-nf-1001-coil');
+  expect(await coverOf('NF-1001-B4-S')).toBe('edition-nf-1001-coil');
+  const pictures = at(await shownOf('NF-1001-B4-S'), 'product', 'media', '*', 'media', 'fileName');
+  expect(pictures).toEqual([
+    'edition-nf-1001-coil',
+    'look-inside-nf-1001-2',
+    'look-inside-nf-1001-3',
+    'binding-coil',
+    'binding-staple',
+  ]);
+});
+
 test('a score to download is a file, and its PDF has no public address', async () => {
   const found = await ask('/product', {
     ...byNumber('NF-D-1003'),

@@ -231,6 +231,22 @@ describe('a product page', () => {
     expect(screen.queryByRole('button', { name: /Ins Heft schauen/ })).toBeNull();
   });
 
+  test('shows the picture of the variant that was chosen', async () => {
+    open(inventions);
+    const file = () =>
+      screen
+        .getByRole('button', { name: /vergrößern$/ })
+        .querySelector('img')
+        ?.getAttribute('src') ?? '';
+    await heading(/Inventionen/);
+    expect(file()).toMatch(/edition-nf-1001(?:-\d+)?\.webp/);
+    fireEvent.click(screen.getByRole('link', { name: 'Spiralbindung' }));
+    await screen.findByText('Bindung: Spiralbindung');
+    expect(file()).toContain('edition-nf-1001-coil');
+    // The pages that can be read are those of the same book.
+    expect(screen.getByRole('button', { name: 'Ins Heft schauen: 2 Seiten' })).toBeDefined();
+  });
+
   test('leads to another variant, with another price', async () => {
     open(inventions);
     await heading(/Inventionen/);

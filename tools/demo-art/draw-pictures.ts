@@ -1,14 +1,14 @@
 import { editionPicture } from '../../shop/demo/basics/picture-names.ts';
 import { drawnPictures, type Picture } from '../../shop/demo/pictures.ts';
-import type { Edition } from '../../shop/demo/products/edition.ts';
+import { secondBinding, usualBinding, type Edition, type EditionBinding } from '../../shop/demo/products/edition.ts';
 import { editions } from '../../shop/demo/products/editions.ts';
 import { editionCover } from './edition-cover.ts';
 import { objectDrawings, sceneDrawings } from './object-drawings.ts';
 import { picture } from './picture-frame.ts';
 import { placed, type Svg } from './strokes.ts';
 
-function drawEdition(edition: Edition, index: number): Svg {
-  const { number, composer, coverTitle, scoring, tint, incipit, form, pages } = edition;
+function drawEdition(edition: Edition, index: number, binding: EditionBinding): Svg {
+  const { number, composer, coverTitle, scoring, tint, incipit, form } = edition;
   const cover = {
     composer: composer['de-DE'],
     title: coverTitle,
@@ -19,12 +19,7 @@ function drawEdition(edition: Edition, index: number): Svg {
     landscape: form === 'march',
   };
   const turns = [-4, 3, -2, 5];
-  return placed(
-    editionCover(cover, pages > 40 && form === 'book' ? 'coil' : 'staple'),
-    [596, 592],
-    turns[index % turns.length],
-    1.1,
-  );
+  return placed(editionCover(cover, binding), [596, 592], turns[index % turns.length], 1.1);
 }
 
 /** Units of the scenes; everything else is drawn in px. */
@@ -34,8 +29,11 @@ const sceneCanvas = { width: 1920, height: 1080 } as const;
 export function drawPictures(): ReadonlyMap<string, { readonly picture: Picture; readonly svg: Svg }> {
   const contents = new Map<string, Svg>();
   for (const [name, draw] of Object.entries({ ...objectDrawings, ...sceneDrawings })) contents.set(name, draw());
-  for (const [index, edition] of editions.entries())
-    contents.set(editionPicture(edition.number), drawEdition(edition, index));
+  for (const [index, edition] of editions.entries()) {
+    contents.set(editionPicture(edition.number), drawEdition(edition, index, usualBinding(edition)));
+    const second = secondBinding(edition);
+    if (second !== null) contents.set(editionPicture(edition.number, second), drawEdition(edition, index, second));
+  }
   return new Map(
     drawnPictures.map((entry) => {
       const content = contents.get(entry.name);

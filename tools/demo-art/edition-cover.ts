@@ -1,4 +1,4 @@
-import type { CoverTint } from '../../shop/demo/products/edition.ts';
+import type { CoverTint, EditionBinding } from '../../shop/demo/products/edition.ts';
 import { closedBook, coil, staples } from './bound-books.ts';
 import { music, musicHeight } from './engraved-music.ts';
 import { palette } from './palette.ts';
@@ -137,7 +137,7 @@ function imprint(cover: EditionCover, box: Box): Svg {
 }
 
 /** A closed edition with its engraved cover, bound with a coil or with staples. */
-export function editionCover(cover: EditionCover, binding: 'coil' | 'staple' = 'staple'): Svg {
+export function editionCover(cover: EditionCover, binding: EditionBinding = 'staple'): Svg {
   const box: Box =
     cover.landscape === true
       ? { x: -430, y: -305, width: 860, height: 610 }

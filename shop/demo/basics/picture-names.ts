@@ -188,9 +188,13 @@ export type SceneName = keyof typeof scenes;
 export type ObjectName = keyof typeof objects;
 export type PictureName = SceneName | ObjectName | `edition-${string}` | `look-inside-${string}`;
 
-/** The picture of an edition's cover. */
-export function editionPicture(number: string): PictureName {
-  return `edition-${number.toLowerCase()}`;
+/**
+ * The picture of an edition's cover.
+ * @param binding of the one that is drawn in a second binding
+ */
+export function editionPicture(number: string, binding?: 'coil' | 'staple'): PictureName {
+  const usual = `edition-${number.toLowerCase()}` as const;
+  return binding === undefined ? usual : `${usual}-${binding}`;
 }
 
 /** The picture of a page of music. */

@@ -5,7 +5,7 @@ import { composersIn, composerSort } from './composers.ts';
 import { combined, inLanguages, type Texts } from '../basics/in-languages.ts';
 import { priceOf, tierPricesPayload, type Tier } from '../basics/payload.ts';
 import { editionPicture, pagePicture, type PictureName } from '../basics/picture-names.ts';
-import type { Edition, EditionForm } from './edition.ts';
+import { secondBinding, type Edition, type EditionBinding, type EditionForm } from './edition.ts';
 import { type BookPage, categoryIds, describe, fullVisibility, optionIds, productPictures } from './product-payload.ts';
 
 /** One choice within a group: what it does to the price, and what the book then measures. */
@@ -15,6 +15,7 @@ interface Choice {
   readonly factor?: number;
   readonly extra?: number;
   readonly size?: readonly [number, number];
+  readonly binding?: EditionBinding;
 }
 
 const a4: Choice = { option: 'a4', code: 'A4', size: [210, 297] };
@@ -29,8 +30,8 @@ const choices: Readonly<
     {
       group: 'bindung',
       choices: [
-        { option: 'klammer', code: 'K' },
-        { option: 'spirale', code: 'S', extra: 3 },
+        { option: 'klammer', code: 'K', binding: 'staple' },
+        { option: 'spirale', code: 'S', extra: 3, binding: 'coil' },
       ],
     },
   ],
@@ -147,7 +148,16 @@ function variant(edition: Edition, chosen: readonly Choice[]): JsonObject {
     length: size[1],
     weight: Number(((size[0] * size[1] * 100 * sheets) / 1e9).toFixed(3)),
     options: optionIds(chosen.map(({ option }) => option)),
+    ...ownPictures(edition, number, chosen),
   };
+}
+
+/** A variant in the binding that is not the usual one shows itself; all others show what their edition shows. */
+function ownPictures(edition: Edition, number: string, chosen: readonly Choice[]): JsonObject {
+  const second = secondBinding(edition);
+  if (second === null || !chosen.some(({ binding }) => binding === second)) return {};
+  const [, ...others] = picturesOf(edition);
+  return productPictures(number, [editionPicture(edition.number, second), ...others], pagesOf(edition));
 }
 
 function fullName({ composer, title }: Edition): Texts {

@@ -6,6 +6,8 @@ export type EditionForm = 'book' | 'leaflet' | 'march';
 /** Colour of the cloth or paper an edition is bound in. */
 export type CoverTint = 'ivory' | 'mist' | 'rose' | 'sage' | 'sand';
 
+export type EditionBinding = 'coil' | 'staple';
+
 /** A score the shop prints on demand; every choice of format and binding becomes a variant. */
 export interface Edition {
   readonly number: string;
@@ -26,4 +28,17 @@ export interface Edition {
   readonly topseller?: boolean;
   /** Numbers, in the book, of the pages that can be read before buying: engraved in `scores/look-inside/`. */
   readonly lookInside?: readonly number[];
+  /** Whether its cover is drawn in both bindings, so that the picture changes with the choice; else it is drawn in the usual one. */
+  readonly drawnTwice?: boolean;
+}
+
+/** How the cover of an edition is drawn for want of a choice: thick books lie flat with a coil. */
+export function usualBinding({ form, pages }: Edition): EditionBinding {
+  return form === 'book' && pages > 40 ? 'coil' : 'staple';
+}
+
+/** The other binding, where its cover is drawn as well. */
+export function secondBinding(edition: Edition): EditionBinding | null {
+  if (edition.drawnTwice !== true) return null;
+  return usualBinding(edition) === 'coil' ? 'staple' : 'coil';
 }

@@ -12,6 +12,7 @@ export const pianoEditions: readonly Edition[] = [
     ...piano,
     number: 'NF-1001',
     lookInside: [2, 3],
+    drawnTwice: true,
     composer: bach,
     title: inLanguages(
       'Zweistimmige Inventionen BWV 772–786',
