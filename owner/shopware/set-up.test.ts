@@ -39,7 +39,7 @@ const writes = () => shopware.calls.filter((call) => call.includes('_action/sync
 
 test('a price list becomes products by link only, with steps, weight, tax, limit and names in the shop’s languages', async () => {
   expect(await run('setup', edit(side, sheet))).toMatchObject({ code: 0, complaints: '' });
-  expect(productOf('PAPER-A4-90i')).toMatchObject({ weight: 0.00561, width: 210, length: 297, taxId: doubleIds.tax7 });
+  expect(productOf('PAPER-A4-90i')).toMatchObject({ weight: 0.006, width: 210, length: 297, taxId: doubleIds.tax7 });
   const product = productOf('PRINT-SW-A4');
   expect(product).toMatchObject({
     active: true,
@@ -195,10 +195,23 @@ test('the starting list survives set-up and export to the cent, and no file is o
   expect(await run('export', list('back.csv'))).toMatchObject({ code: 0, said: ['72 products written.'] });
   const back = readPriceList(readFileSync(list('back.csv')), 'back.csv');
   // The double has no Polish.
-  const wanted = startingPrices().map(({ sku, tiers, weightG, taxPercent }) => ({ sku, tiers, weightG, taxPercent }));
+  const wanted = startingPrices().map(({ sku, tiers, taxPercent }) => ({ sku, tiers, taxPercent }));
   expect(back).toMatchObject(wanted);
   writeFileSync(list('mine.csv'), writePriceList(back));
   expect((await run('export', list('mine.csv'))).complaints).toContain('is there already; name another file');
+});
+
+test('weights are compared as Shopware keeps them, in whole grams', async () => {
+  await run('price-list', list('start.csv'));
+  await run('setup', list('start.csv'));
+  await run('export', list('back.csv'));
+  const nothing = ['Everything is as the price list says; nothing to change.'];
+  expect([(await run('setup', list('start.csv'))).said, (await run('setup', list('back.csv'))).said]).toEqual([
+    nothing,
+    nothing,
+  ]);
+  await run('setup', edit(sheet.replace('5,61', '0,3')));
+  expect(productOf('PAPER-A4-90i')).toMatchObject({ weight: 0.001 });
 });
 
 test('a Shopware in a sub-folder of its domain is set up as well', async () => {

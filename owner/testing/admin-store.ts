@@ -150,6 +150,8 @@ export class AdminStore {
 }
 
 function mergeField(field: string, before: unknown, value: unknown): unknown {
+  // Shopware's column for weights has three decimals: whole grams.
+  if (field === 'weight' && typeof value === 'number') return Math.round(value * 1000) / 1000;
   if (ownLists.has(field)) {
     const rows = new Map([...listOf(before), ...listOf(value)].map((row) => [row.id, row]));
     return [...rows.values()];

@@ -53,8 +53,8 @@ export function stalePrices(price: PrintPrice, found: FoundProduct | undefined):
 export const namesById = ({ name }: PrintPrice, facts: ShopFacts): ReadonlyMap<string, string> =>
   inShopLanguages(name, facts);
 
-/** Kilograms, as the Admin API has them. */
-export const kilograms = (grams: number): number => Number((grams / 1000).toFixed(7));
+/** Kilograms, as Shopware keeps them: three decimals, so whole grams; what weighs anything weighs at least one. */
+export const kilograms = (grams: number): number => (grams > 0 ? Math.max(1, Math.round(grams)) / 1000 : 0);
 
 const tierId = (sku: string, from: number): string => madeId(`tier ${sku} ${from}`);
 
