@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminApi } from './admin/admin-api.ts';
-import { AdminRefused } from './admin/admin-refusal.ts';
+import { AdminRefused, usersOf } from './admin/admin-refusal.ts';
 import { baseRecords, type BaseRecord } from './records/base-records.ts';
 import { allExtras, extraRecords } from './records/extra-records.ts';
 import { findMade, type FoundProduct } from './records/found-product.ts';
@@ -38,8 +38,8 @@ export async function planRemoval(api: AdminApi, accessKey: string): Promise<Rem
   };
 }
 
-/** What the words of a record begin with; what is to be done with it belongs to the set-up. */
-const nameOf = ({ words }: BaseRecord): string => words.split(/[,:]/)[0] ?? words;
+/** What the words of a record begin with, names in quotes whole; what is to be done with it belongs to the set-up. */
+const nameOf = ({ words }: BaseRecord): string => /^(?:“[^”]*”|[^,:“])*/.exec(words)?.[0] ?? words;
 
 interface FoundRecord extends BaseRecord {
   readonly isOn: boolean;
@@ -88,9 +88,6 @@ export async function removeMade(api: AdminApi, { products, base }: RemovalPlan)
   return kept;
 }
 
-/** What Shopware says of a record others refer to. */
-const inUse = 'FRAMEWORK__DELETE_RESTRICTED';
-
 /** The reason why a record cannot go; undefined when it went. */
 async function refusalOfRemoval(api: AdminApi, { entity, record }: BaseRecord): Promise<string | undefined> {
   try {
@@ -98,7 +95,8 @@ async function refusalOfRemoval(api: AdminApi, { entity, record }: BaseRecord): 
     return undefined;
   } catch (error) {
     // Every other refusal ends the command: credentials, rights, a shop that is away.
-    if (!(error instanceof AdminRefused) || !error.faults.some(({ code }) => code === inUse)) throw error;
-    return error.faults.map(({ detail }) => detail).join(' ');
+    const users = error instanceof AdminRefused ? error.faults.flatMap((fault) => usersOf(fault) ?? []) : [];
+    if (users.length === 0) throw error;
+    return `it is in use by: ${users.join(', ')}`;
   }
 }

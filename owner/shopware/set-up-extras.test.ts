@@ -128,6 +128,8 @@ test('a way to ship that orders have stays, with what it needs', async () => {
   shopware.store.put('order_delivery', { id: 'd'.repeat(32), shippingMethodId: letter?.id });
   const { said } = await remove();
   expect(said).toContainEqual(expect.stringMatching(/^! shipping method “Brief” by weight stays: .*order_delivery/));
+  expect(said).toContain('! delivery time of 2 to 4 days stays: it is in use by: shipping_method');
+  expect(said).toContain('- rule “Notenfalz: passt in einen Brief nach Deutschland”');
   expect(said.at(-1)).toBe('Deleted, but for what is named with a reason.');
   expect([named('shipping_method', 'Paket'), named('shipping_method', 'Brief')]).toEqual([undefined, letter]);
 });

@@ -95,6 +95,8 @@ export class AdminStore {
       ([entity, field, named]) =>
         named === target && [...this.of(entity).values()].some((record) => record[field] === id),
     );
+    // Shopware looks at no delivery times before it deletes them: the database refuses.
+    if (target === 'delivery_time') return users.map(([entity]) => refusedByDatabase(entity));
     return users.map(([entity]) => ({
       status: '409',
       code: 'FRAMEWORK__DELETE_RESTRICTED',
@@ -148,6 +150,12 @@ export class AdminStore {
     ];
   }
 }
+
+const refusedByDatabase = (entity: string): ApiError => ({
+  status: '500',
+  code: '1451',
+  detail: `An exception occurred while executing a query: SQLSTATE[23000]: Integrity constraint violation: 1451 Cannot delete or update a parent row: a foreign key constraint fails (\`shopware\`.\`${entity}\`, CONSTRAINT \`fk\` FOREIGN KEY (\`id\`))`,
+});
 
 function mergeField(field: string, before: unknown, value: unknown): unknown {
   // Shopware's column for weights has three decimals: whole grams.

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { DataRefused } from '#shop/base/database/data-refused.ts';
-import { refusalOf } from './admin-refusal.ts';
+import { isDatabaseRefusal, refusalOf } from './admin-refusal.ts';
 import type { Integration } from './shopware-settings.ts';
 
 /** The few calls of a Shopware's Admin API the owner's commands make. */
@@ -119,7 +119,8 @@ async function sendPatiently(sending: Sending, sleep: (milliseconds: number) => 
       if (count === mostTries) throw error;
       return undefined;
     });
-    const passing = answer === undefined || answer.status === 429 || answer.status >= 500;
+    const passing =
+      answer === undefined || answer.status === 429 || (answer.status >= 500 && !isDatabaseRefusal(answer.body));
     if (!passing || (count === mostTries && answer !== undefined)) return answer;
     await sleep(Math.min(60, answer?.retryAfter ?? 2 ** (count - 1)) * 1000);
   }

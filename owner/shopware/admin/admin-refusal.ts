@@ -33,15 +33,31 @@ export class AdminRefused extends DataRefused {
   }
 }
 
+/** MySQL's number for a row others refer to; Shopware gives it on where it did not look itself. */
+const heldByOthers = '1451';
+
+/** Whether the database refused, for good: asking again does not help. */
+export const isDatabaseRefusal = (body: unknown): boolean => faultsOf(body).some(({ code }) => code === heldByOthers);
+
+/** What refers to a record that Shopware does not delete; undefined for other faults. */
+export function usersOf({ code, detail }: AdminFault): string | undefined {
+  if (code === 'FRAMEWORK__DELETE_RESTRICTED') return /in use by: (.*)/.exec(detail)?.[1] ?? detail;
+  if (code !== heldByOthers) return undefined;
+  return /fails \(`[^`]*`\.`(\w+)`/.exec(detail)?.[1] ?? 'other records';
+}
+
 /** Reads a refusal; never holds what was sent, so that no secret gets into a message. */
 export function refusalOf(path: string, status: number, body: unknown): AdminRefused {
-  const read = errorsSchema.safeParse(body);
-  const faults = (read.data?.errors ?? []).map(({ code, detail, title, source }) => ({
+  const faults = faultsOf(body);
+  return new AdminRefused(sentenceOf(path, status, faults), status, faults);
+}
+
+function faultsOf(body: unknown): readonly AdminFault[] {
+  return (errorsSchema.safeParse(body).data?.errors ?? []).map(({ code, detail, title, source }) => ({
     code: String(code ?? ''),
     detail: detail ?? title ?? '',
     pointer: source?.pointer ?? '',
   }));
-  return new AdminRefused(sentenceOf(path, status, faults), status, faults);
 }
 
 function sentenceOf(path: string, status: number, faults: readonly AdminFault[]): string {
@@ -55,5 +71,5 @@ function sentenceOf(path: string, status: number, faults: readonly AdminFault[])
   if (status === 404 && faults.length === 0)
     return 'There is no Admin API at SHOPWARE_ENDPOINT; it has to be the address of the Shopware itself, without /admin.';
   const told = faults.length === 0 ? `status ${status}` : faults.map(({ detail }) => detail).join(' ');
-  return `The Shopware refused ${path}: ${told}`;
+  return `The Shopware refused ${path}: ${told}\nWhat was done before stays; when that is mended, run the command again.`;
 }
