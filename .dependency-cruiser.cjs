@@ -41,7 +41,7 @@ const featureArrows = {
 const shopFloors = [
   ['reading'],
   ['areas'],
-  ['store-api', 'demo'],
+  ['store-api', 'demo', 'desk'],
   ['payment', 'checkout'],
   ['mail', 'orders'],
   ['papers'],

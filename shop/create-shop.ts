@@ -6,10 +6,12 @@ import { Hono } from 'hono';
 import { listPages, type ListedPage, type PageListing } from './catalogue/list-pages.ts';
 import { catalogueVersion } from './base/database/catalogue-version.ts';
 import { asDatabaseRefusal } from './base/database/data-refused.ts';
+import type { DeskAnswer, DeskRequest } from './base/desk/desk-door.ts';
 import { keepCheckpoints } from './base/database/keep-checkpoints.ts';
 import { inspectDatabase, requireWritable } from './base/database/inspect-database.ts';
 import { migrate } from './base/database/migrate.ts';
 import { openDatabase } from './base/database/open-database.ts';
+import { markOrder } from './desk/mark-order.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { createEntityTables } from './entities/sql/create-entity-tables.ts';
 import { writeAttempts } from './context/attempts.ts';
@@ -94,6 +96,8 @@ export interface RunningShop {
    * @throws {ShopError} for a key of no channel; 503 when it takes too long, or too many calls wait
    */
   listPages(listing: PageListing): Promise<readonly ListedPage[]>;
+  /** What whoever works at the desk says of an order; see `markOrder`. */
+  markOrder(request: DeskRequest): DeskAnswer;
   /** Whether orders and files can be stored. */
   readonly health: HealthCheck;
   /** Deletes files whose time is over; done by itself every hour. */
@@ -213,6 +217,7 @@ async function runShop(options: ShopOptions): Promise<RunningShop> {
     // The file storage stands beside the app: a cut connection is an exception no error page may catch.
     fetch: async (request, info = {}) =>
       new URL(request.url).pathname.startsWith('/v0/') ? storage.fetch(request, info) : app.fetch(request, info),
+    markOrder: (request) => markOrder(shop, request),
     health: storage.health,
     sweepFiles: () => storage.sweep(),
     retire: (patience) => storage.retire(patience),

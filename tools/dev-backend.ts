@@ -20,6 +20,7 @@ try {
         if (new URL(request.url).pathname === '/config.json') return Response.json(publicConfiguration(settings));
         return answerSamples(request, config, origin) ?? backend.answer(request, client);
       },
+      markOrder: backend.markOrder,
       retire: (patienceMs) => backend.retire(patienceMs),
       close: () => backend.close(),
     };

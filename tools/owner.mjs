@@ -3,7 +3,7 @@ import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
 import { ensureNode, environmentWith } from './bootstrap/node-runtime.mjs';
 import { CannotGoOn, endWith } from './bootstrap/step.mjs';
 
-const commands = ['backup', 'restore', 'shopware', 'files'];
+const commands = ['orders', 'order', 'files', 'backup', 'restore', 'shopware'];
 
 /** `npm run backup`, `npm run restore`, `npm run owner -- COMMAND`: the shop's owner, under the Node that can run it. */
 try {

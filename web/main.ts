@@ -30,7 +30,9 @@ async function start(): Promise<void> {
     const look = lookAtShopware({ settings, answer, origin }).then(tell);
     // Only a shop that others see waits for what may end its start; it ends no other.
     if (settings.publicUrl !== undefined) await look;
-    return { answer, retire: (patienceMs: number) => backend.retire(patienceMs), close: () => backend.close() };
+    const { markOrder } = backend;
+    const retire = (patienceMs: number) => backend.retire(patienceMs);
+    return { answer, markOrder, retire, close: () => backend.close() };
   });
   surviveStrayErrors();
   let isStopping = false;

@@ -1,12 +1,15 @@
 import { holdFolder } from '#shop/base/database/hold-folder.ts';
 import type { Answer } from './answers/answer.ts';
 import { listen } from './connections/listen.ts';
+import { openDesk, type MarkOrder } from './desk/open-desk.ts';
 import type { Settings } from './settings/settings.ts';
 import { tellHealth } from './answers/tell-health.ts';
 
 /** What a server answers with, and how it is put away. */
 interface OpenAnswer {
   answer: Answer;
+  /** Opens the owner's desk when it is there. */
+  markOrder?: MarkOrder | undefined;
   /** Takes nothing new that takes long, and ends what does after so many milliseconds. */
   retire(patienceMs: number): void;
   close(): Promise<void>;
@@ -34,12 +37,14 @@ export async function startServer(settings: Settings, open: () => Promise<OpenAn
     return (await opened.promise).answer(request, client);
   }, settings);
   const data = await open();
+  const desk = data.markOrder && (await openDesk(settings.dataFolder, data.markOrder));
   opened.resolve(data);
   isOpen = true;
   return {
     async stop(gracePeriodMs) {
       // Uploads are ended before their connections would be cut: they are told, and go on where they were.
       data.retire(gracePeriodMs * uploadShare);
+      await desk?.close();
       await server.stop(gracePeriodMs);
       await data.close();
       folder?.release();

@@ -51,7 +51,7 @@ export async function startAdminApiDouble(): Promise<AdminApiDouble> {
     if (path === '/oauth/token') return giveToken(body, tokens);
     if (!tokens.has((request.headers.authorization ?? '').replace('Bearer ', ''))) return unauthorised;
     if (path.startsWith('/search/')) return search(store, path.slice('/search/'.length).replaceAll('-', '_'), body);
-    return path === '/_action/sync' ? sync(store, body) : { status: 404 };
+    return path === '/_action/sync' ? sync(store, body) : transit(store, path);
   };
   const server = createServer((request, response) => {
     void answer(request).then(({ status, headers, errors, body }) => {
@@ -156,6 +156,8 @@ const associated = new Set([
   'lineItems',
   'transactions',
   'stateMachineState',
+  'deliveries',
+  'orderCustomer',
 ]);
 
 function search(store: AdminStore, entity: string, body: unknown): { readonly status: number; readonly body: unknown } {
@@ -178,10 +180,53 @@ function asked(record: object, associations: object): object {
   return { ...Object.fromEntries(shown), createdAt: '2026-01-01T00:00:00.000+00:00', updatedAt: null };
 }
 
+/** What a field names, in every record of the lists on the way. */
+function valuesAt(inside: unknown, [step, ...more]: readonly string[]): readonly unknown[] {
+  if (step === undefined) return [inside];
+  const within: readonly unknown[] = Array.isArray(inside) ? inside : [inside];
+  return within.flatMap((each) => valuesAt(Object(each)[step], more));
+}
+
 function fits(record: StoredRecord, { type, field, value, parameters }: Filter): boolean {
-  const own = field.split('.').reduce<unknown>((inside, step) => Object(inside)[step], record);
-  if (type === 'range') return String(own) >= (parameters?.gte ?? '');
-  return type === 'equalsAny' ? String(value).split('|').includes(String(own)) : own === value;
+  return valuesAt(record, field.split('.')).some((own) => {
+    if (type === 'range') return String(own) >= (parameters?.gte ?? '');
+    return type === 'equalsAny' ? String(value).split('|').includes(String(own)) : own === value;
+  });
+}
+
+/** The state machine each entity has, as far as the desk uses it: the action, where it begins and where it leads. */
+const transitions: Readonly<Record<string, readonly (readonly [action: string, from: string, to: string])[]>> = {
+  order: [
+    ['process', 'open', 'in_progress'],
+    ['complete', 'in_progress', 'completed'],
+    ['cancel', 'open', 'cancelled'],
+    ['cancel', 'in_progress', 'cancelled'],
+  ],
+  order_delivery: [['ship', 'open', 'shipped']],
+  order_transaction: [
+    ['paid', 'open', 'paid'],
+    ['refund', 'paid', 'refunded'],
+  ],
+};
+
+/** `POST /_action/order/ID/state/ACTION`; deliveries and payments lie within their orders. */
+function transit(store: AdminStore, path: string): Failure & { readonly body?: unknown } {
+  const [, entity = '', id = '', action = ''] = /^\/_action\/(\w+)\/(\w+)\/state\/(\w+)$/.exec(path) ?? [];
+  const own = [...store.of('order').values()];
+  const records =
+    entity === 'order'
+      ? own
+      : own.flatMap((order) => ['deliveries', 'transactions'].flatMap((list) => listOf(order[list])));
+  const state: unknown = records.find((record) => record.id === id)?.['stateMachineState'];
+  if (typeof state !== 'object' || state === null) return { status: 404 };
+  const now = String(Object(state).technicalName);
+  const step = transitions[entity]?.find(([name, from]) => name === action && from === now);
+  if (step === undefined) {
+    const detail = `Illegal transition "${action}" from state "${now}".`;
+    return { status: 400, errors: [{ status: '400', code: 'SYSTEM__ILLEGAL_STATE_TRANSITION', detail }] };
+  }
+  Object.assign(state, { technicalName: step[2] });
+  return { status: 200, body: {} };
 }
 
 function sync(store: AdminStore, body: unknown): Failure & { readonly body?: unknown } {

@@ -28,6 +28,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   ),
   cms_page: ['id', 'type', 'config', 'cssClass', 'sections', 'translations', 'customFields'],
   order_line_item: ['id', 'label'],
+  order_delivery: ['id', 'trackingCodes'],
   category: words(
     'id parentId afterCategoryId type active visible cmsPageId displayNestedProducts translations customFields',
   ),

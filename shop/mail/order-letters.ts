@@ -53,8 +53,18 @@ export function cancellationMail(order: OrderHead, sender: LetterSender): Mail {
   return orderLetter(order, sender, { kind: 'cancelled', more: [refund], remarks: [withdrawal] });
 }
 
+/** The same when it was the shop that wanted it so. */
+export function cancellationByShopMail(order: OrderHead, sender: LetterSender): Mail {
+  const { refund } = orderMailTexts[order.locale].cancelled;
+  return orderLetter(order, sender, { kind: 'cancelledByShop', more: [refund] });
+}
+
+/** Tells that the whole price went back. */
+export const refundMail = (order: OrderHead, sender: LetterSender): Mail =>
+  orderLetter(order, sender, { kind: 'refunded', more: [] });
+
 interface LetterParts {
-  readonly kind: 'paid' | 'dispatched' | 'cancelled';
+  readonly kind: 'paid' | 'dispatched' | 'cancelled' | 'cancelledByShop' | 'refunded';
   /** After what every letter of the kind says. */
   readonly more: readonly string[];
   /** After the link. */

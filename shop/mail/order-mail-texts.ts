@@ -17,6 +17,8 @@ export interface OrderMailTexts {
   readonly paid: OrderLetterTexts & { readonly invoice: string };
   readonly dispatched: OrderLetterTexts & { readonly tracking: (codes: string) => string };
   readonly cancelled: OrderLetterTexts & { readonly refund: string; readonly withdrawal: string };
+  readonly cancelledByShop: OrderLetterTexts;
+  readonly refunded: OrderLetterTexts;
 }
 
 const german: OrderMailTexts = {
@@ -45,6 +47,20 @@ const german: OrderMailTexts = {
     refund: 'Was Sie schon bezahlt haben, bekommen Sie auf demselben Weg zurück.',
     withdrawal: 'Eine Stornierung ist freiwillig. Ihr gesetzliches Widerrufsrecht besteht daneben.',
   },
+  cancelledByShop: {
+    subject: (shop, number) => `Ihre Bestellung ${number} bei ${shop} ist storniert`,
+    paragraphs: ({ name, number }) => [
+      `Guten Tag ${name},`,
+      `wir haben die Bestellung ${number} storniert. Wir drucken und versenden nichts mehr daraus. Wenn Sie dazu eine Frage haben, antworten Sie einfach auf diese E-Mail.`,
+    ],
+  },
+  refunded: {
+    subject: (shop, number) => `Rückzahlung zu Ihrer Bestellung ${number} bei ${shop}`,
+    paragraphs: ({ name, amount, number }) => [
+      `Guten Tag ${name},`,
+      `wir haben Ihnen ${amount} für die Bestellung ${number} zurückgezahlt, auf dem Weg, auf dem Sie bezahlt haben. Bis das Geld bei Ihnen ist, können einige Tage vergehen.`,
+    ],
+  },
 };
 
 const english: OrderMailTexts = {
@@ -70,6 +86,20 @@ const english: OrderMailTexts = {
     refund: 'Whatever you have paid already is returned to you the way it came.',
     withdrawal: 'Cancelling is voluntary. Your statutory right of withdrawal exists beside it.',
   },
+  cancelledByShop: {
+    subject: (shop, number) => `Your order ${number} with ${shop} is cancelled`,
+    paragraphs: ({ name, number }) => [
+      `Hello ${name},`,
+      `we have cancelled order ${number}. Nothing more of it will be printed or sent. If you have a question about it, simply reply to this email.`,
+    ],
+  },
+  refunded: {
+    subject: (shop, number) => `Refund for your order ${number} with ${shop}`,
+    paragraphs: ({ name, amount, number }) => [
+      `Hello ${name},`,
+      `we have paid back ${amount} for order ${number}, the way you paid. It can take a few days until the money reaches you.`,
+    ],
+  },
 };
 
 const polish: OrderMailTexts = {
@@ -94,6 +124,20 @@ const polish: OrderMailTexts = {
     ],
     refund: 'Wpłacone już pieniądze zwrócimy w ten sam sposób, w jaki do nas dotarły.',
     withdrawal: 'Anulowanie jest dobrowolne. Ustawowe prawo odstąpienia od umowy istnieje niezależnie od niego.',
+  },
+  cancelledByShop: {
+    subject: (shop, number) => `Zamówienie ${number} w ${shop} zostało anulowane`,
+    paragraphs: ({ name, number }) => [
+      `Dzień dobry ${name},`,
+      `anulowaliśmy zamówienie ${number}. Niczego więcej z niego nie wydrukujemy ani nie wyślemy. W razie pytań prosimy odpowiedzieć na tę wiadomość.`,
+    ],
+  },
+  refunded: {
+    subject: (shop, number) => `Zwrot pieniędzy za zamówienie ${number} w ${shop}`,
+    paragraphs: ({ name, amount, number }) => [
+      `Dzień dobry ${name},`,
+      `zwróciliśmy ${amount} za zamówienie ${number} w ten sam sposób, w jaki zostało opłacone. Zanim pieniądze dotrą, może minąć kilka dni.`,
+    ],
   },
 };
 

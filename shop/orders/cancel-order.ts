@@ -4,9 +4,10 @@ import { updateRow } from '../seeding/update-row.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { shopError, type ShopError } from '../http/shop-error.ts';
 import { stateId } from '../seeding/base-data/states.ts';
-import { cancellationMail, letterSender } from '../mail/order-letters.ts';
+import { cancellationByShopMail, cancellationMail, letterSender } from '../mail/order-letters.ts';
 import { cancellationNotice } from '../mail/owner-notices.ts';
 import { loadOrderHead } from '../papers/load-order-document.ts';
+import type { OrderHead } from '../papers/order-document.ts';
 import { queueMail } from '../post/mail-table.ts';
 import type { Shop } from '../entities/shop.ts';
 import { bookStock } from './book-stock.ts';
@@ -46,12 +47,23 @@ export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustom
         parameters: { transition: 'cancel', currentState: order.state, possibleTransitions: 'reopen' },
       });
     }
-    updateRow(shop, 'order', order.id, { stateId: cancelled });
-    returnGoods(shop, order.id);
-    shop.uploads?.release(order.id);
+    endOrder(shop, order.id);
     tellOfCancelling(shop, order.id);
     return cancelled;
   });
+}
+
+/** The same by whoever works at the desk, who has made sure that it can be done; the customer is told that it was the shop. */
+export function cancelAtDesk(shop: Shop, order: OrderHead): void {
+  endOrder(shop, order.id);
+  queueMail(shop, cancellationByShopMail(order, letterSender(shop, order)));
+}
+
+/** Part of the caller's transaction. */
+function endOrder(shop: Shop, orderId: string): void {
+  updateRow(shop, 'order', orderId, { stateId: stateId('order.state', 'cancelled') });
+  returnGoods(shop, orderId);
+  shop.uploads?.release(orderId);
 }
 
 /** To the customer, and to the owner, who may have begun to print. */

@@ -1,7 +1,13 @@
 import { confirmationMail, newsletterMail, recoveryMail } from '#shop/account/mails/account-mails.ts';
 import { contactMail, contactReceipt, revocationMail, revocationReceipt } from '#shop/account/mails/form-mails.ts';
 import { orderConfirmation } from '#shop/mail/order-confirmation.ts';
-import { cancellationMail, dispatchMail, paymentReceivedMail } from '#shop/mail/order-letters.ts';
+import {
+  cancellationByShopMail,
+  cancellationMail,
+  dispatchMail,
+  paymentReceivedMail,
+  refundMail,
+} from '#shop/mail/order-letters.ts';
 import { orderNotice } from '#shop/mail/order-notice.ts';
 import { cancellationNotice, deletionNotice } from '#shop/mail/owner-notices.ts';
 import type { OrderDocument } from '#shop/papers/order-document.ts';
@@ -82,6 +88,8 @@ export function sampleMails({ config, locale, storefrontUrl }: SampleHome): Read
     ['paid', paymentReceivedMail(order(locale), sender, { number: '1042', content: new Uint8Array() })],
     ['dispatched', dispatchMail(order(locale), sender, ['00340434161094042557'])],
     ['cancelled', cancellationMail(order(locale), sender)],
+    ['cancelled-by-shop', cancellationByShopMail(order(locale), sender)],
+    ['refunded', refundMail(order(locale), sender)],
     ['registration', confirmationMail(facts, false)],
     ['registration-guest', confirmationMail(facts, true)],
     ['recovery', recoveryMail(facts)],

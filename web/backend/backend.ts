@@ -24,6 +24,7 @@ function sideBySide(shop: OpenBackend, storage: OpenBackend): OpenBackend {
     answer: (request, client) => (isStoragePath(request) ? storage : shop).answer(request, client),
     ...(shop.contentVersion ? { contentVersion: shop.contentVersion } : {}),
     ...(shop.listPages ? { listPages: shop.listPages } : {}),
+    ...(shop.markOrder ? { markOrder: shop.markOrder } : {}),
     health: async () => (await Promise.all([shop.health(), storage.health()])).flat(),
     retire: (patienceMs) => {
       shop.retire(patienceMs);

@@ -1,5 +1,6 @@
 import type { Answer } from '../answers/answer.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { MarkOrder } from '../desk/open-desk.ts';
 import type { PageSlices } from '../sitemap/sitemap-pages.ts';
 import { offersTestPayment, outboxAccess } from '../settings/where-mails-go.ts';
 
@@ -10,6 +11,8 @@ export interface OpenBackend {
   contentVersion?: () => number;
   /** Lists the shop's pages without its Store API; absent where only that is there. */
   listPages?: PageSlices;
+  /** Does what the owner says of an order; absent where the shop is somebody else's. */
+  markOrder?: MarkOrder;
   /** Names the parts that cannot do their work; none when all is well. */
   health(): Promise<readonly string[]>;
   /** Takes no new uploads from now on, and stops those under way after so many milliseconds. */
@@ -47,6 +50,7 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     answer: (request, { address }) => shop.fetch(request, address === undefined ? {} : { clientAddress: address }),
     contentVersion: () => shop.catalogueVersion(),
     listPages: (locale, after) => shop.listPages({ accessKey: settings.shopwareAccessToken, locale, after }),
+    markOrder: (request) => shop.markOrder(request),
     health: () => shop.health(),
     retire: (patienceMs) => shop.retire(patienceMs),
     close: () => shop.close(),

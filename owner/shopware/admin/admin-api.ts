@@ -12,6 +12,8 @@ export interface AdminApi {
   readonly upsert: (entity: string, records: readonly object[]) => Promise<void>;
   /** Deletes records by their ids, all of them or none. */
   readonly remove: (entity: string, ids: readonly string[]) => Promise<void>;
+  /** Has a state machine take a step: `transit('order', id, 'process')`. */
+  readonly transit: (entity: string, id: string, action: string) => Promise<void>;
 }
 
 export interface AdminOptions {
@@ -49,6 +51,9 @@ export function createAdminApi(options: AdminOptions): AdminApi {
     async remove(entity, ids) {
       const payload = ids.map((id) => ({ id }));
       if (ids.length > 0) await call('/_action/sync', { [entity]: { action: 'delete', entity, payload } });
+    },
+    async transit(entity, id, action) {
+      await call(`/_action/${entity}/${id}/state/${action}`, {});
     },
   };
 }

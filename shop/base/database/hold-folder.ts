@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
+import { deskDoorFile } from '../desk/desk-door.ts';
 import { asFolderRefusal, DataRefused, folderFull } from './data-refused.ts';
 
 /** A data folder that belongs to this process alone until it is released, or until the process ends in any way. */
@@ -13,7 +14,7 @@ export interface HeldFolder {
 }
 
 /** Names of what holding a folder leaves in it; none of it is data. */
-export const holdingFiles: readonly string[] = ['lock.sqlite', 'lock.json'];
+export const holdingFiles: readonly string[] = ['lock.sqlite', 'lock.json', deskDoorFile];
 
 const [lockFile = '', holderFile = ''] = holdingFiles;
 
