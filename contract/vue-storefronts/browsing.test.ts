@@ -64,6 +64,10 @@ describe.each(Object.entries(vueStorefronts))('%s', async (_, reads) => {
     expect((await storefront.get(`/breadcrumb/${home}`)).body).toEqual([]);
   });
 
+  test('lists the shop’s sitemaps, to which it adds its own', async () => {
+    expect((await storefront.get('/sitemap')).body).toEqual([]);
+  });
+
   test('leads from an address to a category with its listing, pages and filters', async () => {
     await openPage(storefront);
     const found = await resolve(storefront, 'Sheet-music/');

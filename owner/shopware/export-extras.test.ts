@@ -120,7 +120,7 @@ test('an export of what was never made, or onto a file that is there, writes not
   writeFileSync(file('now.json'), 'mine');
   expect((await exported()).complaints).toContain('is there already');
   expect(existsSync(file('now.csv'))).toBe(false);
-  expect((await again(shopware)).complaints).toContain('cannot be read');
+  expect((await again(shopware)).complaints).toContain('There is no ');
 });
 
 test('a set-up from a file that is no export is refused before the shop is asked', async () => {

@@ -207,7 +207,12 @@ const readExtrasFile = async (path: string): Promise<readonly KeptRecord[]> =>
 
 const readNamed = (path: string, what: string): Promise<Buffer> =>
   readFile(path).catch((error: unknown) => {
-    throw new DataRefused(`The ${what} ${path} cannot be read (${String(error)}).`);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new DataRefused(
+      isMissing
+        ? `There is no ${what} ${path}; look at its name and folder.`
+        : `The ${what} ${path} cannot be read (${String(error)}).`,
+    );
   });
 
 /** Writes a file that must not be there: nobody's edited prices are lost. */

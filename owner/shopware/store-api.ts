@@ -1,4 +1,5 @@
 import { DataRefused } from '#shop/base/database/data-refused.ts';
+import { connectionTrouble } from './admin/connection-trouble.ts';
 import type { ShopwareSettings } from './admin/shopware-settings.ts';
 
 /** Asks the Store API as the storefront does, without a session. */
@@ -16,8 +17,7 @@ export function createAskStore({ endpoint, accessKey }: ShopwareSettings, send: 
       headers: { accept: 'application/json', 'content-type': 'application/json', 'sw-access-key': accessKey },
       body: JSON.stringify(body),
     }).catch((error: unknown) => {
-      const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
-      throw new DataRefused(`${endpoint} does not answer: ${reason}.`);
+      throw new DataRefused(`${endpoint} does not answer: ${connectionTrouble(error)}.`);
     });
     if (response.ok) return response.json();
     if (response.status === 412 || response.status === 401)
@@ -27,7 +27,7 @@ export function createAskStore({ endpoint, accessKey }: ShopwareSettings, send: 
     if (response.status === 503)
       throw new DataRefused('The sales channel is in maintenance, or the Shopware is; end that and ask again.');
     throw new DataRefused(
-      `${endpoint}/store-api${path} answers ${response.status}; is it the address of a Shopware 6?`,
+      `${endpoint}/store-api${path} answers ${response.status}; is SHOPWARE_ENDPOINT the address of a Shopware 6 itself, without /admin?`,
     );
   };
 }

@@ -20,6 +20,8 @@ const both = ['GET', 'POST'];
 export function registerContentRoutes(api: StoreApi, shop: Shop): void {
   registerCategories(api, shop);
   registerPages(api, shop);
+  // As a Shopware answers until its task has written sitemaps (seen on 6.6.7.1); our storefront lists the pages itself.
+  api.on(both, '/sitemap', (call) => call.json([]));
 }
 
 /** Paging and filters in the body are the listing's inside the page, not the page's. */

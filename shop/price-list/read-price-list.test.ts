@@ -98,3 +98,8 @@ test('all faults are told at once, in the order of the lines, and no more than t
   const many = Array.from({ length: 25 }, (_, index) => `X${index};;B;C;7;;;;;1;;;;`);
   expect(refusal(head, ...many)).toContain('and 5 more');
 });
+
+test('a spreadsheet’s own file is told from a list', () => {
+  const archive = new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]);
+  expect(() => readPriceList(archive, 'prices.xlsx')).toThrow('line 1: this is a file of your spreadsheet’s own kind');
+});

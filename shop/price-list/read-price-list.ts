@@ -37,7 +37,12 @@ function refuse(file: string, faults: readonly PriceListFault[]): never {
   throw new PriceListRefused(file, faults);
 }
 
+/** What spreadsheets save as their own files are ZIP archives. */
+const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+
 function decode(bytes: Uint8Array, file: string): string {
+  if (isArchive(bytes))
+    refuse(file, [{ line: 1, reason: 'this is a file of your spreadsheet’s own kind; save it as “CSV UTF-8”' }]);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

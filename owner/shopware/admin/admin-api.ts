@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { DataRefused } from '#shop/base/database/data-refused.ts';
 import { isDatabaseRefusal, refusalOf } from './admin-refusal.ts';
+import { connectionTrouble } from './connection-trouble.ts';
 import type { Integration } from './shopware-settings.ts';
 
 /** The few calls of a Shopware's Admin API the owner's commands make. */
@@ -140,9 +141,9 @@ async function send({ endpoint, path, body, headers }: Sending): Promise<Answer>
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   }).catch((error: unknown) => {
-    const reason =
-      error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : String(error);
-    throw new DataRefused(`${endpoint} does not answer: ${reason}. What was done so far stays; run the command again.`);
+    throw new DataRefused(
+      `${endpoint} does not answer: ${connectionTrouble(error)}. What was done so far stays; run the command again.`,
+    );
   });
   const text = await response.text();
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
