@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { isNetAtom } from '#platform/session/session-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
@@ -14,6 +16,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
   const { t } = useLingui();
   const { configuration } = useShell();
+  const isNet = useAtomValue(isNetAtom);
   const { company, email } = configuration.brand;
   return (
     <footer className={styles['footer']}>
@@ -61,7 +64,10 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
         </div>
       </div>
       <p className={styles['legal']}>
-        {company}. {t`Alle Preise inklusive Mehrwertsteuer, zuzüglich Versand.`}
+        {company}.{' '}
+        {isNet
+          ? t`Alle Preise zuzüglich Mehrwertsteuer und Versand.`
+          : t`Alle Preise inklusive Mehrwertsteuer, zuzüglich Versand.`}
       </p>
     </footer>
   );

@@ -47,14 +47,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
         />
         <p>
           <small>
-            {isShipped ? (
-              <Trans>
-                Alle Preise inkl. MwSt.; Einzelheiten unter <TextLink to="/shipping">Versand und Lieferländer</TextLink>
-                .
-              </Trans>
-            ) : (
-              <Trans>Alle Preise inkl. MwSt.</Trans>
-            )}
+            <TaxNote isNet={cart.price.taxStatus === 'net'} isShipped={isShipped} />
           </small>
         </p>
         <DeliveryDate />
@@ -68,5 +61,21 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
         <WaysToPay />
       </Stack>
     </Card>
+  );
+}
+
+/** Whether the prices of the lines hold the tax; the sum always does. */
+function TaxNote({ isNet, isShipped }: { isNet: boolean; isShipped: boolean }): ReactElement {
+  if (!isShipped)
+    return isNet ? <Trans>Preise zzgl. MwSt.; die Summe enthält sie.</Trans> : <Trans>Alle Preise inkl. MwSt.</Trans>;
+  return isNet ? (
+    <Trans>
+      Preise zzgl. MwSt.; die Summe enthält sie. Einzelheiten unter{' '}
+      <TextLink to="/shipping">Versand und Lieferländer</TextLink>.
+    </Trans>
+  ) : (
+    <Trans>
+      Alle Preise inkl. MwSt.; Einzelheiten unter <TextLink to="/shipping">Versand und Lieferländer</TextLink>.
+    </Trans>
   );
 }

@@ -1,10 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
+import { shellAtom } from '#platform/session/session-atoms.ts';
+import { createStoreApi } from '#store-api/store-api.ts';
 import { demoPriceList } from '#testing/print/demo-price-list.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { printRow } from '#testing/print/print-rows.ts';
 import { renderUi } from '#testing/render-ui.tsx';
+import { testShell } from '#testing/test-shell.ts';
 import { priceRows } from './job-price.ts';
 import { PriceBar } from './price-bar.tsx';
 import { unitPricesAtom } from './unit-price-atoms.ts';
@@ -18,8 +21,10 @@ const prices = Object.fromEntries(
 const rows = [printRow(24, {}, { copies: 40 })];
 const asked = new Set(Object.keys(prices));
 
-async function show(price = priceRows(rows, { prices, asked, unreachable: false })): Promise<void> {
-  const store = createStore();
+async function show(
+  price = priceRows(rows, { prices, asked, unreachable: false }),
+  store = createStore(),
+): Promise<void> {
   await store.set(unitPricesAtom, prices);
   renderUi(
     inGerman(
@@ -44,6 +49,16 @@ test('the total, the price of a copy, taxes, shipping and delivery are always sa
   expect(bar).toContain('inkl. MwSt., zzgl. Versand');
   expect(bar).toContain('Lieferung voraussichtlich Do., 26. November');
   expect(screen.getByRole('link', { name: 'Versand' }).getAttribute('href')).toBe('/shipping');
+});
+
+test('a shop with net prices says that tax comes on top', async () => {
+  const store = createStore();
+  const api = createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST' });
+  store.set(shellAtom, { ...testShell(api, store), terms: { currency: 'EUR', taxState: 'net', priceBasis: '' } });
+  await show(undefined, store);
+  const bar = spaces(screen.getByRole('region', { name: 'Preis' }).textContent);
+  expect(bar).toContain('zzgl. MwSt. und Versand');
+  expect(bar).not.toContain('inkl. MwSt.');
 });
 
 test('the breakdown adds up, and names the next step of a price', async () => {

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { isNetAtom } from '#platform/session/session-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons/direction-icons.tsx';
@@ -23,6 +25,7 @@ interface PriceBarProps {
 /** Price, delivery and the way into the cart, always in view. */
 export function PriceBar({ price, delivery, action, onReload }: PriceBarProps): ReactElement {
   const { t } = useLingui();
+  const isNet = useAtomValue(isNetAtom);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -34,9 +37,15 @@ export function PriceBar({ price, delivery, action, onReload }: PriceBarProps): 
         <div className={styles['sum']}>
           <Total price={price} onReload={onReload} />
           <p className={styles['note']}>
-            <Trans>
-              inkl. MwSt., zzgl. <TextLink to="/shipping">Versand</TextLink>
-            </Trans>
+            {isNet ? (
+              <Trans>
+                zzgl. MwSt. und <TextLink to="/shipping">Versand</TextLink>
+              </Trans>
+            ) : (
+              <Trans>
+                inkl. MwSt., zzgl. <TextLink to="/shipping">Versand</TextLink>
+              </Trans>
+            )}
           </p>
         </div>
         <Button
