@@ -7,13 +7,21 @@ import { give, untilAcknowledged, untilArrived } from '../uploading.ts';
 // It would answer from what it keeps, and nobody would put anything before the script of the worker that copies.
 test.use({ serviceWorkers: 'block' });
 
-/** In the worker that copies files: a disk that hands out one part of a file and hangs then, as sticks and network drives do. */
+/**
+ * In the worker that copies files: a disk that hands out the first part of a file and hangs then, as sticks and network drives do,
+ * however often it is asked.
+ */
 const hanging = `{
-  const read = Blob.prototype.stream;
-  let parts = 0;
-  Blob.prototype.stream = function stream() {
-    if (this.size === 4 * 1024 * 1024) parts += 1;
-    return parts > 1 ? new ReadableStream({ type: 'bytes', pull: () => new Promise(() => {}) }) : read.call(this);
+  const { slice, stream } = Blob.prototype;
+  const later = new WeakSet();
+  Blob.prototype.slice = function (start = 0, ...rest) {
+    const part = slice.call(this, start, ...rest);
+    if (start > 0) later.add(part);
+    return part;
+  };
+  Blob.prototype.stream = function () {
+    if (!later.has(this)) return stream.call(this);
+    return new ReadableStream({ type: 'bytes', pull: () => new Promise(() => {}) });
   };
 }
 `;

@@ -16,8 +16,8 @@ export interface UploadsFirst {
   fetch: typeof globalThis.fetch;
 }
 
-/** So long the shop is asked for nothing, at most. */
-const askFirstMs = 4_000;
+/** So long the shop is asked for nothing, at most; and as long as the page took to come so far, where everything takes long. */
+const askFirstMs = (): number => Math.max(4_000, performance.now());
 
 /** A database that does not open is not waited for without end: what it may know is asked elsewhere. */
 const readMs = 5_000;
@@ -33,7 +33,7 @@ export function putUploadsFirst(
   const begin = async (): Promise<void> => {
     // They wait for nobody, and neither do files that come with the start of the installed application.
     const isDue = isInstalled() || (await hasUploadDatabase().catch(() => true));
-    if (isDue) await Promise.race([goOn(), new Promise((resolve) => setTimeout(resolve, askFirstMs))]);
+    if (isDue) await Promise.race([goOn(), new Promise((resolve) => setTimeout(resolve, askFirstMs()))]);
     tellAsked();
   };
   return {
