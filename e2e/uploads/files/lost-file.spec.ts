@@ -20,7 +20,7 @@ const hanging = `{
     return part;
   };
   Blob.prototype.stream = function () {
-    if (!later.has(this)) return stream.call(this);
+    if (!later.has(this) || this.size !== 4 * 1024 * 1024) return stream.call(this);
     return new ReadableStream({ type: 'bytes', pull: () => new Promise(() => {}) });
   };
 }
