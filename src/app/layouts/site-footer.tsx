@@ -59,7 +59,6 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
         </div>
         <div className={styles['settings']}>
           <LanguageSwitch label={t`Sprache`} />
-          <div id="terms" />
           <ThemeSwitch />
           <ConsentLink />
         </div>

@@ -22,10 +22,8 @@ import { connectStoreApi } from './connect-store-api.ts';
 import { createShell } from './create-shell.ts';
 import { bareShell, createDocument, type DocumentSlots } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
-import { getContext } from '#store-api/context.ts';
-import { loadTermsOffer } from '../session/terms-offer.ts';
 import { loadLanguageIds } from './load-language-ids.ts';
-import { termsOf } from './load-terms.ts';
+import { loadTerms } from './load-terms.ts';
 import { PageWaiting } from './page-waiting.tsx';
 import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
 import { describeErrors } from '../route-errors.ts';
@@ -71,15 +69,13 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
   const brand = configuration.brand.name;
   const anonymous = connectStoreApi(configuration, undefined, shop);
   const languages = remember(() => loadLanguageIds(anonymous));
-  const contextOfNobody = remember(() => getContext(anonymous));
-  const offerOfShop = remember(() => loadTermsOffer(anonymous));
+  const termsOfShop = remember(() => loadTerms(anonymous));
   const fill = createDocument(build.document);
   const assetsOf = createPageAssets(build.manifest);
   const buildName = nameOfBuild(build.manifest);
   const page: Renderer['page'] = async ({ request, slots: { nonce, theme } }) => {
     const locale = localeOfPath(new URL(request.url).pathname);
-    const [languageIds = {}, nobody, offer] = await Promise.all([languages(), contextOfNobody(), offerOfShop()]);
-    const terms = nobody && termsOf(nobody, offer, locale);
+    const [languageIds = {}, terms] = await Promise.all([languages(), termsOfShop()]);
     const api = connectStoreApi(configuration, languageIds[locale], shop);
     const shell = await createShell({ configuration, locale, languageIds, terms, api });
     const handler = createStaticHandler(createRoutes({ texts: shell.texts, load: loadFromShop }), {

@@ -1,8 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { onlineAtom } from '#platform/connectivity/online-atom.ts';
-import { contextToken } from '#platform/session/context-token.ts';
-import { amountTermsAtom, isSessionSettledAtom } from '#platform/session/session-atoms.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import { skusWithinReach } from './alternatives.ts';
 import { priceRows, type ShownPrice } from './job-price.ts';
@@ -22,14 +20,12 @@ export function useJobPrice(rows: readonly PrintRow[]): PriceOfJob {
   const online = useAtomValue(onlineAtom);
   const load = useSetAtom(loadUnitPricesAtom);
   const wanted = useMemo(() => skusWithinReach(rows), [rows]);
-  const isSessionKnown = useAtomValue(isSessionSettledAtom);
-  const terms = useAtomValue(amountTermsAtom);
   useEffect(() => {
-    if (online && (isSessionKnown || !contextToken.read())) void load(wanted, terms);
-  }, [online, isSessionKnown, wanted, terms, load]);
+    if (online) void load(wanted);
+  }, [online, wanted, load]);
   const price = useMemo(
     () => priceRows(rows, { prices, asked, unreachable: failed || !online }),
     [rows, prices, asked, failed, online],
   );
-  return { price, reload: () => void load(wanted, terms) };
+  return { price, reload: () => void load(wanted) };
 }
