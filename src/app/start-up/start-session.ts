@@ -1,5 +1,4 @@
-import { registerServiceWorker } from '#platform/install/service-worker.ts';
-import { whenIdle } from '#platform/install/when-idle.ts';
+import { registerServiceWorker, whenIdle } from '#platform/install/service-worker.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import type { ShownPage } from '../session/follow-session.ts';

@@ -1,11 +1,7 @@
 import { Workbox } from 'workbox-window';
-import { messageOfBuildWish } from '#offline/keep-build.ts';
-import { isBuildFile, keepSeenMessage, type SeenPage } from '#offline/seen-page.ts';
-import { localeOfPath } from '../configuration/locales.ts';
-import { isSparing } from '#offline/is-sparing.ts';
+import { keepSeenMessage, type SeenPage } from '#offline/seen-page.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
-import { whenIdle } from './when-idle.ts';
 
 interface UpdateOffer {
   /** Offers what lets a newer version in. */
@@ -36,9 +32,6 @@ async function register(show: UpdateOffer['show']): Promise<void> {
   }
   await worker.register({ immediate: true });
   lookForNewerVersion(() => worker.update());
-  await navigator.serviceWorker.ready;
-  const wish = { locale: localeOfPath(location.pathname), all: !isSparing() };
-  whenIdle(() => void worker.messageSW(messageOfBuildWish(wish)));
 }
 
 /** A version before that has something left to do keeps the newer one waiting; after so many milliseconds the page does not. */
@@ -61,6 +54,5 @@ function seenPage(): SeenPage & { type: string } {
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming);
   const pictures = brought.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name);
-  const files = brought.map(({ name }) => name).filter((name) => isBuildFile(new URL(name).pathname));
-  return { type: keepSeenMessage, page: location.href.replace(/#.*$/, ''), pictures, files };
+  return { type: keepSeenMessage, page: location.href.replace(/#.*$/, ''), pictures };
 }
