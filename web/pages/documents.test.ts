@@ -167,3 +167,13 @@ test('a page that is not found is kept and has no entity tag; an error is not ke
   expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null, null]);
   expect(asked).toEqual(['/weg', '/kaputt', '/kaputt']);
 });
+
+test('a language chosen before that the shop does not have any more leads nobody round in circles', async () => {
+  says = (address) =>
+    address.startsWith('/en-GB') ? { status: 302, location: address.slice(6) || '/' } : { text: 'Start' };
+  const cookie = 'i18n_redirected=en-GB';
+  expect((await web.get('/', { cookie })).status).toBe(200);
+  says = (address) => ({ text: address });
+  web.pass(2 * 60 * 60_000);
+  expect((await web.get('/?p=2', { cookie })).headers.get('location')).toBe('/en-GB?p=2');
+});

@@ -15,11 +15,15 @@ interface DocumentOptions extends RenderingOptions {
 
 /** Answers requests for pages with complete HTML documents, or with their data alone, rendered once for many visitors. */
 export async function createDocuments(options: DocumentOptions): Promise<(request: Request) => Promise<Response>> {
-  const { shop, cacheBytes, now, contentVersion, policy } = options;
+  const { shop, cacheBytes, now, contentVersion, policy, origin } = options;
   const { parameters, render, shell } = await createRendering(options);
   const keptPage = createKeptPages<Page>({ maxBytes: cacheBytes, now, version: contentVersion });
 
   const pageOf = ({ key }: PageAddress): Promise<Page> => keptPage(key, () => render(key), shop.isAway);
+
+  /** Homes of languages that the shop does not have lead back here. */
+  const hasMoved = async (home: string): Promise<boolean> =>
+    'location' in (await pageOf(pageAddress(new URL(`${origin}${home}`), parameters)));
 
   const payloadOf = async (request: Request, url: URL, pathname: string): Promise<Response> => {
     const at = (path: string): PageAddress => {
@@ -39,7 +43,7 @@ export async function createDocuments(options: DocumentOptions): Promise<(reques
     const pathOfPage = pageOfPayload(url.pathname);
     if (pathOfPage !== undefined) return payloadOf(request, url, pathOfPage);
     const remembered = rememberedLocale(request, url);
-    if (remembered) return redirect(302, `/${remembered}${url.search}`);
+    if (remembered && !(await hasMoved(`/${remembered}`))) return redirect(302, `/${remembered}${url.search}`);
     const address = pageAddress(url, parameters);
     const page = url.pathname === '/index.html' ? { document: shell } : await pageOf(address);
     if ('location' in page) return redirect(page.status, withUnread(page.location, address.unread));

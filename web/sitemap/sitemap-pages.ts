@@ -8,21 +8,29 @@ export interface SitemapPage {
   readonly changedOn: string;
 }
 
-/** Pages of a language, some at a time. */
-export type SitemapPages = (locale: string) => AsyncIterable<readonly SitemapPage[]>;
+/** Pages of a language, some at a time; undefined where the shop does not have the language. */
+export type SitemapPages = (locale: string) => Promise<AsyncIterable<readonly SitemapPage[]> | undefined>;
 
-/** The slice of a language's pages after an id; empty at the end. */
+/** The slice of a language's pages after an id; empty at the end, and in languages the shop does not have. */
 export type PageSlices = (locale: string, after: string) => Promise<readonly (SitemapPage & { readonly id: string })[]>;
 
 /** From a shop in this process, which reads in threads of its own. */
 export function pagesFromSlices(sliceAfter: PageSlices): SitemapPages {
-  return async function* pages(locale) {
-    let slice = await sliceAfter(locale, '');
-    for (let last = slice.at(-1); last !== undefined; last = slice.at(-1)) {
-      yield slice;
-      slice = await sliceAfter(locale, last.id);
-    }
+  return async (locale) => {
+    const first = await sliceAfter(locale, '');
+    return first.length === 0 ? undefined : slices(first, (after) => sliceAfter(locale, after));
   };
+}
+
+async function* slices<Page extends { readonly id: string }>(
+  first: readonly Page[],
+  sliceAfter: (id: string) => Promise<readonly Page[]>,
+): AsyncIterable<readonly Page[]> {
+  let slice = first;
+  for (let last = slice.at(-1); last !== undefined; last = slice.at(-1)) {
+    yield slice;
+    slice = await sliceAfter(last.id);
+  }
 }
 
 interface StoreApiAccess {
@@ -76,10 +84,7 @@ export function pagesFromStoreApi(access: StoreApiAccess): SitemapPages {
     }
     return listed.ids;
   };
-  return async function* pages(locale) {
-    const languages = await createAsk(access)<Language>('language', { associations: { translationCode: {} } });
-    const languageId = languages.find((language) => language.translationCode.code === locale)?.id;
-    if (languageId === undefined) return;
+  const pagesIn = async function* (languageId: string): AsyncIterable<readonly SitemapPage[]> {
     const ids = await listedIds();
     const criteria = {
       sort: [{ field: 'id' }],
@@ -92,6 +97,11 @@ export function pagesFromStoreApi(access: StoreApiAccess): SitemapPages {
         changedOn: (updatedAt ?? createdAt).slice(0, 10),
       }));
     }
+  };
+  return async (locale) => {
+    const languages = await createAsk(access)<Language>('language', { associations: { translationCode: {} } });
+    const languageId = languages.find((language) => language.translationCode.code === locale)?.id;
+    return languageId === undefined ? undefined : pagesIn(languageId);
   };
 }
 

@@ -73,6 +73,32 @@ test('the shop lists the same pages by itself as through its Store API, in three
   expect((await get(own, '/sitemap-fr-FR.xml')).status).toBe(404);
 });
 
+test.each(['slices', 'Store API'] as const)(
+  'a language that the sales channel does not have is not listed, by %s',
+  async (way) => {
+    const { database } = running.shop;
+    const polish = `FROM language l JOIN locale c ON c.id = l.translation_code_id WHERE c.code = 'pl-PL'`;
+    const [row] = database
+      .prepare(`SELECT * FROM sales_channel_language WHERE language_id = (SELECT l.id ${polish})`)
+      .all();
+    if (row === undefined) throw new Error('The demo shop has no Polish.');
+    database.exec(`DELETE FROM sales_channel_language WHERE language_id = (SELECT l.id ${polish})`);
+    try {
+      const { sitemap } = sitemapOf(way);
+      const files = addressesIn(await (await get(sitemap, '/sitemap.xml')).text());
+      expect(files).toEqual(['de-DE', 'en-GB'].map((name) => `${origin}/sitemap-${name}.xml`));
+      expect((await get(sitemap, '/sitemap-pl-PL.xml')).status).toBe(404);
+      expect((await get(sitemap, '/sitemap-en-GB.xml')).status).toBe(200);
+    } finally {
+      const names = Object.keys(row);
+      const places = names.map(() => '?').join();
+      database
+        .prepare(`INSERT INTO sales_channel_language (${names.join()}) VALUES (${places})`)
+        .run(...Object.values(row));
+    }
+  },
+);
+
 test('what is not for browsing is not listed: hidden products, variants and parts of print jobs', async () => {
   const { sitemap } = sitemapOf('slices');
   const rows = running.shop.database
@@ -131,7 +157,7 @@ async function* someNames(count: number): AsyncIterable<readonly SitemapPage[]> 
 }
 
 test('more addresses than a file may have become further files, each address in one of them', async () => {
-  const pages = (locale: string) => someNames(locale === 'de-DE' ? 24 : 2);
+  const pages = async (locale: string) => someNames(locale === 'de-DE' ? 24 : 2);
   const { sitemap } = sitemapOf('slices', { pages, maxAddresses: 10 });
   const files = addressesIn(await (await get(sitemap, '/sitemap.xml')).text());
   expect(files).toEqual(
@@ -167,7 +193,7 @@ function heldUpPages() {
     if (shop.isGone) throw new Error('The shop is gone.');
     yield [{ path: 'last', changedOn: '2026-11-22' }];
   }
-  return { shop, goOn: rest.resolve, pages: () => pages() };
+  return { shop, goOn: rest.resolve, pages: async () => pages() };
 }
 
 async function firstPiece(answer: Response) {
@@ -252,7 +278,7 @@ test('a sitemap that is being made is held packed, however long it becomes', asy
       if (first % 10 === 9) most = Math.max(most, held() - before);
     }
   }
-  const { sitemap } = sitemapOf('slices', { pages: longNames });
+  const { sitemap } = sitemapOf('slices', { pages: async () => longNames() });
   const text = await (await get(sitemap, '/sitemap-de-DE.xml')).text();
   expect(text.length).toBeGreaterThan(50_000_000);
   expect(most).toBeLessThan(25_000_000);

@@ -38,7 +38,7 @@ const maxAgeMs = 60 * 60_000;
 const sitemapPath = /^\/sitemap(?:-([a-z]{2}-[A-Z]{2})(?:-(\d{1,6}))?)?\.xml$/;
 
 /**
- * `/sitemap.xml` names the sitemaps of all languages: `/sitemap-de-DE.xml`, and `/sitemap-de-DE-2.xml` … where one is not
+ * `/sitemap.xml` names the sitemaps of all languages of the shop: `/sitemap-de-DE.xml`, and `/sitemap-de-DE-2.xml` … where one is not
  * enough. They are made once, sent while they are made, kept until the shop's content changes, and made anew behind the
  * answer when they are old. Their list is sent when it is known how many there are.
  * @returns undefined for other paths
@@ -85,8 +85,9 @@ function createLanguageSitemaps(options: SitemapOptions): (locale: string) => Pr
     underWay.set(locale, files);
     try {
       const base = origin + (prefixes.get(locale) ?? '');
-      const source = { base, home: base === origin ? `${origin}/` : base, pages: pages(locale), maxAddresses };
-      return { page: { files, bytes: await writeSitemap(source, files), lasting: true }, keep: true };
+      const home = base === origin ? `${origin}/` : base;
+      const bytes = await writeSitemap({ base, home, pages: () => pages(locale), maxAddresses }, files);
+      return { page: { files, bytes, lasting: true }, keep: true };
     } finally {
       if (underWay.get(locale) === files) underWay.delete(locale);
     }

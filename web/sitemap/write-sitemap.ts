@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { constants, createGzip } from 'node:zlib';
 import { growingList, type GrowingList } from './growing-list.ts';
-import type { SitemapPage } from './sitemap-pages.ts';
+import type { SitemapPage, SitemapPages } from './sitemap-pages.ts';
 
 /** A file packed with gzip, which whoever reads sitemaps understands. */
 export type SitemapFile = GrowingList<Uint8Array<ArrayBuffer>>;
@@ -10,7 +10,8 @@ interface SitemapSource {
   /** What all addresses of the language begin with, without a slash at the end. */
   base: string;
   home: string;
-  pages: AsyncIterable<readonly SitemapPage[]>;
+  /** Nothing is written of a language the shop does not have. */
+  pages: () => ReturnType<SitemapPages>;
   /** Addresses per file. */
   maxAddresses: number;
 }
@@ -50,8 +51,10 @@ export async function writeSitemap(source: SitemapSource, files: GrowingList<Sit
 }
 
 async function* entriesOf({ base, home, pages }: SitemapSource): AsyncIterable<readonly string[]> {
+  const listed = await pages();
+  if (listed === undefined) return;
   let before = [entry(home)];
-  for await (const slice of pages) {
+  for await (const slice of listed) {
     yield [...before, ...slice.map((page) => pageEntry(base, page))];
     before = [];
   }

@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react';
-import { localeNames, locales } from '#platform/configuration/locales.ts';
+import { localeNames, offeredLocales } from '#platform/configuration/locales.ts';
 import { useAlternates } from '#platform/navigation/alternates.ts';
 import { useShell } from '#platform/session/shell.ts';
 import styles from './language-switch.module.css';
 
 /**
- * Links to this page in the other languages: a new document each, so that nothing of the old language remains.
+ * Links to this page in the shop's other languages: a new document each, so that nothing of the old language remains.
  * @param label tells it from the one elsewhere on the page
  */
-export function LanguageSwitch({ label }: { label: string }): ReactElement {
-  const { locale } = useShell();
+export function LanguageSwitch({ label }: { label: string }): ReactElement | null {
+  const { locale, languageIds } = useShell();
   const addresses = useAlternates();
+  const offered = offeredLocales(languageIds);
+  if (offered.length === 1) return null;
   return (
     <nav aria-label={label}>
       <ul className={styles['list']}>
-        {locales.map((other) => (
+        {offered.map((other) => (
           <li key={other}>
             <a
               href={addresses[other]}

@@ -24,6 +24,7 @@ import { bareShell, createDocument, type DocumentSlots } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 import { loadLanguageIds } from './load-language-ids.ts';
 import { loadTerms } from './load-terms.ts';
+import { placeInOfferedLanguage } from './offered-language.ts';
 import { PageWaiting } from './page-waiting.tsx';
 import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
 import { describeErrors } from '../route-errors.ts';
@@ -74,8 +75,11 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
   const assetsOf = createPageAssets(build.manifest);
   const buildName = nameOfBuild(build.manifest);
   const page: Renderer['page'] = async ({ request, slots: { nonce, theme } }) => {
-    const locale = localeOfPath(new URL(request.url).pathname);
+    const address = new URL(request.url);
+    const locale = localeOfPath(address.pathname);
     const [languageIds = {}, terms] = await Promise.all([languages(), termsOfShop()]);
+    const offered = placeInOfferedLanguage(address, languageIds);
+    if (offered !== undefined) return { status: 302, location: offered };
     const api = connectStoreApi(configuration, languageIds[locale], shop);
     const shell = await createShell({ configuration, locale, languageIds, terms, api });
     const handler = createStaticHandler(createRoutes({ texts: shell.texts, load: loadFromShop }), {
@@ -105,7 +109,7 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
     const standing = context.matches.flatMap(({ route: { id } }) => standingModulesOf(id, context.loaderData[id]));
     const areas = context.matches.flatMap(({ route }) => textsOf(route));
     const assets = assetsOf({ modules, standing, areas, locale });
-    const tags = await headTags(head, { brand, locale, origin });
+    const tags = await headTags(head, { brand, locale, languageIds, origin });
     const payload = payloadOf(context, buildName);
     const html = fill({
       locale,

@@ -104,8 +104,8 @@ type ShellStart = Pick<Shell, 'locale' | 'configuration' | 'store'> & Pick<Uploa
 async function shellOfPage(data: PageData, { locale, configuration, store, fetch }: ShellStart): Promise<Shell> {
   const connection = { token: contextToken, fetch, store };
   const languageIds = await languageIdsOf(data, async () => {
-    const { loadLanguageIds } = await import('./load-language-ids.ts');
-    return loadLanguageIds(connectLate(configuration, undefined, connection));
+    const { loadOfferedLanguages } = await import('./offered-language.ts');
+    return loadOfferedLanguages(connectLate(configuration, undefined, connection), location);
   });
   const api = connectLate(configuration, languageIds[locale] ?? storedLanguageId(locale), connection);
   return createShell({ configuration, locale, languageIds, terms: data.terms, api, store });

@@ -11,6 +11,15 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
+/**
+ * Our languages that the shop's sales channel has; all while nobody knows.
+ * @param languageIds of the shop, by locale
+ */
+export function offeredLocales(languageIds: Partial<Record<Locale, string>>): readonly Locale[] {
+  const offered = locales.filter((locale) => languageIds[locale] !== undefined);
+  return offered.length > 0 ? offered : locales;
+}
+
 /** The locale a URL path belongs to: its first segment when that is a locale, else the default (specification §2). */
 export function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1];

@@ -1,4 +1,4 @@
-import { defaultLocale, localisedPath, type Locale } from '../configuration/locales.ts';
+import { localisedPath, offeredLocales, type Locale } from '../configuration/locales.ts';
 import { pageTitle } from './page-title.ts';
 
 export interface PageHeadContent {
@@ -31,6 +31,8 @@ export interface HeadTags {
 export interface HeadEnvironment {
   brand: string;
   locale: Locale;
+  /** Languages of the shop. */
+  languageIds?: Partial<Record<Locale, string>>;
   /** Scheme and host for absolute addresses; on the page, its own. */
   origin?: string;
 }
@@ -41,7 +43,7 @@ export async function headTags(content: PageHeadContent, environment: HeadEnviro
   const elements: HeadElement[] = [];
   if (content.description) elements.push(meta('description', content.description));
   if (content.canonicalPath === undefined) elements.push(meta('robots', 'noindex'));
-  else elements.push(...addressElements(content, content.canonicalPath, environment.locale, origin));
+  else elements.push(...addressElements(content, content.canonicalPath, environment, origin));
   elements.push(...sharedElements(content, environment, origin));
   for (const data of (await content.structuredData?.()) ?? []) {
     elements.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text: embedJson(data) });
@@ -65,21 +67,23 @@ function sharedElements(content: PageHeadContent, { brand, locale }: HeadEnviron
   ];
 }
 
-function addressElements(content: PageHeadContent, path: string, locale: Locale, origin: string): HeadElement[] {
-  const alternates: Partial<Record<Locale, string>> = content.alternates ?? {
-    'de-DE': path,
-    'en-GB': path,
-    'pl-PL': path,
-  };
+function addressElements(
+  { alternates }: PageHeadContent,
+  path: string,
+  { locale, languageIds = {} }: HeadEnvironment,
+  origin: string,
+): HeadElement[] {
   const address = (of: Locale, to: string): string => origin + localisedPath(of, to);
   const links: HeadElement[] = [link('canonical', address(locale, path))];
-  for (const [language, to] of Object.entries(alternates)) {
-    if (language === 'de-DE' || language === 'en-GB' || language === 'pl-PL') {
-      links.push(link('alternate', address(language, to), language));
-    }
+  const offered = offeredLocales(languageIds);
+  const pathIn = (language: Locale): string | undefined => (alternates ? alternates[language] : path);
+  for (const language of offered) {
+    const to = pathIn(language);
+    if (to !== undefined) links.push(link('alternate', address(language, to), language));
   }
-  const home = alternates[defaultLocale];
-  if (home !== undefined) links.push(link('alternate', address(defaultLocale, home), 'x-default'));
+  const [first] = offered;
+  const home = first && pathIn(first);
+  if (first && home !== undefined) links.push(link('alternate', address(first, home), 'x-default'));
   return [...links, property('og:url', address(locale, path))];
 }
 

@@ -26,14 +26,14 @@ export function PageHead(own: PageHeadContent): ReactElement {
 }
 
 function WrittenHead({ content, brand }: { content: PageHeadContent; brand: string }): null {
-  const { locale } = useShell();
+  const { locale, languageIds } = useShell();
   const isHydrated = useIsHydrated();
   const write = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
     document.title = pageTitle(content.title, brand);
     if (!isHydrated) return;
     try {
       const { writeHead } = await import('./write-head.ts');
-      await writeHead(content, { brand, locale }, signal);
+      await writeHead(content, { brand, locale, languageIds }, signal);
     } catch (error) {
       console.warn('The head of the page could not be written.', error);
     }
