@@ -26,10 +26,11 @@ export async function exportPrices(api: AdminApi, accessKey: string): Promise<re
 function asPrice(product: FoundProduct, facts: ShopFacts): PrintPrice {
   const { productNumber, width, length, weight } = product;
   const main = nameIn(product, facts.systemLanguageId) ?? productNumber;
-  const name = (code: 'de-DE' | 'en-GB' | 'pl-PL'): string => nameIn(product, facts.languageIds.get(code)) ?? main;
+  const name = (code: keyof PrintPrice['name']): string => nameIn(product, facts.languageIds.get(code)) ?? '';
   return {
     sku: productNumber,
-    name: { 'de-DE': name('de-DE'), 'en-GB': name('en-GB'), 'pl-PL': name('pl-PL') },
+    // A list needs the German one: its own reader refuses rows without.
+    name: { 'de-DE': name('de-DE') || main, 'en-GB': name('en-GB'), 'pl-PL': name('pl-PL') },
     taxPercent: [...facts.taxIds].find(([, id]) => id === product.taxId)?.[0] ?? 0,
     weightG: typeof weight === 'number' ? Number((weight * 1000).toFixed(4)) : undefined,
     sizeMm: typeof width === 'number' && typeof length === 'number' ? [width, length] : undefined,

@@ -201,6 +201,52 @@ test('the starting list survives set-up and export to the cent, and no file is o
   expect((await run('export', list('mine.csv'))).complaints).toContain('is there already; name another file');
 });
 
+const fold = 'FOLD;Falzen;;;19;;;;;0,20;;';
+const namesOf = (sku: string) =>
+  listOf(productOf(sku)?.['translations']).map(({ languageId, name }) => [languageId, name]);
+
+test('a name that the list does not have is not written in another language’s words, and the second run changes nothing', async () => {
+  expect((await run('setup', edit(fold))).code).toBe(0);
+  expect(namesOf('FOLD')).toEqual([[doubleIds.german, 'Falzen']]);
+  expect((await run('setup', edit(fold))).said).toEqual(['Everything is as the price list says; nothing to change.']);
+});
+
+test('a name taken out of the list is taken out of the shop', async () => {
+  await run('setup', edit(fold.replace(';;;', ';Folding;;')));
+  const told = await run('setup', edit(fold));
+  expect(told.said).toContain('~ FOLD: names: Falzen / Folding → Falzen / –');
+  expect(namesOf('FOLD')).toEqual([
+    [doubleIds.german, 'Falzen'],
+    [doubleIds.english, null],
+  ]);
+  expect((await run('setup', edit(fold))).said).toEqual(['Everything is as the price list says; nothing to change.']);
+});
+
+test('columns of languages that the shop or a product does not have stay empty in an export', async () => {
+  await run('setup', edit(side, fold));
+  await run('export', list('back.csv'));
+  const [, ...rows] = readFileSync(list('back.csv'), 'utf8').trim().split('\n');
+  expect(rows.map((row) => row.split(';').slice(0, 4))).toEqual([
+    ['PRINT-SW-A4', 'Druckseite', 'Printed side', ''],
+    ['FOLD', 'Falzen', '', ''],
+  ]);
+});
+
+test('a shop whose main language has no name in the list gets the German one there', async () => {
+  shopware.store.put(
+    'language',
+    { id: doubleIds.german, translationCode: { code: 'en-GB' } },
+    { id: doubleIds.english, translationCode: { code: 'de-DE' } },
+  );
+  await run('setup', edit(fold));
+  expect(namesOf('FOLD').toSorted()).toEqual(
+    [
+      [doubleIds.german, 'Falzen'],
+      [doubleIds.english, 'Falzen'],
+    ].toSorted(),
+  );
+});
+
 test('weights are compared as Shopware keeps them, in whole grams', async () => {
   await run('price-list', list('start.csv'));
   await run('setup', list('start.csv'));

@@ -15,6 +15,7 @@ export interface PrintPrice {
   readonly tiers: readonly PriceStep[];
 }
 
+/** A language without a name of its own, which is empty here, shows that of the shop's main language. */
 export interface NamesByLanguage {
   readonly 'de-DE': string;
   readonly 'en-GB': string;

@@ -54,6 +54,12 @@ test('what is written is read back unchanged', () => {
   expect(readPriceList(new TextEncoder().encode(writePriceList(prices)), 'preise.csv')).toEqual(prices);
 });
 
+test('names that are missing stay empty, here and in the file written of it', () => {
+  const [price] = readPriceList(bytes(head, 'FOLD;Falzen;;;19;;;;;0,20;;;;'), 'preise.csv');
+  expect(price?.name).toEqual({ 'de-DE': 'Falzen', 'en-GB': '', 'pl-PL': '' });
+  expect(writePriceList(price ? [price] : [])).toContain('FOLD;Falzen;;;19;');
+});
+
 test.each([
   ['PRINT SW;A;B;C;7;;;;;0,07;;;;', 'line 3, column sku: “PRINT SW” is not a product number'],
   [';A;B;C;7;;;;;0,07;;;;', 'line 3, column sku: “” is not a product number'],

@@ -104,7 +104,7 @@ function namesOf(cells: PriceCells): PrintPrice['name'] {
   for (const column of ['name_de', 'name_en', 'name_pl'])
     if (cells.text(column).length > 255)
       cells.fault(column, 'longer than 255 characters, which a Shopware does not take');
-  return { 'de-DE': german, 'en-GB': cells.text('name_en') || german, 'pl-PL': cells.text('name_pl') || german };
+  return { 'de-DE': german, 'en-GB': cells.text('name_en'), 'pl-PL': cells.text('name_pl') };
 }
 
 function taxOf(cells: PriceCells): number {

@@ -1,6 +1,6 @@
 import type { PrintPrice } from '#shop/price-list/print-price.ts';
 import type { FoundProduct } from './found-product.ts';
-import { inShopLanguages, nameTranslations } from './in-shop-languages.ts';
+import { inShopLanguages } from './in-shop-languages.ts';
 import { madeId, mark } from './made-id.ts';
 import { type ShopFacts, taxIdOf } from './shop-facts.ts';
 
@@ -28,7 +28,7 @@ export function printProduct(price: PrintPrice, facts: ShopFacts, found: FoundPr
     maxPurchase: price.maxPurchase,
     weight: weightG === undefined ? null : kilograms(weightG),
     ...sizeFields(sizeMm),
-    translations: nameTranslations(price.name, facts),
+    translations: namesToWrite(price, facts, found),
     customFields: { [mark]: true },
     visibilities: [visibilityOf(sku, facts, found)],
   };
@@ -49,9 +49,19 @@ export function stalePrices(price: PrintPrice, found: FoundProduct | undefined):
   return own.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
 }
 
-/** Its names by the ids of the shop's languages. */
-export const namesById = ({ name }: PrintPrice, facts: ShopFacts): ReadonlyMap<string, string> =>
-  inShopLanguages(name, facts);
+/** Its names by the ids of the shop's languages; empty where the list has none, but in the main language. */
+export function namesById({ name }: PrintPrice, facts: ShopFacts): ReadonlyMap<string, string> {
+  const names = inShopLanguages(name, facts);
+  const main = facts.systemLanguageId;
+  return new Map([...names, [main, names.get(main) || name['de-DE']]]);
+}
+
+/** A name that the list does not have is not written, and taken away where one stands: Shopware shows the main one then. */
+function namesToWrite(price: PrintPrice, facts: ShopFacts, found: FoundProduct | undefined): object {
+  const has = (id: string): boolean => Boolean(found?.translations?.find(({ languageId }) => languageId === id)?.name);
+  const written = [...namesById(price, facts)].filter(([id, name]) => name !== '' || has(id));
+  return Object.fromEntries(written.map(([id, name]) => [id, { name: name === '' ? null : name }]));
+}
 
 /** Kilograms, as Shopware keeps them: three decimals, so whole grams; what weighs anything weighs at least one. */
 export const kilograms = (grams: number): number => (grams > 0 ? Math.max(1, Math.round(grams)) / 1000 : 0);

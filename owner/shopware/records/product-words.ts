@@ -71,7 +71,7 @@ interface Facts {
 function asWords({ names, tiers, tax, quantities, weight, size, shown, forSale }: Facts): ProductWords {
   const [least, step, most] = quantities;
   return new Map([
-    ['names', [...names.values()].join(' / ')],
+    ['names', [...names.values()].map((name) => name || '–').join(' / ')],
     ['price', tiers.map(([from, euros]) => `${from === 1 ? '' : `from ${from}: `}${euros.toFixed(2)} €`).join(', ')],
     ['VAT', tax],
     [
