@@ -11,7 +11,7 @@ import type { OrderHead } from '../papers/order-document.ts';
 import { queueMail } from '../post/mail-table.ts';
 import type { Shop } from '../entities/shop.ts';
 import { bookStock } from './book-stock.ts';
-import { findOwnOrder } from './own-order.ts';
+import { findOwnOrder, isDispatched } from './own-order.ts';
 
 const cancellable: ReadonlySet<string> = new Set(['open', 'in_progress']);
 
@@ -25,9 +25,18 @@ const orderNotFound = (orderId: string): ShopError =>
     parameters: { entity: 'order', field: 'id', value: orderId },
   });
 
+const cannotCancel = (state: string): ShopError =>
+  shopError({
+    status: 400,
+    code: 'SYSTEM__ILLEGAL_STATE_TRANSITION',
+    detail: `Illegal transition "cancel" from state "${state}". Possible transitions are: reopen`,
+    parameters: { transition: 'cancel', currentState: state, possibleTransitions: 'reopen' },
+  });
+
 /**
  * Cancels an open order or one in progress, puts its goods back, sets its files free and tells customer and owner; payment and
- * delivery keep their states.
+ * delivery keep their states. Stricter than a Shopware, which cancels what has been sent as well (6.6 even what is completed):
+ * goods that are gone would be for sale again (decision 59).
  * A cancelled order stays cancelled without an error.
  *
  * @returns id of the state the order is in
@@ -39,14 +48,7 @@ export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustom
     const order = findOwnOrder(shop, orderId, customer);
     if (order === undefined) throw orderNotFound(orderId);
     if (order.state === 'cancelled') return cancelled;
-    if (!cancellable.has(order.state)) {
-      throw shopError({
-        status: 400,
-        code: 'SYSTEM__ILLEGAL_STATE_TRANSITION',
-        detail: `Illegal transition "cancel" from state "${order.state}". Possible transitions are: reopen`,
-        parameters: { transition: 'cancel', currentState: order.state, possibleTransitions: 'reopen' },
-      });
-    }
+    if (!cancellable.has(order.state) || isDispatched(shop, order.id)) throw cannotCancel(order.state);
     endOrder(shop, order.id);
     tellOfCancelling(shop, order.id);
     return cancelled;

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addToCart, codeOf, newCustomer, sameToken, violationsOf } from '../testing/customers.ts';
-import { openFilledShop, seedDownload, type Shopper } from '../testing/serve-checkout.ts';
+import { openFilledShop, productId, seedDownload, type Shopper } from '../testing/serve-checkout.ts';
 import { defaultAccessKey } from '../create-shop.ts';
 import type { JsonObject } from '../base/json.ts';
+import { dispatchOrder } from './dispatch-order.ts';
 import { markPaid } from '../payment/finish-payment.ts';
 import { lastTransaction } from './transactions.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
@@ -154,6 +155,28 @@ describe('cancelling', () => {
     expect(codeOf(await cancel(shopper, {}))).toEqual([400, 'FRAMEWORK__INVALID_REQUEST_PARAMETER']);
     expect(codeOf(await cancel(shopper, { orderId: unknownId }))).toEqual([404, 'CHECKOUT__ORDER_ORDER_NOT_FOUND']);
   });
+});
+
+describe('cancelling what has left the house', () => {
+  const cancel = (shopper: Shopper, orderId: string) => shopper.call('POST', '/order/state/cancel', { orderId });
+  const stock = () => shop.shop.database.prepare('SELECT stock FROM product WHERE id = ?').get(productId('spiral'));
+
+  test.each(['shipped', 'shipped_partially', 'returned', 'returned_partially'])(
+    'is refused when the delivery is %s: its goods are not there to be sold again',
+    async (state) => {
+      const { shopper, order } = await buyer('spiral', invoice);
+      dispatchOrder(shop.shop, order.id);
+      shop.shop.database
+        .prepare('UPDATE order_delivery SET state_id = ? WHERE order_id = ?')
+        .run(stateId('order_delivery.state', state), order.id);
+      const before = stock();
+      expect(codeOf(await cancel(shopper, order.id))).toEqual([400, 'SYSTEM__ILLEGAL_STATE_TRANSITION']);
+      expect(stock()).toEqual(before);
+      const filter = [{ type: 'equals', field: 'id', value: order.id }];
+      const asked = await shopper.ok('POST', '/order', { filter, associations: { stateMachineState: {} } });
+      expect(asked).toMatchObject({ orders: { elements: [{ stateMachineState: { technicalName: 'open' } }] } });
+    },
+  );
 });
 
 describe('another way to pay', () => {

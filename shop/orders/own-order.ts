@@ -9,6 +9,15 @@ export interface OwnOrder {
   /** Technical name. */ readonly state: string;
 }
 
+/** Whether a part of it, or all, has been sent, whatever came back since. */
+export function isDispatched(shop: Shop, orderId: string): boolean {
+  const sent = shop.database.prepare(
+    `SELECT 1 FROM order_delivery d JOIN state_machine_state s ON s.id = d.state_id
+     WHERE d.order_id = ? AND s.technical_name IN ('shipped', 'shipped_partially', 'returned', 'returned_partially')`,
+  );
+  return sent.get(orderId) !== undefined;
+}
+
 /** An order of this customer; undefined for unknown ones and those of others. */
 export function findOwnOrder(shop: Shop, orderId: string, customer: CurrentCustomer): OwnOrder | undefined {
   const row = shop.database

@@ -9,7 +9,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
-import { loadOrderAtom, orderChangesAtom } from './order-atoms.ts';
+import { askOrderAtom, loadOrderAtom, orderChangesAtom } from './order-atoms.ts';
+import { isCancelled, mayCancel } from './order-stages.ts';
 
 interface CancelOrderProps {
   order: Order;
@@ -23,20 +24,24 @@ type Refusal = 'late' | 'stranger' | 'failed';
 export function CancelOrder({ order, withdrawal }: CancelOrderProps): ReactElement {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, refusal, cancel } = useCancelling(order.id);
+  const { isBusy, refusal, cancel, reload } = useCancelling(order.id);
   const { orderNumber } = order;
+  const close = (): void => {
+    setAsking(false);
+    if (refusal === 'late') void reload();
+  };
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t`Stornieren (freiwillig)`}</Button>
       <Dialog
         open={isAsking}
         size="small"
-        onClose={() => setAsking(false)}
+        onClose={close}
         title={t`Bestellung ${orderNumber} stornieren?`}
         closeLabel={t`Schließen`}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>{t`Behalten`}</Button>
+            <Button onClick={close}>{t`Behalten`}</Button>
             <Button variant="danger" busy={isBusy} onClick={() => void cancel()}>
               {t`Jetzt stornieren`}
             </Button>
@@ -84,6 +89,7 @@ function RefusalText({ refusal }: { refusal: Refusal }): ReactElement {
 function useCancelling(orderId: string) {
   const api = useAtomValue(storeApiAtom);
   const changeOf = useAtomValue(orderChangesAtom);
+  const ask = useSetAtom(askOrderAtom);
   const load = useSetAtom(loadOrderAtom);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -91,15 +97,20 @@ function useCancelling(orderId: string) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await cancelOrder(api, changeOf(orderId));
-      await load(orderId);
+      // A Shopware looks at the order's state alone, and cancels what has been sent meanwhile.
+      const now = await ask(orderId);
+      if (now.state === 'found' && !isCancelled(now.order) && !mayCancel(now.order)) setRefusal('late');
+      else {
+        await cancelOrder(api, changeOf(orderId));
+        await load(orderId);
+      }
     } catch (error) {
       console.error('The order could not be cancelled.', error);
       setRefusal(readRefusal(error));
     }
     setBusy(false);
   };
-  return { isBusy, refusal, cancel };
+  return { isBusy, refusal, cancel, reload: () => load(orderId) };
 }
 
 function readRefusal(error: unknown): Refusal {

@@ -41,11 +41,16 @@ export const orderChangesAtom = atom((get) => (orderId: string): OrderChange => 
   link: linkTo(get, orderId),
 }));
 
-/** Loads an order, or loads it anew; what is shown stays until the answer is there. */
-export const loadOrderAtom = atom(null, async (get, set, orderId: string): Promise<OrderState> => {
+/** Asks how an order is now; what is shown of it stays as it is. */
+export const askOrderAtom = atom(null, (get, _set, orderId: string): Promise<OrderState> => {
   const api = get(storeApiAtom);
   const link = linkTo(get, orderId);
-  const next = await readOrder(() => (link ? getOrderByLink(api, link) : getOrder(api, orderId)));
+  return readOrder(() => (link ? getOrderByLink(api, link) : getOrder(api, orderId)));
+});
+
+/** Loads an order, or loads it anew; what is shown stays until the answer is there. */
+export const loadOrderAtom = atom(null, async (get, set, orderId: string): Promise<OrderState> => {
+  const next = await set(askOrderAtom, orderId);
   set(ordersAtom, new Map([...get(ordersAtom), [orderId, next]]));
   return next;
 });

@@ -1,6 +1,7 @@
 import '#testing/browser/native-dialog.ts';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dispatchOrder } from '#shop/orders/dispatch-order.ts';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import { listCountries } from '#store-api/account/countries.ts';
@@ -125,6 +126,29 @@ describe('cancelling', () => {
     expect(await screen.findByText('Diese Bestellung ist storniert')).toBeDefined();
     expect(screen.getByText('Nichts zu bezahlen')).toBeDefined();
     expect(screen.queryByText('Stornieren (freiwillig)')).toBeNull();
+  });
+});
+
+describe('an order that was sent while its page stood open', () => {
+  test('is not cancelled, although a Shopware would do it, and the page says so', async () => {
+    const { api, code } = await guestOrder();
+    const sent: string[] = [];
+    const send: StoreApi['send'] = (call) => {
+      sent.push(call.path);
+      return api.send(call);
+    };
+    await open(code, { ...api, send });
+    await screen.findByText('Stornieren (freiwillig)');
+    press('Stornieren (freiwillig)');
+    await screen.findByRole('dialog');
+    const { database } = shop.running.shop;
+    const [row] = database.prepare('SELECT id FROM "order" WHERE deep_link_code = ?').all(code);
+    dispatchOrder(shop.running.shop, String(row?.['id']));
+    press('Jetzt stornieren');
+    expect(await screen.findByText(/lässt sich nicht mehr stornieren/)).toBeDefined();
+    expect(sent).not.toContain('order/state/cancel');
+    press('Behalten');
+    await expect.poll(() => screen.queryByText('Stornieren (freiwillig)')).toBeNull();
   });
 });
 
