@@ -10,6 +10,7 @@ import { criteriaFormBehaviours } from './catalogue/criteria-form-behaviours.ts'
 import { criteriaBehaviours } from './catalogue/criteria-behaviours.ts';
 import { formBehaviours } from './account/form-behaviours.ts';
 import { languageBehaviours } from './catalogue/language-behaviours.ts';
+import { countingBehaviours } from './catalogue/counting-behaviours.ts';
 import { listingBehaviours } from './catalogue/listing-behaviours.ts';
 import { navigationBehaviours } from './catalogue/navigation-behaviours.ts';
 import { orderBehaviours } from './buying/order-behaviours.ts';
@@ -31,6 +32,7 @@ export const behaviours: readonly Behaviour[] = [
   ...referenceBehaviours,
   ...navigationBehaviours,
   ...listingBehaviours,
+  ...countingBehaviours,
   ...criteriaBehaviours,
   ...criteriaFormBehaviours,
   ...productBehaviours,

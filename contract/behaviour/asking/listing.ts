@@ -26,6 +26,8 @@ const aggregation = z.object({
   ),
   min: z.optional(z.nullable(z.union([z.string(), z.number()]))),
   max: z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  count: z.optional(z.number()),
+  buckets: z.optional(z.array(z.object({ key: z.string(), products: z.optional(z.object({ count: z.number() })) }))),
 });
 
 const listing = z.object({

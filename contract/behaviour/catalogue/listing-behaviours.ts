@@ -7,7 +7,7 @@ import type { World } from '../asking/world.ts';
 const sortedUp = (values: readonly number[]): boolean =>
   values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
 
-async function askLarger(world: World, least: number) {
+export async function askLarger(world: World, least: number) {
   const full = await largestListing(world, { limit: 100 });
   if (full.total < least) throw new NotOffered(`no category lists ${least} products`);
   return full;

@@ -86,7 +86,10 @@ const ids = fc.oneof(
   fc.integer({ min: 0, max: 6 }).map(shelfId),
   fc.integer({ min: 0, max: families }).map(assortmentId),
 );
-const idFields = ['manufacturerId', 'displayGroup', 'properties.id', 'options.id', 'categoriesRo.id'] as const;
+const idFields = [
+  ...(['manufacturerId', 'displayGroup', 'properties.id', 'options.id', 'categoriesRo.id'] as const),
+  ...(['propertyIds', 'optionIds'] as const),
+];
 const singleFilter: fc.Arbitrary<JsonObject> = fc.oneof(
   fc.record({
     type: fc.constant('equals'),
@@ -127,6 +130,27 @@ const { anyFilter } = fc.letrec<{ anyFilter: JsonObject }>((tie) => ({
   ),
 }));
 
+/** What is counted of the listed products, by value and at all, under filters or not. */
+const products = { name: 'products', type: 'count', field: 'displayGroup' };
+const counted: fc.Arbitrary<JsonObject> = fc.oneof(
+  fc.constant(products),
+  fc.record({
+    name: fc.constantFrom('makers', 'values'),
+    type: fc.constant('terms'),
+    field: fc.constantFrom('manufacturerId', 'properties.id', 'options.id'),
+    aggregation: fc.constant(products),
+  }),
+);
+const counts = fc.oneof(
+  counted,
+  fc.record({
+    name: fc.constant('filtered'),
+    type: fc.constant('filter'),
+    filter: fc.array(anyFilter, { minLength: 1, maxLength: 2 }),
+    aggregation: counted,
+  }),
+);
+
 const inputs = fc.record(
   {
     manufacturer: some(makerId, 6),
@@ -147,6 +171,7 @@ const inputs = fc.record(
     'reduce-aggregations': fc.constant(true),
     'post-filter': fc.array(anyFilter, { maxLength: 2 }),
     filter: fc.array(anyFilter, { maxLength: 2 }),
+    aggregations: fc.array(counts, { maxLength: 2 }),
   },
   { requiredKeys: [] },
 );

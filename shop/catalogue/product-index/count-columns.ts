@@ -4,14 +4,8 @@ import { definitionOf } from '../../entities/entity-lookup.ts';
 import type { SalesChannelContext } from '../../entities/sales-channel-context.ts';
 import type { JsonObject, JsonValue } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
-import {
-  type IdColumn,
-  type ListColumn,
-  type NumberField,
-  numberFields,
-  priceFields,
-  type ViewedColumns,
-} from './product-columns.ts';
+import { type IdColumn, type NumberField, numberFields, priceFields, type ViewedColumns } from './product-columns.ts';
+import { countNumbers, countOfGroups, type Counter } from './count-numbers.ts';
 import { passingAll, type Rows } from './row-sets.ts';
 import { compileAll } from './row-test.ts';
 
@@ -40,7 +34,10 @@ export function countColumns(counting: Counting, aggregation: Aggregation, rows:
   if (own === undefined) return undefined;
   if (aggregation.type === 'filter') return countColumns(counting, aggregation.aggregation, own);
   const counted =
-    numbers(columns, aggregation, own) ?? terms(columns, aggregation, own) ?? manufacturers(counting, aggregation, own);
+    numbers(columns, aggregation, own) ??
+    terms(columns, aggregation, own) ??
+    groups(columns, aggregation, own) ??
+    manufacturers(counting, aggregation, own);
   const { name } = aggregation;
   return counted && { [name]: { name, ...counted, apiAlias: `${name}_aggregation` } };
 }
@@ -85,15 +82,20 @@ function numbers(columns: ViewedColumns, aggregation: Aggregation, rows: Rows): 
   return aggregation.type === 'stats' ? found : { [aggregation.type]: found[aggregation.type] };
 }
 
-function buckets({ values, numbering }: ListColumn, rows: Rows): JsonObject {
-  const counts = new Int32Array(numbering.size());
-  for (let at = 0; at < rows.length; at += 1) {
-    for (const number of values[rows[at] ?? 0] ?? []) counts[number] = (counts[number] ?? 0) + 1;
-  }
+/** @param nested name under which each bucket tells how many display groups it has */
+function buckets(counter: Counter, groups: IdColumn, rows: Rows, nested: string | undefined): JsonObject {
+  const { counts, groupCounts } = countNumbers(counter, groups, rows);
   const found = [...counts.entries()].filter(([, count]) => count > 0);
-  const named = found.map(([number, count]) => ({ key: numbering.textOf(number), count }));
+  const named = found.map(([number, count]) => ({ key: counter.numbering.textOf(number), count, number }));
   named.sort((a, b) => b.count - a.count || byText(a.key, b.key));
-  return { buckets: named.map(({ key, count }) => ({ key, count, apiAlias: 'aggregation_bucket' })) };
+  return {
+    buckets: named.map(({ key, count, number }) => {
+      const bucket: JsonObject = { key, count, apiAlias: 'aggregation_bucket' };
+      if (nested !== undefined)
+        bucket[nested] = { name: nested, count: groupCounts[number] ?? 0, apiAlias: `${nested}_aggregation` };
+      return bucket;
+    }),
+  };
 }
 
 function idsOf({ values, numbering }: IdColumn, rows: Rows): string[] {
@@ -107,11 +109,33 @@ function idsOf({ values, numbering }: IdColumn, rows: Rows): string[] {
   return ids.sort(byText);
 }
 
-function terms({ lists }: ViewedColumns, aggregation: Aggregation, rows: Rows): Counted {
-  if (aggregation.type !== 'terms' || aggregation.sort !== undefined) return undefined;
-  if (aggregation.limit !== undefined || aggregation.aggregation !== undefined) return undefined;
-  if (aggregation.field === 'properties.id') return buckets(lists.properties, rows);
-  return aggregation.field === 'options.id' ? buckets(lists.options, rows) : undefined;
+const none: readonly number[] = [];
+
+/** What a field's values are counted by; undefined when the columns do not hold it. */
+function counterOf({ lists, singles }: ViewedColumns, field: string): Counter | undefined {
+  if (field === 'manufacturerId') {
+    const { values, numbering } = singles.manufacturerId;
+    return { numbering, numbersOf: (row) => ((values[row] ?? -1) < 0 ? none : values.subarray(row, row + 1)) };
+  }
+  const list = field === 'properties.id' ? lists.properties : field === 'options.id' ? lists.options : undefined;
+  return list && { numbering: list.numbering, numbersOf: (row) => list.values[row] ?? none };
+}
+
+/** Buckets of a field's values; of what may be counted inside of each, the columns know the listed products. */
+function terms(columns: ViewedColumns, aggregation: Aggregation, rows: Rows): Counted {
+  if (aggregation.type !== 'terms' || aggregation.sort !== undefined || aggregation.limit !== undefined)
+    return undefined;
+  const { aggregation: nested } = aggregation;
+  if (nested !== undefined && !isCountOfGroups(nested)) return undefined;
+  const counter = counterOf(columns, aggregation.field);
+  return counter && buckets(counter, columns.singles.displayGroup, rows, nested?.name);
+}
+
+const isCountOfGroups = (aggregation: Aggregation): boolean =>
+  aggregation.type === 'count' && aggregation.field === 'displayGroup';
+
+function groups({ singles }: ViewedColumns, aggregation: Aggregation, rows: Rows): Counted {
+  return isCountOfGroups(aggregation) ? { count: countOfGroups(singles.displayGroup, rows) } : undefined;
 }
 
 function manufacturers({ shop, columns, context }: Counting, aggregation: Aggregation, rows: Rows): Counted {

@@ -22,8 +22,15 @@ type Range = Extract<Filter, { type: 'range' }>;
 const nameIn = <Name extends string>(names: readonly Name[], field: string): Name | undefined =>
   names.find((name) => name === field);
 
-/** `properties.id` is the list itself. */
-const listIn = (field: string): ListField | undefined => nameIn(listFields, field.replace(/\.id$/, ''));
+/** `properties.id` is the list itself, and so is the field `propertyIds`. */
+const listIn = (field: string): ListField | undefined =>
+  idListFields.get(field) ?? nameIn(listFields, field.replace(/\.id$/, ''));
+
+/** Fields that hold a list of ids as it is: what is compared with them keeps its capitals. */
+const idListFields: ReadonlyMap<string, ListField> = new Map([
+  ['propertyIds', 'properties'],
+  ['optionIds', 'options'],
+]);
 
 /** The test of a filter; undefined when the columns do not hold what it compares. */
 export function compileFilter(columns: ViewedColumns, filter: Filter): RowTest | undefined {
@@ -81,7 +88,7 @@ function idTest(columns: ViewedColumns, field: IdField, wanted: readonly Scalar[
 
 function listTest(columns: ViewedColumns, field: ListField, wanted: readonly Scalar[]): RowTest | undefined {
   const { values, numbering } = columns.lists[field];
-  const marks = wantedNumbers(numbering, lowered(wanted));
+  const marks = wantedNumbers(numbering, wanted);
   if (marks === undefined) return undefined;
   return (row) => {
     const list = values[row] ?? [];
@@ -113,7 +120,7 @@ function anyTest(columns: ViewedColumns, field: string, values: readonly Scalar[
   const single = nameIn(idFields, field);
   if (single !== undefined) return idTest(columns, single, values);
   const list = listIn(field);
-  return list === undefined ? undefined : listTest(columns, list, values);
+  return list && listTest(columns, list, idListFields.has(field) ? values : lowered(values));
 }
 
 /** Bounds as numbers; an absent one lets everything but null pass. */

@@ -9,6 +9,7 @@ import { hasStatus } from '#store-api/store-api-error.ts';
 import type { CmsBlock, CmsPage } from '#store-api/cms/cms-page.ts';
 import type { CmsSlot } from '#store-api/cms/cms-slot.ts';
 import { sorted, withLonelyLast } from './listing/page-count.ts';
+import { withCounts } from './listing/with-counts.ts';
 import { withoutTeaser } from './places/category-teaser.ts';
 import { loadTrail, type TrailStep } from './places/trail.ts';
 
@@ -32,10 +33,12 @@ export async function loadCategory(api: StoreApi, id: string, query: ListingQuer
     loadTrail(api, category),
     category.cmsPage === null ? getProductListing(api, category.id, query) : null,
   ]);
-  const complete = (some: ProductListing) =>
-    withLonelyLast(some, (page) =>
+  const complete = async (some: ProductListing) => {
+    const whole = await withLonelyLast(some, (page) =>
       getProductListing(api, category.id, { ...query, ...sorted(some), limit: some.limit, page }),
     );
+    return withCounts(api, { categoryId: category.id }, whole);
+  };
   const opening = withoutTeaser(category);
   const page = opening?.page ?? category.cmsPage;
   return {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLanguages } from '#store-api/languages.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import type { ProductListing } from '#store-api/schemas/product-listing.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { ContentSource } from './places/content-address.ts';
 import { loadContent, type Content } from './load-content.ts';
 
@@ -129,6 +131,29 @@ describe('content by path', () => {
     '/navigation/nonsense',
   ])('%s shows nothing', async (path) => {
     expect(await load(path)).toBeNull();
+  });
+
+  test('a category comes with what its filters would leave, and as well from a shop that refuses to count', async () => {
+    const counted = (source: ContentSource) =>
+      category('/Noten/', source).then(({ category: { cmsPage } }) =>
+        cmsPage?.sections
+          .flatMap(({ blocks }) => blocks.flatMap(({ slots }) => slots))
+          .flatMap((slot): ProductListing[] =>
+            slot.kind === 'product-listing' && slot.data?.listing ? [slot.data.listing] : [],
+          ),
+      );
+    const [listing] = (await counted(german)) ?? [];
+    expect(Math.max(...Object.values(listing?.counts?.values ?? {}).map(Number))).toBeGreaterThan(5);
+    const unwilling: ContentSource['api'] = {
+      ...german.api,
+      send: (call) => {
+        if (JSON.stringify(call.body ?? {}).includes('only-aggregations')) throw new StoreApiError(400, []);
+        return german.api.send(call);
+      },
+    };
+    const [uncounted] = (await counted({ ...german, api: unwilling })) ?? [];
+    expect(uncounted?.elements.length).toBeGreaterThan(5);
+    expect(uncounted?.counts).toBeUndefined();
   });
 
   test('the choices of the address narrow the products', async () => {

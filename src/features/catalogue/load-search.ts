@@ -3,6 +3,7 @@ import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { withSignal, type StoreApi } from '#store-api/store-api.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import { withLonelyLast } from './listing/page-count.ts';
+import { withCounts } from './listing/with-counts.ts';
 import { readListingQuery } from './listing-address.ts';
 import { loadSearchHelp, type SearchHelp } from './search/load-search-help.ts';
 
@@ -27,7 +28,8 @@ export async function loadSearch(api: StoreApi, { parameters, signal, limit }: S
   const query = { ...readListingQuery(parameters), limit };
   const client = withSignal(api, signal);
   const load = (page: number) => searchProducts(client, text, { ...query, page });
-  const listing = await withLonelyLast(await load(query.page ?? 1), load);
+  const found = await withLonelyLast(await load(query.page ?? 1), load);
+  const listing = await withCounts(client, { search: text }, found);
   const isChosen = [...parameters.keys()].some((name) => name !== 'search');
   if (listing.total > 0 || isChosen) return { text, listing };
   return { text, listing, help: await loadSearchHelp(client, text) };

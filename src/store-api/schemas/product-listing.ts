@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FacetCounts } from './facet-counts.ts';
 import { productCardIncludes, productCardSchema } from './product-card.ts';
 import { propertyGroupSchema } from './property-group.ts';
 import { flagOr, listOf, numberOr, objectOr, orNull, textOr } from './tolerant.ts';
@@ -75,7 +76,10 @@ const productListingShape = {
 
 /** A page of products with what they can be sorted and filtered by (Store API, product listing and search). */
 export const productListingSchema = z.object(productListingShape);
-export type ProductListing = z.infer<typeof productListingSchema>;
+export type ProductListing = z.infer<typeof productListingSchema> & {
+  /** What its filters would leave, where it was counted. */
+  readonly counts?: FacetCounts;
+};
 
 /** Trims a listing to what {@link productListingSchema} reads. */
 export const productListingIncludes = {

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { Form } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { FacetCounts } from '#store-api/schemas/facet-counts.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FilterIcon } from '#ui/icons/action-icons.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { listingSearch } from '../listing-address.ts';
 import type { ListingChoices } from './applied-filters.tsx';
 import { listAppliedFilters } from './list-applied-filters.ts';
+import { ChoiceCount } from './choice-count.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RatingFilter } from './rating-filter.tsx';
@@ -91,12 +93,13 @@ function FilterForm({ listing, query, text, offers }: ListingChoices & { offers:
 function Offers({ offers, listing, query }: Omit<ListingChoices, 'text'> & { offers: FilterOffers }): ReactElement {
   const { t } = useLingui();
   const { price, manufacturers } = listing.aggregations;
+  const { counts } = listing;
   const properties = choosable(listing, query);
   return (
     <>
       {offers.properties &&
         properties.map((group) => (
-          <FilterGroup key={group.id} name="properties" group={group} chosen={query.properties ?? []} />
+          <FilterGroup key={group.id} name="properties" group={group} chosen={query.properties ?? []} counts={counts} />
         ))}
       {offers.price && price && <PriceFilter bounds={price} query={query} />}
       {offers.manufacturer && (
@@ -104,18 +107,29 @@ function Offers({ offers, listing, query }: Omit<ListingChoices, 'text'> & { off
           name="manufacturer"
           group={{ name: t`Hersteller`, options: manufacturers }}
           chosen={query.manufacturers ?? []}
+          counts={counts}
         />
       )}
-      {offers.rating && <RatingFilter chosen={query.rating ?? 0} />}
-      {offers.shippingFree && (
-        <Checkbox
-          label={t`Versandkostenfrei`}
-          name="shipping-free"
-          value="1"
-          defaultChecked={query.shippingFree ?? false}
-        />
-      )}
+      {offers.rating && <RatingFilter chosen={query.rating ?? 0} counts={counts} />}
+      {offers.shippingFree && <ShippingFreeFilter chosen={query.shippingFree ?? false} counts={counts} />}
     </>
+  );
+}
+
+function ShippingFreeFilter({ chosen, counts }: { chosen: boolean; counts: FacetCounts | undefined }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      label={
+        <>
+          {t`Versandkostenfrei`} <ChoiceCount total={counts?.shippingFree} />
+        </>
+      }
+      disabled={counts?.shippingFree === 0 && !chosen}
+      name="shipping-free"
+      value="1"
+      defaultChecked={chosen}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import type { FacetCounts } from '#store-api/schemas/facet-counts.ts';
+import { ChoiceCount } from './choice-count.tsx';
 import styles from './rating-filter.module.css';
 import group from './filter-group.module.css';
 
 /** The least rating an article shall have. */
-export function RatingFilter({ chosen }: { chosen: number }): ReactElement {
+export function RatingFilter({ chosen, counts }: { chosen: number; counts: FacetCounts | undefined }): ReactElement {
   const { t } = useLingui();
   const steps = [
     { value: 0, label: t`Alle` },
@@ -23,8 +25,11 @@ export function RatingFilter({ chosen }: { chosen: number }): ReactElement {
               name="rating"
               value={value === 0 ? '' : value}
               defaultChecked={value === Math.floor(chosen)}
+              disabled={counts?.ratings[value] === 0 && value !== Math.floor(chosen)}
             />
-            {label}
+            <span>
+              {label} <ChoiceCount total={counts?.ratings[value]} />
+            </span>
           </label>
         ))}
       </div>
