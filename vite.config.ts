@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { shortClassNames, styleSheets } from './tools/class-names.ts';
+import { nameParts } from './tools/installed-files.ts';
 import { lateModules } from './tools/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
@@ -38,6 +39,26 @@ const forwarded = ['/store-api', '/v0', '/media', '/payment', '/outbox', '/mail-
 const stylesOnly = (_file: string, needs: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
   hostType === 'js' ? needs.filter((file) => file.endsWith('.css')) : needs;
 
+/** The worker of sw/, with the list of the build's files. */
+const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      target: 'es2023',
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'icons/icon-192.png'],
+      // The PDF engine is heavy and not needed on every visit: kept when first used.
+      globIgnores: ['assets/inspect-pdf.worker-*.js'],
+      maximumFileSizeToCacheInBytes: 1_500_000,
+      manifestTransforms: [nameParts],
+    },
+  });
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [
     linguiMacro(),
@@ -47,24 +68,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && lateModules(),
     !isSsrBuild && noteModules(),
     !isSsrBuild && stylesFirst(),
-    !isSsrBuild &&
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: 'sw',
-        filename: 'sw.ts',
-        registerType: 'prompt',
-        injectRegister: false,
-        manifest: false,
-        injectManifest: {
-          rollupFormat: 'iife',
-          target: 'es2023',
-          globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'icons/icon-192.png'],
-          // The PDF engine is heavy and not needed on every visit: cached when first used. Whatever choosing and copying files
-          // needs is there from the first visit on, also without a network.
-          globIgnores: ['assets/inspect-pdf.worker-*.js'],
-          maximumFileSizeToCacheInBytes: 1_500_000,
-        },
-      }),
+    !isSsrBuild && serviceWorker(),
   ],
   ...(isSsrBuild ? { ssr: { noExternal: bundledForTheServer } } : {}),
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames(styleSheets()) } } } : {}),

@@ -1,4 +1,5 @@
 import { accessibilityViolations } from './accessibility-violations.ts';
+import { missingFiles, untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { noteRequests } from './running-shop/note-requests.ts';
 import { takeExpected } from './running-shop/take-expected.ts';
@@ -12,6 +13,12 @@ test('a visited page opens again without a network, an unvisited one says what i
   await page.goto('/agb');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await untilBuildKept(page);
+  const isAskedMeanwhile = page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready;
+    return (await navigationPreload.getState()).enabled;
+  });
+  expect(await isAskedMeanwhile).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -27,6 +34,29 @@ test('a visited page opens again without a network, an unvisited one says what i
   await page.goto('/Noten/Klavier/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('who spares data gets what a start without a network needs and the texts of one language, and what was used', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  await page.goto('/pl-PL');
+  await expect.poll(async () => (await missingFiles(page))['pl-PL']).toBe(0);
+  const missing = await missingFiles(page);
+  expect(missing['first']).toBe(0);
+  expect(missing['first pl-PL']).toBe(0);
+  expect(missing['de-DE']).toBeGreaterThan(5);
+  expect(missing['rest']).toBeGreaterThan(100);
+  await context.setOffline(true);
+  await page.goto('/pl-PL/sheet-configuration-v3');
+  await expect(page.locator('input[type=file][multiple]').first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What this page is written with was shown on the first one.
+  expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
   await context.setOffline(false);
 });
 

@@ -8,6 +8,8 @@ import { isMenuPage, shellFor } from './page-kinds.ts';
 import { keepPayloadOf } from './page-payloads.ts';
 import { mayKeepPage } from './what-may-stay.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 type RouteParameters = Parameters<typeof registerRoute>;
 
 /** Pages of products and texts; and home with what menus lead to, which those never push out. */
@@ -50,6 +52,27 @@ export function answerNavigations(): RouteParameters {
       }
     },
   ];
+}
+
+/** Has browsers ask for a page while the worker is still being woken. */
+export async function askMeanwhile(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+}
+
+/**
+ * Payment, documents, files: never kept, but answered here with what was asked for meanwhile. Left to the browser they would be asked
+ * for a second time, and a payment can be ended once only.
+ */
+export function passOtherNavigations(): RouteParameters {
+  return [
+    ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !isPagePath(url.pathname),
+    async ({ event, request }) => (await preloaded(event)) ?? fetch(request),
+  ];
+}
+
+async function preloaded(event: ExtendableEvent): Promise<Response | undefined> {
+  const response: unknown = event instanceof FetchEvent ? await event.preloadResponse : undefined;
+  return response instanceof Response ? response : undefined;
 }
 
 /** Keeps a page as if somebody had gone there. */

@@ -5,9 +5,12 @@ export const isMenuPage = (pathname: string): boolean =>
 /** What a bare application says until it has put the page together, once in every language. */
 const said = /<p role="status" lang="(\w\w)">.*?<\/p>/gs;
 
+/** Whose pages a path is among. */
+export const localeIn = (pathname: string): string => /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(pathname)?.[1] ?? 'de-DE';
+
 /** The bare application in the language of a path. It is built in German. */
 export async function shellFor(pathname: string, shell: Response): Promise<Response> {
-  const [, locale = 'de-DE'] = /^\/([a-z]{2}-[A-Z]{2})(?:\/|$)/.exec(pathname) ?? [];
+  const locale = localeIn(pathname);
   const language = locale.slice(0, 2);
   const html = await shell.text();
   const headers = new Headers(shell.headers);

@@ -1,31 +1,34 @@
 /// <reference lib="webworker" />
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { forgetSessionMessage } from '#offline/session-caches.ts';
 import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
+import { isSparing } from '#offline/is-sparing.ts';
 import { roomOf } from '#offline/kept/room-message.ts';
+import { buildWishOf } from '#offline/keep-build.ts';
 import { keepSeenMessage, seenPageOf } from '#offline/seen-page.ts';
-import { answerBuildFiles, answerPictures, keepPicture } from './files.ts';
+import { answerBuildFiles, bringBuild, type BuildEntry, keepBuildFile } from './build-files.ts';
+import { answerPictures, keepPicture } from './pictures.ts';
 import { keeper } from './keep-within.ts';
-import { answerNavigations, keepPage, pageCaches } from './navigations.ts';
+import { answerNavigations, askMeanwhile, keepPage, pageCaches, passOtherNavigations } from './navigations.ts';
 import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetSession } from './forget-session.ts';
 import { answerSharedFiles } from './share-target.ts';
 import { helpWithUploads, putUploadsDown } from './sync-uploads.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildEntry[] };
 
 /** What a version that is let in says to the one before it. */
 const makeRoomMessage = 'MAKE_ROOM';
 
 cleanupOutdatedCaches();
-// Files of the build alone: what stands for a page, the home page too, is decided below.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
+const build = bringBuild(self.__WB_MANIFEST);
 clientsClaim();
 
 registerRoute(...answerSharedFiles());
 registerRoute(...answerNavigations());
+registerRoute(...passOtherNavigations());
 registerRoute(...answerPayloads());
 for (const route of [...answerCatalogueReads(), ...answerPrivateReads()]) registerRoute(...route);
 registerRoute(...answerBuildFiles());
@@ -33,11 +36,17 @@ for (const route of answerPictures()) registerRoute(...route);
 
 helpWithUploads();
 
+self.addEventListener('install', (event) => {
+  event.waitUntil(build.bringTexts(event));
+  // Who has a version gets the whole of the next one before it takes over: there is no moment without the files of its pages.
+  if (self.registration.active && !isSparing()) event.waitUntil(build.keep({ locale: '', all: true }, event));
+});
+
 /** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has; and its data are for them. */
 self.addEventListener('activate', (event) => {
   const outdated = [...pageCaches, payloadsCache] as const;
   const emptied = Promise.all(outdated.map((name) => caches.delete(name)));
-  event.waitUntil(emptied);
+  event.waitUntil(Promise.all([emptied, askMeanwhile()]));
   // No page waits for this.
   void emptied.then(async () => keeper.takeStock());
 });
@@ -51,6 +60,8 @@ self.addEventListener('message', (event) => {
   }
   if (type === makeRoomMessage) putUploadsDown();
   if (type === forgetSessionMessage) event.waitUntil(forgetSession());
+  const wish = buildWishOf(event.data);
+  if (wish) event.waitUntil(build.keep(wish, event));
   if (type === keepSeenMessage) event.waitUntil(keepSeen(event));
   const bytes = roomOf(event.data);
   if (bytes !== undefined) event.waitUntil(keeper.limitTo(bytes));
@@ -60,6 +71,10 @@ self.addEventListener('message', (event) => {
 async function keepSeen(event: ExtendableMessageEvent): Promise<void> {
   const seen = seenPageOf(event.data, self.location.origin);
   if (!seen) return;
-  const { page, pictures } = seen;
-  await Promise.allSettled([keepPage(page, event), ...pictures.map((picture) => keepPicture(picture, event))]);
+  const { page, pictures, files } = seen;
+  await Promise.allSettled([
+    keepPage(page, event),
+    ...files.map((file) => keepBuildFile(file, event)),
+    ...pictures.map((picture) => keepPicture(picture, event)),
+  ]);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { firstViews } from './first-views.ts';
+import { buildParts, installedLimitKb, type ManifestChunk } from './installed-files.ts';
 import { judgeFirstView } from './judge-first-view.ts';
 import { reachedFrom } from './plan-chunks.ts';
 import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
@@ -12,16 +13,10 @@ import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
  */
 const build = 'dist/client';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8'));
+const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8'));
 const notes: ModuleNotes = JSON.parse(readFileSync(join(build, moduleNotesFile), 'utf8'));
 
-function chunkOf(key: string): Chunk {
+function chunkOf(key: string): ManifestChunk {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no ${key}; the budget names a page that does not exist.`);
   return chunk;
@@ -49,4 +44,14 @@ for (const view of firstViews) {
   );
   for (const fault of faults) console.log(`WRONG  ${fault}`);
 }
+const partOf = buildParts(manifest, notes);
+const listed = [...readFileSync(join(build, 'sw.js'), 'utf8').matchAll(/"?url"?:"([^"]+)"/gu)].map(
+  ([, url = '']) => url,
+);
+const installed = listed.filter((file) => ['first', 'first de-DE'].includes(partOf(file)));
+const installedKb = packedKb(installed);
+isGood &&= installed.length > 50 && installedKb <= installedLimitKb;
+console.log(
+  `${installedKb > installedLimitKb ? 'TOO LARGE' : 'ok'}  with the service worker: ${installedKb.toFixed(1)} KB brotli in ${installed.length} of ${listed.length} files (limit ${installedLimitKb})`,
+);
 process.exit(isGood ? 0 : 1);

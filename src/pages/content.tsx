@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { tileCartAction } from '#features/cart/add-to-cart-button.tsx';
 import { ProductActionContext, ProductMarkContext } from '#features/catalogue/product-marks.ts';
 import { wishlistMark } from '#features/wishlist/wishlist-toggle.tsx';
-import { whenIdle } from '#platform/install/service-worker.ts';
+import { whenIdle } from '#platform/install/when-idle.ts';
 import { bringContentViews, categoryView, landingView, productView } from './content-views.ts';
 import type { loadContentPage } from './loaders/load-content-page.ts';
 

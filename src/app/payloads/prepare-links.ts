@@ -1,3 +1,4 @@
+import { isSparing } from '#offline/is-sparing.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { isPagePath } from '#offline/page-payload.ts';
 import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
@@ -68,11 +69,4 @@ function pageBehind(target: EventTarget | null, locale: Locale): URL | undefined
   if (page.origin !== location.origin || !isPagePath(page.pathname)) return undefined;
   if (localeOfPath(page.pathname) !== locale) return undefined;
   return page.pathname === location.pathname && page.search === location.search ? undefined : page;
-}
-
-/** The Network Information API, where browsers have it. */
-function isSparing(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { saveData, effectiveType } = Object(navigator.connection);
-  return saveData === true || String(effectiveType).endsWith('2g');
 }

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
-import { whenIdle } from '#platform/install/service-worker.ts';
+import { whenIdle } from '#platform/install/when-idle.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';

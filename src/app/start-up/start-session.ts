@@ -1,4 +1,5 @@
-import { registerServiceWorker, whenIdle } from '#platform/install/service-worker.ts';
+import { registerServiceWorker } from '#platform/install/service-worker.ts';
+import { whenIdle } from '#platform/install/when-idle.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import type { ShownPage } from '../session/follow-session.ts';

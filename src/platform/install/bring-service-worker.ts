@@ -1,7 +1,11 @@
 import { Workbox } from 'workbox-window';
-import { keepSeenMessage, type SeenPage } from '#offline/seen-page.ts';
+import { messageOfBuildWish } from '#offline/keep-build.ts';
+import { isBuildFile, keepSeenMessage, type SeenPage } from '#offline/seen-page.ts';
+import { localeOfPath } from '../configuration/locales.ts';
+import { isSparing } from '#offline/is-sparing.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface UpdateOffer {
   /** Offers what lets a newer version in. */
@@ -32,6 +36,9 @@ async function register(show: UpdateOffer['show']): Promise<void> {
   }
   await worker.register({ immediate: true });
   lookForNewerVersion(() => worker.update());
+  await navigator.serviceWorker.ready;
+  const wish = { locale: localeOfPath(location.pathname), all: !isSparing() };
+  whenIdle(() => void worker.messageSW(messageOfBuildWish(wish)));
 }
 
 /** A version before that has something left to do keeps the newer one waiting; after so many milliseconds the page does not. */
@@ -54,5 +61,6 @@ function seenPage(): SeenPage & { type: string } {
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming);
   const pictures = brought.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name);
-  return { type: keepSeenMessage, page: location.href.replace(/#.*$/, ''), pictures };
+  const files = brought.map(({ name }) => name).filter((name) => isBuildFile(new URL(name).pathname));
+  return { type: keepSeenMessage, page: location.href.replace(/#.*$/, ''), pictures, files };
 }

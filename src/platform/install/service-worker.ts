@@ -1,4 +1,5 @@
 import { atom, type createStore } from 'jotai';
+import { whenIdle } from './when-idle.ts';
 
 /** Set when a new version of the shop waits, or runs in another tab already; calling it reloads into that version. */
 export const updateAtom = atom<{ apply: () => void } | null>(null);
@@ -14,11 +15,4 @@ async function bring(store: ReturnType<typeof createStore>): Promise<void> {
     show: (apply) => store.set(updateAtom, { apply }),
     isShown: () => store.get(updateAtom) !== null,
   });
-}
-
-/** Begins with something once the page has nothing more urgent to do; after seconds in any case. */
-export function whenIdle(work: () => void): void {
-  const start = (): void => work();
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
-  else setTimeout(start, 2000);
 }

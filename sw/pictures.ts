@@ -6,17 +6,6 @@ import { largestSize } from './largest-size.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
-/** Build files that are not in the precache (PDF engine, rarely used screens): kept from their first use on. */
-export function answerBuildFiles(): RouteParameters {
-  return [
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    new CacheFirst({
-      cacheName: 'build-files',
-      plugins: [keepWithin('build-files')],
-    }),
-  ];
-}
-
 /** Without a network a picture that was seen in another size is shown in that. */
 const inAnotherSize = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect } from './shop-test.ts';
+
+interface BuildFile {
+  url: string;
+  part: string;
+}
+
+/** The files of the build as the worker lists them. */
+async function listedFiles(page: Page): Promise<BuildFile[]> {
+  const script = await (await page.request.get('/sw.js')).text();
+  const files = [...script.matchAll(/\{[^{}]*?"?url"?:"(assets\/[^"]+)"[^{}]*?\}/gu)].map(([entry, url = '']) => ({
+    url,
+    part: /"?part"?:"([^"]+)"/u.exec(entry)?.[1] ?? '',
+  }));
+  expect(files.length, 'files in the list of the worker').toBeGreaterThan(100);
+  return files;
+}
+
+/** By part of the build, how many of its files this browser does not keep yet. */
+export async function missingFiles(page: Page): Promise<Record<string, number>> {
+  const files = await listedFiles(page);
+  return page.evaluate(async (listed) => {
+    const missing: Record<string, number> = {};
+    for (const { url, part } of listed) {
+      const isKept = (await caches.match(`/${url}`, { ignoreSearch: true })) !== undefined;
+      missing[part] = (missing[part] ?? 0) + (isKept ? 0 : 1);
+    }
+    return missing;
+  }, files);
+}
+
+/** Waits until this browser has brought the whole build, which it does when there is time. */
+export async function untilBuildKept(page: Page): Promise<void> {
+  const count = async () => Object.values(await missingFiles(page)).reduce((sum, files) => sum + files, 0);
+  await expect.poll(count).toBe(0);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { buildWishOf, firstTexts, messageOfBuildWish, wantedFiles } from './keep-build.ts';
+
+const build = [
+  { url: 'assets/a.js', part: 'first' },
+  { url: 'assets/checkout.js', part: 'rest' },
+  { url: 'assets/home-de.js', part: 'first de-DE' },
+  { url: 'assets/home-pl.js', part: 'first pl-PL' },
+  { url: 'assets/checkout-pl.js', part: 'pl-PL' },
+];
+
+test('a wish survives the way to the worker, and nothing else is taken for one', () => {
+  const wish = { locale: 'pl-PL', all: true };
+  expect(buildWishOf(structuredClone(messageOfBuildWish(wish)))).toEqual(wish);
+  for (const other of [undefined, null, 'KEEP_BUILD', { type: 'KEEP_SEEN' }, { type: 'KEEP_BUILD', locale: 7 }])
+    expect(buildWishOf(other)).toBeUndefined();
+});
+
+test('who spares data gets the texts of the page’s language, everybody else the whole build, those texts first', () => {
+  const names = (wish: { locale: string; all: boolean }) => wantedFiles(build, wish).map(({ url }) => url);
+  expect(names({ locale: 'pl-PL', all: false })).toEqual(['assets/home-pl.js', 'assets/checkout-pl.js']);
+  expect(names({ locale: 'pl-PL', all: true })).toEqual([
+    'assets/home-pl.js',
+    'assets/checkout-pl.js',
+    'assets/checkout.js',
+    'assets/home-de.js',
+  ]);
+});
+
+test('no language is the language of no file', () => {
+  expect(wantedFiles(build, { locale: '', all: false })).toEqual([]);
+  expect(wantedFiles(build, { locale: '', all: true })).toHaveLength(4);
+});
+
+test('with the worker come the first texts of the languages in which pages are open', () => {
+  const names = (...locales: string[]) => firstTexts(build, new Set(locales)).map(({ url }) => url);
+  expect(names('pl-PL')).toEqual(['assets/home-pl.js']);
+  expect(names('pl-PL', 'de-DE')).toEqual(['assets/home-de.js', 'assets/home-pl.js']);
+  expect(names('en-GB')).toEqual([]);
+});

@@ -1,0 +1,44 @@
+/** Tells the worker to bring what a page has not asked for yet, while nothing more urgent is to be done. */
+const keepBuildMessage = 'KEEP_BUILD';
+
+/** Which files of the build are wanted beside those that came with the worker. */
+export interface BuildWish {
+  /** Whose texts. */
+  locale: string;
+  /** Everything else too: other languages, seldom pages, what unpacks archives. */
+  all: boolean;
+}
+
+export const messageOfBuildWish = (wish: BuildWish): object => ({ type: keepBuildMessage, ...wish });
+
+/** The wish a message names; undefined in any other message. */
+export function buildWishOf(message: unknown): BuildWish | undefined {
+  if (typeof message !== 'object' || message === null || Reflect.get(message, 'type') !== keepBuildMessage)
+    return undefined;
+  const locale: unknown = Reflect.get(message, 'locale');
+  return typeof locale === 'string' ? { locale, all: Reflect.get(message, 'all') === true } : undefined;
+}
+
+/** A file of the build as the worker knows it. */
+export interface BuildFile {
+  url: string;
+  /**
+   * `first`: comes with the worker. `first de-DE`: texts that come with it for who reads that language. `de-DE`: further texts of
+   * it. `rest`: comes when it is used or when there is time.
+   */
+  part: string;
+}
+
+export const isFirst = ({ part }: Pick<BuildFile, 'part'>): boolean => part === 'first';
+
+/** What comes with the worker for who has pages open in these languages. */
+export const firstTexts = (build: readonly BuildFile[], locales: ReadonlySet<string>): readonly BuildFile[] =>
+  build.filter(({ part }) => part.startsWith('first ') && locales.has(part.slice('first '.length)));
+
+/** Those that are wanted, the texts of the language before the rest. */
+export function wantedFiles(build: readonly BuildFile[], { locale, all }: BuildWish): readonly BuildFile[] {
+  const later = build.filter((file) => !isFirst(file));
+  const isText = ({ part }: BuildFile): boolean => part === locale || part === `first ${locale}`;
+  const texts = later.filter(isText);
+  return all ? [...texts, ...later.filter((file) => !isText(file))] : texts;
+}

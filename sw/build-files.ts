@@ -1,0 +1,65 @@
+import type { registerRoute } from 'workbox-routing';
+import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { CacheFirst } from 'workbox-strategies';
+import { type BuildFile, type BuildWish, firstTexts, isFirst, wantedFiles } from '#offline/keep-build.ts';
+import { isBuildFile } from '#offline/seen-page.ts';
+import { keepWithin } from './keep-within.ts';
+import { localeIn } from './page-kinds.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+type RouteParameters = Parameters<typeof registerRoute>;
+
+/** A file of the build, see `tools/installed-files.ts`. */
+export type BuildEntry = PrecacheEntry & BuildFile;
+
+const later = new CacheFirst({ cacheName: 'build-files', plugins: [keepWithin('build-files')] });
+
+/** So many are brought at a time: what a page asks for meanwhile does not wait behind them. */
+const atOnce = 3;
+
+/** The build this worker belongs to: what a start without a network needs comes with the worker, the rest when it is used or there is time. */
+export function bringBuild(entries: readonly BuildEntry[]) {
+  // Files alone: what stands for a page, the home page too, is decided elsewhere.
+  precacheAndRoute(entries.filter(isFirst), { directoryIndex: '', cleanURLs: false });
+  const addressesOf = (files: readonly BuildFile[]) => files.map(({ url }) => new URL(url, self.location.href).href);
+  let running: Promise<void> = Promise.resolve();
+  return {
+    /** Without them the worker does not stand. */
+    bringTexts: async (event: ExtendableEvent): Promise<void> => {
+      await keepAll(addressesOf(firstTexts(entries, await openLocales())), event);
+    },
+    /** One wish after the other; ends early without a network, and goes on where it was with the next wish. */
+    keep: (wish: BuildWish, event: ExtendableEvent): Promise<void> => {
+      const wanted = addressesOf(wantedFiles(entries, wish));
+      running = running.then(() => keepAll(wanted, event)).catch(() => undefined);
+      return running;
+    },
+  };
+}
+
+/** Of the pages that are open. */
+async function openLocales(): Promise<Set<string>> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return new Set(pages.map(({ url }) => localeIn(new URL(url).pathname)));
+}
+
+/** Files that came with no worker, each kept from its first use on. */
+export function answerBuildFiles(): RouteParameters {
+  return [({ url, sameOrigin }) => sameOrigin && isBuildFile(url.pathname), later];
+}
+
+/** Keeps a file of the build as if it had been asked for. */
+export async function keepBuildFile(address: string, event: ExtendableEvent): Promise<void> {
+  if ((await matchPrecache(address)) === undefined) await later.handle({ event, request: new Request(address) });
+}
+
+async function keepAll(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+  const cache = await caches.open(later.cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = addresses.filter((address) => !kept.has(address)).values();
+  const oneByOne = async (): Promise<void> => {
+    for (const address of missing) await later.handle({ event, request: new Request(address, { priority: 'low' }) });
+  };
+  await Promise.all(Array.from({ length: atOnce }, oneByOne));
+}
