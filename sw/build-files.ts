@@ -1,7 +1,7 @@
 import type { registerRoute } from 'workbox-routing';
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
-import { type BuildFile, type BuildWish, firstTexts, isFirst, wantedFiles } from '#offline/keep-build.ts';
+import { bringInTurn, type BuildFile, type BuildWish, firstTexts, isFirst, wantedFiles } from '#offline/keep-build.ts';
 import { isBuildFile } from '#offline/seen-page.ts';
 import { keepWithin } from './keep-within.ts';
 import { localeIn } from './page-kinds.ts';
@@ -29,7 +29,7 @@ export function bringBuild(entries: readonly BuildEntry[]) {
     bringTexts: async (event: ExtendableEvent): Promise<void> => {
       await keepAll(addressesOf(firstTexts(entries, await openLocales())), event);
     },
-    /** One wish after the other; ends early without a network, and goes on where it was with the next wish. */
+    /** One wish after the other; ends early without a network or without room, and goes on where it was with the next wish. */
     keep: (wish: BuildWish, event: ExtendableEvent): Promise<void> => {
       const wanted = addressesOf(wantedFiles(entries, wish));
       running = running.then(() => keepAll(wanted, event)).catch(() => undefined);
@@ -57,9 +57,11 @@ export async function keepBuildFile(address: string, event: ExtendableEvent): Pr
 async function keepAll(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
   const cache = await caches.open(later.cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = addresses.filter((address) => !kept.has(address)).values();
-  const oneByOne = async (): Promise<void> => {
-    for (const address of missing) await later.handle({ event, request: new Request(address, { priority: 'low' }) });
-  };
-  await Promise.all(Array.from({ length: atOnce }, oneByOne));
+  const missing = addresses.filter((address) => !kept.has(address));
+  await bringInTurn(missing, atOnce, async (address) => {
+    const [response, isKept] = later.handleAll({ event, request: new Request(address, { priority: 'low' }) });
+    await response;
+    // A browser without room does not bring what it cannot keep.
+    await isKept;
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildWishOf, firstTexts, messageOfBuildWish, wantedFiles } from './keep-build.ts';
+import { bringInTurn, buildWishOf, firstTexts, messageOfBuildWish, wantedFiles } from './keep-build.ts';
 
 const build = [
   { url: 'assets/a.js', part: 'first' },
@@ -37,4 +37,28 @@ test('with the worker come the first texts of the languages in which pages are o
   expect(names('pl-PL')).toEqual(['assets/home-pl.js']);
   expect(names('pl-PL', 'de-DE')).toEqual(['assets/home-de.js', 'assets/home-pl.js']);
   expect(names('en-GB')).toEqual([]);
+});
+
+test('all files are brought, so many at a time', async () => {
+  const brought: string[] = [];
+  let [now, most] = [0, 0];
+  await bringInTurn(['a', 'b', 'c', 'd', 'e'], 2, async (address) => {
+    most = Math.max(most, (now += 1));
+    await Promise.resolve();
+    now -= 1;
+    brought.push(address);
+  });
+  expect(brought.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(most).toBe(2);
+});
+
+test('once a file could not be kept, no further one is asked for', async () => {
+  const asked: string[] = [];
+  const bringing = bringInTurn(['a', 'b', 'c', 'd', 'e'], 2, async (address) => {
+    asked.push(address);
+    if (address === 'b') throw new DOMException('full', 'QuotaExceededError');
+    await new Promise((done) => setTimeout(done, 5));
+  });
+  await expect(bringing).rejects.toThrow('full');
+  expect(asked).toEqual(['a', 'b']);
 });

@@ -42,3 +42,22 @@ export function wantedFiles(build: readonly BuildFile[], { locale, all }: BuildW
   const texts = later.filter(isText);
   return all ? [...texts, ...later.filter((file) => !isText(file))] : texts;
 }
+
+/** Brings so many at a time, and begins with no further one once one could not be brought; rejects with what was in its way. */
+export async function bringInTurn(
+  addresses: readonly string[],
+  atOnce: number,
+  bring: (address: string) => Promise<void>,
+): Promise<void> {
+  const waiting = [...addresses];
+  const inTurn = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await bring(next);
+  };
+  const begun = Array.from({ length: atOnce }, () =>
+    inTurn().catch((error: unknown) => {
+      waiting.length = 0;
+      throw error;
+    }),
+  );
+  await Promise.all(begun);
+}
