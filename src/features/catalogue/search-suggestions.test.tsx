@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
@@ -65,6 +65,27 @@ const address = () => screen.getByRole('status', { name: 'Adresse' }).textConten
 it('suggests for what was typed while the list was being drawn', async () => {
   openPage({ path: '*', Component: TypedAtOnce }, '/', shop.api);
   expect(await screen.findByRole('group', { name: 'Artikel' })).toBeDefined();
+});
+
+it('says nothing of a question that a newer text has ended', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const asked: (AbortSignal | undefined)[] = [];
+  // The first question is still on its way when it is ended, which is how browsers say so.
+  const send: StoreApi['send'] = async (call) => {
+    asked.push(call.signal);
+    if (asked.length > 2) return shop.api.send(call);
+    return new Promise((_answered, ended) =>
+      call.signal?.addEventListener('abort', () => ended(new DOMException('', 'AbortError'))),
+    );
+  };
+  open({ ...shop.api, send });
+  type('klav');
+  await expect.poll(() => asked.length).toBe(2);
+  type('qqqq');
+  expect(await screen.findByText('Zu „qqqq“ gibt es keine Vorschläge.')).toBeDefined();
+  expect(asked.map((signal) => signal?.aborted)).toEqual([true, true, false, false]);
+  expect(logged.mock.calls).toEqual([]);
+  logged.mockRestore();
 });
 
 describe('what is suggested', () => {

@@ -44,7 +44,7 @@ export function useSuggestions(text: string): SuggestionState {
     }
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const answer = isOnline ? await answerOf(withSignal(api, asking.signal), text) : 'offline';
+      const answer = isOnline ? await answerOf(api, text, asking.signal) : 'offline';
       if (!asking.signal.aborted) setState(answer);
     };
     const timer = setTimeout(() => void ask(), typingPauseMs);
@@ -56,14 +56,15 @@ export function useSuggestions(text: string): SuggestionState {
   return state;
 }
 
-/** What fails is logged and left out: the form finds without suggestions too. */
-async function answerOf(api: StoreApi, text: string): Promise<SuggestionState> {
+/** What fails is logged and left out: the form finds without suggestions too. Nobody waits for a question that was ended. */
+async function answerOf(given: StoreApi, text: string, ended: AbortSignal): Promise<SuggestionState> {
+  const api = withSignal(given, ended);
   try {
     const [{ products, total }, places] = await Promise.all([suggestProducts(api, text), findCategories(api, text)]);
     return { text, composers: composersNamed(text, products), products, total, places: eachOnce(places) };
   } catch (error) {
     if (hasStatus(error, 0, 408)) return 'offline';
-    console.error('The shop gave no suggestions.', error);
+    if (!ended.aborted) console.error('The shop gave no suggestions.', error);
     return null;
   }
 }
