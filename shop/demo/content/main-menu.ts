@@ -114,7 +114,7 @@ export const mainMenu: readonly MenuEntry[] = [
   },
   {
     key: 'notenpapier',
-    name: inLanguages('Notenpapier & Hefte', 'Manuscript paper & books', 'Papier nutowy i zeszyty'),
+    name: inLanguages('Notenpapier & Hefte', 'Manuscript paper', 'Papier nutowy i zeszyty'),
     picture: 'book-blue',
     text: inLanguages(
       '<p>Zum Schreiben, Üben und Unterrichten, auf demselben Papier, auf dem wir drucken.</p>',

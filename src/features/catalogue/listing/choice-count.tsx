@@ -10,6 +10,7 @@ export function ChoiceCount({ total }: { total: number | null | undefined }): Re
   if (total === null || total === undefined) return null;
   return (
     <>
+      {'\u00a0'}
       <span className={styles['count']} aria-hidden>
         {i18n.number(total)}
       </span>

@@ -31,7 +31,8 @@ export function FilterGroup({ name, group, chosen, counts }: FilterGroupProps): 
             disabled={countOf(option.id) === 0 && !chosen.includes(option.id)}
             label={
               <>
-                {option.name} <ChoiceCount total={countOf(option.id)} />
+                {option.name}
+                <ChoiceCount total={countOf(option.id)} />
               </>
             }
           />

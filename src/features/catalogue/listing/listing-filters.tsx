@@ -122,7 +122,8 @@ function ShippingFreeFilter({ chosen, counts }: { chosen: boolean; counts: Facet
     <Checkbox
       label={
         <>
-          {t`Versandkostenfrei`} <ChoiceCount total={counts?.shippingFree} />
+          {t`Versandkostenfrei`}
+          <ChoiceCount total={counts?.shippingFree} />
         </>
       }
       disabled={counts?.shippingFree === 0 && !chosen}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { Trans } from '@lingui/react/macro';
+import { ArrowRightIcon } from '#ui/icons/direction-icons.tsx';
 import styles from './own-scores-tile.module.css';
 
 /** Fills the places that articles leave free in the last row, however many columns there are, with what is true of every listing. */
@@ -19,6 +20,9 @@ export function OwnScoresTile({ articles }: { articles: number }): ReactElement 
         </span>
         <span>
           <Trans>Eigene Noten drucken wir aus Ihrem PDF, gebunden, wie Sie es brauchen.</Trans>
+        </span>
+        <span className={styles['way']}>
+          <Trans>Eigene Noten drucken lassen</Trans> <ArrowRightIcon />
         </span>
       </Link>
     </li>

@@ -28,7 +28,8 @@ export function RatingFilter({ chosen, counts }: { chosen: number; counts: Facet
               disabled={counts?.ratings[value] === 0 && value !== Math.floor(chosen)}
             />
             <span>
-              {label} <ChoiceCount total={counts?.ratings[value]} />
+              {label}
+              <ChoiceCount total={counts?.ratings[value]} />
             </span>
           </label>
         ))}
