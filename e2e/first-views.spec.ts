@@ -153,6 +153,12 @@ async function untilIdle(page: Page): Promise<void> {
   });
 }
 
+/** Two more articles for a cart. */
+const further = [
+  '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001',
+  '/Antonin-Dvorak-Humoresken-op.-101/NF-1010',
+];
+
 /** The largest sum of layout shifts with which a page counts as standing still. */
 const mostShift = 0.01;
 
@@ -176,6 +182,15 @@ test('pages stand still while their fonts, and cart and checkout while their con
   await page.goto('/checkout/cart');
   await expect(page.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
   expect(await shiftOf(page), 'a cart with an article').toBeLessThanOrEqual(mostShift);
+
+  for (const path of further) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+  }
+  await page.goto('/checkout/cart');
+  await expect(page.getByRole('main').getByRole('link', { name: /Satie|Inventionen|Humoresken/ })).toHaveCount(3);
+  expect(await shiftOf(page), 'a cart with three articles').toBeLessThanOrEqual(mostShift);
 
   await page.goto('/checkout');
   await expect(page.getByLabel('E-Mail-Adresse')).toBeVisible();

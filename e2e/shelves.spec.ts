@@ -1,0 +1,167 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './running-shop/shop-test.ts';
+
+// What a worker stores for later visits changes nothing of what is looked for here.
+test.use({ serviceWorkers: 'block' });
+
+test('on a wide screen a shelf stands in five columns, and its last row has no holes', async ({ page }) => {
+  await page.setViewportSize({ width: 2000, height: 1200 });
+  for (const path of ['/Noten/', '/Noten/?p=2', '/Noten/Klavier/', '/search?search=Bach']) {
+    await page.goto(path);
+    const { columns, gaps } = await shelfOf(page);
+    expect(columns, path).toBe(5);
+    expect(gaps, path).toEqual([]);
+  }
+});
+
+/** How many columns the products of a listing stand in, and which rows end before the edge or have room between their cells. */
+function shelfOf(page: Page): Promise<{ columns: number; gaps: string[] }> {
+  return page
+    .getByRole('main')
+    .locator('li:has(h3)')
+    .first()
+    .evaluate((cell) => {
+      const grid = cell.parentElement;
+      if (!grid) throw new Error('The products are in no list.');
+      const columns = getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+      const gap = Number.parseFloat(getComputedStyle(grid).columnGap);
+      const edge = grid.getBoundingClientRect();
+      const cells = [...grid.children].map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
+      const rows = Map.groupBy(cells, ({ top }) => Math.round(top));
+      const gaps = [...rows].flatMap(([top, row]) => {
+        const filled = row.reduce((sum, { width }) => sum + width, 0) + gap * (row.length - 1);
+        return Math.abs(filled - edge.width) > 2 ? [`row at ${top}: ${filled} of ${edge.width}`] : [];
+      });
+      return { columns, gaps };
+    });
+}
+
+const products = [
+  { path: '/Erik-Satie-Trois-Gymnopedies/NF-1011', composer: 'Erik Satie', variants: 'Format' },
+  {
+    path: '/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001',
+    composer: 'Johann Sebastian Bach',
+    variants: 'Bindung',
+  },
+];
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 360, height: 740 },
+])
+  test(`the first screen of a product says what it is and costs, and sells it: ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    for (const { path, composer, variants } of products) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      const name = main.getByRole('heading', { level: 1 });
+      const lines = await name.evaluate((heading) => {
+        const range = document.createRange();
+        range.selectNodeContents(heading);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      });
+      expect(lines, path).toBeLessThanOrEqual(2);
+      for (const [what, part] of Object.entries({
+        composer: main.getByText(composer, { exact: true }).first(),
+        name,
+        price: main.getByText(/\d,\d\d\s€/).first(),
+        variants: main.getByRole('list', { name: new RegExp(`^${variants}: `) }),
+        cart: main.getByRole('button', { name: 'In den Warenkorb' }),
+      })) {
+        await expect(part, `${path}: ${what}`).toBeVisible();
+        const { y = -1, height = 0 } = (await part.boundingBox()) ?? {};
+        expect(y, `${path}: ${what}`).toBeGreaterThanOrEqual(0);
+        expect(y + height, `${path}: ${what}`).toBeLessThanOrEqual(viewport.height);
+      }
+    }
+  });
+
+test('what stands in an empty field can be read in both themes', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', '/Noten/']) {
+      await page.goto(path);
+      const contrasts = await placeholderContrasts(page);
+      expect(contrasts.length, path).toBeGreaterThan(0);
+      for (const { text, contrast } of contrasts)
+        expect(contrast, `“${text}” on ${path}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+/** What the browser paints placeholders with, and what lies behind them. */
+function placeholderContrasts(page: Page): Promise<{ text: string; contrast: number }[]> {
+  return page.evaluate(() => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('The browser draws nothing.');
+    const behind = (element: Element | null): string[] =>
+      element ? [...behind(element.parentElement), getComputedStyle(element).backgroundColor] : ['#fff'];
+    const luminance = (layers: readonly string[]): number => {
+      for (const layer of layers) {
+        canvas.fillStyle = layer;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((byte) => {
+        const part = byte / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input[placeholder], textarea[placeholder]')];
+    return fields
+      .filter((field) => field.checkVisibility() && field.placeholder.trim() !== '')
+      .map((field) => {
+        const { color, opacity } = getComputedStyle(field, '::placeholder');
+        const ground = behind(field);
+        const ink = `color-mix(in srgb, ${color} ${Number(opacity) * 100}%, transparent)`;
+        const [bright = 0, dim = 0] = [luminance(ground), luminance([...ground, ink])].toSorted((a, b) => b - a);
+        return { text: field.placeholder, contrast: (bright + 0.05) / (dim + 0.05) };
+      });
+  });
+}
+
+test('pages are brought before a click, but not for who saves data nor over a slow connection', async ({
+  browser,
+  baseURL,
+}) => {
+  expect(await broughtEarly(browser, baseURL, {})).toBeGreaterThan(0);
+  expect(await broughtEarly(browser, baseURL, { saveData: true, effectiveType: '4g' })).toBe(0);
+  expect(await broughtEarly(browser, baseURL, { saveData: false, effectiveType: '2g' })).toBe(0);
+});
+
+/** How many pages are asked for while a pointer rests on a link of the menu and the keyboard goes past two more. */
+async function broughtEarly(browser: Browser, baseURL: string | undefined, connection: object): Promise<number> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  await context.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', { value: told, configurable: true });
+  }, connection);
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_payload.json')) asked.push(request.url());
+  });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  const more = menu.getByRole('button', { name: 'Mehr unter „Noten“' });
+  await menu.getByRole('link', { name: 'Noten', exact: true }).hover();
+  // The menu opens under a pointer that rests: by then a page would have been asked for.
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  await menu.getByRole('link', { name: 'Muster', exact: true }).focus();
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  await context.close();
+  return asked.length;
+}
+
+test('what is popular on a shelf are few of its articles', async ({ page }) => {
+  for (const path of ['/Noten/', '/Zubehoer/', '/search?search=Klavier']) {
+    await page.goto(path);
+    const articles = page.getByRole('main').locator('li:has(h3)');
+    const popular = articles.filter({ hasText: 'Beliebt' });
+    expect(await popular.count(), path).toBeGreaterThan(0);
+    expect(await popular.count(), path).toBeLessThanOrEqual((await articles.count()) / 2);
+  }
+});
