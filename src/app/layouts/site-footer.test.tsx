@@ -12,7 +12,7 @@ import { SiteFooter } from './site-footer.tsx';
 
 afterEach(cleanup);
 
-function show(taxState?: 'net') {
+function show(taxState?: 'net' | 'tax-free') {
   const store = createStore();
   const terms = taxState && { currency: 'EUR', taxState, priceBasis: '' };
   const api = createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST' });
@@ -42,4 +42,6 @@ test('every page says whether prices hold the tax', () => {
   expect(show().getByText(/Alle Preise inklusive Mehrwertsteuer/)).toBeTruthy();
   cleanup();
   expect(show('net').getByText(/Alle Preise zuzüglich Mehrwertsteuer und Versand/)).toBeTruthy();
+  cleanup();
+  expect(show('tax-free').getByText(/Alle Preise ohne Mehrwertsteuer, zuzüglich Versand/)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { isNetAtom } from '#platform/session/session-atoms.ts';
+import { taxStateAtom } from '#platform/session/session-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import { StaffRule } from '#ui/ornaments/staff-rule.tsx';
@@ -16,7 +16,7 @@ import styles from './site-footer.module.css';
 export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
   const { t } = useLingui();
   const { configuration } = useShell();
-  const isNet = useAtomValue(isNetAtom);
+  const taxState = useAtomValue(taxStateAtom);
   const { company, email } = configuration.brand;
   return (
     <footer className={styles['footer']}>
@@ -65,9 +65,11 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
       </div>
       <p className={styles['legal']}>
         {company}.{' '}
-        {isNet
+        {taxState === 'net'
           ? t`Alle Preise zuzüglich Mehrwertsteuer und Versand.`
-          : t`Alle Preise inklusive Mehrwertsteuer, zuzüglich Versand.`}
+          : taxState === 'tax-free'
+            ? t`Alle Preise ohne Mehrwertsteuer, zuzüglich Versand.`
+            : t`Alle Preise inklusive Mehrwertsteuer, zuzüglich Versand.`}
       </p>
     </footer>
   );

@@ -43,6 +43,7 @@ export function SumsList({ sums, shippingNote, unpriced = false }: SumsListProps
           ))}
         </dl>
       )}
+      {taxStatus === 'tax-free' && <p className={styles['taxes']}>{t`ohne MwSt.`}</p>}
     </div>
   );
 }
@@ -50,6 +51,7 @@ export function SumsList({ sums, shippingNote, unpriced = false }: SumsListProps
 function useTaxRows({ taxes, taxStatus }: Sums): readonly Definition[] {
   const { t } = useLingui();
   const formats = useFormats();
+  if (taxStatus === 'tax-free') return [];
   return taxes.map(({ taxRate, tax }) => {
     const rate = formats.percent(taxRate / 100);
     const label = taxStatus === 'gross' ? t`darin ${rate} MwSt.` : t`zzgl. ${rate} MwSt.`;

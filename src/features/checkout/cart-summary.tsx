@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
 import { sumsOfCart } from '#features/cart/cart-sums.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
@@ -12,12 +12,12 @@ import type { Cart } from '#store-api/schemas/cart.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { TextLink } from '#ui/navigation/text-link.tsx';
 import { DeliveryDate } from './methods/delivery-date.tsx';
 import { ReplacedChoiceNote } from './methods/replaced-choice-note.tsx';
 import { shippingUnsettledAtom } from './methods/shipping-offer-atoms.ts';
 import { useMethods } from './methods/use-methods.ts';
 import { WaysToPay } from './methods/ways-to-pay.tsx';
+import { TaxNote } from './tax-note.tsx';
 
 /** Its list of countries is asked for after the first paint anyway. */
 const loadDeliveryCountry = async () => (await import('./methods/delivery-country.tsx')).DeliveryCountry;
@@ -47,7 +47,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
         />
         <p>
           <small>
-            <TaxNote isNet={cart.price.taxStatus === 'net'} isShipped={isShipped} />
+            <TaxNote taxStatus={cart.price.taxStatus} isShipped={isShipped} />
           </small>
         </p>
         <DeliveryDate />
@@ -61,21 +61,5 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
         <WaysToPay />
       </Stack>
     </Card>
-  );
-}
-
-/** Whether the prices of the lines hold the tax; the sum always does. */
-function TaxNote({ isNet, isShipped }: { isNet: boolean; isShipped: boolean }): ReactElement {
-  if (!isShipped)
-    return isNet ? <Trans>Preise zzgl. MwSt.; die Summe enthält sie.</Trans> : <Trans>Alle Preise inkl. MwSt.</Trans>;
-  return isNet ? (
-    <Trans>
-      Preise zzgl. MwSt.; die Summe enthält sie. Einzelheiten unter{' '}
-      <TextLink to="/shipping">Versand und Lieferländer</TextLink>.
-    </Trans>
-  ) : (
-    <Trans>
-      Alle Preise inkl. MwSt.; Einzelheiten unter <TextLink to="/shipping">Versand und Lieferländer</TextLink>.
-    </Trans>
   );
 }

@@ -67,8 +67,11 @@ export const knownCurrencyAtom = atom(
   (get): string | undefined => get(sessionAtom)?.currency.isoCode ?? get(shellAtom)?.terms?.currency,
 );
 
-/** Whether prices come without tax. */
-export const isNetAtom = atom((get) => get(termsAtom).taxState === 'net');
+/**
+ * Whether prices hold the tax (`gross`), it is added (`net`), or none is charged (`tax-free`: a Shopware for deliveries to
+ * countries it exempts, Switzerland as it is installed).
+ */
+export const taxStateAtom = atom((get) => get(termsAtom).taxState);
 
 export type SessionKind = 'anonymous' | 'guest' | 'customer';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useAtomValue } from 'jotai';
 import { Trans } from '@lingui/react/macro';
-import { isNetAtom } from '#platform/session/session-atoms.ts';
+import { taxStateAtom } from '#platform/session/session-atoms.ts';
 import styles from './price-note.module.css';
 
 /** Whether something is sent, and for how much. */
@@ -18,13 +18,20 @@ interface PriceNoteProps {
 
 /** What the law wants beside every price: tax, and shipping where it costs something (PAngV, LAW-14). */
 export function PriceNote({ product }: PriceNoteProps): ReactElement {
-  const net = useAtomValue(isNetAtom);
+  const taxState = useAtomValue(taxStateAtom);
+  const Note = taxState === 'net' ? NetNote : taxState === 'tax-free' ? TaxFreeNote : GrossNote;
   return (
-    <small className={styles['note']}>{net ? <NetNote product={product} /> : <GrossNote product={product} />}</small>
+    <small className={styles['note']}>
+      <Note product={product} />
+    </small>
   );
 }
 
-function GrossNote({ product }: { product: DispatchFacts | undefined }): ReactElement {
+interface NoteProps {
+  product: DispatchFacts | undefined;
+}
+
+function GrossNote({ product }: NoteProps): ReactElement {
   if (product?.digital) return <Trans>inkl. MwSt.</Trans>;
   if (product?.shippingFree) return <Trans>inkl. MwSt., versandkostenfrei</Trans>;
   return (
@@ -34,7 +41,17 @@ function GrossNote({ product }: { product: DispatchFacts | undefined }): ReactEl
   );
 }
 
-function NetNote({ product }: { product: DispatchFacts | undefined }): ReactElement {
+function TaxFreeNote({ product }: NoteProps): ReactElement {
+  if (product?.digital) return <Trans>ohne MwSt.</Trans>;
+  if (product?.shippingFree) return <Trans>ohne MwSt., versandkostenfrei</Trans>;
+  return (
+    <Trans>
+      ohne MwSt., zzgl. <Link to="/shipping">Versand</Link>
+    </Trans>
+  );
+}
+
+function NetNote({ product }: NoteProps): ReactElement {
   if (product?.digital) return <Trans>zzgl. MwSt.</Trans>;
   if (product?.shippingFree) return <Trans>zzgl. MwSt., versandkostenfrei</Trans>;
   return (

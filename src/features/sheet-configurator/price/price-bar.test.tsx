@@ -51,13 +51,16 @@ test('the total, the price of a copy, taxes, shipping and delivery are always sa
   expect(screen.getByRole('link', { name: 'Versand' }).getAttribute('href')).toBe('/shipping');
 });
 
-test('a shop with net prices says that tax comes on top', async () => {
+test.each([
+  ['a shop with net prices says that tax comes on top', 'net', 'zzgl. MwSt. und Versand'],
+  ['where no tax is charged, none is said to be in the price', 'tax-free', 'ohne MwSt., zzgl. Versand'],
+])('%s', async (_name, taxState, words) => {
   const store = createStore();
   const api = createStoreApi({ endpoint: 'http://shop.example', accessKey: 'SWSCTEST' });
-  store.set(shellAtom, { ...testShell(api, store), terms: { currency: 'EUR', taxState: 'net', priceBasis: '' } });
+  store.set(shellAtom, { ...testShell(api, store), terms: { currency: 'EUR', taxState, priceBasis: '' } });
   await show(undefined, store);
   const bar = spaces(screen.getByRole('region', { name: 'Preis' }).textContent);
-  expect(bar).toContain('zzgl. MwSt. und Versand');
+  expect(bar).toContain(words);
   expect(bar).not.toContain('inkl. MwSt.');
 });
 

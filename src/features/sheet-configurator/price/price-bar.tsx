@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
-import { isNetAtom } from '#platform/session/session-atoms.ts';
+import { taxStateAtom } from '#platform/session/session-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons/direction-icons.tsx';
@@ -25,7 +25,6 @@ interface PriceBarProps {
 /** Price, delivery and the way into the cart, always in view. */
 export function PriceBar({ price, delivery, action, onReload }: PriceBarProps): ReactElement {
   const { t } = useLingui();
-  const isNet = useAtomValue(isNetAtom);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
@@ -37,15 +36,7 @@ export function PriceBar({ price, delivery, action, onReload }: PriceBarProps): 
         <div className={styles['sum']}>
           <Total price={price} onReload={onReload} />
           <p className={styles['note']}>
-            {isNet ? (
-              <Trans>
-                zzgl. MwSt. und <TextLink to="/shipping">Versand</TextLink>
-              </Trans>
-            ) : (
-              <Trans>
-                inkl. MwSt., zzgl. <TextLink to="/shipping">Versand</TextLink>
-              </Trans>
-            )}
+            <TaxWords />
           </p>
         </div>
         <Button
@@ -68,6 +59,25 @@ export function PriceBar({ price, delivery, action, onReload }: PriceBarProps): 
         <div className={styles['action']}>{action}</div>
       </div>
     </section>
+  );
+}
+
+function TaxWords(): ReactElement {
+  const taxState = useAtomValue(taxStateAtom);
+  if (taxState === 'net')
+    return (
+      <Trans>
+        zzgl. MwSt. und <TextLink to="/shipping">Versand</TextLink>
+      </Trans>
+    );
+  return taxState === 'tax-free' ? (
+    <Trans>
+      ohne MwSt., zzgl. <TextLink to="/shipping">Versand</TextLink>
+    </Trans>
+  ) : (
+    <Trans>
+      inkl. MwSt., zzgl. <TextLink to="/shipping">Versand</TextLink>
+    </Trans>
   );
 }
 
