@@ -58,6 +58,20 @@ test.each([
   expect(await missing()).toEqual([expect.stringContaining(sentence)]);
 });
 
+test('domains of two storefronts are named: mails lead to the first of them', async () => {
+  const [channel] = shopware.store.of('sales_channel').values();
+  const domains = [
+    { url: 'https://shop.example', languageId: doubleIds.german },
+    { url: 'https://noten.example', languageId: doubleIds.german },
+    { url: 'https://noten.example/en-GB', languageId: doubleIds.english },
+  ];
+  shopware.store.put('sales_channel', { ...channel, id: doubleIds.channel, domains });
+  expect(await missing()).toEqual([
+    'The domains of the sales channel belong to several storefronts: https://shop.example, https://noten.example. The link to the ' +
+      'order in mails takes the first that the Shopware finds. Keep those of the new storefront, or write its address into the mail templates.',
+  ]);
+});
+
 test('mails that are switched off or have no sender are told; the setting of the sales channel counts first', async () => {
   configure('core.mailerSettings.disableDelivery', true);
   expect(await missing()).toEqual([expect.stringContaining('Mails are switched off')]);

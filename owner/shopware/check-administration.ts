@@ -72,10 +72,17 @@ function checkDomains({ languages, domains }: Channel): CheckResult {
         'addresses of the new storefront at the sales channel, under Domains.',
     );
   const open = (domains ?? []).map(({ url }) => url).filter((url) => url.startsWith('http://') && !isLocal(url));
-  return open.length === 0
-    ? { fine: true, words: 'There is a domain for each language.' }
-    : missing(`These domains have no TLS (https): ${open.join(', ')}. Links in mails lead there.`);
+  if (open.length > 0) return missing(`These domains have no TLS (https): ${open.join(', ')}. Links in mails lead there.`);
+  const origins = new Set((domains ?? []).map(({ url }) => new URL(url).origin));
+  return origins.size > 1
+    ? missing(severalStorefronts([...origins]))
+    : { fine: true, words: 'There is a domain for each language.' };
 }
+
+/** The templates a Shopware comes with write `salesChannel.domains|first.url` into mails. */
+const severalStorefronts = (origins: readonly string[]): string =>
+  `The domains of the sales channel belong to several storefronts: ${origins.join(', ')}. The link to the order in mails takes ` +
+  'the first that the Shopware finds. Keep those of the new storefront, or write its address into the mail templates.';
 
 const isLocal = (url: string): boolean => ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 
