@@ -72,7 +72,8 @@ function checkDomains({ languages, domains }: Channel): CheckResult {
         'addresses of the new storefront at the sales channel, under Domains.',
     );
   const open = (domains ?? []).map(({ url }) => url).filter((url) => url.startsWith('http://') && !isLocal(url));
-  if (open.length > 0) return missing(`These domains have no TLS (https): ${open.join(', ')}. Links in mails lead there.`);
+  if (open.length > 0)
+    return missing(`These domains have no TLS (https): ${open.join(', ')}. Links in mails lead there.`);
   const origins = new Set((domains ?? []).map(({ url }) => new URL(url).origin));
   return origins.size > 1
     ? missing(severalStorefronts([...origins]))
