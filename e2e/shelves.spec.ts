@@ -156,12 +156,34 @@ async function broughtEarly(browser: Browser, baseURL: string | undefined, conne
   return asked.length;
 }
 
-test('what is popular on a shelf are few of its articles', async ({ page }) => {
-  for (const path of ['/Noten/', '/Zubehoer/', '/search?search=Klavier']) {
+test('“Beliebt” stands beside articles that it sets apart from most of their shelf', async ({ page }) => {
+  for (const path of ['/', '/Noten/', '/Zubehoer/', '/search?search=Klavier']) {
     await page.goto(path);
-    const articles = page.getByRole('main').locator('li:has(h3)');
-    const popular = articles.filter({ hasText: 'Beliebt' });
-    expect(await popular.count(), path).toBeGreaterThan(0);
-    expect(await popular.count(), path).toBeLessThanOrEqual((await articles.count()) / 2);
+    const shelves = await page
+      .getByRole('main')
+      .getByRole('list')
+      .filter({ has: page.locator('article') })
+      .all();
+    expect(shelves.length, path).toBeGreaterThan(0);
+    for (const shelf of shelves) {
+      const articles = shelf.getByRole('article');
+      const popular = articles.filter({ hasText: 'Beliebt' });
+      expect(await popular.count(), path).toBeLessThanOrEqual((await articles.count()) / 2);
+    }
+  }
+  await expect(page.getByRole('article').filter({ hasText: 'Beliebt' }).first()).toBeVisible();
+});
+
+test('no empty stretch stands between the parts of a page', async ({ page }) => {
+  for (const path of ['/', '/Noten/', '/Zubehoer/', '/spiralbindung']) {
+    await page.goto(path);
+    const blocks = page.getByRole('main').locator('[data-block]');
+    expect(await blocks.count(), path).toBeGreaterThan(0);
+    const empty = await blocks.evaluateAll((all) =>
+      all
+        .filter((block) => block.getBoundingClientRect().height > 0 && !block.querySelector('img, svg, input, video'))
+        .flatMap((block) => (block.textContent.trim() === '' ? [block.getAttribute('data-block')] : [])),
+    );
+    expect(empty, path).toEqual([]);
   }
 });

@@ -5,7 +5,7 @@ import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { ProductTile } from './product-tile.tsx';
 import styles from './product-row.module.css';
-import { standardLook, type TileLook } from './product/tile-look.ts';
+import { isPopularRare, standardLook, type TileLook } from './product/tile-look.ts';
 
 interface ProductRowProps {
   heading?: ReactNode;
@@ -33,12 +33,13 @@ export function ProductRow(props: ProductRowProps): ReactElement | null {
   const labels = useRowLabels();
   const row = useRef<HTMLUListElement>(null);
   if (products.length === 0) return null;
+  const saysPopular = isPopularRare(products);
   return (
     <Section heading={heading} action={action}>
       <ul ref={row} className={styles['row']} data-framed={props.framed || undefined} style={leastWidth(minWidth)}>
         {products.map((product) => (
           <li key={product.id} className={styles['item']}>
-            <ProductTile product={product} level={heading ? 3 : 2} look={look} />
+            <ProductTile product={product} level={heading ? 3 : 2} look={look} saysPopular={saysPopular} />
           </li>
         ))}
       </ul>

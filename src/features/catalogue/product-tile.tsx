@@ -20,6 +20,8 @@ interface ProductTileProps {
   level?: 2 | 3;
   /** As a content page asks for; in listings as usual. */
   look?: TileLook | undefined;
+  /** Whether being popular sets it apart from the products beside it. */
+  saysPopular?: boolean;
 }
 
 /** Five, four, three or two beside each other; from 60rem on beside the filters. */
@@ -32,6 +34,7 @@ export const ProductTile = memo(function ProductTile({
   priority = false,
   level = 3,
   look: { layout, fit } = standardLook,
+  saysPopular = true,
 }: ProductTileProps) {
   const mark = useProductMark();
   const Heading = `h${level}` as const;
@@ -46,7 +49,7 @@ export const ProductTile = memo(function ProductTile({
           sizes={widthInListing}
           priority={priority}
         />
-        {layout !== 'minimal' && <Badges product={product} />}
+        {layout !== 'minimal' && <Badges product={product} saysPopular={saysPopular} />}
       </div>
       <Heading className={styles['name']}>
         <Link to={productPath(product)} className={styles['link']}>
@@ -88,12 +91,12 @@ function Action({ product }: { product: ProductCard }): ReactElement | null {
   );
 }
 
-function Badges({ product }: { product: ProductCard }): ReactElement {
+function Badges({ product, saysPopular }: { product: ProductCard; saysPopular: boolean }): ReactElement {
   const { t } = useLingui();
   return (
     <span className={styles['badges']}>
       {product.isNew && <Badge tone="accent">{t`Neu`}</Badge>}
-      {product.markAsTopseller && <Badge>{t`Beliebt`}</Badge>}
+      {saysPopular && product.markAsTopseller && <Badge>{t`Beliebt`}</Badge>}
       {product.shippingFree && <Badge>{t`Versandkostenfrei`}</Badge>}
       {!product.available && (
         <Badge tone="warning">{product.isCloseout ? t`Ausverkauft` : t`Zurzeit nicht lieferbar`}</Badge>

@@ -12,7 +12,7 @@ import { SortingSelect } from './sorting-select.tsx';
 import { readListingQuery } from '../listing-address.ts';
 import { sorted, withLonelyLast } from './page-count.ts';
 import { useListing } from './listing-state.ts';
-import type { TileLook } from '../product/tile-look.ts';
+import { isPopularRare, type TileLook } from '../product/tile-look.ts';
 import { ProductTile } from '../product-tile.tsx';
 import styles from './product-listing.module.css';
 
@@ -42,6 +42,7 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
   const text = parameters.get('search');
   const load = loadPage && ((page: number) => loadPage({ ...query, ...sorted(listing), limit: listing.limit, page }));
   const state = useListing(listing, load && (async (page) => withLonelyLast(await load(page), load)));
+  const saysPopular = isPopularRare(state.products);
   const headingId = useId();
   const choices = { listing, query, text };
   return (
@@ -63,7 +64,12 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
               <ul className={styles['grid']}>
                 {state.products.map((product, index) => (
                   <li key={product.id}>
-                    <ProductTile product={product} look={look} priority={leads && index < 2} />
+                    <ProductTile
+                      product={product}
+                      look={look}
+                      priority={leads && index < 2}
+                      saysPopular={saysPopular}
+                    />
                   </li>
                 ))}
                 <OwnScoresTile articles={state.products.length} />

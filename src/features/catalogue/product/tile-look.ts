@@ -20,3 +20,8 @@ export function readTileLook({
     fit: displayMode === 'cover' || displayMode === 'contain' ? displayMode : standardLook.fit,
   };
 }
+
+/** Whether being popular tells products that stand together apart: where most of them are, it says nothing of any. */
+export function isPopularRare(products: readonly { readonly markAsTopseller: boolean }[]): boolean {
+  return products.filter(({ markAsTopseller }) => markAsTopseller).length * 2 <= products.length;
+}
