@@ -43,9 +43,11 @@ const listing = z.object({
 
 export type Listing = z.infer<typeof listing>;
 export type ListedProduct = Listing['elements'][number];
+/** What is read of its prices. */
+export type PricedProduct = Pick<ListedProduct, 'calculatedPrice' | 'calculatedCheapestPrice'>;
 
 /** What a shopper sees on a card: the lowest price of the product and its variants. */
-export const cheapestPrice = ({ calculatedCheapestPrice, calculatedPrice }: ListedProduct): number =>
+export const cheapestPrice = ({ calculatedCheapestPrice, calculatedPrice }: PricedProduct): number =>
   (calculatedCheapestPrice ?? calculatedPrice).unitPrice;
 
 /** Where products are counted some must be there: nothing that loops over them may pass for want of them. */

@@ -33,8 +33,9 @@ export const countingBehaviours: readonly Behaviour[] = [
       const list = async (properties: string) => (await largestListing(world, { properties, limit: 1 })).total;
       expectSame('under a value', aggregations['narrowed']?.count, await list(chosen));
       const [values = [], variants = []] = [aggregations['values']?.buckets, aggregations['variants']?.buckets];
+      // A Shopware counts what has no value at all under an empty key.
       const once = [...values, ...variants].filter(
-        ({ key }, _, both) => both.filter((other) => other.key === key).length === 1,
+        ({ key }, _, both) => key !== '' && both.filter((other) => other.key === key).length === 1,
       );
       for (const { key, products: counted } of once.slice(0, 12))
         expectSame(`products with ${key}`, counted?.count, await list(key));

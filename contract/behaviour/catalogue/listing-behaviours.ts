@@ -2,10 +2,8 @@ import type { Behaviour } from '../asking/behaviour.ts';
 import { NotOffered, offered } from '../asking/findings.ts';
 import { expectError, expectSame, expectStatus, expectThat, readErrors } from '../asking/expectations.ts';
 import { cheapestPrice, idsOf, largestListing } from '../asking/listing.ts';
+import { havePricesRising } from '../asking/rising-prices.ts';
 import type { World } from '../asking/world.ts';
-
-const sortedUp = (values: readonly number[]): boolean =>
-  values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
 
 export async function askLarger(world: World, least: number) {
   const full = await largestListing(world, { limit: 100 });
@@ -61,11 +59,11 @@ export const listingBehaviours: readonly Behaviour[] = [
       const sorted = async (order: string) => {
         const { sorting, elements } = await largestListing(world, { order, limit: 100 });
         if (sorting !== order) throw new NotOffered(`the shop has no sorting ${order}`);
-        return elements.map(cheapestPrice);
+        return elements;
       };
       const [up, down] = [await sorted('price-asc'), await sorted('price-desc')];
-      expectThat(sortedUp(up), 'rising prices', up);
-      expectThat(sortedUp(down.toReversed()), 'falling prices', down);
+      expectThat(havePricesRising(up), 'rising prices', up.map(cheapestPrice));
+      expectThat(havePricesRising(down.toReversed()), 'falling prices', down.map(cheapestPrice));
     },
   },
   {
