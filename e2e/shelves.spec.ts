@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './running-shop/shop-test.ts';
+import { wronglyTold } from './told-widths.ts';
 
 // What a worker stores for later visits changes nothing of what is looked for here.
 test.use({ serviceWorkers: 'block' });
@@ -185,5 +186,12 @@ test('no empty stretch stands between the parts of a page', async ({ page }) => 
         .flatMap((block) => (block.textContent.trim() === '' ? [block.getAttribute('data-block')] : [])),
     );
     expect(empty, path).toEqual([]);
+  }
+});
+
+test('pictures of content pages are told as wide as they are drawn', async ({ page }) => {
+  for (const path of ['/spiralbindung', '/klammerheftung', '/good-to-know']) {
+    await page.goto(path);
+    expect(await wronglyTold(page), path).toEqual([]);
   }
 });

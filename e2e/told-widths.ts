@@ -44,7 +44,8 @@ function toldWidths(page: Page): Promise<ToldWidth[]> {
       return width;
     };
     const tellOf = (sizes: string): number => {
-      for (const part of sizes.split(/,\s*(?![^(]*\))/)) {
+      // Commas outside of all brackets, of which lengths have two within each other.
+      for (const part of sizes.split(/,\s*(?=[^()]*(?:\([^()]*(?:\([^()]*\)[^()]*)*\)[^()]*)*$)/)) {
         const [, condition, length] = /^(\(.+?\)) (.+)$/.exec(part) ?? [];
         if (!condition || matchMedia(condition).matches) return lengthOf(length ?? part);
       }

@@ -6,13 +6,13 @@ import styles from './choice-count.module.css';
 
 /** How many articles a choice would leave, where that is known. */
 export function ChoiceCount({ total }: { total: number | null | undefined }): ReactElement | null {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   if (total === null || total === undefined) return null;
   return (
     <>
       {'\u00a0'}
       <span className={styles['count']} aria-hidden>
-        {i18n.number(total)}
+        {total}
       </span>
       <VisuallyHidden>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</VisuallyHidden>
     </>

@@ -23,7 +23,12 @@ export function ImageElement({ slot }: { slot: CmsSlotOf<'image' | 'manufacturer
       data-across={across}
       style={filling ? heightOf(minHeight) : {}}
     >
-      <LinkedPicture image={slot.data} cut={displayMode === 'cover'} priority={firstPictureSlot === slot.id} />
+      <LinkedPicture
+        image={slot.data}
+        alone={slot.slot === 'image'}
+        cut={displayMode === 'cover'}
+        priority={firstPictureSlot === slot.id}
+      />
     </div>
   );
 }
@@ -45,10 +50,18 @@ function MakerName({ logo }: { logo: CmsSlotOf<'manufacturer-logo'>['data'] & ob
   );
 }
 
+interface LinkedPictureProps {
+  image: CmsImage;
+  /** In its row; Shopware's blocks of one picture call its place `image`. */
+  alone: boolean;
+  cut: boolean;
+  priority: boolean;
+}
+
 /** A link needs a name: the picture's description, or where it leads. */
-function LinkedPicture({ image, ...way }: { image: CmsImage; cut: boolean; priority: boolean }): ReactElement {
+function LinkedPicture({ image, alone, ...way }: LinkedPictureProps): ReactElement {
   const { url, newTab, media } = image;
-  const sizes = way.cut ? coveringWidth(media) : '(min-width: 40rem) 75vw, 92vw';
+  const sizes = way.cut ? coveringWidth(media, alone) : '(min-width: 40rem) 75vw, 92vw';
   const picture = <MediaPicture media={media} sizes={sizes} placeholder={<span />} {...way} />;
   if (!url) return picture;
   const name = media?.alt ? {} : { 'aria-label': url };
@@ -60,10 +73,10 @@ function LinkedPicture({ image, ...way }: { image: CmsImage; cut: boolean; prior
 }
 
 /** What covers its column and the least height that editors ask for has that height; up to 24rem where the words beside it are long. */
-function coveringWidth(media: CmsImage['media']): string {
+function coveringWidth(media: CmsImage['media'], alone: boolean): string {
   const { width, height } = media ?? {};
   const tall = width && height ? `${Math.round((coveredHeight * width) / height)}px` : '0px';
-  return `max(${tall}, min(45vw, 37.5rem))`;
+  return `max(${tall}, min(${alone ? '94vw, 78rem' : '45vw, 37.5rem'}))`;
 }
 
 /** Pixels. */
