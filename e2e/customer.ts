@@ -48,7 +48,7 @@ export async function fillCheckout(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.firstName).fill(address.firstName);
   await page.getByLabel(words.lastName).fill(address.lastName);
   await page.getByLabel(words.street).fill(address.street);
-  await page.getByLabel(words.zip).fill(address.zip);
+  await page.getByLabel(words.zip).fill(words.ownZip);
   await page.getByLabel(words.city, { exact: true }).fill(address.city);
   await page.getByRole('button', { name: words.continueToPayment }).click();
   await page.getByRole('radio', { name: words.onlinePayment }).check();

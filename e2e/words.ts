@@ -16,6 +16,8 @@ export interface Words {
   lastName: string;
   street: string;
   zip: string;
+  /** A postal code of the country in which sessions in this language begin. */
+  ownZip: string;
   city: string;
   continueToPayment: string;
   onlinePayment: RegExp;
@@ -48,6 +50,7 @@ export const german: Words = {
   lastName: 'Nachname',
   street: 'Straße und Hausnummer',
   zip: 'Postleitzahl',
+  ownZip: '04103',
   city: 'Ort',
   continueToPayment: 'Weiter zu Versand und Zahlung',
   onlinePayment: /Online bezahlen/,
@@ -80,6 +83,7 @@ export const english: Words = {
   lastName: 'Last name',
   street: 'Street and house number',
   zip: 'Postcode',
+  ownZip: 'M1 1AE',
   city: 'Town or city',
   continueToPayment: 'Continue to delivery and payment',
   onlinePayment: /Pay online/,
@@ -112,6 +116,7 @@ export const polish: Words = {
   lastName: 'Nazwisko',
   street: 'Ulica i numer domu',
   zip: 'Kod pocztowy',
+  ownZip: '31-002',
   city: 'Miejscowość',
   continueToPayment: 'Dalej do wysyłki i płatności',
   onlinePayment: /Płatność online/,

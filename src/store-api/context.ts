@@ -2,20 +2,12 @@ import * as z from 'zod/mini';
 import { ask } from './ask.ts';
 import { requireInput } from './missing-input-error.ts';
 import { addressSchema } from './schemas/address.ts';
+import { currencySchema } from './schemas/currency.ts';
 import { customerSchema } from './schemas/customer.ts';
 import { paymentMethodSchema } from './schemas/payment-method.ts';
 import { shippingMethodSchema } from './schemas/shipping-method.ts';
-import { listOf, mapOf, numberOr, orNull, textOr } from './schemas/tolerant.ts';
+import { listOf, mapOf, orNull, textOr } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
-
-const currencySchema = z.object({
-  id: z.string(),
-  isoCode: z.string(),
-  symbol: textOr(''),
-  /** What one unit of the system's currency is in this one. */
-  factor: numberOr(1),
-});
-export type Currency = z.infer<typeof currencySchema>;
 
 const salesChannelSchema = z.object({
   id: z.string(),
@@ -35,7 +27,10 @@ const sessionContextSchema = z.pipe(
     customer: orNull(customerSchema),
     paymentMethod: paymentMethodSchema,
     shippingMethod: shippingMethodSchema,
-    shippingLocation: z.object({ country: z.object({ id: z.string() }), address: orNull(addressSchema) }),
+    shippingLocation: z.object({
+      country: z.object({ id: z.string(), iso: textOr('') }),
+      address: orNull(addressSchema),
+    }),
     salesChannel: salesChannelSchema,
     context: z.object({ languageIdChain: z.array(z.string()), taxState: textOr('gross'), ruleIds: listOf(z.string()) }),
     currentCustomerGroup: orNull(z.object({ id: z.string() })),
@@ -57,6 +52,8 @@ const sessionContextSchema = z.pipe(
       ...(areaRuleIds['product'] ?? []).toSorted(),
     ].join(' '),
     shippingCountryId: shippingLocation.country.id,
+    /** Two letters, such as DE. */
+    shippingCountryIso: shippingLocation.country.iso,
     shippingAddress: shippingLocation.address,
   })),
 );

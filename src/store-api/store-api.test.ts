@@ -199,6 +199,26 @@ describe('a failing shop', () => {
     });
   });
 
+  it('answers somebody who stood still meanwhile all the same', async () => {
+    const { api } = shopAnswering(
+      () =>
+        new Promise<Response>((resolve) => {
+          // The answer is there when the page goes on, behind timers that are overdue.
+          setImmediate(() => {
+            setImmediate(() => resolve(answerOf(recorded('135'))));
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+          });
+        }),
+      { timeoutMs: 100 },
+    );
+    await expect(getContext(api)).rejects.toMatchObject({ statusCode: 403 });
+  });
+
+  it('that does not go on with its answer in time counts as status 408', async () => {
+    const { api } = shopAnswering(() => new Response(new ReadableStream()), { timeoutMs: 20 });
+    await expect(getContext(api)).rejects.toMatchObject({ statusCode: 408 });
+  });
+
   it('that answers with a page instead of data is unreadable', async () => {
     const { api } = shopAnswering(() => new Response('<html>Anmelden im WLAN</html>'));
     await expect(getContext(api)).rejects.toBeInstanceOf(UnreadableAnswerError);

@@ -1,4 +1,5 @@
 import ky, { isHTTPError, type KyInstance, type Options, type ResponsePromise } from 'ky';
+import { afterAwake } from './awake-time.ts';
 import { adoptToken, type TokenStore } from './session-token.ts';
 import type { StoreApiCall } from './store-api-call.ts';
 import { toStoreApiError } from './to-store-api-error.ts';
@@ -14,7 +15,7 @@ export type StoreApiOptions = {
   /** Without it every call is anonymous and no session is opened, as in the renderer. */
   readonly token?: TokenStore | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Milliseconds until an answer must have arrived, for each attempt. */
+  /** Milliseconds until an answer must have been read. Those in which the page stood still do not count. */
   readonly timeoutMs?: number | undefined;
   readonly log?: ((message: string) => void) | undefined;
 };
@@ -42,7 +43,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
     throw new Error('Make sure that shopwareEndpoint and shopwareAccessToken are settled in the configuration');
   }
   const endpoint = options.endpoint.replace(/\/+$/, '');
-  const client = createClient(`${endpoint}/store-api`, options, timeoutMs);
+  const client = createClient(`${endpoint}/store-api`, options);
   let opening: Promise<unknown> | undefined;
 
   /** Two writes without a token would open two sessions, and one of them would be lost. */
@@ -62,14 +63,16 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
       if (token !== undefined && call.kind !== 'catalogue' && !isOutside) adoptToken(token, sent, headers, body);
     };
     try {
-      const answer = client(call.path, requestOptions(call, sent));
-      const { headers } = await answer;
-      const body = await read(answer, call);
-      adopt(headers, body);
-      return body;
+      return await within(timeoutMs, call.signal, async (signal) => {
+        const answer = client(call.path, requestOptions(call, sent, signal));
+        const { headers } = await answer;
+        const body = await read(answer, call);
+        adopt(headers, body);
+        return body;
+      });
     } catch (error) {
       if (isHTTPError(error)) adopt(error.response.headers, error.data);
-      throw toStoreApiError(error, timeoutMs);
+      throw toStoreApiError(error);
     }
   };
 
@@ -99,6 +102,26 @@ function overriding(api: StoreApi, override: Pick<StoreApiCall, 'signal' | 'lang
   };
 }
 
+/** ky's own limits go by the clock: a page that stood still would give up what has been answered meanwhile. */
+async function within<Result>(
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const stop = afterAwake(milliseconds, () => {
+    const error = new DOMException(`timeout of ${milliseconds}ms exceeded`, 'TimeoutError');
+    late.reject(error);
+    limit.abort(error);
+  });
+  try {
+    return await Promise.race([late.promise, work(signal ? AbortSignal.any([signal, limit.signal]) : limit.signal)]);
+  } finally {
+    stop();
+  }
+}
+
 type ReadBody<Body> = (answer: ResponsePromise, call: StoreApiCall) => Promise<Body>;
 
 async function readJson(answer: ResponsePromise, call: StoreApiCall): Promise<unknown> {
@@ -111,10 +134,10 @@ async function readJson(answer: ResponsePromise, call: StoreApiCall): Promise<un
   }
 }
 
-function createClient(prefix: string, options: StoreApiOptions, timeoutMs: number): KyInstance {
+function createClient(prefix: string, options: StoreApiOptions): KyInstance {
   return ky.create({
     prefix,
-    timeout: timeoutMs,
+    timeout: false,
     ...(options.fetch === undefined ? {} : { fetch: wrapFetch(options.fetch) }),
     headers: {
       accept: 'application/json',
@@ -139,13 +162,13 @@ const readRetry: NonNullable<Options['retry']> = {
   shouldRetry: ({ error }) => (isHTTPError(error) ? undefined : false),
 };
 
-function requestOptions(call: StoreApiCall, token: string | undefined): Options {
+function requestOptions(call: StoreApiCall, token: string | undefined, signal: AbortSignal): Options {
   return {
     method: call.method,
     retry: call.kind === 'change' ? 0 : readRetry,
     ...(call.body === undefined ? {} : { json: call.body }),
     ...(call.query === undefined ? {} : { searchParams: { ...call.query } }),
-    ...(call.signal === undefined ? {} : { signal: call.signal }),
+    signal,
     headers: {
       ...(token === undefined ? {} : { 'sw-context-token': token }),
       ...(call.languageId === undefined ? {} : { 'sw-language-id': call.languageId }),

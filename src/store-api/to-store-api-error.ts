@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import { isHTTPError, isNetworkError } from 'ky';
 import { mapOf, orNull, textOr } from './schemas/tolerant.ts';
 import { StoreApiError, type StoreApiMessage } from './store-api-error.ts';
 import { UnreadableAnswerError } from './unreadable-answer-error.ts';
@@ -21,13 +21,12 @@ const errorAnswerSchema = z.object({ errors: z.array(messageSchema).check(z.minL
  * Normalises whatever a call threw. An aborted call and an answer nobody could read stay what they are.
  * The rule is that of specification section 8.
  */
-export function toStoreApiError(error: unknown, timeoutMs: number): unknown {
+export function toStoreApiError(error: unknown): unknown {
   if (error instanceof StoreApiError || error instanceof UnreadableAnswerError || isAbort(error)) return error;
   if (isHTTPError(error)) {
     const { status, statusText } = error.response;
     return new StoreApiError(status, messagesOf(status, error.data, statusText || error.message), { cause: error });
   }
-  if (isTimeoutError(error)) return withText(408, `timeout of ${timeoutMs}ms exceeded`, error);
   if (isNetworkError(error)) return withText(0, 'Network Error', error);
   return fromText(error);
 }

@@ -4,10 +4,11 @@ import { useShell } from '#platform/session/shell.ts';
 import { ConsentDock } from './consent-dock.tsx';
 import { InstalledApp } from './installed-app.tsx';
 import { PassingMessages } from './passing-messages.tsx';
+import { TermsDock } from './terms/terms-dock.tsx';
 import { UploadDock } from './upload-dock.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
 
-/** What stands beside every page, fetched after it: the upload queue, shared files, the question for consent, the time of messages, and what the installed application has. */
+/** What stands beside every page, fetched after it: the upload queue, shared files, the question for consent, the choice of currency and country, the time of messages, and what the installed application has. */
 export function AppExtras(): ReactElement {
   const { offlineBytes } = useShell().configuration;
   useEffect(() => tellRoom(offlineBytes), [offlineBytes]);
@@ -17,6 +18,7 @@ export function AppExtras(): ReactElement {
       <UploadDock />
       <WaitingShares />
       <ConsentDock />
+      <TermsDock />
       {isInstalled && <InstalledApp />}
       <PassingMessages />
     </>

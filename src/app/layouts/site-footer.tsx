@@ -59,6 +59,7 @@ export function SiteFooter({ frame }: { frame: Frame }): ReactElement {
         </div>
         <div className={styles['settings']}>
           <LanguageSwitch label={t`Sprache`} />
+          <div id="terms" />
           <ThemeSwitch />
           <ConsentLink />
         </div>

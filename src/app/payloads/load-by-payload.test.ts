@@ -32,7 +32,7 @@ let calls: number;
 beforeAll(async () => {
   shop = await startDemoShop();
   languageIds = await loadLanguageIds(shop.api);
-  terms = await loadTerms(shop.api);
+  terms = await loadTerms(shop.api, 'de-DE');
   renderer = createRenderer({
     configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
     shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },

@@ -22,7 +22,7 @@ let store: Shell['store'];
 
 beforeAll(async () => {
   shop = await startShop();
-  terms = await loadTerms(shop.newShopper());
+  terms = await loadTerms(shop.newShopper(), 'de-DE');
 });
 afterAll(() => shop.stop());
 

@@ -17,7 +17,7 @@ let productId: string;
 
 beforeAll(async () => {
   shop = await startDemoShop();
-  terms = await loadTerms(shop.api);
+  terms = await loadTerms(shop.api, 'de-DE');
   const { elements } = await searchProducts(shop.api, 'Notenpapier');
   productId = elements.find(({ parentId }) => parentId === null)?.id ?? '';
 });

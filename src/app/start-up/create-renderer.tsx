@@ -22,8 +22,10 @@ import { connectStoreApi } from './connect-store-api.ts';
 import { createShell } from './create-shell.ts';
 import { bareShell, createDocument, type DocumentSlots } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
+import { getContext } from '#store-api/context.ts';
+import { loadTermsOffer } from '../session/terms-offer.ts';
 import { loadLanguageIds } from './load-language-ids.ts';
-import { loadTerms } from './load-terms.ts';
+import { termsOf } from './load-terms.ts';
 import { placeInOfferedLanguage } from './offered-language.ts';
 import { PageWaiting } from './page-waiting.tsx';
 import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
@@ -70,16 +72,18 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
   const brand = configuration.brand.name;
   const anonymous = connectStoreApi(configuration, undefined, shop);
   const languages = remember(() => loadLanguageIds(anonymous));
-  const termsOfShop = remember(() => loadTerms(anonymous));
+  const contextOfNobody = remember(() => getContext(anonymous));
+  const offerOfShop = remember(() => loadTermsOffer(anonymous));
   const fill = createDocument(build.document);
   const assetsOf = createPageAssets(build.manifest);
   const buildName = nameOfBuild(build.manifest);
   const page: Renderer['page'] = async ({ request, slots: { nonce, theme } }) => {
     const address = new URL(request.url);
     const locale = localeOfPath(address.pathname);
-    const [languageIds = {}, terms] = await Promise.all([languages(), termsOfShop()]);
+    const [languageIds = {}, nobody, offer] = await Promise.all([languages(), contextOfNobody(), offerOfShop()]);
     const offered = placeInOfferedLanguage(address, languageIds);
     if (offered !== undefined) return { status: 302, location: offered };
+    const terms = nobody && termsOf(nobody, offer, locale);
     const api = connectStoreApi(configuration, languageIds[locale], shop);
     const shell = await createShell({ configuration, locale, languageIds, terms, api });
     const handler = createStaticHandler(createRoutes({ texts: shell.texts, load: loadFromShop }), {

@@ -1,9 +1,29 @@
+import type { Locale } from '#platform/configuration/locales.ts';
 import type { SalesChannelTerms } from '#platform/session/shell.ts';
-import { getContext } from '#store-api/context.ts';
+import { getContext, type SessionContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { choicesAmong, countryToBegin, loadTermsOffer, type TermsOffer } from '../session/terms-offer.ts';
 
-/** What prices are like for somebody without a session. @throws {StoreApiError} */
-export async function loadTerms(api: StoreApi): Promise<SalesChannelTerms> {
-  const { currency, taxState, priceBasis } = await getContext(api);
-  return { currency: currency.isoCode, taxState, priceBasis };
+type TermsContext = Pick<SessionContext, 'currency' | 'taxState' | 'priceBasis' | 'salesChannel'>;
+
+/** What prices are like for somebody without a session, and where a session begins on a page in this language. @throws {StoreApiError} */
+export async function loadTerms(api: StoreApi, locale: Locale): Promise<SalesChannelTerms> {
+  const [context, offer] = await Promise.all([getContext(api), loadTermsOffer(api)]);
+  return termsOf(context, offer, locale);
+}
+
+/** @param offer what the shop did not tell leaves out where a session begins, and whether there is a choice: the page asks for itself */
+export function termsOf(
+  { currency, taxState, priceBasis, salesChannel }: TermsContext,
+  offer: TermsOffer | undefined,
+  locale: Locale,
+): SalesChannelTerms {
+  const country = offer && countryToBegin(offer.countries, locale, salesChannel.countryId);
+  return {
+    currency: currency.isoCode,
+    taxState,
+    priceBasis,
+    choices: offer && choicesAmong(offer),
+    country: country && { id: country.id, iso: country.iso },
+  };
 }

@@ -86,3 +86,18 @@ test('without a text nothing is searched for', async () => {
     listing: null,
   });
 });
+
+test('a home page that nobody waits for any more ends without a complaint', async () => {
+  const complaint = vi.spyOn(console, 'error').mockReturnValue();
+  const visit = new AbortController();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    visit.abort();
+    request.signal.throwIfAborted();
+    return shop.fetch(request);
+  };
+  const loading = loadHome(shop.connect({ fetch }), visit.signal);
+  await expect(loading).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});

@@ -53,6 +53,8 @@ async function orElse<Value>(work: Promise<Value>, fallback: Value): Promise<Val
   try {
     return await work;
   } catch (error) {
+    // A page that nobody waits for any more has not failed.
+    if (error instanceof Error && error.name === 'AbortError') throw error;
     console.error('A part of the home page could not be loaded.', error);
     return fallback;
   }

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
+import { amountTermsAtom } from '#platform/session/session-atoms.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -99,22 +100,23 @@ function NothingYet(): ReactElement {
   );
 }
 
-/** Loads once there is something to load; what is taken off later needs no new question. */
+/** Loads once there is something to load, and again at other prices; what is taken off later needs no new question. */
 function useProducts(ready: boolean) {
   const list = useSetAtom(listWishlistAtom);
-  const [products, setProducts] = useState<readonly ProductCard[]>();
+  const terms = useAtomValue(amountTermsAtom);
+  const [loaded, setLoaded] = useState<{ terms: string; products: readonly ProductCard[] }>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async (): Promise<void> => {
     setFailed(false);
     try {
-      setProducts(await list());
+      setLoaded({ terms, products: await list() });
     } catch (error) {
       console.error('The products of the wishlist could not be loaded.', error);
       setFailed(true);
     }
-  }, [list]);
+  }, [list, terms]);
   useEffect(() => {
     if (ready) void load();
   }, [ready, load]);
-  return { products, failed, retry: () => void load() };
+  return { products: loaded?.terms === terms ? loaded.products : undefined, failed, retry: () => void load() };
 }

@@ -49,3 +49,15 @@ test('a shop that takes calls and never answers is noticed while they wait', () 
   vi.advanceTimersByTime(2_000);
   expect(state()).toBe('unanswered');
 });
+
+test('a page that stood still does not take an answer it has not read yet for one that never came', () => {
+  vi.useFakeTimers();
+  const { call, state } = openPage();
+  void call(() => new Promise(() => undefined));
+  vi.advanceTimersByTime(1_000);
+  const stoodUntil = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(stoodUntil);
+  vi.advanceTimersToNextTimer();
+  clock.mockRestore();
+  expect(state()).toBe('online');
+});

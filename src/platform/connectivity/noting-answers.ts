@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { keptSinceHeader } from '#offline/kept-since.ts';
+import { afterAwake } from '#store-api/awake-time.ts';
 import { isAnsweringAtom } from './connectivity-atom.ts';
 
 /** Whoever waits longer than this for an answer is told; the call goes on. Milliseconds. */
@@ -12,7 +13,7 @@ const nobodyBehind = new Set([502, 503, 504]);
 export function notingAnswers(store: ReturnType<typeof createStore>, fetch: typeof globalThis.fetch): typeof fetch {
   const note = (isAnswering: boolean): void => store.set(isAnsweringAtom, isAnswering);
   return async (...request) => {
-    const impatience = setTimeout(note, patienceMs, false);
+    const stop = afterAwake(patienceMs, () => note(false));
     try {
       const answer = await fetch(...request);
       note(!nobodyBehind.has(answer.status) && !answer.headers.has(keptSinceHeader));
@@ -22,7 +23,7 @@ export function notingAnswers(store: ReturnType<typeof createStore>, fetch: type
       if (!(error instanceof DOMException)) note(false);
       throw error;
     } finally {
-      clearTimeout(impatience);
+      stop();
     }
   };
 }

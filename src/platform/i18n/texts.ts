@@ -18,6 +18,7 @@ export type TextsArea =
   | 'consent'
   | 'connection'
   | 'platform'
+  | 'terms'
   | 'style';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');

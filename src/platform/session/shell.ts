@@ -6,6 +6,11 @@ import type { StoreApi } from '#store-api/store-api.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Locale } from '../configuration/locales.ts';
 
+export interface TermsChoices {
+  currency: boolean;
+  country: boolean;
+}
+
 /** What prices are like for somebody without a session. */
 export interface SalesChannelTerms {
   /** ISO code. */
@@ -14,6 +19,10 @@ export interface SalesChannelTerms {
   taxState: string;
   /** Sessions of which this is equal see the same prices. */
   priceBasis: string;
+  /** Where a session in the language of the page begins to ship to. */
+  country?: { id: string; iso: string } | undefined;
+  /** Whether there is more than one of them to choose from; absent where the shop did not say. */
+  choices?: TermsChoices | undefined;
 }
 
 /** What one page (in the browser) or one request (on the server) stands on. Never shared between requests. */

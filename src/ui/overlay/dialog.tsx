@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   }, [open]);
   useEffect(() => listenForDismissal(dialog.current, onClose), [onClose]);
 
-  // Contents mount with the opening, so a form in the dialog starts afresh.
+  // Contents mount with the opening, so a form in the dialog starts afresh. A `header` beside `main` would be the page's banner.
   return (
     <dialog
       ref={dialog}
@@ -43,14 +43,14 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className={styles['sheet']}>
-          <header className={styles['head']}>
+          <div className={styles['head']}>
             <h2 id={titleId} className={styles['title']}>
               {title}
             </h2>
             <IconButton label={closeLabel} icon={<CloseIcon />} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles['body']}>{children}</div>
-          {actions && <footer className={styles['actions']}>{actions}</footer>}
+          {actions && <div className={styles['actions']}>{actions}</div>}
         </div>
       )}
     </dialog>

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { shellAtom } from '#platform/session/session-atoms.ts';
+import { amountTermsAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { demoPriceList } from '#testing/print/demo-price-list.ts';
 import { inGerman } from '#testing/in-german.tsx';
@@ -10,7 +10,7 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { testShell } from '#testing/test-shell.ts';
 import { priceRows } from './job-price.ts';
 import { PriceBar } from './price-bar.tsx';
-import { unitPricesAtom } from './unit-price-atoms.ts';
+import { keptPricesAtom } from './unit-price-atoms.ts';
 
 const prices = Object.fromEntries(
   [...demoPriceList].map(([sku, tiers]) => [
@@ -25,7 +25,7 @@ async function show(
   price = priceRows(rows, { prices, asked, unreachable: false }),
   store = createStore(),
 ): Promise<void> {
-  await store.set(unitPricesAtom, prices);
+  await store.set(keptPricesAtom, { terms: store.get(amountTermsAtom), prices });
   renderUi(
     inGerman(
       <PriceBar

@@ -1,44 +1,70 @@
 import { atom } from 'jotai';
 import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
-import { storeApiAtom } from '#platform/session/session-atoms.ts';
+import { amountTermsAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
-import { unitPricesOf, unitPricesSchema, type UnitPrices } from './unit-price.ts';
+import { keptPricesSchema, unitPricesOf, type KeptPrices, type UnitPrices } from './unit-price.ts';
 
 /** One call of the shop answers at most this many product numbers. */
 const numbersPerCall = 100;
 
-/** The last known prices; without a connection they make an estimate (CFG-35). */
-export const unitPricesAtom = settledAtom(
-  persistedAtom<Record<string, UnitPrices[string]>>('print-unit-prices', unitPricesSchema, {}),
-  {},
+const noPrices: KeptPrices = { terms: '', prices: {} };
+
+/** The first form did not say what currency it was in. */
+export const keptPricesAtom = settledAtom(
+  persistedAtom('print-unit-prices', keptPricesSchema, noPrices, [(prices) => ({ terms: '', prices })]),
+  noPrices,
 );
 
-/** Product numbers the shop was asked for during this visit: what it did not answer, it does not sell. */
-export const askedSkusAtom = atom<ReadonlySet<string>>(new Set<string>());
+const pricesIn = (terms: string, kept: KeptPrices): KeptPrices['prices'] =>
+  (kept.terms === terms ? kept : noPrices).prices;
+
+/** The last known prices in the session's currency; without a connection they make an estimate (CFG-35). */
+export const unitPricesAtom = atom((get): UnitPrices => pricesIn(get(amountTermsAtom), get(keptPricesAtom)));
+
+const askedAtom = atom({ terms: '', skus: new Set<string>() });
+
+/** Product numbers the shop was asked for during this visit, in this currency: what it did not answer, it does not sell. */
+export const askedSkusAtom = atom((get): ReadonlySet<string> => {
+  const { terms, skus } = get(askedAtom);
+  return terms === get(amountTermsAtom) ? skus : new Set();
+});
+
+/** What the shop is being asked for, each with its terms: several screens, and several changes of one, want the same. */
+const askingAtom = atom<readonly string[]>([]);
 
 /** Whether the last question about prices failed. */
 export const pricesFailedAtom = atom(false);
 
-/** Asks the shop for the prices of products it was not asked for yet. A failure is kept in `pricesFailedAtom`. */
-export const loadUnitPricesAtom = atom(null, async (get, set, skus: readonly string[]) => {
-  const asked = get(askedSkusAtom);
-  const wanted = [...new Set(skus)].filter((sku) => !asked.has(sku));
-  if (wanted.length === 0) return;
-  try {
-    const api = get(storeApiAtom);
-    for (let start = 0; start < wanted.length; start += numbersPerCall) {
-      const part = wanted.slice(start, start + numbersPerCall);
-      const prices = unitPricesOf(await listProductsByNumber(api, part));
-      const known = new Set(part);
-      await set(unitPricesAtom, (before) => ({
-        ...Object.fromEntries(Object.entries(before).filter(([sku]) => !known.has(sku))),
-        ...prices,
-      })).catch((error: unknown) => console.error('The prices could not be kept.', error));
-      set(askedSkusAtom, new Set([...get(askedSkusAtom), ...part]));
+/** Asks the shop for the prices of products it was not asked for yet, in the session's terms. A failure is kept in `pricesFailedAtom`. */
+export const loadUnitPricesAtom = atom(
+  null,
+  async (get, set, skus: readonly string[], terms = get(amountTermsAtom)) => {
+    const asked = get(askedSkusAtom);
+    const inTerms = (sku: string): string => `${terms} ${sku}`;
+    const wanted = [...new Set(skus)].filter((sku) => !asked.has(sku) && !get(askingAtom).includes(inTerms(sku)));
+    if (wanted.length === 0) return;
+    const asking = wanted.map(inTerms);
+    set(askingAtom, (others) => [...others, ...asking]);
+    try {
+      const api = get(storeApiAtom);
+      for (let start = 0; start < wanted.length; start += numbersPerCall) {
+        const part = wanted.slice(start, start + numbersPerCall);
+        const prices = unitPricesOf(await listProductsByNumber(api, part));
+        // Nobody can say what currency they are in; they are asked for in the new one.
+        if (terms !== get(amountTermsAtom)) return;
+        await set(keptPricesAtom, (kept) => {
+          const others = { ...pricesIn(terms, kept) };
+          for (const sku of part) delete others[sku];
+          return { terms, prices: { ...others, ...prices } };
+        }).catch((error: unknown) => console.error('The prices could not be kept.', error));
+        set(askedAtom, { terms, skus: new Set([...get(askedSkusAtom), ...part]) });
+      }
+      set(pricesFailedAtom, false);
+    } catch (error) {
+      console.error('The prices could not be loaded.', error);
+      set(pricesFailedAtom, true);
+    } finally {
+      set(askingAtom, (all) => all.filter((each) => !asking.includes(each)));
     }
-    set(pricesFailedAtom, false);
-  } catch (error) {
-    console.error('The prices could not be loaded.', error);
-    set(pricesFailedAtom, true);
-  }
-});
+  },
+);

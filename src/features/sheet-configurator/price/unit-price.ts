@@ -14,9 +14,12 @@ const unitPriceSchema = z.object({
 /** What the shop sells a print unit for. */
 export type UnitPrice = z.infer<typeof unitPriceSchema>;
 
-export const unitPricesSchema = z.record(z.string(), unitPriceSchema);
 /** Unit prices by product number. */
 export type UnitPrices = Readonly<Record<string, UnitPrice>>;
+
+/** `terms`: currency and tax, as of `amountTermsAtom`. */
+export const keptPricesSchema = z.object({ terms: z.string(), prices: z.record(z.string(), unitPriceSchema) });
+export type KeptPrices = z.infer<typeof keptPricesSchema>;
 
 type PricedProduct = Pick<ProductCard, 'id' | 'productNumber' | 'name' | 'calculatedMaxPurchase'> &
   Parameters<typeof tiersFromCalculatedPrices>[0];

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { contextToken } from '#platform/session/context-token.ts';
+import { amountTermsAtom, isSessionSettledAtom } from '#platform/session/session-atoms.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import { skusWithinReach } from './alternatives.ts';
 import { priceRows, type ShownPrice } from './job-price.ts';
@@ -17,15 +19,19 @@ export function useJobPrice(rows: readonly PrintRow[]): PriceOfJob {
   const prices = useAtomValue(unitPricesAtom);
   const asked = useAtomValue(askedSkusAtom);
   const failed = useAtomValue(pricesFailedAtom);
-  const online = useAtomValue(onlineAtom);
+  const connectivity = useAtomValue(connectivityAtom);
+  const online = connectivity !== 'offline';
   const load = useSetAtom(loadUnitPricesAtom);
   const wanted = useMemo(() => skusWithinReach(rows), [rows]);
+  const isSessionKnown = useAtomValue(isSessionSettledAtom);
+  const terms = useAtomValue(amountTermsAtom);
+  // What could not be had is asked for again when the shop answers again.
   useEffect(() => {
-    if (online) void load(wanted);
-  }, [online, wanted, load]);
+    if (online && (isSessionKnown || !contextToken.read())) void load(wanted, terms);
+  }, [connectivity, online, isSessionKnown, wanted, terms, load]);
   const price = useMemo(
     () => priceRows(rows, { prices, asked, unreachable: failed || !online }),
     [rows, prices, asked, failed, online],
   );
-  return { price, reload: () => void load(wanted) };
+  return { price, reload: () => void load(wanted, terms) };
 }

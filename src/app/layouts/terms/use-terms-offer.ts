@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { useShell } from '#platform/session/shell.ts';
+import { loadTermsOffer, type TermsOffer } from '../../session/terms-offer.ts';
+import { problemOf, type TermsProblem } from './terms-problem.ts';
+
+const unreachable: TermsProblem = 'unreachable';
+
+/** What can be chosen, asked for as soon as somebody is about to choose, and again when the device is back in the network. */
+export function useTermsOffer() {
+  const { api } = useShell();
+  const isOnline = useAtomValue(onlineAtom);
+  const [offer, setOffer] = useState<TermsOffer>();
+  const [problem, setProblem] = useState<TermsProblem>();
+  const load = useCallback(async (): Promise<void> => {
+    setProblem(undefined);
+    try {
+      setOffer(await loadTermsOffer(api));
+    } catch (error) {
+      console.error('The currencies and countries of the shop could not be loaded.', error);
+      setProblem(problemOf(error));
+    }
+  }, [api]);
+  const isMissing = offer === undefined;
+  useEffect(() => {
+    if (isMissing && isOnline) void load();
+  }, [isMissing, isOnline, load]);
+  return { offer, problem: isOnline ? problem : unreachable, retry: () => void load() };
+}

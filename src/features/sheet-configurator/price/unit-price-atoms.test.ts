@@ -1,0 +1,67 @@
+import { createStore } from 'jotai';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
+import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { setCurrency } from '#store-api/context.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { askedSkusAtom, loadUnitPricesAtom, unitPricesAtom } from './unit-price-atoms.ts';
+
+let shop: StartedShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const sku = 'PRINT-SW-A4';
+
+function openPage() {
+  const store = createStore();
+  const api = shop.newShopper();
+  store.set(shellAtom, testShell(api, store));
+  const cents = () => store.get(unitPricesAtom)[sku]?.tiers[0]?.unitPriceCents;
+  const load = () => store.set(loadUnitPricesAtom, [sku]);
+  return { store, api, cents, load };
+}
+
+test('prices of another currency than the session’s are not shown, and are asked for anew', async () => {
+  const { store, api, cents, load } = openPage();
+  await load();
+  const inEuro = cents() ?? NaN;
+  expect([...store.get(askedSkusAtom)]).toEqual([sku]);
+  await setCurrency(api, baseIds.currencies.PLN);
+  await store.set(refreshSessionAtom);
+  expect([cents(), store.get(askedSkusAtom).size]).toEqual([undefined, 0]);
+  await load();
+  expect(cents()).toBeGreaterThan(4 * inEuro);
+});
+
+test('prices that arrive after the currency has changed are left out', async () => {
+  const { store, api, cents, load } = openPage();
+  await store.set(refreshSessionAtom);
+  const loading = load();
+  await Promise.all([setCurrency(api, baseIds.currencies.GBP), store.set(refreshSessionAtom)]);
+  await store.set(refreshSessionAtom);
+  await loading;
+  await load();
+  const inPounds = cents();
+  await setCurrency(api, baseIds.currencies.EUR);
+  await store.set(refreshSessionAtom);
+  await load();
+  expect(cents()).toBeGreaterThan(inPounds ?? Infinity);
+});
+
+test('what is being asked for is not asked for once more', async () => {
+  const { store, api } = openPage();
+  const sent: string[] = [];
+  const noting: StoreApi = { ...api, send: (call) => (sent.push(call.path), api.send(call)) };
+  store.set(shellAtom, testShell(noting, store));
+  await Promise.all([
+    store.set(loadUnitPricesAtom, [sku]),
+    store.set(loadUnitPricesAtom, [sku]),
+    store.set(loadUnitPricesAtom, [sku, 'BIND-STAPLE']),
+  ]);
+  expect(sent).toHaveLength(2);
+  expect([...store.get(askedSkusAtom)].toSorted()).toEqual(['BIND-STAPLE', sku]);
+});
