@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defaultAccessKey } from '#shop/create-shop.ts';
 import { refreshSessionAtom, sessionAtom, sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { registerGuest } from '#store-api/account/registration.ts';
 import { listCountries } from '#store-api/account/countries.ts';
+import { createStoreApi } from '#store-api/store-api.ts';
 import { becomeClara, clarasPassword, fillIn, linkInMail, press } from '#testing/account-visitor.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
@@ -27,6 +29,25 @@ const site = {
     { path: '/account', Component: () => <h1>Ihr Konto</h1> },
   ],
 };
+
+/** A browser whose registrations arrive; it hears of none while answers get lost. */
+function losingAnswers() {
+  let losing: boolean | 'for good' = false;
+  let token: string | undefined;
+  const api = createStoreApi({
+    endpoint: 'http://shop.example',
+    accessKey: defaultAccessKey,
+    token: { read: () => token, write: (value) => void (token = value) },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const answer = await shop.running.fetch(request);
+      if (losing === false || !request.url.endsWith('/account/register')) return answer;
+      if (losing === 'for good') return new Promise(() => undefined);
+      throw new TypeError('fetch failed');
+    },
+  });
+  return { api, lose: (now: typeof losing) => void (losing = now) };
+}
 
 async function fillForm(email: string, api = shop.newShopper()) {
   const store = openPage(site, '/register', api);
@@ -75,6 +96,40 @@ describe('the registration', () => {
     expect(confirmed.get(sessionKindAtom)).toBe('customer');
     openPage(site, link, shop.newShopper());
     expect(await screen.findByText('Diese Adresse ist schon bestätigt')).toBeDefined();
+  });
+
+  test('whose answer got lost is not held against anybody after a reload: the account is there, or where it is likely to be is said', async () => {
+    const { api, lose } = losingAnswers();
+    lose(true);
+    await fillForm('clara@verloren.example', api);
+    press('Konto anlegen');
+    expect(await screen.findByText('Der Shop ist gerade nicht zu erreichen', { exact: false })).toBeDefined();
+    lose(false);
+    cleanup();
+    await fillForm('clara@verloren.example', api);
+    fillIn('Passwort', 'Ganz-anders-8');
+    press('Konto anlegen');
+    const likely = await screen.findByText('Ihr Konto gibt es wahrscheinlich schon', { exact: false });
+    const [login, recovery] = [...likely.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect([login, recovery]).toEqual(['/login?to=%2Faccount', '/account/recover']);
+    fillIn('Passwort', clarasPassword);
+    press('Konto anlegen');
+    expect(await screen.findByText('Ihr Konto', { selector: 'h1, h2' })).toBeDefined();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('that a reload cut off before its answer came is found again', async () => {
+    const { api, lose } = losingAnswers();
+    lose('for good');
+    await fillForm('clara@neugeladen.example', api);
+    press('Konto anlegen');
+    await waitFor(() => expect(sessionStorage.length).toBe(1));
+    lose(false);
+    cleanup();
+    const store = await fillForm('clara@neugeladen.example', api);
+    press('Konto anlegen');
+    expect(await screen.findByText('Ihr Konto', { selector: 'h1, h2' })).toBeDefined();
+    expect(store.get(sessionAtom)?.customer).toMatchObject({ email: 'clara@neugeladen.example' });
   });
 
   test('of a guest is confirmed by the same page, which leads to the checkout', async () => {

@@ -39,6 +39,7 @@ export function Component(): ReactElement {
       </PageHeading>
       {waitingFor === null ? (
         <Form
+          loginPath={loginAddress(to)}
           onDone={(outcome, email) =>
             outcome === 'logged-in' ? void navigate(to, { replace: true }) : setWaitingFor(email)
           }
@@ -52,9 +53,9 @@ export function Component(): ReactElement {
   );
 }
 
-type FormProps = Pick<Parameters<typeof RegistrationForm>[0], 'onDone'>;
+type FormProps = Pick<Parameters<typeof RegistrationForm>[0], 'loginPath' | 'onDone'>;
 
-function Form({ onDone }: FormProps): ReactElement {
+function Form({ loginPath, onDone }: FormProps): ReactElement {
   const { t } = useLingui();
   const choices = useAddressChoices();
   const session = useAtomValue(sessionAtom);
@@ -66,5 +67,6 @@ function Form({ onDone }: FormProps): ReactElement {
     );
   }
   if (!choices || !session) return <Skeleton blockSize="max(48rem, 100svh)" />;
-  return <RegistrationForm choices={choices} countryId={session.shippingCountryId} onDone={onDone} />;
+  const countryId = session.shippingCountryId;
+  return <RegistrationForm choices={choices} countryId={countryId} loginPath={loginPath} onDone={onDone} />;
 }

@@ -7,6 +7,7 @@ import { forgetCustomersWishlistAtom } from '#features/wishlist/wishlist-atoms.t
 import { forgetWorkersAnswers } from '#platform/install/forget-workers-answers.ts';
 import { departuresAtom } from '#platform/session/session-tabs.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { unansweredRegistrationAtom } from '#platform/session/unanswered-registration-atom.ts';
 
 /** Takes out of this page's memory what belonged to a customer whose session it no longer is. What may come back (cart, what was typed) stays. */
 export const forgetInMemoryAtom = atom(null, (_get, set) => {
@@ -21,6 +22,7 @@ export const forgetInMemoryAtom = atom(null, (_get, set) => {
 export const forgetCustomerAtom = atom(null, async (_get, set): Promise<void> => {
   set(departuresAtom, (departures) => departures + 1);
   set(sessionAtom, null);
+  set(unansweredRegistrationAtom, null);
   set(forgetInMemoryAtom);
   const outcomes = await Promise.allSettled([
     set(forgetCartAtom),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useWatch } from 'react-hook-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { emptyAddress } from '#features/addresses/address-values.ts';
@@ -11,10 +11,12 @@ import { leastPassword } from '#platform/forms/new-password.ts';
 import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 import { useSentForm } from '#platform/forms/use-sent-form.tsx';
 import type { Registered } from '#platform/session/open-account-atom.ts';
+import { unansweredRegistrationAtom } from '#platform/session/unanswered-registration-atom.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
+import { explainTaken } from './registration/explain-taken.tsx';
 import { registerAtom, type RegistrationValues } from './registration/register-atoms.ts';
 import { registrationViolations } from './registration/registration-violations.ts';
 import { useRegistrationSchema } from './registration/registration-schema.ts';
@@ -23,13 +25,16 @@ interface RegistrationFormProps {
   choices: AddressChoices;
   /** Country the form begins with. */
   countryId: string;
+  /** For those who have an account after all. */
+  loginPath: string;
   onDone: (outcome: Registered, email: string) => void;
 }
 
 /** A new account: who, where, and one password field that can be uncovered. */
-export function RegistrationForm({ choices, countryId, onDone }: RegistrationFormProps): ReactElement {
+export function RegistrationForm({ choices, countryId, loginPath, onDone }: RegistrationFormProps): ReactElement {
   const { t } = useLingui();
   const register = useSetAtom(registerAtom);
+  const unanswered = useAtomValue(unansweredRegistrationAtom);
   const addressLabels = useAddressLabels();
   const { form, field, problems, isSubmitting, onSubmit } = useSentForm<RegistrationValues, Registered>({
     id: 'register',
@@ -43,6 +48,7 @@ export function RegistrationForm({ choices, countryId, onDone }: RegistrationFor
     },
     send: (values) => registrationViolations(register(values, location.origin)),
     onSent: (outcome) => onDone(outcome, form.getValues('email')),
+    explain: (error) => explainTaken(error, unanswered === form.getValues('email'), loginPath),
   });
   const values = useWatch({ control: form.control });
   const country = choices.countries.find(({ id }) => id === values.countryId);
