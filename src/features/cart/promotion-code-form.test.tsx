@@ -76,6 +76,24 @@ it('a reason goes as soon as the code is corrected, and the field with the code 
   expect(kinds()).toEqual(['product', 'promotion']);
 });
 
+it('after a code was redeemed, also by the Enter key, the focus is on the button that opens the field again', async () => {
+  field().focus();
+  fireEvent.change(field(), { target: { value: 'CHOR' } });
+  fireEvent.submit(field());
+  await waitFor(() => expect(screen.queryByLabelText('Gutscheincode')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Gutscheincode einlösen' }));
+});
+
+it('whoever has gone on meanwhile is not called back when the code has been redeemed', async () => {
+  field().focus();
+  redeem('CHOR');
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  await waitFor(() => expect(screen.queryByLabelText('Gutscheincode')).toBeNull());
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
+
 it('a code that cannot be combined with the one before stays in its field too', async () => {
   redeem('CHOR');
   fireEvent.click(await screen.findByRole('button', { name: 'Gutscheincode einlösen' }));

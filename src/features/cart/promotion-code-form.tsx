@@ -11,10 +11,17 @@ import styles from './promotion-code-form.module.css';
 export function PromotionCodeForm(): ReactElement {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const offer = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The focus went with the field, unless somebody had gone on meanwhile.
+    if (!open && wasOpen.current && document.activeElement === document.body) offer.current?.focus();
+    wasOpen.current = open;
+  }, [open]);
   if (open) return <CodeForm onDone={() => setOpen(false)} />;
   return (
     <div className={styles['offer']}>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button ref={offer} variant="quiet" size="small" onClick={() => setOpen(true)}>
         <PromotionIcon /> {t`Gutscheincode einlösen`}
       </Button>
     </div>

@@ -18,19 +18,16 @@ export function tabNoteAtom(key: string) {
   );
 }
 
-function readNote(key: string): string | null {
+const readNote = (key: string): string | null => tryStorage((storage) => storage.getItem(key));
+
+const keepNote = (key: string, note: string | null): void =>
+  tryStorage((storage) => (note === null ? storage.removeItem(key) : storage.setItem(key, note))) ?? undefined;
+
+/** `null` where the browser refuses. */
+function tryStorage<Result>(work: (storage: Storage) => Result): Result | null {
   try {
-    return sessionStorage.getItem(key);
+    return work(sessionStorage);
   } catch {
     return null;
-  }
-}
-
-function keepNote(key: string, note: string | null): void {
-  try {
-    if (note === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, note);
-  } catch {
-    // Nothing is kept then.
   }
 }
