@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useWatch } from 'react-hook-form';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { emptyAddress } from '#features/addresses/address-values.ts';
@@ -34,7 +34,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ choices, countryId, loginPath, onDone }: RegistrationFormProps): ReactElement {
   const { t } = useLingui();
   const register = useSetAtom(registerAtom);
-  const unanswered = useAtomValue(unansweredRegistrationAtom);
+  const store = useStore();
   const addressLabels = useAddressLabels();
   const { form, field, problems, isSubmitting, onSubmit } = useSentForm<RegistrationValues, Registered>({
     id: 'register',
@@ -48,7 +48,7 @@ export function RegistrationForm({ choices, countryId, loginPath, onDone }: Regi
     },
     send: (values) => registrationViolations(register(values, location.origin)),
     onSent: (outcome) => onDone(outcome, form.getValues('email')),
-    explain: (error) => explainTaken(error, unanswered === form.getValues('email'), loginPath),
+    explain: (error) => explainTaken(error, store.get(unansweredRegistrationAtom) !== null, loginPath),
   });
   const values = useWatch({ control: form.control });
   const country = choices.countries.find(({ id }) => id === values.countryId);

@@ -20,18 +20,18 @@ export function useJobPrice(rows: readonly PrintRow[]): PriceOfJob {
   const asked = useAtomValue(askedSkusAtom);
   const failed = useAtomValue(pricesFailedAtom);
   const connectivity = useAtomValue(connectivityAtom);
-  const online = connectivity !== 'offline';
+  const isOffline = connectivity === 'offline';
   const load = useSetAtom(loadUnitPricesAtom);
   const wanted = useMemo(() => skusWithinReach(rows), [rows]);
   const isSessionKnown = useAtomValue(isSessionSettledAtom);
   const terms = useAtomValue(amountTermsAtom);
   // What could not be had is asked for again when the shop answers again.
   useEffect(() => {
-    if (online && (isSessionKnown || !contextToken.read())) void load(wanted, terms);
-  }, [connectivity, online, isSessionKnown, wanted, terms, load]);
+    if (connectivity !== 'offline' && (isSessionKnown || !contextToken.read())) void load(wanted, terms);
+  }, [connectivity, isSessionKnown, wanted, terms, load]);
   const price = useMemo(
-    () => priceRows(rows, { prices, asked, unreachable: failed || !online }),
-    [rows, prices, asked, failed, online],
+    () => priceRows(rows, { prices, asked, unreachable: failed || isOffline }),
+    [rows, prices, asked, failed, isOffline],
   );
   return { price, reload: () => void load(wanted, terms) };
 }
