@@ -2,12 +2,21 @@ import * as z from 'zod/mini';
 import { ask } from './ask.ts';
 import { requireInput } from './missing-input-error.ts';
 import { addressSchema } from './schemas/address.ts';
-import { currencySchema } from './schemas/currency.ts';
 import { customerSchema } from './schemas/customer.ts';
 import { paymentMethodSchema } from './schemas/payment-method.ts';
 import { shippingMethodSchema } from './schemas/shipping-method.ts';
-import { listOf, mapOf, orNull, textOr } from './schemas/tolerant.ts';
+import { listOf, mapOf, numberOr, orNull, textOr } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
+
+export const currencySchema = z.object({
+  id: z.string(),
+  isoCode: z.string(),
+  symbol: textOr(''),
+  /** What one unit of the system's currency is in this one. */
+  factor: numberOr(1),
+  position: numberOr(1),
+});
+export type Currency = z.infer<typeof currencySchema>;
 
 const salesChannelSchema = z.object({
   id: z.string(),

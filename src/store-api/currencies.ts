@@ -1,5 +1,5 @@
 import { ask } from './ask.ts';
-import { currencySchema, type Currency } from './schemas/currency.ts';
+import { currencySchema, type Currency } from './context.ts';
 import { listOf } from './schemas/tolerant.ts';
 import type { StoreApi } from './store-api.ts';
 import { catalogueRead } from './store-api-call.ts';

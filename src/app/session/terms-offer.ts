@@ -3,7 +3,7 @@ import type { TermsChoices } from '#platform/session/shell.ts';
 import { listCountries } from '#store-api/account/countries.ts';
 import { listCurrencies } from '#store-api/currencies.ts';
 import type { Country } from '#store-api/schemas/country.ts';
-import type { Currency } from '#store-api/schemas/currency.ts';
+import type { Currency } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 
 /** What a session can choose from, in the shop's order. */
