@@ -68,8 +68,7 @@ const areas: Record<string, string[]> = {
   ],
   platform: ['src/pages/platform.tsx', 'src/pages/platform'],
   style: ['src/pages/style.tsx', 'src/pages/style'],
-  consent: ['src/features/consent'],
-  terms: ['src/app/layouts/terms'],
+  consent: ['src/features/consent', 'src/app/layouts/terms'],
   connection: [
     'src/app/layouts/connection',
     'src/features/catalogue/kept-pages.tsx',
@@ -114,7 +113,7 @@ const elsewhere: Record<string, string[]> = {
   shell: [
     'src/platform/forms/**',
     'src/app/start-up/page-waiting.tsx',
-    'src/app/layouts/{account/**,connection/**,terms/terms-{chooser,form}.tsx,header/account-menu.tsx}',
+    'src/app/layouts/{account/**,connection/**,terms/**,header/account-menu.tsx}',
   ],
   // The account's parts in the checkout are fetched with its texts.
   checkout: [...contactEditor, 'src/pages/checkout/log-in-{again,offer}.tsx'],
@@ -124,7 +123,6 @@ const elsewhere: Record<string, string[]> = {
     'src/pages/content/home-rest.tsx',
   ],
   wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx'],
-  terms: ['src/app/layouts/terms/terms-dock.tsx'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };
 

@@ -18,7 +18,6 @@ export type TextsArea =
   | 'consent'
   | 'connection'
   | 'platform'
-  | 'terms'
   | 'style';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');

@@ -24,9 +24,6 @@ const isUserUnknownAtom = atom(false);
 /** Whether the last refresh failed: then nobody can say who this is. */
 export const hasRefreshFailedAtom = atom((get) => get(isUserUnknownAtom));
 
-/** Whether it has been asked what belongs to this session, with or without an answer. */
-export const isSessionSettledAtom = atom((get) => get(sessionAtom) !== null || get(isUserUnknownAtom));
-
 /** Somebody the shop knows. */
 export type User = NonNullable<SessionContext['customer']>;
 
@@ -60,12 +57,6 @@ const termsAtom = atom((get): Pick<SalesChannelTerms, 'currency' | 'taxState'> =
   const session = get(sessionAtom);
   if (session) return { currency: session.currency.isoCode, taxState: session.taxState };
   return get(shellAtom)?.terms ?? { currency: 'EUR', taxState: 'gross' };
-});
-
-/** Amounts of which this is equal are in the same currency, and both with tax or both without. */
-export const amountTermsAtom = atom((get) => {
-  const { currency, taxState } = get(termsAtom);
-  return `${currency} ${taxState}`;
 });
 
 /** ISO code of the session's currency. */

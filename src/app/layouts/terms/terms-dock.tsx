@@ -10,6 +10,9 @@ import { useTermsChoices } from './use-terms-choices.ts';
 
 const loadChooser = async () => (await import('./terms-chooser.tsx')).TermsChooser;
 
+/** Drawn with its texts: those of the frame come with every first view. */
+const loadEntry = async () => TermsEntry;
+
 /** The way to another currency or country of delivery, in the footer of every page; none where there is nothing to choose. */
 export function TermsDock(): ReactElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -17,7 +20,7 @@ export function TermsDock(): ReactElement | null {
   useEffect(() => setPlace(document.getElementById('terms')), []);
   const choices = useTermsChoices();
   if (!place || !choices || !(choices.currency || choices.country)) return null;
-  return <TermsEntry place={place} choices={choices} />;
+  return <LatePart areas={['consent']} load={loadEntry} props={{ place, choices }} />;
 }
 
 interface TermsEntryProps {
@@ -53,7 +56,7 @@ function TermsEntry({ place, choices }: TermsEntryProps): ReactElement {
         </button>,
         place,
       )}
-      {isWanted && <LatePart areas={['terms']} load={loadChooser} props={{ open, onClose, title, choices }} />}
+      {isWanted && <LatePart load={loadChooser} props={{ open, onClose, title, choices }} />}
     </>
   );
 }

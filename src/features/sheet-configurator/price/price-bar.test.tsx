@@ -1,13 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { amountTermsAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { demoPriceList } from '#testing/print/demo-price-list.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { printRow } from '#testing/print/print-rows.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { testShell } from '#testing/test-shell.ts';
+import { amountTermsAtom } from './amount-terms.ts';
 import { priceRows } from './job-price.ts';
 import { PriceBar } from './price-bar.tsx';
 import { keptPricesAtom } from './unit-price-atoms.ts';
