@@ -19,36 +19,35 @@ export const storeApiAtom = atom((get): StoreApi => {
 /** The session as the shop last told it; null before the first answer. */
 export const sessionAtom = atom<SessionContext | null>(null);
 
-const isUserUnknownAtom = atom(false);
-
 /** Whether the last refresh failed: then nobody can say who this is. */
-export const hasRefreshFailedAtom = atom((get) => get(isUserUnknownAtom));
+export const hasRefreshFailedAtom = atom(false);
 
 /** Somebody the shop knows. */
 export type User = NonNullable<SessionContext['customer']>;
 
 /** Whose session this is, registered or guest; null: nobody's; undefined: not known, as after a failed refresh (specification §8). */
-export const userAtom = atom((get) => (get(isUserUnknownAtom) ? undefined : get(sessionAtom)?.customer));
+export const userAtom = atom((get) => (get(hasRefreshFailedAtom) ? undefined : get(sessionAtom)?.customer));
 
-/** Refreshes asked for, and the latest of them that was answered. */
-const refreshesAtom = atom({ asked: 0, answered: 0 });
+/** How often a refresh was asked for, and which of them was answered last. */
+const askedAtom = atom(0);
+const answeredAtom = atom(0);
 
 /** Loads the session anew. A failure is logged, leaves what was known of the terms, and makes the user unknown (specification §8). */
 export const refreshSessionAtom = atom(null, async (get, set) => {
-  const turn = get(refreshesAtom).asked + 1;
-  set(refreshesAtom, (refreshes) => ({ ...refreshes, asked: turn }));
+  const turn = get(askedAtom) + 1;
+  set(askedAtom, turn);
   /** An answer that comes after a later one is out of date. */
-  const isOutdated = (): boolean => get(refreshesAtom).answered > turn;
+  const isOutdated = (): boolean => get(answeredAtom) > turn;
   try {
     const { getContext } = await import('#store-api/context.ts');
     const session = await getContext(get(storeApiAtom));
     if (isOutdated()) return;
-    set(refreshesAtom, (refreshes) => ({ ...refreshes, answered: turn }));
-    set(isUserUnknownAtom, false);
+    set(answeredAtom, turn);
+    set(hasRefreshFailedAtom, false);
     set(sessionAtom, session);
   } catch (error) {
     console.error('The session could not be refreshed.', error);
-    if (!isOutdated()) set(isUserUnknownAtom, true);
+    if (!isOutdated()) set(hasRefreshFailedAtom, true);
   }
 });
 
