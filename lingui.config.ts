@@ -72,6 +72,7 @@ const areas: Record<string, string[]> = {
   connection: [
     'src/app/layouts/connection',
     'src/features/catalogue/kept-pages.tsx',
+    'src/features/cart/later',
     'src/app/start-up/page-waiting.tsx',
   ],
   account: [
@@ -115,8 +116,13 @@ const elsewhere: Record<string, string[]> = {
     'src/app/start-up/page-waiting.tsx',
     'src/app/layouts/{account/**,connection/**,terms/**,header/account-menu.tsx}',
   ],
-  // The account's parts in the checkout are fetched with its texts.
-  checkout: [...contactEditor, 'src/pages/checkout/log-in-{again,offer}.tsx'],
+  // The account's parts in the checkout are fetched with its texts; what waits speaks where there is no connection; products are bought elsewhere.
+  checkout: [
+    'src/features/cart/add-to-cart-button.tsx',
+    ...contactEditor,
+    'src/pages/checkout/log-in-{again,offer}.tsx',
+    'src/features/cart/later/**',
+  ],
   catalogue: [
     'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',
     'src/features/wishlist/{wishlist-view,late-wishlist-note}.tsx',

@@ -71,7 +71,7 @@ export class ShopProcess {
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     const server = this.#process;
-    if (!server || server.exitCode !== null) return;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
     await ended;

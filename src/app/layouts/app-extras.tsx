@@ -1,5 +1,8 @@
 import { useEffect, type ReactElement } from 'react';
+import { useStore } from 'jotai';
+import { hasIntents } from '#platform/intents/intent-records.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
+import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { ConsentDock } from './consent-dock.tsx';
 import { InstalledApp } from './installed-app.tsx';
@@ -12,6 +15,7 @@ import { WaitingShares } from './waiting-shares.tsx';
 export function AppExtras(): ReactElement {
   const { offlineBytes } = useShell().configuration;
   useEffect(() => tellRoom(offlineBytes), [offlineBytes]);
+  useWaitingIntents();
   const isInstalled = !matchMedia('(display-mode: browser)').matches;
   return (
     <>
@@ -23,4 +27,18 @@ export function AppExtras(): ReactElement {
       <PassingMessages />
     </>
   );
+}
+
+/** What was wished while the shop could not be asked, on an earlier visit too, is sent in the session it belongs to. */
+function useWaitingIntents(): void {
+  const store = useStore();
+  useEffect(() => {
+    const follow = async (): Promise<void> => {
+      if (!(await hasIntents())) return;
+      store.set(isSessionNeededAtom, true);
+      const { followIntentsAtom } = await import('#features/cart/later/follow-intents.ts');
+      store.set(followIntentsAtom);
+    };
+    follow().catch((error: unknown) => console.error('What waits for the shop could not be taken up.', error));
+  }, [store]);
 }

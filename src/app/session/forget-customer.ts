@@ -15,6 +15,11 @@ export const forgetInMemoryAtom = atom(null, (_get, set) => {
   set(forgetCustomersWishlistAtom);
 });
 
+const forgetIntentsAtom = atom(null, async (_get, set) => {
+  const { forgetCustomersIntentsAtom } = await import('#platform/intents/intent-atoms.ts');
+  await set(forgetCustomersIntentsAtom);
+});
+
 /**
  * Somebody logged out, in this tab or in another: nothing of them stays in memory, databases and caches. What a guest of
  * this browser keeps stays: print jobs, uploads and the guest's wishlist. Resolves when it is done.
@@ -26,6 +31,7 @@ export const forgetCustomerAtom = atom(null, async (_get, set): Promise<void> =>
   set(forgetInMemoryAtom);
   const outcomes = await Promise.allSettled([
     set(forgetCartAtom),
+    set(forgetIntentsAtom),
     set(forgetCheckoutAtom),
     forgetJobPreviews(),
     forgetWorkersAnswers(),

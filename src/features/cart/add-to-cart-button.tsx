@@ -27,7 +27,7 @@ interface AddToCartButtonProps {
 export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
   const { productId, productName, min = 1, max, steps = 1, disabled = false, bar } = props;
   const { t } = useLingui();
-  const { busy, outcome, add } = useAddToCart(productId);
+  const { busy, outcome, add } = useAddToCart(productId, productName);
   const [quantity, setQuantity] = useState(min);
   const form = useRef<HTMLFormElement>(null);
   const isPast = useScrolledPast(form, bar !== undefined);
@@ -86,7 +86,7 @@ interface TileCartButtonProps {
 /** On a tile: the least quantity there is, with one press. */
 export function TileCartButton({ product: { id, name: productName, minPurchase } }: TileCartButtonProps): ReactElement {
   const { t } = useLingui();
-  const { busy, outcome, add } = useAddToCart(id);
+  const { busy, outcome, add } = useAddToCart(id, productName);
   return (
     <>
       <Button
@@ -111,7 +111,7 @@ export const tileCartAction = (product: TileCartButtonProps['product']): ReactEl
   <TileCartButton product={product} />
 );
 
-function useAddToCart(productId: string) {
+function useAddToCart(productId: string, name: string) {
   const store = useStore();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<AddOutcome>();
@@ -121,7 +121,7 @@ function useAddToCart(productId: string) {
     setOutcome(undefined);
     try {
       const { addProductAtom } = await import('./adding/add-product.ts');
-      setOutcome(await store.set(addProductAtom, { productId, quantity }));
+      setOutcome(await store.set(addProductAtom, { productId, quantity, name }));
     } catch (error) {
       console.error('The code for carts could not be loaded.', error);
       setOutcome('offline');
@@ -137,6 +137,7 @@ function OutcomeText({ outcome }: { outcome: AddOutcome | undefined }): ReactEle
   const texts: Record<AddOutcome, string> = {
     added: t`Liegt im Warenkorb.`,
     corrected: t`Der Warenkorb wurde geändert, aber nicht ganz wie gewünscht.`,
+    later: t`Vorgemerkt: Das kommt in den Warenkorb, sobald der Shop wieder erreichbar ist.`,
     offline: t`Keine Verbindung zum Shop. Bitte versuchen Sie es noch einmal, sobald Sie online sind.`,
     full: t`Der Warenkorb ist voll. Bitte bestellen Sie zuerst, was darin liegt.`,
     failed: t`Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.`,
@@ -144,9 +145,11 @@ function OutcomeText({ outcome }: { outcome: AddOutcome | undefined }): ReactEle
   const went = outcome === 'added' || outcome === 'corrected';
   return (
     <>
-      {outcome && (outcome === 'added' ? <SuccessIcon /> : <WarningIcon />)}
+      {outcome && (outcome === 'added' || outcome === 'later' ? <SuccessIcon /> : <WarningIcon />)}
       {outcome && <span>{texts[outcome]}</span>}
-      {(went || outcome === 'full') && <TextLink to="/checkout/cart">{t`Zum Warenkorb`}</TextLink>}
+      {(went || outcome === 'full' || outcome === 'later') && (
+        <TextLink to="/checkout/cart">{t`Zum Warenkorb`}</TextLink>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 interface CartArticlesProps {
   /** Makes a print job another number of times; only the configurator can work that out. */
   changeJobCopies: ChangeJobCopies;
-  /** Without a connection the cart can be looked at, not changed. */
+  /** Without a connection print jobs can be looked at, not changed: what they cost only the shop knows. */
   readOnly: boolean;
 }
 
@@ -66,7 +66,7 @@ function CartArticle({ article, readOnly, changeJobCopies, onTakeOut }: CartArti
   const { line } = article;
   const total = totalOf([line]);
   if (article.kind === 'promotion') {
-    const remove = !readOnly && line.removable && <RemoveButton name={line.label} onRemove={onTakeOut} />;
+    const remove = line.removable && <RemoveButton name={line.label} onRemove={onTakeOut} />;
     return (
       <PromotionArticleRow
         id={articleRowId(line.id)}
@@ -84,9 +84,8 @@ function CartArticle({ article, readOnly, changeJobCopies, onTakeOut }: CartArti
       unitPrice={line.price?.unitPrice ?? 0}
       total={total}
       deliveryTime={line.deliveryInformation?.deliveryTime?.name}
-      showQuantity={readOnly}
       unpriced={unpriced.has(line.id)}
-      actions={!readOnly && <ProductActions line={line} onTakeOut={onTakeOut} />}
+      actions={<ProductActions line={line} onTakeOut={onTakeOut} />}
     />
   );
 }

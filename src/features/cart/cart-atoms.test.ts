@@ -109,18 +109,6 @@ describe('the cart', () => {
     expect(await getCart(api)).toMatchObject({ lineItems: [{ id: stack }] });
   });
 
-  it('takes a change back that did not reach the shop, and says why', async () => {
-    await store.set(addProductsAtom, [{ productId: spiral }]);
-    goOffline();
-    const done = await store.set(attemptCartChangeAtom, () =>
-      store.set(changeQuantityAtom, { id: spiral, quantity: 9 }),
-    );
-    expect(done).toBe(false);
-    expect(quantities()).toEqual([1]);
-    expect(store.get(cartRefusalAtom)?.message).toMatch(/^Keine Verbindung/);
-    expect(store.get(cartStateAtom)).toBe('remembered');
-  });
-
   it('says that it is full when the shop takes no more lines, and keeps what it holds', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => ({ productId: spiral, id: `line-${index}` }));
     await store.set(addProductsAtom, lines);

@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { loadCartAtom } from './cart-atoms.ts';
 import { LateCartNote } from './late-cart-note.tsx';
 
-/** The shop could not be asked. With a remembered cart (`remembered`) it is shown as it was, for reading only. */
+/** The shop could not be asked. With a remembered cart (`remembered`) it is shown as it was; changes wait. */
 export function CartUnreachable({ remembered }: { remembered: boolean }): ReactElement {
   const { t } = useLingui();
   const loadCart = useSetAtom(loadCartAtom);
@@ -33,8 +33,8 @@ export function CartUnreachable({ remembered }: { remembered: boolean }): ReactE
       >
         {remembered ? (
           <Trans>
-            Ohne Verbindung zum Shop können Sie ihn ansehen, aber nicht ändern oder bestellen. Preise können sich
-            inzwischen geändert haben.
+            Ohne Verbindung zum Shop können Sie nicht bestellen. Was Sie an Artikeln ändern, merken wir vor. Preise
+            können sich inzwischen geändert haben.
           </Trans>
         ) : (
           <Trans>Wir erreichen den Shop nicht. Ihr Warenkorb bleibt dort gespeichert.</Trans>

@@ -7,7 +7,7 @@ export interface CollectionForm<Value> {
   /** Reads a value as this or an earlier version wrote it; undefined for anything else. */
   readonly read: (value: unknown) => Value | undefined;
   /** All values were one record before, under this key. */
-  readonly earlier: {
+  readonly earlier?: {
     readonly key: string;
     /** Moves what lies there; gives all members then. */
     readonly takeOver: () => Promise<Members<Value>>;
@@ -28,9 +28,9 @@ export async function readMembers<Value>(form: CollectionForm<Value>): Promise<M
   const { name, earlier } = form;
   try {
     const [members, list] = await stateRecords()('readonly', (store) =>
-      Promise.all([membersIn(store, form), promisifyRequest<unknown>(store.get(earlier.key))]),
+      Promise.all([membersIn(store, form), earlier && promisifyRequest<unknown>(store.get(earlier.key))]),
     );
-    return list === undefined ? members : await earlier.takeOver();
+    return earlier === undefined || list === undefined ? members : await earlier.takeOver();
   } catch (error) {
     console.error(`The records of ${name} could not be read.`, error);
     return undefined;

@@ -1,11 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keptSinceMeta } from '#offline/kept-since.ts';
 import type { Connectivity } from '#platform/connectivity/connectivity-atom.ts';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
+import { laterCountAtom } from '#features/cart/shown-lines-atoms.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
 import styles from './note.module.css';
 
 /** Milliseconds between two attempts that nobody asks for. */
@@ -27,6 +30,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   const { t, i18n } = useLingui();
   const since = useAtomValue(keptSinceAtom) ?? null;
   const reachShop = useSetAtom(reachShopAtom);
+  const waiting = useAtomValue(laterCountAtom);
   const [isTrying, setTrying] = useState(false);
   useKeptDocument();
   useEffect(() => {
@@ -46,6 +50,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
     online: '',
   }[connectivity];
   const moment = since === null ? '' : momentOf(since, i18n.locale);
+  const waitingWords = t`${plural(waiting, { one: '# Änderung ist vorgemerkt', other: '# Änderungen sind vorgemerkt' })}`;
   const again = async (): Promise<void> => {
     setTrying(true);
     // A page that is kept is opened anew, once there is somebody to give it.
@@ -55,6 +60,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   return (
     <p className={styles['note']}>
       {said} {moment && t`Stand dieser Seite: ${moment}.`}{' '}
+      {waiting > 0 && <TextLink to="/checkout/cart">{waitingWords}</TextLink>}{' '}
       <button type="button" aria-disabled={isTrying} onClick={() => void (isTrying || again())}>
         {t`Erneut versuchen`}
       </button>

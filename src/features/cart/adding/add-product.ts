@@ -1,32 +1,46 @@
 import { atom } from 'jotai';
-import type { NewLine } from '#store-api/checkout/cart.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { addProductsAtom } from '../cart-atoms.ts';
+import type { WishedProduct } from '../later/keep-cart-intents.ts';
 import { isMiniCartOpenAtom } from '../state/cart-count.ts';
 import { isCartFull } from '../cart-fullness.ts';
 
 /** What became of a product that was to go into the cart. */
-export type AddOutcome = 'added' | 'corrected' | 'offline' | 'full' | 'failed';
+export type AddOutcome = 'added' | 'corrected' | 'later' | 'offline' | 'full' | 'failed';
 
-/** Puts a product into the cart, shows the cart and tells what came of it. Never rejects. */
-export const addProductAtom = atom(null, async (_get, set, line: NewLine): Promise<AddOutcome> => {
+/** Puts a product into the cart, shows the cart and tells what came of it; later, when the shop cannot be reached. Never rejects. */
+export const addProductAtom = atom(null, async (get, set, product: WishedProduct): Promise<AddOutcome> => {
+  const { productId, quantity } = product;
+  // Sent by a browser that knows of no network, it certainly did not arrive.
+  const isTried = get(connectivityAtom) !== 'offline';
   try {
-    const outcome = outcomeOf(await set(addProductsAtom, [line]));
+    const outcome = outcomeOf(await set(addProductsAtom, [{ productId, quantity }]));
     set(isMiniCartOpenAtom, true);
     return outcome;
   } catch (error) {
     console.error('The product could not be put into the cart.', error);
-    return failureOf(error);
+    if (hasStatus(error, 0, 408)) return set(keepAdditionAtom, product, isTried);
+    return isCartFull(error) ? 'full' : 'failed';
   }
 });
+
+const keepAdditionAtom = atom(
+  null,
+  async (_get, set, product: WishedProduct, isTried: boolean): Promise<AddOutcome> => {
+    try {
+      const { addLaterAtom } = await import('../later/keep-cart-intents.ts');
+      await set(addLaterAtom, product, isTried);
+      return 'later';
+    } catch (error) {
+      console.error('What is to go into the cart could not be kept.', error);
+      return 'offline';
+    }
+  },
+);
 
 /** A correction of the quantity is explained in the cart, where it can be changed. */
 function outcomeOf(cart: Cart | null): AddOutcome {
   return cart?.errors.some(({ level }) => level >= 10) ? 'corrected' : 'added';
-}
-
-function failureOf(error: unknown): AddOutcome {
-  if (hasStatus(error, 0, 408)) return 'offline';
-  return isCartFull(error) ? 'full' : 'failed';
 }

@@ -25,20 +25,22 @@ beforeEach(() => {
   store.set(shellAtom, testShell(shop.newShopper(), store));
 });
 
+const spiral = { productId: productId('spiral'), quantity: 2, name: 'Spiralblock' };
+
 const show = () => renderUi(inGerman(<MiniCart onClosed={() => undefined} />, store));
 
-it('opens with what was put into the cart, and stays closed when that failed', async () => {
+it('opens with what was put into the cart, and stays closed when that has to wait', async () => {
   const away = createStore();
   const send = () => Promise.reject(new StoreApiError(0, []));
   away.set(shellAtom, testShell({ ...shop.newShopper(), send }, away));
-  expect(await away.set(addProductAtom, { productId: productId('spiral') })).toBe('offline');
+  expect(await away.set(addProductAtom, spiral)).toBe('later');
   expect(away.get(isMiniCartOpenAtom)).toBe(false);
-  await store.set(addProductAtom, { productId: productId('spiral'), quantity: 2 });
+  await store.set(addProductAtom, spiral);
   expect(store.get(isMiniCartOpenAtom)).toBe(true);
 });
 
 it('shows lines, sum and the two ways on', async () => {
-  await store.set(addProductAtom, { productId: productId('spiral'), quantity: 2 });
+  await store.set(addProductAtom, spiral);
   show();
   const [line] = within(await screen.findByRole('list', { name: 'Artikel im Warenkorb' })).getAllByRole('listitem');
   expect(line?.textContent).toContain('Menge: 2');

@@ -6,6 +6,7 @@ import { isVirtualCart } from '#features/cart/cart-kind.ts';
 import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
+import { laterCountAtom } from '#features/cart/shown-lines-atoms.ts';
 import {
   chosenPaymentMethodAtom,
   chosenShippingMethodAtom,
@@ -30,6 +31,7 @@ export const orderVerdictAtom = atom((get): OrderVerdict => {
 
 const texts = {
   offline: msg`Ohne Verbindung zum Shop können Sie nicht bestellen. Ihre Eingaben bleiben erhalten.`,
+  waiting: msg`Was Sie ohne Verbindung geändert haben, ist noch nicht im Warenkorb. Bitte sehen Sie dort nach, bevor Sie bestellen.`,
   incomplete: msg`Ein Druckauftrag ist unvollständig. Bitte öffnen Sie ihn mit „Bearbeiten“ oder entfernen Sie ihn im Warenkorb.`,
   shipping: msg`Bitte wählen Sie eine Versandart.`,
   payment: msg`Bitte wählen Sie eine Zahlungsart.`,
@@ -38,6 +40,7 @@ const texts = {
 const obstacleAtom = atom((get): MessageDescriptor | undefined => {
   const lines = get(cartAtom)?.lineItems ?? [];
   if (get(cartStateAtom) === 'remembered') return texts.offline;
+  if (get(laterCountAtom) > 0) return texts.waiting;
   if (groupLines(lines).some((article) => isJob(article) && !article.complete)) return texts.incomplete;
   const isShipped = !isVirtualCart(lines);
   if (isShipped && !isOffered(get(shippingMethodsAtom), get(chosenShippingMethodAtom))) return texts.shipping;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { Intent } from '#platform/intents/intent.ts';
+
+/** A product that is to go into the cart. */
+const additionSchema = z.object({
+  productId: z.string(),
+  quantity: z.number(),
+  /** Pieces of it in the cart when it was last tried, or made. */
+  before: z.number(),
+  /** Whether it was sent, and nobody knows what became of it. */
+  isTried: z.boolean(),
+});
+
+const quantitySchema = z.object({ lineId: z.string(), quantity: z.number() });
+
+const removalSchema = z.object({ lineIds: z.array(z.string()) });
+
+export type Addition = z.infer<typeof additionSchema>;
+
+/** Changes of the cart that wait for the shop. */
+export type CartIntent =
+  | { readonly kind: 'cart-add'; readonly data: Addition }
+  | { readonly kind: 'cart-quantity'; readonly data: z.infer<typeof quantitySchema> }
+  | { readonly kind: 'cart-remove'; readonly data: z.infer<typeof removalSchema> };
+
+/** Undefined for changes of something else, and for what cannot be read. */
+export function cartIntentOf({ kind, data }: Pick<Intent, 'kind' | 'data'>): CartIntent | undefined {
+  if (kind === 'cart-add') return withData(kind, additionSchema.safeParse(data).data);
+  if (kind === 'cart-quantity') return withData(kind, quantitySchema.safeParse(data).data);
+  return kind === 'cart-remove' ? withData(kind, removalSchema.safeParse(data).data) : undefined;
+}
+
+function withData<Kind extends CartIntent['kind'], Data>(kind: Kind, data: Data | undefined) {
+  return data === undefined ? undefined : { kind, data };
+}
+
+/** Whether a change becomes meaningless by what is done to lines now. */
+export function isAboutLines(intent: Pick<Intent, 'kind' | 'data'>, lineIds: readonly string[]): boolean {
+  const wished = cartIntentOf(intent);
+  if (wished?.kind === 'cart-quantity') return lineIds.includes(wished.data.lineId);
+  return wished?.kind === 'cart-remove' && wished.data.lineIds.every((id) => lineIds.includes(id));
+}
+
+/** The quantities lines shall have; 0: they are to go. Later wishes count more. */
+export function intendedQuantities(intents: readonly Intent[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>();
+  for (const intent of intents) {
+    const wished = intent.problem === null ? cartIntentOf(intent) : undefined;
+    if (wished?.kind === 'cart-quantity') quantities.set(wished.data.lineId, wished.data.quantity);
+    if (wished?.kind === 'cart-remove') for (const id of wished.data.lineIds) quantities.set(id, 0);
+  }
+  return quantities;
+}

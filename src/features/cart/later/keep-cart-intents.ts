@@ -1,0 +1,54 @@
+import { atom } from 'jotai';
+import { keepIntentAtom } from '#platform/intents/intent-atoms.ts';
+import type { Cart } from '#store-api/schemas/cart.ts';
+import { keptCartAtom } from '../state/kept-cart.ts';
+import { type CartIntent, isAboutLines } from './cart-intents.ts';
+import { followIntentsAtom } from './follow-intents.ts';
+
+const keepAtom = atom(
+  null,
+  async (_get, set, { kind, data }: CartIntent, subject: string, lineIds: readonly string[]) => {
+    await set(keepIntentAtom, { kind, subject, data }, (other) => isAboutLines(other, lineIds));
+    set(followIntentsAtom);
+  },
+);
+
+/** A product on its way into the cart. */
+export interface WishedProduct {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly name: string;
+}
+
+/** Puts a product into the cart as soon as the shop can be reached. @throws when it cannot be kept */
+export const addLaterAtom = atom(null, (get, set, { name, ...line }: WishedProduct, isTried: boolean) =>
+  set(
+    keepAtom,
+    { kind: 'cart-add', data: { ...line, before: piecesIn(get(keptCartAtom), line.productId), isTried } },
+    name,
+    [],
+  ),
+);
+
+/** Gives a line another quantity as soon as the shop can be reached. @throws when it cannot be kept */
+export const changeQuantityLaterAtom = atom(null, (get, set, lineId: string, quantity: number) =>
+  set(keepAtom, { kind: 'cart-quantity', data: { lineId, quantity } }, labelOf(get(keptCartAtom), lineId), [lineId]),
+);
+
+/** Takes lines out as soon as the shop can be reached. @throws when it cannot be kept */
+export const takeOutLaterAtom = atom(null, (get, set, lineIds: readonly string[]) =>
+  set(
+    keepAtom,
+    { kind: 'cart-remove', data: { lineIds: [...lineIds] } },
+    labelOf(get(keptCartAtom), lineIds[0]),
+    lineIds,
+  ),
+);
+
+/** Pieces of a product that no print job needs. */
+export function piecesIn(cart: Cart | null, productId: string): number {
+  return cart?.lineItems.find(({ id }) => id === productId)?.quantity ?? 0;
+}
+
+const labelOf = (cart: Cart | null, lineId: string | undefined): string =>
+  cart?.lineItems.find(({ id }) => id === lineId)?.label ?? '';

@@ -1,0 +1,249 @@
+import 'fake-indexeddb/auto';
+import { clear } from 'idb-keyval';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
+import { updateRow } from '#shop/seeding/update-row.ts';
+import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { laterCountAtom } from '../shown-lines-atoms.ts';
+import { forgetCustomersIntentsAtom, intentsAtom } from '#platform/intents/intent-atoms.ts';
+import { hasIntents } from '#platform/intents/intent-records.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
+import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { getCart } from '#store-api/checkout/cart.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { inGerman } from '#testing/in-german.tsx';
+import { renderUi } from '#testing/render-ui.tsx';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { memoryLocks } from '#testing/uploads/memory-locks.ts';
+import { addProductAtom } from '../adding/add-product.ts';
+import { addProductsAtom, refreshCartAtom } from '../cart-atoms.ts';
+import { changeQuantityAtom, takeOutAtom } from '../state/shown-cart-atoms.ts';
+import { shownLinesAtom } from '../shown-lines-atoms.ts';
+import { followIntentsAtom } from './follow-intents.ts';
+import { LaterChanges } from './later-changes.tsx';
+
+let shop: StartedShop;
+let api: StoreApi;
+beforeAll(async () => {
+  const locks = memoryLocks();
+  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  shop = await startShop();
+  seedAssortment(shop.running.shop);
+});
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  return shop.stop();
+});
+beforeEach(async () => {
+  await clear(stateRecords());
+  api = shop.newShopper();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const spiral = { productId: productId('spiral'), quantity: 2, name: 'Spiralblock' };
+const book = { productId: productId('noten'), quantity: 1, name: 'Noten' };
+
+/** A tab of the shopper's browser, and what lies between it and the shop. */
+async function openTab() {
+  const store = createStore();
+  const line = { isCut: false, isAnswerLost: false, sent: new Array<string>() };
+  const send: StoreApi['send'] = async (call) => {
+    if (line.isCut) throw new StoreApiError(0, []);
+    if (call.kind === 'change') line.sent.push(`${call.method} ${call.path}`);
+    const answer = await api.send(call);
+    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(0, []);
+    return answer;
+  };
+  store.set(shellAtom, testShell({ ...api, send }, store));
+  await store.set(refreshSessionAtom);
+  await store.set(refreshCartAtom);
+  const cut = (): void => {
+    line.isCut = true;
+    store.set(isAnsweringAtom, false);
+  };
+  const mend = (): void => {
+    Object.assign(line, { isCut: false, isAnswerLost: false });
+    store.set(isAnsweringAtom, true);
+  };
+  return { store, line, cut, mend };
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+const inCart = async () => (await getCart(api)).lineItems.map(({ id, quantity }) => [id, quantity]);
+const untilDone = ({ store }: Tab) => expect.poll(() => store.get(intentsAtom)).toEqual([]);
+const show = ({ store }: Tab) => renderUi(inGerman(<LaterChanges />, store));
+const quantities = ({ store }: Tab) => store.get(shownLinesAtom).map(({ quantity }) => quantity);
+
+describe('while the shop cannot be reached, a product for the cart', () => {
+  it('waits, is listed, and goes into the cart once the shop answers', async () => {
+    const tab = await openTab();
+    tab.cut();
+    expect(await tab.store.set(addProductAtom, spiral)).toBe('later');
+    expect(tab.store.get(laterCountAtom)).toBe(1);
+    show(tab);
+    const [waiting] = within(screen.getByRole('list', { name: 'Vorgemerkte Änderungen' })).getAllByRole('listitem');
+    expect(waiting?.textContent).toContain('„Spiralblock“, Menge 2, kommt in den Warenkorb');
+    expect(await inCart()).toEqual([]);
+    tab.mend();
+    await untilDone(tab);
+    expect(await inCart()).toEqual([[spiral.productId, 2]]);
+    expect(quantities(tab)).toEqual([2]);
+    expect(await hasIntents()).toBe(false);
+  });
+
+  it('is sent by the next visit, when the browser was closed before', async () => {
+    const tab = await openTab();
+    tab.cut();
+    await tab.store.set(addProductAtom, spiral);
+    expect(await hasIntents()).toBe(true);
+    const next = await openTab();
+    next.store.set(followIntentsAtom);
+    await expect.poll(inCart).toEqual([[spiral.productId, 2]]);
+    await expect.poll(hasIntents).toBe(false);
+  });
+
+  it('goes into the cart once when the answer of the shop was lost on the way', async () => {
+    const tab = await openTab();
+    tab.line.isAnswerLost = true;
+    expect(await tab.store.set(addProductAtom, spiral)).toBe('later');
+    expect(await inCart()).toEqual([[spiral.productId, 2]]);
+    tab.store.set(isAnsweringAtom, false);
+    tab.mend();
+    await untilDone(tab);
+    expect(await inCart()).toEqual([[spiral.productId, 2]]);
+    expect(tab.line.sent).toHaveLength(1);
+  });
+
+  it('goes into the cart once when the answer to what had waited is lost', async () => {
+    const tab = await openTab();
+    tab.cut();
+    await tab.store.set(addProductAtom, spiral);
+    tab.mend();
+    tab.line.isAnswerLost = true;
+    await expect.poll(inCart).toEqual([[spiral.productId, 2]]);
+    tab.store.set(isAnsweringAtom, false);
+    tab.mend();
+    await untilDone(tab);
+    expect(await inCart()).toEqual([[spiral.productId, 2]]);
+  });
+
+  it('goes into the cart once, whichever of two tabs sends it', async () => {
+    const [tab, other] = [await openTab(), await openTab()];
+    tab.cut();
+    other.cut();
+    await tab.store.set(addProductAtom, spiral);
+    other.store.set(followIntentsAtom);
+    await expect.poll(() => other.store.get(intentsAtom).length).toBe(1);
+    tab.mend();
+    other.mend();
+    await Promise.all([untilDone(tab), untilDone(other)]);
+    expect(await inCart()).toEqual([[spiral.productId, 2]]);
+    expect([...tab.line.sent, ...other.line.sent]).toHaveLength(1);
+  });
+
+  it('can be taken back', async () => {
+    const tab = await openTab();
+    tab.cut();
+    await tab.store.set(addProductAtom, spiral);
+    show(tab);
+    fireEvent.click(screen.getByRole('button', { name: 'Spiralblock: Vormerkung zurücknehmen' }));
+    await untilDone(tab);
+    tab.mend();
+    expect(await inCart()).toEqual([]);
+    expect(await hasIntents()).toBe(false);
+  });
+
+  it('that is not sold any more is told of until somebody has read it, and holds up nothing behind it', async () => {
+    const tab = await openTab();
+    tab.cut();
+    await tab.store.set(addProductAtom, book);
+    await tab.store.set(addProductAtom, spiral);
+    updateRow(shop.running.shop, 'product', book.productId, { active: false });
+    show(tab);
+    tab.mend();
+    expect(await screen.findByText(/„Noten“ ist nicht mehr erhältlich/)).toBeDefined();
+    await expect.poll(inCart).toEqual([[spiral.productId, 2]]);
+    await expect.poll(() => tab.store.get(intentsAtom).length).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Verstanden' }));
+    await untilDone(tab);
+    updateRow(shop.running.shop, 'product', book.productId, { active: true });
+  });
+
+  it('goes on waiting while the shop is troubled', async () => {
+    const tab = await openTab();
+    tab.cut();
+    await tab.store.set(addProductAtom, spiral);
+    const { api: good } = tab.store.get(shellAtom) ?? { api };
+    const troubled: StoreApi = { ...good, send: () => Promise.reject(new StoreApiError(503, [])) };
+    tab.store.set(shellAtom, testShell(troubled, tab.store));
+    tab.mend();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(tab.store.get(intentsAtom)).toMatchObject([{ problem: null }]);
+    tab.store.set(shellAtom, testShell(good, tab.store));
+    tab.store.set(isAnsweringAtom, false);
+    tab.mend();
+    await untilDone(tab);
+    expect(await inCart()).toEqual([[spiral.productId, 2]]);
+  });
+});
+
+describe('while the shop cannot be reached, lines of the cart', () => {
+  it('show the quantity they shall have, and get the last one', async () => {
+    const tab = await openTab();
+    await tab.store.set(addProductsAtom, [spiral]);
+    tab.cut();
+    await tab.store.set(changeQuantityAtom, { id: spiral.productId, quantity: 4 });
+    await tab.store.set(changeQuantityAtom, { id: spiral.productId, quantity: 5 });
+    expect(quantities(tab)).toEqual([5]);
+    expect(tab.store.get(intentsAtom)).toHaveLength(1);
+    const sent = tab.line.sent.length;
+    tab.mend();
+    await untilDone(tab);
+    expect(await inCart()).toEqual([[spiral.productId, 5]]);
+    expect(tab.line.sent).toHaveLength(sent + 1);
+  });
+
+  it('are not seen once they are to go, and come back when that is taken back', async () => {
+    const tab = await openTab();
+    await tab.store.set(addProductsAtom, [spiral]);
+    tab.cut();
+    await tab.store.set(changeQuantityAtom, { id: spiral.productId, quantity: 4 });
+    await tab.store.set(takeOutAtom, [spiral.productId]);
+    expect(tab.store.get(intentsAtom)).toHaveLength(1);
+    expect(quantities(tab)).toEqual([]);
+    show(tab);
+    fireEvent.click(screen.getByRole('button', { name: /Vormerkung zurücknehmen/ }));
+    await expect.poll(() => quantities(tab)).toEqual([2]);
+    await tab.store.set(takeOutAtom, [spiral.productId]);
+    tab.mend();
+    await untilDone(tab);
+    expect(await inCart()).toEqual([]);
+  });
+});
+
+it('belongs to the customer who made it: nobody else sends it, and it goes when they log out', async () => {
+  const tab = await openTab();
+  const session = tab.store.get(sessionAtom);
+  const customer = { id: 'clara', active: true, guest: false };
+  tab.store.set(sessionAtom, session && Object.assign({}, session, { customer }));
+  tab.cut();
+  await tab.store.set(addProductAtom, spiral);
+  const other = await openTab();
+  other.store.set(followIntentsAtom);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(other.store.get(intentsAtom)).toEqual([]);
+  expect(await inCart()).toEqual([]);
+  await other.store.set(forgetCustomersIntentsAtom);
+  expect(await hasIntents()).toBe(false);
+});

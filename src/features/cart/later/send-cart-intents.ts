@@ -1,0 +1,54 @@
+import { atom } from 'jotai';
+import type { IntentProblem } from '#platform/intents/intent.ts';
+import { noteIntentAtom, type ListedIntent } from '#platform/intents/intent-atoms.ts';
+import type { IntentSender } from '#platform/intents/send-intents.ts';
+import { addProducts, changeLines, getCart, removeLines } from '#store-api/checkout/cart.ts';
+import { hasStatus } from '#store-api/store-api-error.ts';
+import { writeCartAtom } from '../cart-atoms.ts';
+import { type Addition, cartIntentOf } from './cart-intents.ts';
+import { piecesIn } from './keep-cart-intents.ts';
+
+/** Sends a change of the cart. What cannot be read is none. */
+const sendCartIntentAtom: IntentSender = atom(null, async (_get, set, intent: ListedIntent) => {
+  const wished = cartIntentOf(intent);
+  if (wished?.kind === 'cart-add') return set(sendAdditionAtom, intent.id, wished.data);
+  try {
+    if (wished?.kind === 'cart-quantity') {
+      const { lineId: id, quantity } = wished.data;
+      await set(writeCartAtom, (api) => changeLines(api, [{ id, quantity }]));
+    }
+    if (wished?.kind === 'cart-remove') await set(writeCartAtom, (api) => removeLines(api, wished.data.lineIds));
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error;
+    // A line that was to go is gone.
+    return wished?.kind === 'cart-quantity' ? 'gone' : null;
+  }
+  return null;
+});
+
+/**
+ * Puts a product into the cart once, also when the answer to an earlier try was lost: what lies in the cart says whether that
+ * one came about.
+ */
+const sendAdditionAtom = atom(null, async (_get, set, id: string, wished: Addition): Promise<IntentProblem | null> => {
+  const { productId, quantity } = wished;
+  let missing = 0;
+  await set(writeCartAtom, async (api) => {
+    const known = await getCart(api);
+    const before = piecesIn(known, productId);
+    if (wished.isTried && before >= wished.before + quantity) return known;
+    await set(noteIntentAtom, id, { data: { ...wished, before, isTried: true } });
+    const cart = await addProducts(api, [{ productId, quantity }]);
+    missing = before + quantity - piecesIn(cart, productId);
+    return cart;
+  });
+  if (missing <= 0) return null;
+  return missing >= quantity ? 'gone' : 'less';
+});
+
+/** Of every change of the cart. */
+export const cartIntentSenders: ReadonlyMap<string, IntentSender> = new Map([
+  ['cart-add', sendCartIntentAtom],
+  ['cart-quantity', sendCartIntentAtom],
+  ['cart-remove', sendCartIntentAtom],
+]);

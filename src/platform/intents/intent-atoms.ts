@@ -1,0 +1,59 @@
+import { atom } from 'jotai';
+import { unread } from '../persistence/persisted-atom.ts';
+import { persistedCollection } from '../persistence/persisted-collection.ts';
+import { sessionAtom } from '../session/session-atoms.ts';
+import { readIntent, type Intent } from './intent.ts';
+import { intentRecords } from './intent-records.ts';
+
+const intents = persistedCollection<Intent>({ name: intentRecords, read: readIntent });
+
+export interface ListedIntent extends Intent {
+  readonly id: string;
+}
+
+/** Reads them again: another tab may have sent some. */
+export const readIntentsAtom = atom(null, (_get, set) => set(intents.readAtom));
+
+/** Those of whoever this is, in the order they were made, the same in every tab; what belongs to another customer waits for them. */
+export const intentsAtom = atom((get): readonly ListedIntent[] => {
+  const all = get(intents.allAtom);
+  const customer = get(sessionAtom)?.customer?.id ?? null;
+  if (all === unread) return [];
+  return [...all].flatMap(([id, intent]) =>
+    intent.customer === null || intent.customer === customer ? [{ id, ...intent }] : [],
+  );
+});
+
+/** What is wished, before it is kept. */
+export type MadeIntent = Pick<Intent, 'kind' | 'subject' | 'data'>;
+
+/** Keeps a change for later, in place of those it makes void. @throws when the browser has no room for it */
+export const keepIntentAtom = atom(null, async (get, set, made: MadeIntent, isVoid: (other: Intent) => boolean) => {
+  const voided = get(intentsAtom).flatMap((other) => (other.problem === null && isVoid(other) ? [other.id] : []));
+  const id = crypto.randomUUID();
+  const customer = get(sessionAtom)?.customer?.id ?? null;
+  const intent: Intent = { ...made, customer, madeAt: new Date().toISOString(), problem: null };
+  try {
+    await set(intents.changeAtom, [...voided, id], (_before, of) => (of === id ? intent : undefined));
+  } catch (error) {
+    await set(intents.changeAtom, [id], () => undefined).catch(() => undefined);
+    throw error;
+  }
+});
+
+/** Notes something of one that is still there. */
+export const noteIntentAtom = atom(null, (_get, set, id: string, noted: Partial<Pick<Intent, 'problem' | 'data'>>) =>
+  set(intents.changeAtom, [id], (intent) => intent && { ...intent, ...noted }),
+);
+
+/** Takes one back, or away once it is done or its problem was read. */
+export const dropIntentAtom = atom(null, (_get, set, id: string) => set(intents.changeAtom, [id], () => undefined));
+
+/** Takes away what belongs to customers: somebody has logged out. */
+export const forgetCustomersIntentsAtom = atom(null, async (get, set) => {
+  await set(intents.readAtom);
+  const all = get(intents.allAtom);
+  if (all === unread) return;
+  const theirs = [...all].flatMap(([id, { customer }]) => (customer === null ? [] : [id]));
+  await set(intents.changeAtom, theirs, () => undefined);
+});
