@@ -10,7 +10,10 @@ test('what goes into the cart while the shop is down waits, outlives a dead batt
   shop,
 }) => {
   let page = await profile.open('/Noten/Klavier/');
-  await page.getByRole('link', { name: /Humoresken/ }).first().click();
+  await page
+    .getByRole('link', { name: /Humoresken/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /Humoresken/ })).toBeVisible();
   const add = page.getByRole('button', { name: /In den Warenkorb/ }).first();
   await expect(add).toBeVisible();

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
 import { sumsOfCart } from '#features/cart/cart-sums.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
+import { laterCountAtom } from '#features/cart/shown-lines-atoms.ts';
 import { PromotionCodeForm } from '#features/cart/promotion-code-form.tsx';
 import { SumsList } from '#features/cart/sums-list.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
@@ -27,6 +28,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
   const { t } = useLingui();
   const isBusy = useAtomValue(cartBusyAtom);
   const isUnsettled = useAtomValue(shippingUnsettledAtom);
+  const isWaiting = useAtomValue(laterCountAtom) > 0;
   useMethods();
   const customer = useAtomValue(sessionAtom)?.customer ?? null;
   const isShipped = !isVirtualCart(cart.lineItems);
@@ -43,7 +45,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
         <SumsList
           sums={sumsOfCart(cart)}
           shippingNote={method ? `${shipping} (${method})` : shipping}
-          unpriced={isBusy || isUnsettled}
+          unpriced={isBusy || isUnsettled || isWaiting}
         />
         <p>
           <small>

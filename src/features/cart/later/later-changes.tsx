@@ -40,12 +40,7 @@ function WaitingChange({ intent }: { intent: ListedIntent }): ReactElement {
   return (
     <li className={styles['change']}>
       <span>{useWords(intent, name)}</span>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={t`${name}: Vormerkung zurücknehmen`}
-        onClick={() => void drop(intent.id)}
-      >
+      <Button size="small" aria-label={t`${name}: Vormerkung zurücknehmen`} onClick={() => void drop(intent.id)}>
         {t`Zurücknehmen`}
       </Button>
     </li>
