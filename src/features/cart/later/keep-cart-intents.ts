@@ -5,13 +5,17 @@ import { keptCartAtom } from '../state/kept-cart.ts';
 import { type CartIntent, isAboutLines } from './cart-intents.ts';
 import { followIntentsAtom } from './follow-intents.ts';
 
-const keepAtom = atom(
-  null,
-  async (_get, set, { kind, data }: CartIntent, subject: string, lineIds: readonly string[]) => {
-    await set(keepIntentAtom, { kind, subject, data }, (other) => isAboutLines(other, lineIds));
-    set(followIntentsAtom);
-  },
-);
+interface KeptChange {
+  wished: CartIntent;
+  subject: string;
+  /** What it is about; earlier wishes about these lines are void. */
+  lineIds?: readonly string[];
+}
+
+const keepAtom = atom(null, async (_get, set, { wished, subject, lineIds = [] }: KeptChange) => {
+  await set(keepIntentAtom, { ...wished, subject }, (other) => isAboutLines(other, lineIds));
+  set(followIntentsAtom);
+});
 
 /** A product on its way into the cart. */
 export interface WishedProduct {
@@ -21,29 +25,22 @@ export interface WishedProduct {
 }
 
 /** Puts a product into the cart as soon as the shop can be reached. @throws when it cannot be kept */
-export const addLaterAtom = atom(null, (get, set, { name, ...line }: WishedProduct, isTried: boolean) =>
-  set(
-    keepAtom,
-    { kind: 'cart-add', data: { ...line, before: piecesIn(get(keptCartAtom), line.productId), isTried } },
-    name,
-    [],
-  ),
-);
+export const addLaterAtom = atom(null, (get, set, { name, ...line }: WishedProduct, isTried: boolean) => {
+  const before = piecesIn(get(keptCartAtom), line.productId);
+  return set(keepAtom, { wished: { kind: 'cart-add', data: { ...line, before, isTried } }, subject: name });
+});
 
 /** Gives a line another quantity as soon as the shop can be reached. @throws when it cannot be kept */
-export const changeQuantityLaterAtom = atom(null, (get, set, lineId: string, quantity: number) =>
-  set(keepAtom, { kind: 'cart-quantity', data: { lineId, quantity } }, labelOf(get(keptCartAtom), lineId), [lineId]),
-);
+export const changeQuantityLaterAtom = atom(null, (get, set, lineId: string, quantity: number) => {
+  const subject = labelOf(get(keptCartAtom), lineId);
+  return set(keepAtom, { wished: { kind: 'cart-quantity', data: { lineId, quantity } }, subject, lineIds: [lineId] });
+});
 
 /** Takes lines out as soon as the shop can be reached. @throws when it cannot be kept */
-export const takeOutLaterAtom = atom(null, (get, set, lineIds: readonly string[]) =>
-  set(
-    keepAtom,
-    { kind: 'cart-remove', data: { lineIds: [...lineIds] } },
-    labelOf(get(keptCartAtom), lineIds[0]),
-    lineIds,
-  ),
-);
+export const takeOutLaterAtom = atom(null, (get, set, lineIds: readonly string[]) => {
+  const subject = labelOf(get(keptCartAtom), lineIds[0]);
+  return set(keepAtom, { wished: { kind: 'cart-remove', data: { lineIds: [...lineIds] } }, subject, lineIds });
+});
 
 /** Pieces of a product that no print job needs. */
 export function piecesIn(cart: Cart | null, productId: string): number {

@@ -81,7 +81,9 @@ async function openTab() {
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
 const inCart = async () => (await getCart(api)).lineItems.map(({ id, quantity }) => [id, quantity]);
-const untilDone = ({ store }: Tab) => expect.poll(() => store.get(intentsAtom)).toEqual([]);
+async function untilDone({ store }: Tab): Promise<void> {
+  await expect.poll(() => store.get(intentsAtom)).toEqual([]);
+}
 const show = ({ store }: Tab) => renderUi(inGerman(<LaterChanges />, store));
 const quantities = ({ store }: Tab) => store.get(shownLinesAtom).map(({ quantity }) => quantity);
 
