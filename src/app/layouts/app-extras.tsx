@@ -36,7 +36,7 @@ function useWaitingIntents(): void {
     const follow = async (): Promise<void> => {
       if (!(await hasIntents())) return;
       store.set(isSessionNeededAtom, true);
-      const { followIntentsAtom } = await import('#features/cart/later/follow-intents.ts');
+      const { followIntentsAtom } = await import('#features/cart/follow-intents.ts');
       store.set(followIntentsAtom);
     };
     follow().catch((error: unknown) => console.error('What waits for the shop could not be taken up.', error));

@@ -64,12 +64,12 @@ describe('AddToCartButton', () => {
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toBeDefined();
   });
 
-  it('says what to do without a connection', async () => {
+  it('says without a connection that it waits', async () => {
     const send = () => Promise.reject(new StoreApiError(0, []));
     store.set(shellAtom, testShell({ ...shop.newShopper(), send }, store));
     show('spiral');
     press();
-    expect(await screen.findByText(/Keine Verbindung zum Shop/)).toBeDefined();
+    expect(await screen.findByText(/^Vorgemerkt: /)).toBeDefined();
   });
 
   it('stays at hand in a bar while it is out of sight above, and buys the quantity chosen there', async () => {

@@ -13,7 +13,7 @@ import { ProductActions } from './articles/product-actions.tsx';
 import { ProductArticleRow } from './product-article.tsx';
 import { PromotionArticleRow } from './articles/promotion-article.tsx';
 import { RemoveButton } from './articles/remove-button.tsx';
-import { takeOutAtom } from './state/shown-cart-atoms.ts';
+import { takeOutAtom } from './articles/changing-lines.ts';
 import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 
 interface CartArticlesProps {

@@ -20,7 +20,7 @@ import { cartCountAtom } from './state/cart-count.ts';
 import { keptCartAtom } from './state/kept-cart.ts';
 import { cartErrorsAtom, takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { cartStateAtom } from './cart-state-atom.ts';
-import { changeQuantityAtom, takeOutAtom } from './state/shown-cart-atoms.ts';
+import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
 import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 
 let shop: StartedShop;

@@ -1,22 +1,28 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { CartError } from '#store-api/schemas/cart.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { cartRefusalAtom } from './cart-action.ts';
 import { cartAnswersAtom } from './cart-atoms.ts';
 import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
+import { laterCountAtom } from './shown-lines-atoms.ts';
 import { cartErrorText, cartErrorTone } from './state/cart-error-text.ts';
 
-/** What the shop corrected or refused. Stays until the shop has calculated the cart again. */
+const loadLaterChanges = async () => (await import('./later/later-changes.tsx')).LaterChanges;
+
+/** What the shop corrected or refused, and what waits for it. Stays until the shop has calculated the cart again. */
 export function CartNotices(): ReactElement | null {
   const { i18n } = useLingui();
   const errors = useTakenErrors();
   const refusal = useAtomValue(cartRefusalAtom);
-  if (errors.length === 0 && !refusal) return null;
+  const isWaiting = useAtomValue(laterCountAtom) > 0;
+  if (errors.length === 0 && !refusal && !isWaiting) return null;
   return (
     <Stack gap={3}>
+      {isWaiting && <LatePart load={loadLaterChanges} props={{}} areas={['connection']} />}
       {refusal && (
         <Notice tone="danger" role="alert">
           {i18n._(refusal)}

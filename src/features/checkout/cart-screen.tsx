@@ -9,15 +9,11 @@ import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { CartUnreachable } from '#features/cart/cart-unreachable.tsx';
 import type { ChangeJobCopies } from '#features/cart/job-actions.tsx';
 import { withdrawalClasses, WithdrawalNotes } from '#features/cart/withdrawal-notes.tsx';
-import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
-import { laterCountAtom } from '#features/cart/shown-lines-atoms.ts';
 import { WithAside } from '#ui/layout/with-aside.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import styles from './cart-screen.module.css';
-
-const loadLaterChanges = async () => (await import('#features/cart/later/later-changes.tsx')).LaterChanges;
 
 interface CartScreenProps {
   changeJobCopies: ChangeJobCopies;
@@ -30,13 +26,11 @@ export function CartScreen({ changeJobCopies, invitation }: CartScreenProps): Re
   const { t } = useLingui();
   const state = useAtomValue(cartStateAtom);
   const cart = useAtomValue(cartAtom);
-  const isWaiting = useAtomValue(laterCountAtom) > 0;
   if (state === 'loading') return <CartSkeleton />;
-  const later = isWaiting && <LatePart load={loadLaterChanges} props={{}} areas={['connection']} />;
   if (state === 'unreachable') {
     return (
       <Stack gap={6}>
-        {later}
+        <CartNotices />
         <CartUnreachable remembered={false} />
       </Stack>
     );
@@ -44,7 +38,6 @@ export function CartScreen({ changeJobCopies, invitation }: CartScreenProps): Re
   const readOnly = state === 'remembered';
   const notices = (
     <>
-      {later}
       {readOnly && <CartUnreachable remembered />}
       {state === 'unconfirmed' && (
         <p className={styles['unconfirmed']} role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>

@@ -5,7 +5,7 @@ import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
 import { attemptCartChangeAtom } from '../cart-action.ts';
 import { RemoveButton } from './remove-button.tsx';
-import { changeQuantityAtom } from '../state/shown-cart-atoms.ts';
+import { changeQuantityAtom } from './changing-lines.ts';
 
 /** Quantity and removal of a product in the cart, within the limits the shop names. */
 export function ProductActions({ line, onTakeOut }: { line: LineItem; onTakeOut: () => void }): ReactElement {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Intent } from '#platform/intents/intent.ts';
+import type { Cart } from '#store-api/schemas/cart.ts';
 
 /** A product that is to go into the cart. */
 const additionSchema = z.object({
@@ -50,4 +51,9 @@ export function intendedQuantities(intents: readonly Intent[]): ReadonlyMap<stri
     if (wished?.kind === 'cart-remove') for (const id of wished.data.lineIds) quantities.set(id, 0);
   }
   return quantities;
+}
+
+/** Pieces of a product that no print job needs. */
+export function piecesIn(cart: Cart | null, productId: string): number {
+  return cart?.lineItems.find(({ id }) => id === productId)?.quantity ?? 0;
 }

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { keepIntentAtom } from '#platform/intents/intent-atoms.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { keptCartAtom } from '../state/kept-cart.ts';
-import { type CartIntent, isAboutLines } from './cart-intents.ts';
-import { followIntentsAtom } from './follow-intents.ts';
+import { type CartIntent, isAboutLines, piecesIn } from './cart-intents.ts';
+import { followIntentsAtom } from '../follow-intents.ts';
 
 interface KeptChange {
   wished: CartIntent;
@@ -41,11 +41,6 @@ export const takeOutLaterAtom = atom(null, (get, set, lineIds: readonly string[]
   const subject = labelOf(get(keptCartAtom), lineIds[0]);
   return set(keepAtom, { wished: { kind: 'cart-remove', data: { lineIds: [...lineIds] } }, subject, lineIds });
 });
-
-/** Pieces of a product that no print job needs. */
-export function piecesIn(cart: Cart | null, productId: string): number {
-  return cart?.lineItems.find(({ id }) => id === productId)?.quantity ?? 0;
-}
 
 const labelOf = (cart: Cart | null, lineId: string | undefined): string =>
   cart?.lineItems.find(({ id }) => id === lineId)?.label ?? '';

@@ -5,8 +5,7 @@ import type { IntentSender } from '#platform/intents/send-intents.ts';
 import { addProducts, changeLines, getCart, removeLines } from '#store-api/checkout/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { writeCartAtom } from '../cart-atoms.ts';
-import { type Addition, cartIntentOf } from './cart-intents.ts';
-import { piecesIn } from './keep-cart-intents.ts';
+import { type Addition, cartIntentOf, piecesIn } from './cart-intents.ts';
 
 /** Sends a change of the cart. What cannot be read is none. */
 const sendCartIntentAtom: IntentSender = atom(null, async (_get, set, intent: ListedIntent) => {

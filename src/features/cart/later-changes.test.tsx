@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { updateRow } from '#shop/seeding/update-row.ts';
 import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
-import { laterCountAtom } from '../shown-lines-atoms.ts';
+import { laterCountAtom } from './shown-lines-atoms.ts';
 import { forgetCustomersIntentsAtom, intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
@@ -19,12 +19,12 @@ import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { memoryLocks } from '#testing/uploads/memory-locks.ts';
-import { addProductAtom } from '../adding/add-product.ts';
-import { addProductsAtom, refreshCartAtom } from '../cart-atoms.ts';
-import { changeQuantityAtom, takeOutAtom } from '../state/shown-cart-atoms.ts';
-import { shownLinesAtom } from '../shown-lines-atoms.ts';
+import { addProductAtom } from './adding/add-product.ts';
+import { addProductsAtom, refreshCartAtom } from './cart-atoms.ts';
+import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
+import { shownLinesAtom } from './shown-lines-atoms.ts';
 import { followIntentsAtom } from './follow-intents.ts';
-import { LaterChanges } from './later-changes.tsx';
+import { LaterChanges } from './later/later-changes.tsx';
 
 let shop: StartedShop;
 let api: StoreApi;

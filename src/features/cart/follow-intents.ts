@@ -3,13 +3,13 @@ import { atom } from 'jotai';
 import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
-import { laterCountAtom } from '../shown-lines-atoms.ts';
+import { laterCountAtom } from './shown-lines-atoms.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { sendIntentsAtom } from '#platform/intents/send-intents.ts';
 import { sessionAtom, shellAtom, userAtom } from '#platform/session/session-atoms.ts';
-import { intendedQuantitiesAtom } from '../shown-lines-atoms.ts';
-import { intendedQuantities } from './cart-intents.ts';
-import { cartIntentSenders } from './send-cart-intents.ts';
+import { intendedQuantitiesAtom } from './shown-lines-atoms.ts';
+import { intendedQuantities } from './later/cart-intents.ts';
+import { cartIntentSenders } from './later/send-cart-intents.ts';
 
 const isFollowedAtom = atom(false);
 
