@@ -73,6 +73,7 @@ const areas: Record<string, string[]> = {
     'src/app/layouts/connection',
     'src/features/catalogue/kept-pages.tsx',
     'src/features/cart/later',
+    'src/features/cart/follow-intents.ts',
     'src/app/start-up/page-waiting.tsx',
   ],
   account: [
@@ -121,7 +122,7 @@ const elsewhere: Record<string, string[]> = {
     'src/features/cart/add-to-cart-button.tsx',
     ...contactEditor,
     'src/pages/checkout/log-in-{again,offer}.tsx',
-    'src/features/cart/later/**',
+    'src/features/cart/{follow-intents.ts,later/**}',
   ],
   catalogue: [
     'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',
