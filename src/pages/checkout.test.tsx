@@ -1,11 +1,12 @@
 import '#testing/browser/native-dialog.ts';
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
-import { addProductsAtom, cartAtom } from '#features/cart/cart-atoms.ts';
+import { addProductsAtom, cartAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { createAddress } from '#store-api/account/addresses.ts';
+import { listOrders } from '#store-api/checkout/orders.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { followSession } from '../app/session/follow-session.ts';
 import { becomeClara, clarasPassword, fillIn, press } from '#testing/account-visitor.ts';
@@ -124,4 +125,24 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(lines(store)).toEqual(['2 booklet']));
   expect(screen.queryByText(/Kontakt und Adresse noch einmal/)).toBeNull();
+});
+
+test('an order whose answer a reload kept from the page is shown when the checkout is opened again, and is the only one', async () => {
+  const api = shop.newShopper();
+  await becomeClara(api, 'clara@neugeladen.example');
+  const send: StoreApi['send'] = async (call) => {
+    const answer = await api.send(call);
+    return call.path === 'checkout/order' ? new Promise(() => undefined) : answer;
+  };
+  await open({ ...api, send });
+  fireEvent.click(await readyToOrder());
+  await waitFor(async () => expect((await listOrders(api)).total).toBe(1));
+  stop();
+  cleanup();
+  const store = openPage(site, '/checkout', api);
+  await act(() => store.set(refreshSessionAtom));
+  await act(() => store.set(loadCartAtom));
+  expect(await screen.findByText('Bestellt', { selector: 'h1' })).toBeDefined();
+  expect((await listOrders(api)).total).toBe(1);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

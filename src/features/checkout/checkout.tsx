@@ -19,8 +19,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { CheckoutOverview } from './checkout-overview.tsx';
 import { CheckoutSection } from './checkout-section.tsx';
 import { ContactSection, loadContactEditor } from './contact/contact-section.tsx';
-import { endedCheckoutAtom, useKeptCheckout } from './ended-checkout.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { endedCheckoutAtom, useKeptCheckout } from './ended-checkout.ts';
 import { useMethods } from './methods/use-methods.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { orderRefusalAtom } from './order/order-refusal-atom.ts';
@@ -56,7 +56,7 @@ export function Checkout(props: CheckoutProps): ReactElement {
   useContactEditorSoon();
   if (kept) return <CheckoutFrame {...props} {...kept} isRemembered={false} />;
   if (state === 'unreachable') return <CartUnreachable remembered={false} />;
-  if (state === 'empty') return <EmptyCheckout />;
+  if (state === 'empty') return <EmptyCheckout onOrdered={props.onOrdered} />;
   if (!cart || state === 'loading') return <CartSkeleton />;
   if (!session) return state === 'remembered' ? <CartUnreachable remembered /> : <CartSkeleton />;
   return <CheckoutFrame {...props} cart={cart} session={session} isRemembered={state === 'remembered'} />;

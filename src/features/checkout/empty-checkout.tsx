@@ -1,11 +1,26 @@
 import type { ReactElement } from 'react';
+import { useAtomValue } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CartIcon } from '#ui/icons/frame-icons.tsx';
+import { unansweredOrderNoteAtom } from './order/unanswered-order-note.ts';
 
-/** There is nothing to order. */
-export function EmptyCheckout(): ReactElement {
+const loadUnansweredOrder = async () => (await import('./order/unanswered-order.tsx')).UnansweredOrder;
+
+interface EmptyCheckoutProps {
+  onOrdered: (orderId: string) => void;
+}
+
+/** There is nothing to order, or it has been ordered, and a reload kept the answer from the page. */
+export function EmptyCheckout({ onOrdered }: EmptyCheckoutProps): ReactElement {
+  const isUnanswered = useAtomValue(unansweredOrderNoteAtom) !== null;
+  if (!isUnanswered) return <NothingToOrder />;
+  return <LatePart load={loadUnansweredOrder} props={{ onOrdered, otherwise: <NothingToOrder /> }} />;
+}
+
+function NothingToOrder(): ReactElement {
   const { t } = useLingui();
   return (
     <EmptyState

@@ -1,16 +1,15 @@
 import { atom } from 'jotai';
 import { cartAtom, changeLinesAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
-import { isEmptyCart } from '#features/cart/cart-kind.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/checkout/cart.ts';
 import { NotLoggedInError, placeOrder } from '#store-api/checkout/checkout.ts';
-import { listOrders } from '#store-api/checkout/orders.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { hasCode, hasStatus, type StoreApiError } from '#store-api/store-api-error.ts';
 import { forgetCheckoutAtom } from '../forget-checkout.ts';
 import { refusedFilesAtom } from '../files-verdict-atom.ts';
 import { startPaymentAtom } from './payment-start-atoms.ts';
+import { findUnansweredOrderAtom, unansweredOrderAtom } from './find-unanswered-order.ts';
 
 /** `cart-changed`: the shop would not take the cart as it was shown; it has been loaded anew with its reasons. */
 export class CartChangedError extends Error {
@@ -64,9 +63,6 @@ const totalOfCart = (cart: Cart | null): number | undefined => cart?.price.total
 const isOther = (one: Cart | null, other: Cart | null): boolean =>
   totalOfCart(one) !== totalOfCart(other) || one?.hash !== other?.hash;
 
-/** What the cart cost when an order was sent that got no answer; null when there is none. */
-const unansweredAtom = atom<number | null>(null);
-
 const orderAtom = atom(null, async (_get, set, request: OrderRequest): Promise<string> => {
   const orderId = await set(sendOrderAtom, request);
   await Promise.all([
@@ -96,13 +92,26 @@ const sendOrderAtom = atom(null, async (get, set, request: OrderRequest): Promis
   try {
     if (request.waiver) await set(recordConsentAtom, request);
     if (totalOfCart(get(cartAtom)) !== total) throw new CartChangedError('The total has changed.');
-    const hash = get(cartAtom)?.hash;
-    const extras = { ...(request.comment && { customerComment: request.comment }), ...(hash && { hash }) };
-    const { id } = await placeOrder(get(storeApiAtom), get(sessionAtom)?.customer, extras);
-    return id;
+    return await set(sendNotedAtom, request);
   } catch (error) {
     if (error instanceof CartChangedError) throw error;
     return set(explainRefusalAtom, error);
+  }
+});
+
+/** Noted first: whoever loads the page anew while it is on its way never hears of it otherwise. */
+const sendNotedAtom = atom(null, async (get, set, { comment }: OrderRequest): Promise<string> => {
+  const cart = get(cartAtom);
+  const hash = cart?.hash;
+  const earlier = get(unansweredOrderAtom);
+  set(unansweredOrderAtom, cart && { total: cart.price.totalPrice, at: Date.now() });
+  try {
+    const extras = { ...(comment && { customerComment: comment }), ...(hash && { hash }) };
+    const { id } = await placeOrder(get(storeApiAtom), get(sessionAtom)?.customer, extras);
+    return id;
+  } catch (error) {
+    if (!isUnanswered(error)) set(unansweredOrderAtom, earlier);
+    throw error;
   }
 });
 
@@ -139,9 +148,7 @@ const explainRefusalAtom = atom(null, async (get, set, error: unknown): Promise<
     await set(refreshSessionAtom);
     throw new CustomerLostError('The session has no customer any more.', { cause: error });
   }
-  const isUnanswered = hasStatus(error, 0, 408, 502, 504);
-  if (isUnanswered) set(unansweredAtom, totalOfCart(get(cartAtom)) ?? null);
-  if (isUnanswered || hasCode(error, 'CHECKOUT__CART_EMPTY')) {
+  if (isUnanswered(error) || hasCode(error, 'CHECKOUT__CART_EMPTY')) {
     await set(loadCartAtom);
     const lost = await set(findUnansweredOrderAtom);
     if (lost !== undefined) return lost;
@@ -155,6 +162,8 @@ const explainRefusalAtom = atom(null, async (get, set, error: unknown): Promise<
   throw new CartChangedError('The shop refused the cart.', { cause: error });
 });
 
+const isUnanswered = (error: unknown): boolean => hasStatus(error, 0, 408, 502, 504);
+
 /** The shop's own code: Shopware knows nothing of the files of print jobs. */
 const filesMissing = 'CHECKOUT__PRINT_FILE_MISSING';
 
@@ -163,21 +172,3 @@ const pathsIn = ({ messages }: StoreApiError): ReadonlySet<string> =>
 
 const isAboutCart = (error: unknown): boolean =>
   hasStatus(error, 409) || hasCode(error, 'CHECKOUT__CART_INVALID') || hasCode(error, 'CHECKOUT__CART_EMPTY');
-
-/**
- * When the connection broke before the answer came, the order may exist all the same: ordering empties the cart, and
- * the newest order costs what the cart did.
- */
-const findUnansweredOrderAtom = atom(null, async (get, set): Promise<string | undefined> => {
-  const total = get(unansweredAtom);
-  if (total === null || !isEmptyCart(get(cartAtom)?.lineItems ?? [])) return undefined;
-  try {
-    const { orders } = await listOrders(get(storeApiAtom), 1, 1);
-    const order = orders.find(({ amountTotal }) => amountTotal === total);
-    if (order) set(unansweredAtom, null);
-    return order?.id;
-  } catch (error) {
-    console.error('The order could not be looked up.', error);
-    return undefined;
-  }
-});
