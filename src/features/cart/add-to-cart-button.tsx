@@ -124,7 +124,7 @@ function useAddToCart(productId: string, name: string) {
       setOutcome(await store.set(addProductAtom, { productId, quantity, name }));
     } catch (error) {
       console.error('The code for carts could not be loaded.', error);
-      setOutcome('offline');
+      setOutcome('failed');
     } finally {
       setBusy(false);
     }
@@ -138,7 +138,6 @@ function OutcomeText({ outcome }: { outcome: AddOutcome | undefined }): ReactEle
     added: t`Liegt im Warenkorb.`,
     corrected: t`Der Warenkorb wurde geändert, aber nicht ganz wie gewünscht.`,
     later: t`Vorgemerkt: Das kommt in den Warenkorb, sobald der Shop wieder erreichbar ist.`,
-    offline: t`Keine Verbindung zum Shop. Bitte versuchen Sie es noch einmal, sobald Sie online sind.`,
     full: t`Der Warenkorb ist voll. Bitte bestellen Sie zuerst, was darin liegt.`,
     failed: t`Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.`,
   };

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { loadCartAtom } from './cart-atoms.ts';
-import { LateCartNote } from './beside-page/late-cart-note.tsx';
+import { LateCartNote } from './state/late-cart-note.tsx';
 
 /** The shop could not be asked. With a remembered cart (`remembered`) it is shown as it was; changes wait. */
 export function CartUnreachable({ remembered }: { remembered: boolean }): ReactElement {

@@ -8,7 +8,7 @@ import { isMiniCartOpenAtom } from '../state/cart-count.ts';
 import { isCartFull } from '../cart-fullness.ts';
 
 /** What became of a product that was to go into the cart. */
-export type AddOutcome = 'added' | 'corrected' | 'later' | 'offline' | 'full' | 'failed';
+export type AddOutcome = 'added' | 'corrected' | 'later' | 'full' | 'failed';
 
 /** Puts a product into the cart, shows the cart and tells what came of it; later, when the shop cannot be reached. Never rejects. */
 export const addProductAtom = atom(null, async (get, set, product: WishedProduct): Promise<AddOutcome> => {
@@ -35,7 +35,7 @@ const keepAdditionAtom = atom(
       return 'later';
     } catch (error) {
       console.error('What is to go into the cart could not be kept.', error);
-      return 'offline';
+      return 'failed';
     }
   },
 );

@@ -15,7 +15,7 @@ import { cartAtom, cartBusyAtom } from '../cart-atoms.ts';
 import { cartStateAtom } from '../cart-state-atom.ts';
 import { sumsOfCart, totalOf } from '../cart-sums.ts';
 import { groupLines, type Article } from '../group-lines.ts';
-import { LateCartNote } from './late-cart-note.tsx';
+import { LateCartNote } from '../state/late-cart-note.tsx';
 import { JobPicture } from '../job-picture.tsx';
 import { shownLinesAtom } from '../shown-lines-atoms.ts';
 import { SumsList } from '../sums-list.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { isKeptCartLateAtom } from '../state/kept-cart.ts';
+import { isKeptCartLateAtom } from './kept-cart.ts';
 
 /** Says that the cart of the last visit cannot be read yet. Goes by itself. */
 export function LateCartNote(): ReactElement | null {
