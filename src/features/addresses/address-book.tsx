@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { hasStatus } from '#store-api/store-api-error.ts';
@@ -42,6 +42,7 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Address | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const news = useFocusIfLost(addresses);
   const act = async (kind: AddressAct, id: string): Promise<void> => {
     setDoomed(null);
     try {
@@ -74,7 +75,9 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
   if (!addresses) return <Skeleton blockSize="max(20rem, 40svh)" />;
   return (
     <Stack gap={5}>
-      {outcome && <OutcomeNotice outcome={outcome} />}
+      <div ref={news} tabIndex={-1}>
+        {outcome && <OutcomeNotice outcome={outcome} />}
+      </div>
       <Grid as="ul" gap={4} minWidth="17rem">
         {addresses.map((address) => (
           <AddressCard
@@ -121,6 +124,18 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }): ReactElement {
       {texts[outcome]}
     </Notice>
   );
+}
+
+/** The card that was deleted took the focus along: whoever did it is led to what came of it. */
+function useFocusIfLost(addresses: unknown) {
+  const place = useRef<HTMLDivElement>(null);
+  const known = useRef(addresses);
+  useLayoutEffect(() => {
+    const isFirst = !Array.isArray(known.current);
+    known.current = addresses;
+    if (!isFirst && document.activeElement === document.body) place.current?.focus();
+  }, [addresses]);
+  return place;
 }
 
 function useAddresses() {

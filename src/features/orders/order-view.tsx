@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { useShell } from '#platform/session/shell.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -7,9 +8,10 @@ import { Cluster } from '#ui/layout/cluster.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
-import { mayCancel } from './order-stages.ts';
+import { isCancelled, mayCancel } from './order-stages.ts';
 import { OrderDocuments } from './parts/order-documents.tsx';
 import { OrderProgress } from './parts/order-progress.tsx';
+import styles from './order-view.module.css';
 import { Reorder } from './reorder/reorder.tsx';
 
 interface OrderViewProps {
@@ -23,9 +25,13 @@ interface OrderViewProps {
 /** An order that lives: where it is, everything about it, and what can still be done. */
 export function OrderView({ order, withdrawal, payment }: OrderViewProps): ReactElement {
   const { t } = useLingui();
+  const progress = useFocusOnceCancelled(order);
   return (
-    <>
-      <OrderProgress order={order} />
+    <div className={styles['order']}>
+      <Letterhead />
+      <div ref={progress} tabIndex={-1}>
+        <OrderProgress order={order} />
+      </div>
       <div data-no-print>{payment}</div>
       <OrderDetails order={order} more={<OrderDocuments order={order} />} />
       <div data-no-print>
@@ -39,6 +45,28 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
           </Cluster>
         </Section>
       </div>
-    </>
+    </div>
   );
+}
+
+/** On paper, where the site's head has no place: whose order this is. */
+function Letterhead(): ReactElement {
+  const { name, company, email } = useShell().configuration.brand;
+  return (
+    <p className={styles['letterhead']}>
+      <strong>{name}</strong> {company} · {email}
+    </p>
+  );
+}
+
+/** Who has just cancelled is led to where the order says so: the button that was pressed is gone. */
+function useFocusOnceCancelled(order: Order) {
+  const place = useRef<HTMLDivElement>(null);
+  const isOver = isCancelled(order);
+  const wasOver = useRef(isOver);
+  useLayoutEffect(() => {
+    if (isOver && !wasOver.current) place.current?.focus();
+    wasOver.current = isOver;
+  }, [isOver]);
+  return place;
 }

@@ -126,6 +126,8 @@ describe('cancelling', () => {
     expect(await screen.findByText('Diese Bestellung ist storniert')).toBeDefined();
     expect(screen.getByText('Nichts zu bezahlen')).toBeDefined();
     expect(screen.queryByText('Stornieren (freiwillig)')).toBeNull();
+    // The button that was pressed is gone.
+    expect(document.activeElement?.textContent).toMatch(/^Diese Bestellung ist storniert/);
   });
 });
 
