@@ -8,6 +8,7 @@ import { Prose } from '#ui/layout/prose.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { DeviceFacts } from './platform/device-facts.tsx';
+import { PassedMessages } from './platform/passed-messages.tsx';
 import styles from './platform/platform.module.css';
 
 /** How this site works, and how it stands on this device: what somebody is asked for who needs help with it. */
@@ -39,6 +40,9 @@ export function Component(): ReactElement {
             {t`Funktioniert etwas nicht? Schreiben Sie uns und fügen Sie diese Angaben ein.`}{' '}
             <TextLink to="/contact">{t`Zum Kontakt`}</TextLink>
           </p>
+        </Section>
+        <Section heading={t`Meldungen dieses Besuchs`}>
+          <PassedMessages />
         </Section>
       </div>
     </PageWidth>

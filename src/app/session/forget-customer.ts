@@ -5,6 +5,7 @@ import { forgetCheckoutAtom } from '#features/checkout/forget-checkout.ts';
 import { forgetOrdersAtom } from '#features/orders/order-atoms.ts';
 import { forgetCustomersWishlistAtom } from '#features/wishlist/wishlist-atoms.ts';
 import { forgetWorkersAnswers } from '#platform/install/forget-workers-answers.ts';
+import { passedNotificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { departuresAtom } from '#platform/session/session-tabs.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import { unansweredRegistrationAtom } from '#platform/session/unanswered-registration-atom.ts';
@@ -13,6 +14,7 @@ import { unansweredRegistrationAtom } from '#platform/session/unanswered-registr
 export const forgetInMemoryAtom = atom(null, (_get, set) => {
   set(forgetOrdersAtom);
   set(forgetCustomersWishlistAtom);
+  set(passedNotificationsAtom, []);
 });
 
 const forgetIntentsAtom = atom(null, async (_get, set) => {

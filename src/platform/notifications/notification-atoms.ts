@@ -13,6 +13,17 @@ export interface Notification {
 /** Specification §9. Only for messages whose content the page shows as well; errors stay. */
 export const notificationDurationMs = 2500;
 
+/** A message, and when it came. */
+export interface PassedNotification extends Notification {
+  at: Date;
+}
+
+/** So many are kept to be read again. */
+const mostPassed = 20;
+
+/** The last messages of this visit, the newest first, also those that have gone. */
+export const passedNotificationsAtom = atom<readonly PassedNotification[]>([]);
+
 let lastId = 0;
 
 export const notificationsAtom = atom<Notification[]>([]);
@@ -31,6 +42,7 @@ export const notifyAtom = atom(
     const stays = persistent ?? (type === 'danger' || type === 'warning');
     const notification = { id: ++lastId, type, message, persistent: stays };
     set(notificationsAtom, [...get(notificationsAtom), notification]);
+    set(passedNotificationsAtom, (passed) => [{ ...notification, at: new Date() }, ...passed].slice(0, mostPassed));
     return notification.id;
   },
 );
