@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { cartRefusalAtom } from './cart-action.ts';
 import { cartAnswersAtom } from './cart-atoms.ts';
 import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
-import { laterCountAtom } from './shown-lines-atoms.ts';
+import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { cartErrorText, cartErrorTone } from './state/cart-error-text.ts';
 
 const loadLaterChanges = async () => (await import('./later/later-changes.tsx')).LaterChanges;
@@ -18,7 +18,7 @@ export function CartNotices(): ReactElement | null {
   const { i18n } = useLingui();
   const errors = useTakenErrors();
   const refusal = useAtomValue(cartRefusalAtom);
-  const isWaiting = useAtomValue(laterCountAtom) > 0;
+  const isWaiting = useAtomValue(waitingCountAtom) > 0;
   if (errors.length === 0 && !refusal && !isWaiting) return null;
   return (
     <Stack gap={3}>

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
-import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { connectivityAtom, waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
-import { laterCountAtom } from './shown-lines-atoms.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { sendIntentsAtom } from '#platform/intents/send-intents.ts';
 import { sessionAtom, shellAtom, userAtom } from '#platform/session/session-atoms.ts';
@@ -47,7 +46,7 @@ export const followIntentsAtom = atom(null, (get, set) => {
   set(isFollowedAtom, true);
   const look = (): void => {
     const intents = store.get(intentsAtom);
-    store.set(laterCountAtom, intents.length);
+    store.set(waitingCountAtom, intents.length);
     store.set(intendedQuantitiesAtom, intendedQuantities(intents));
     void store.set(sendAtom);
   };

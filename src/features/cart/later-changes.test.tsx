@@ -5,8 +5,7 @@ import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { updateRow } from '#shop/seeding/update-row.ts';
-import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
-import { laterCountAtom } from './shown-lines-atoms.ts';
+import { isAnsweringAtom, waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { forgetCustomersIntentsAtom, intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
@@ -92,7 +91,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
     const tab = await openTab();
     tab.cut();
     expect(await tab.store.set(addProductAtom, spiral)).toBe('later');
-    expect(tab.store.get(laterCountAtom)).toBe(1);
+    expect(tab.store.get(waitingCountAtom)).toBe(1);
     show(tab);
     const [waiting] = within(screen.getByRole('list', { name: 'Vorgemerkte Änderungen' })).getAllByRole('listitem');
     expect(waiting?.textContent).toContain('„Spiralblock“, Menge 2, kommt in den Warenkorb');

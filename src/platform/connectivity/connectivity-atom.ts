@@ -15,3 +15,6 @@ export const connectivityAtom = atom((get): Connectivity => {
   if (!get(onlineAtom)) return 'offline';
   return get(isAnsweringAtom) ? 'online' : 'unanswered';
 });
+
+/** How many changes wait for the shop, or could not come about and are still to be told; as far as this page has read them. */
+export const waitingCountAtom = atom(0);

@@ -3,12 +3,11 @@ import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { keptSinceMeta } from '#offline/kept-since.ts';
-import type { Connectivity } from '#platform/connectivity/connectivity-atom.ts';
+import { waitingCountAtom, type Connectivity } from '#platform/connectivity/connectivity-atom.ts';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
-import { laterCountAtom } from '#features/cart/shown-lines-atoms.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
-import { TextLink } from '#ui/navigation/text-link.tsx';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import styles from './note.module.css';
 
 /** Milliseconds between two attempts that nobody asks for. */
@@ -30,7 +29,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   const { t, i18n } = useLingui();
   const since = useAtomValue(keptSinceAtom) ?? null;
   const reachShop = useSetAtom(reachShopAtom);
-  const waiting = useAtomValue(laterCountAtom);
+  const waiting = useAtomValue(waitingCountAtom);
   const [isTrying, setTrying] = useState(false);
   useKeptDocument();
   useEffect(() => {
@@ -60,7 +59,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   return (
     <p className={styles['note']}>
       {said} {moment && t`Stand dieser Seite: ${moment}.`}{' '}
-      {waiting > 0 && <TextLink to="/checkout/cart">{waitingWords}</TextLink>}{' '}
+      {waiting > 0 && <PageLink to="/checkout/cart">{waitingWords}</PageLink>}{' '}
       <button type="button" aria-disabled={isTrying} onClick={() => void (isTrying || again())}>
         {t`Erneut versuchen`}
       </button>
