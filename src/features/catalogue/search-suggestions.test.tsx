@@ -134,6 +134,20 @@ describe('what is suggested', () => {
   });
 });
 
+it('is said to be open in the moment the list appears', async () => {
+  open(shop.api);
+  const said = new Promise<string | null>((tell) => {
+    const watch = new MutationObserver(() => {
+      if (screen.queryByRole('listbox') === null) return;
+      watch.disconnect();
+      tell(field().getAttribute('aria-expanded'));
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  type('klavier');
+  expect(await said).toBe('true');
+});
+
 describe('the keyboard', () => {
   beforeEach(async () => {
     open(shop.api);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 
 interface ComboboxProps {
   field: RefObject<HTMLInputElement | null>;
@@ -56,7 +56,8 @@ export function useCombobox({ field, optionIds }: ComboboxProps): Combobox {
     form.addEventListener('focusout', (event) => leaves(form, event) && setIsOpen(false), { signal });
     return () => listening.abort();
   }, [field]);
-  useEffect(() => {
+  // In the moment the list appears, and not one later.
+  useLayoutEffect(() => {
     const input = field.current;
     input?.setAttribute('aria-expanded', String(isShown));
     if (isShown && active !== undefined) input?.setAttribute('aria-activedescendant', active);
