@@ -119,6 +119,10 @@ test('words only some products have all of leave the others out, words nobody ha
   expect(found('panflöte birke')).toEqual(expect.arrayContaining([both, one]));
 });
 
+test('letters that came into Unicode after the index learned to read are no words of it', () => {
+  expect(found('ᦰⰀ')).toEqual([]);
+});
+
 test('no term breaks the search', () => {
   const sharp = constantFrom(
     '"',

@@ -63,12 +63,21 @@ const noPoints = ({ memory }: Searching): Points => new Float64Array(memory.ids.
 
 /** Ranks of products one of whose fields holds one of the tokens; a `*` after a token stands for any ending. */
 function ranksWith({ shop, memory }: Searching, field: SearchField, tokens: readonly string[]): readonly number[] {
-  const row = prepared(
-    shop.database,
-    'SELECT json_group_array(rowid) AS rows FROM product_search WHERE product_search MATCH ?',
-  ).get(`{${field}} : (${tokens.join(' OR ')})`);
-  const rows = parseJson(String(row?.['rows']));
+  const statement = 'SELECT json_group_array(rowid) AS rows FROM product_search WHERE product_search MATCH ?';
+  const row = unlessSplit(() => prepared(shop.database, statement).get(`{${field}} : (${tokens.join(' OR ')})`));
+  if (row === undefined) return [];
+  const rows = parseJson(String(row['rows']));
   return isJsonList(rows) ? rows.map((index) => memory.rankOf[Number(index)] ?? -1) : [];
+}
+
+/** FTS5 knows the letters of Unicode 6.1. A word with a later one is two to it, and no index holds it. */
+function unlessSplit<Row>(read: () => Row): Row | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('phrase queries are not supported')) return undefined;
+    throw error;
+  }
 }
 
 /** A word as it stands or in another form of itself, as a beginning, and inside compounds (`heft` in `Notenheft`). */
