@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defaultAccessKey } from '#shop/create-shop.ts';
 import { refreshSessionAtom, sessionAtom, sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { registerGuest } from '#store-api/account/registration.ts';
 import { listCountries } from '#store-api/account/countries.ts';
-import { createStoreApi } from '#store-api/store-api.ts';
+import { losingAnswers } from '#testing/losing-answers.ts';
 import { becomeClara, clarasPassword, fillIn, linkInMail, press } from '#testing/account-visitor.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
@@ -29,25 +28,6 @@ const site = {
     { path: '/account', Component: () => <h1>Ihr Konto</h1> },
   ],
 };
-
-/** A browser whose registrations arrive; it hears of none while answers get lost. */
-function losingAnswers() {
-  let losing: boolean | 'for good' = false;
-  let token: string | undefined;
-  const api = createStoreApi({
-    endpoint: 'http://shop.example',
-    accessKey: defaultAccessKey,
-    token: { read: () => token, write: (value) => void (token = value) },
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const answer = await shop.running.fetch(request);
-      if (losing === false || !request.url.endsWith('/account/register')) return answer;
-      if (losing === 'for good') return new Promise(() => undefined);
-      throw new TypeError('fetch failed');
-    },
-  });
-  return { api, lose: (now: typeof losing) => void (losing = now) };
-}
 
 async function fillForm(email: string, api = shop.newShopper()) {
   const store = openPage(site, '/register', api);
@@ -99,7 +79,7 @@ describe('the registration', () => {
   });
 
   test('whose answer got lost is not held against anybody after a reload: the account is there, or where it is likely to be is said', async () => {
-    const { api, lose } = losingAnswers();
+    const { api, lose } = losingAnswers(shop.running);
     lose(true);
     await fillForm('clara@verloren.example', api);
     press('Konto anlegen');
@@ -119,7 +99,7 @@ describe('the registration', () => {
   });
 
   test('that a reload cut off before its answer came is found again', async () => {
-    const { api, lose } = losingAnswers();
+    const { api, lose } = losingAnswers(shop.running);
     lose('for good');
     await fillForm('clara@neugeladen.example', api);
     press('Konto anlegen');

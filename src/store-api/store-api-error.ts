@@ -28,6 +28,9 @@ export function hasStatus(error: unknown, ...statusCodes: readonly number[]): er
   return error instanceof StoreApiError && statusCodes.includes(error.statusCode);
 }
 
+/** Whether nobody knows what became of a call: no network, no answer in time, or one of a proxy whose shop may have done it. */
+export const isUnanswered = (error: unknown): boolean => hasStatus(error, 0, 408, 502, 504);
+
 /** Whether the shop's error list holds this code, such as `CHECKOUT__CUSTOMER_NOT_LOGGED_IN`. */
 export function hasCode(error: unknown, code: string): error is StoreApiError {
   return error instanceof StoreApiError && error.messages.some((message) => message.code === code);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { hasStatus } from '#store-api/store-api-error.ts';
@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
 import { actOnAddressAtom, listAddressesAtom, type AddressAct } from './book/address-book-atoms.ts';
 import { AddressCard } from './book/address-card.tsx';
 import { AddressDialog } from './book/address-dialog.tsx';
@@ -42,7 +43,8 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [doomed, setDoomed] = useState<Address | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const news = useFocusIfLost(addresses);
+  // The card that was deleted takes the focus along: whoever did it is led to what came of it.
+  const news = useFocusIfLost<HTMLDivElement>(Array.isArray(addresses) ? addresses : null);
   const act = async (kind: AddressAct, id: string): Promise<void> => {
     setDoomed(null);
     try {
@@ -124,18 +126,6 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }): ReactElement {
       {texts[outcome]}
     </Notice>
   );
-}
-
-/** The card that was deleted took the focus along: whoever did it is led to what came of it. */
-function useFocusIfLost(addresses: unknown) {
-  const place = useRef<HTMLDivElement>(null);
-  const known = useRef(addresses);
-  useLayoutEffect(() => {
-    const isFirst = !Array.isArray(known.current);
-    known.current = addresses;
-    if (!isFirst && document.activeElement === document.body) place.current?.focus();
-  }, [addresses]);
-  return place;
 }
 
 function useAddresses() {

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
 import { PromotionIcon } from '#ui/icons/shop-icons.tsx';
 import { redeemCodeAtom } from './cart-action.ts';
 import styles from './promotion-code-form.module.css';
@@ -11,13 +12,8 @@ import styles from './promotion-code-form.module.css';
 export function PromotionCodeForm(): ReactElement {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  const wasOpen = useRef(false);
-  const offer = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The focus went with the field, unless somebody had gone on meanwhile.
-    if (!open && wasOpen.current && document.activeElement === document.body) offer.current?.focus();
-    wasOpen.current = open;
-  }, [open]);
+  // The focus goes with the field of the code.
+  const offer = useFocusIfLost<HTMLButtonElement>(open);
   if (open) return <CodeForm onDone={() => setOpen(false)} />;
   return (
     <div className={styles['offer']}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import type { Order } from '#store-api/schemas/order.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Cluster } from '#ui/layout/cluster.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { isCancelled, mayCancel } from './order-stages.ts';
@@ -25,7 +26,8 @@ interface OrderViewProps {
 /** An order that lives: where it is, everything about it, and what can still be done. */
 export function OrderView({ order, withdrawal, payment }: OrderViewProps): ReactElement {
   const { t } = useLingui();
-  const progress = useFocusOnceCancelled(order);
+  // Who has just cancelled is led to where the order says so: the button that was pressed is gone.
+  const progress = useFocusIfLost<HTMLDivElement>(isCancelled(order));
   return (
     <div className={styles['order']}>
       <Letterhead />
@@ -57,16 +59,4 @@ function Letterhead(): ReactElement {
       <strong>{name}</strong> {company} · {email}
     </p>
   );
-}
-
-/** Who has just cancelled is led to where the order says so: the button that was pressed is gone. */
-function useFocusOnceCancelled(order: Order) {
-  const place = useRef<HTMLDivElement>(null);
-  const isOver = isCancelled(order);
-  const wasOver = useRef(isOver);
-  useLayoutEffect(() => {
-    if (isOver && !wasOver.current) place.current?.focus();
-    wasOver.current = isOver;
-  }, [isOver]);
-  return place;
 }

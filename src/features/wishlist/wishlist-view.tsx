@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
-import { currencyAtom, taxStateAtom } from '#platform/session/session-atoms.ts';
+import { amountTermsAtom } from '#platform/session/amount-terms.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -103,7 +103,7 @@ function NothingYet(): ReactElement {
 /** Loads once there is something to load, and again at other prices; what is taken off later needs no new question. */
 function useProducts(ready: boolean) {
   const list = useSetAtom(listWishlistAtom);
-  const terms = `${useAtomValue(currencyAtom)} ${useAtomValue(taxStateAtom)}`;
+  const terms = useAtomValue(amountTermsAtom);
   const [loaded, setLoaded] = useState<{ terms: string; products: readonly ProductCard[] }>();
   const [failed, setFailed] = useState(false);
   const load = useCallback(async (): Promise<void> => {

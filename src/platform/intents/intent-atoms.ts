@@ -7,9 +7,10 @@ import { intentRecords } from './intent-records.ts';
 
 const intents = persistedCollection<Intent>({ name: intentRecords, read: readIntent });
 
-export interface ListedIntent extends Intent {
-  readonly id: string;
-}
+export type ListedIntent = Intent & { readonly id: string };
+
+/** Whose changes these are; null without an account. */
+const customerIdAtom = atom((get) => get(sessionAtom)?.customer?.id ?? null);
 
 /** Reads them again: another tab may have sent some. */
 export const readIntentsAtom = atom(null, (_get, set) => set(intents.readAtom));
@@ -17,7 +18,7 @@ export const readIntentsAtom = atom(null, (_get, set) => set(intents.readAtom));
 /** Those of whoever this is, in the order they were made, the same in every tab; what belongs to another customer waits for them. */
 export const intentsAtom = atom((get): readonly ListedIntent[] => {
   const all = get(intents.allAtom);
-  const customer = get(sessionAtom)?.customer?.id ?? null;
+  const customer = get(customerIdAtom);
   if (all === unread) return [];
   return [...all].flatMap(([id, intent]) =>
     intent.customer === null || intent.customer === customer ? [{ id, ...intent }] : [],
@@ -31,8 +32,7 @@ export type MadeIntent = Pick<Intent, 'kind' | 'subject' | 'data'>;
 export const keepIntentAtom = atom(null, async (get, set, made: MadeIntent, isVoid: (other: Intent) => boolean) => {
   const voided = get(intentsAtom).flatMap((other) => (other.problem === null && isVoid(other) ? [other.id] : []));
   const id = crypto.randomUUID();
-  const customer = get(sessionAtom)?.customer?.id ?? null;
-  const intent: Intent = { ...made, customer, madeAt: new Date().toISOString(), problem: null };
+  const intent: Intent = { ...made, customer: get(customerIdAtom), problem: null };
   try {
     await set(intents.changeAtom, [...voided, id], (_before, of) => (of === id ? intent : undefined));
   } catch (error) {

@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { canPersist, stateRecords } from '../persistence/state-records.ts';
+import { canPersist, keysOf, stateRecords } from '../persistence/state-records.ts';
 
 /** Changes that wait for the shop are kept under this name. */
 export const intentRecords = 'intent';
@@ -8,8 +8,7 @@ export const intentRecords = 'intent';
 export async function hasIntents(): Promise<boolean> {
   if (!canPersist()) return false;
   try {
-    const range = IDBKeyRange.bound(`${intentRecords}:`, `${intentRecords};`, false, true);
-    return (await stateRecords()('readonly', (store) => promisifyRequest(store.count(range)))) > 0;
+    return (await stateRecords()('readonly', (store) => promisifyRequest(store.count(keysOf(intentRecords))))) > 0;
   } catch (error) {
     console.warn('Whether changes wait for the shop could not be read.', error);
     return false;

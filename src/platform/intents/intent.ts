@@ -1,35 +1,28 @@
 import * as z from 'zod/mini';
 
+const problemSchema = z.enum(['gone', 'less', 'refused']);
+
 /**
  * Why something could not come about as it was wished. `gone`: it is not to be had any more; `less`: not in that number; `refused`: the
  * shop did not take it.
  */
-export type IntentProblem = 'gone' | 'less' | 'refused';
-
-/** A change that was wished while the shop could not be asked. */
-export interface Intent {
-  /** Names who sends it. */
-  readonly kind: string;
-  /** What it is about, as the shopper knows it. */
-  readonly subject: string;
-  /** Whose it is; null: of whoever uses this browser without an account. */
-  readonly customer: string | null;
-  /** ISO 8601. */
-  readonly madeAt: string;
-  /** Set once the shop has answered that it cannot be; it is told until somebody has read it, and not sent again. */
-  readonly problem: IntentProblem | null;
-  /** Read by whoever sends it. */
-  readonly data: unknown;
-}
+export type IntentProblem = z.infer<typeof problemSchema>;
 
 const intentSchema = z.object({
+  /** Names who sends it. */
   kind: z.string(),
+  /** What it is about, as the shopper knows it. */
   subject: z.string(),
+  /** Whose it is; null: of whoever uses this browser without an account. */
   customer: z.nullable(z.string()),
-  madeAt: z.string(),
-  problem: z.nullable(z.enum(['gone', 'less', 'refused'])),
+  /** Set once the shop has answered that it cannot be; it is told until somebody has read it, and not sent again. */
+  problem: z.nullable(problemSchema),
+  /** Read by whoever sends it. */
   data: z.unknown(),
 });
+
+/** A change that was wished while the shop could not be asked. */
+export type Intent = Readonly<z.infer<typeof intentSchema>>;
 
 /** Undefined for what is none. */
 export function readIntent(value: unknown): Intent | undefined {

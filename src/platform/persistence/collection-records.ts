@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { canPersist, stateRecords } from './state-records.ts';
+import { canPersist, keysOf, stateRecords } from './state-records.ts';
 
 export interface CollectionForm<Value> {
   /** Records are kept under `<name>:<id>`. */
@@ -42,7 +42,7 @@ export async function membersIn<Value>(
   store: IDBObjectStore,
   { name, read }: Pick<CollectionForm<Value>, 'name' | 'read'>,
 ): Promise<Members<Value>> {
-  const range = IDBKeyRange.bound(`${name}:`, `${name};`, false, true);
+  const range = keysOf(name);
   const [keys, records] = await Promise.all([
     promisifyRequest(store.getAllKeys(range)),
     promisifyRequest<unknown[]>(store.getAll(range)),

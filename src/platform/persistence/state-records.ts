@@ -5,6 +5,9 @@ let database: UseStore | undefined;
 /** The records that persisted atoms and collections live in. */
 export const stateRecords = (): UseStore => (database ??= tellingLoss(createStore('notenfalz', 'state')));
 
+/** The keys of a collection's records, which are `<name>:<id>`. */
+export const keysOf = (name: string): IDBKeyRange => IDBKeyRange.bound(`${name}:`, `${name};`, false, true);
+
 const listeners = new Set<() => void>();
 
 /** Calls back when the browser ended the connection, as it does when it deletes what was kept. @returns stops it */

@@ -3,7 +3,7 @@ import { awaitsConfirmation } from '#store-api/account/customer.ts';
 import { logIn } from '#store-api/account/login.ts';
 import { registerCustomer, type CustomerRegistration } from '#store-api/account/registration.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { hasCode, hasStatus, isUnanswered } from '#store-api/store-api-error.ts';
 import { storeApiAtom } from './session-atoms.ts';
 import { unansweredRegistrationAtom } from './unanswered-registration-atom.ts';
 
@@ -24,7 +24,7 @@ export const openAccountAtom = atom(null, async (get, set, registration: Custome
     set(unansweredRegistrationAtom, null);
     return outcome;
   } catch (error) {
-    const mayExist = isRepeated || hasStatus(error, 0, 408, 502, 504);
+    const mayExist = isRepeated || isUnanswered(error);
     if (!mayExist) set(unansweredRegistrationAtom, null);
     throw error;
   }

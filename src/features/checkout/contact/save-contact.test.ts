@@ -1,6 +1,5 @@
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultAccessKey } from '#shop/create-shop.ts';
 import { latestMails } from '#shop/post/mail-table.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
@@ -9,7 +8,7 @@ import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/se
 import { listCountries } from '#store-api/account/countries.ts';
 import { getCustomer } from '#store-api/account/customer.ts';
 import { logIn } from '#store-api/account/login.ts';
-import { createStoreApi } from '#store-api/store-api.ts';
+import { losingAnswers } from '#testing/losing-answers.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { contactOf, emptyContact, type ContactValues } from './contact-values.ts';
@@ -198,25 +197,14 @@ describe('an account that is opened along with an order', () => {
   });
 
   it('is logged in to at the next attempt where the shop opened it, but its answer got lost', async () => {
-    let losesAnswers = true;
-    let token: string | undefined;
-    const api = createStoreApi({
-      endpoint: 'http://shop.example',
-      accessKey: defaultAccessKey,
-      token: { read: () => token, write: (value) => void (token = value) },
-      fetch: async (input, init) => {
-        const answer = await shop.running.fetch(new Request(input, init));
-        const { pathname } = new URL(input instanceof Request ? input.url : input);
-        if (losesAnswers && pathname.endsWith('/account/register')) throw new TypeError('fetch failed');
-        return answer;
-      },
-    });
+    const { api, lose } = losingAnswers(shop.running);
+    lose(true);
     store = createStore();
     store.set(shellAtom, testShell(api, store));
     await store.set(refreshSessionAtom);
     await store.set(addProductsAtom, [{ productId: productId('spiral'), quantity: 2 }]);
     await expect(save(wanting('verloren@example.org'))).rejects.toMatchObject({ statusCode: 0 });
-    losesAnswers = false;
+    lose(false);
     expect(await refusal(wanting('verloren@example.org', { password: 'Ganz-anders-8' }))).toEqual(['email: inUse']);
     expect(await save(wanting('verloren@example.org'))).toBe('saved');
     expect(customer()).toMatchObject({ guest: false, email: 'verloren@example.org' });

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
-import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { hasCode, isUnanswered } from '#store-api/store-api-error.ts';
 import { CartChangedError, CartUnconfirmedError, CustomerLostError, FilesMissingError } from './place-order.ts';
 
 /** Why an order was not placed and what to do now. */
@@ -21,7 +21,7 @@ export function orderRefusalText(error: unknown): MessageDescriptor {
   if (hasCode(error, 'CHECKOUT__UNAVAILABLE_PAYMENT_METHOD')) {
     return msg`Die gewählte Zahlungsart ist nicht mehr möglich. Bitte wählen Sie eine andere.`;
   }
-  if (hasStatus(error, 0, 408, 502, 504)) {
+  if (isUnanswered(error)) {
     return msg`Die Verbindung brach ab, und wir wissen nicht, ob die Bestellung angekommen ist. Sie können es gefahrlos noch einmal versuchen: Ist sie angekommen, zeigen wir sie Ihnen.`;
   }
   return shopRefusalText(error);

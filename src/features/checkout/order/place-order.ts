@@ -5,7 +5,7 @@ import { getCart } from '#store-api/checkout/cart.ts';
 import { NotLoggedInError, placeOrder } from '#store-api/checkout/checkout.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { hasCode, hasStatus, type StoreApiError } from '#store-api/store-api-error.ts';
+import { hasCode, hasStatus, isUnanswered, type StoreApiError } from '#store-api/store-api-error.ts';
 import { forgetCheckoutAtom } from '../forget-checkout.ts';
 import { refusedFilesAtom } from '../files-verdict-atom.ts';
 import { startPaymentAtom } from './payment-start-atoms.ts';
@@ -161,8 +161,6 @@ const explainRefusalAtom = atom(null, async (get, set, error: unknown): Promise<
   await set(loadCartAtom);
   throw new CartChangedError('The shop refused the cart.', { cause: error });
 });
-
-const isUnanswered = (error: unknown): boolean => hasStatus(error, 0, 408, 502, 504);
 
 /** The shop's own code: Shopware knows nothing of the files of print jobs. */
 const filesMissing = 'CHECKOUT__PRINT_FILE_MISSING';

@@ -8,7 +8,7 @@ import { inGerman } from '#testing/in-german.tsx';
 import { printRow } from '#testing/print/print-rows.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { testShell } from '#testing/test-shell.ts';
-import { amountTermsAtom } from './amount-terms.ts';
+import { amountTermsAtom } from '#platform/session/amount-terms.ts';
 import { priceRows } from './job-price.ts';
 import { PriceBar } from './price-bar.tsx';
 import { keptPricesAtom } from './unit-price-atoms.ts';

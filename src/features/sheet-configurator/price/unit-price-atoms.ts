@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
-import { amountTermsAtom } from './amount-terms.ts';
+import { amountTermsAtom } from '#platform/session/amount-terms.ts';
 import { keptPricesSchema, unitPricesOf, type KeptPrices, type UnitPrices } from './unit-price.ts';
 
 /** One call of the shop answers at most this many product numbers. */

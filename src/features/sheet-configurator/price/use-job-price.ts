@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
-import { amountTermsAtom, isSessionSettledAtom } from './amount-terms.ts';
+import { amountTermsAtom, isSessionSettledAtom } from '#platform/session/amount-terms.ts';
 import { skusWithinReach } from './alternatives.ts';
 import { priceRows, type ShownPrice } from './job-price.ts';
 import { askedSkusAtom, loadUnitPricesAtom, pricesFailedAtom, unitPricesAtom } from './unit-price-atoms.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { currencyAtom, hasRefreshFailedAtom, sessionAtom, taxStateAtom } from '#platform/session/session-atoms.ts';
+import { currencyAtom, hasRefreshFailedAtom, sessionAtom, taxStateAtom } from './session-atoms.ts';
 
 /** Amounts of which this is equal are in the same currency, and both with tax or both without. */
 export const amountTermsAtom = atom((get) => `${get(currencyAtom)} ${get(taxStateAtom)}`);
