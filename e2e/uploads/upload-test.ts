@@ -1,5 +1,4 @@
 import { test as base } from '../running-shop/shop-test.ts';
-import { takeExpected } from '../running-shop/take-expected.ts';
 import { BrowserProfile } from './browsers/browser-profile.ts';
 import { FileStore } from './file-store.ts';
 
@@ -12,10 +11,8 @@ interface UploadFixtures {
 /** Every test leaves the store calm, and nothing half-finished in it. */
 export const test = base.extend<UploadFixtures>({
   // The store refuses some uploads for good: the console says so too.
-  troubles: async ({ troubles }, use) => {
-    await use(troubles);
-    takeExpected(troubles, /^The upload \w+ failed\. StorageError: Fault/);
-  },
+  expectedTroubles: async ({ expectedTroubles }, use) =>
+    use([...expectedTroubles, /^The upload \w+ failed\. StorageError: Fault/]),
   store: async ({ shop }, use) => {
     const store = new FileStore(shop);
     await store.calm();

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { takeExpected } from '../../running-shop/take-expected.ts';
 import { expectStored, sampleScores } from '../choosing.ts';
 import { share, withWorker } from './installed-app.ts';
 import { sampleScore } from '../sample-score.ts';
@@ -8,10 +7,7 @@ import { give, untilArrived } from '../uploading.ts';
 
 const test = base.extend({
   // The engine that checks scores is fetched when it is first needed: the console says that it could not be.
-  troubles: async ({ troubles }, use) => {
-    await use(troubles);
-    takeExpected(troubles, /InspectionUnavailableError/);
-  },
+  expectedTroubles: async ({ expectedTroubles }, use) => use([...expectedTroubles, /InspectionUnavailableError/]),
 });
 
 /** The screen of a job whose file waits for the network, then what becomes of it when the network is there. */

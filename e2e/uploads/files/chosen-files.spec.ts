@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { takeExpected } from '../../running-shop/take-expected.ts';
 import { sampleScore, sha256 } from '../sample-score.ts';
 import { expect, test } from '../upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from '../uploading.ts';
@@ -54,8 +53,10 @@ test('a browser without room for a copy transfers the open file, and asks before
   context,
   baseURL,
   store,
-  troubles,
+  expectedTroubles,
 }) => {
+  // Print jobs, their pictures and what was found live with the page as well, and the console says so.
+  expectedTroubles.push(/could not be kept. QuotaExceededError/);
   const file = sampleScore('no-room.pdf', 6 * megabyte);
   const browser = await context.newCDPSession(page);
   // Not even what is put on record has room. From the first page on: Chromium's IndexedDB goes by the room it asked for up to 30 s before.
@@ -73,8 +74,6 @@ test('a browser without room for a copy transfers the open file, and asks before
   await store.calm();
   await untilArrived(page);
   expect(await store.digestsOf(file.name)).toEqual([sha256(file.buffer)]);
-  // Print jobs and what was found live with the page as well, and the console says so.
-  takeExpected(troubles, /could not be kept. QuotaExceededError/);
 });
 
 test('a file that is copied asks nothing when its page is left', async ({ page, store }) => {
