@@ -72,8 +72,8 @@ const areas: Record<string, string[]> = {
   connection: [
     'src/app/layouts/connection',
     'src/features/catalogue/kept-pages.tsx',
-    'src/features/cart/later',
-    'src/features/cart/follow-intents.ts',
+    'src/features/cart/later-cart.ts',
+    'src/platform/intents',
     'src/app/start-up/page-waiting.tsx',
   ],
   account: [
@@ -113,7 +113,7 @@ const areas: Record<string, string[]> = {
 const elsewhere: Record<string, string[]> = {
   // Neither form nor account stands on every page, and there is mostly a connection.
   shell: [
-    'src/platform/forms/**',
+    'src/platform/{forms,intents}/**',
     'src/app/start-up/page-waiting.tsx',
     'src/app/layouts/{account/**,connection/**,terms/**,header/account-menu.tsx}',
   ],
@@ -122,7 +122,7 @@ const elsewhere: Record<string, string[]> = {
     'src/features/cart/add-to-cart-button.tsx',
     ...contactEditor,
     'src/pages/checkout/log-in-{again,offer}.tsx',
-    'src/features/cart/{follow-intents.ts,later/**}',
+    'src/features/cart/later-cart.ts',
   ],
   catalogue: [
     'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',

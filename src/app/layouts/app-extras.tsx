@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
-import { useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
+import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
@@ -32,13 +33,14 @@ export function AppExtras(): ReactElement {
 /** What was wished while the shop could not be asked, on an earlier visit too, is sent in the session it belongs to. */
 function useWaitingIntents(): void {
   const store = useStore();
+  const isWaiting = useAtomValue(waitingCountAtom) > 0;
   useEffect(() => {
     const follow = async (): Promise<void> => {
-      if (!(await hasIntents())) return;
+      if (!isWaiting && !(await hasIntents())) return;
       store.set(isSessionNeededAtom, true);
-      const { followIntentsAtom } = await import('#features/cart/follow-intents.ts');
-      store.set(followIntentsAtom);
+      const { takeUpIntents } = await import('../later/take-up-intents.ts');
+      takeUpIntents(store);
     };
     follow().catch((error: unknown) => console.error('What waits for the shop could not be taken up.', error));
-  }, [store]);
+  }, [store, isWaiting]);
 }

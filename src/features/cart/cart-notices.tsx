@@ -11,7 +11,7 @@ import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { cartErrorText, cartErrorTone } from './state/cart-error-text.ts';
 
-const loadLaterChanges = async () => (await import('./later/later-changes.tsx')).LaterChanges;
+const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
 
 /** What the shop corrected or refused, and what waits for it. Stays until the shop has calculated the cart again. */
 export function CartNotices(): ReactElement | null {

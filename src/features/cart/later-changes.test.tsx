@@ -6,7 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { updateRow } from '#shop/seeding/update-row.ts';
 import { isAnsweringAtom, waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
-import { forgetCustomersIntentsAtom, intentsAtom } from '#platform/intents/intent-atoms.ts';
+import { LaterChanges } from '#platform/intents/later-changes.tsx';
+import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
+import { forgetCustomersIntentsAtom, intentsAtom, readIntentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
@@ -22,8 +24,8 @@ import { addProductAtom } from './adding/add-product.ts';
 import { addProductsAtom, refreshCartAtom } from './cart-atoms.ts';
 import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
 import { shownLinesAtom } from './shown-lines-atoms.ts';
-import { followIntentsAtom } from './follow-intents.ts';
-import { LaterChanges } from './later/later-changes.tsx';
+import { laterCart } from './later-cart.ts';
+import { addLaterAtom } from './later/keep-cart-intents.ts';
 
 let shop: StartedShop;
 let api: StoreApi;
@@ -46,6 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -55,10 +58,16 @@ const book = { productId: productId('noten'), quantity: 1, name: 'Noten' };
 /** A tab of the shopper's browser, and what lies between it and the shop. */
 async function openTab() {
   const store = createStore();
-  const line = { isCut: false, isAnswerLost: false, sent: new Array<string>() };
+  const line = { isCut: false, isAnswerLost: false, sent: new Array<string>(), refusals: new Array<StoreApiError>() };
+  const held = { change: Promise.resolve() };
   const send: StoreApi['send'] = async (call) => {
     if (line.isCut) throw new StoreApiError(0, []);
-    if (call.kind === 'change') line.sent.push(`${call.method} ${call.path}`);
+    if (call.kind === 'change') {
+      line.sent.push(`${call.method} ${call.path}`);
+      await held.change;
+      const refusal = line.refusals.shift();
+      if (refusal) throw refusal;
+    }
     const answer = await api.send(call);
     if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(0, []);
     return answer;
@@ -66,6 +75,7 @@ async function openTab() {
   store.set(shellAtom, testShell({ ...api, send }, store));
   await store.set(refreshSessionAtom);
   await store.set(refreshCartAtom);
+  store.set(followIntentsAtom, laterCart.kinds);
   const cut = (): void => {
     line.isCut = true;
     store.set(isAnsweringAtom, false);
@@ -74,7 +84,7 @@ async function openTab() {
     Object.assign(line, { isCut: false, isAnswerLost: false });
     store.set(isAnsweringAtom, true);
   };
-  return { store, line, cut, mend };
+  return { store, line, held, cut, mend };
 }
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -108,8 +118,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
     tab.cut();
     await tab.store.set(addProductAtom, spiral);
     expect(await hasIntents()).toBe(true);
-    const next = await openTab();
-    next.store.set(followIntentsAtom);
+    await openTab();
     await expect.poll(inCart).toEqual([[spiral.productId, 2]]);
     await expect.poll(hasIntents).toBe(false);
   });
@@ -144,8 +153,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
     tab.cut();
     other.cut();
     await tab.store.set(addProductAtom, spiral);
-    other.store.set(followIntentsAtom);
-    await expect.poll(() => other.store.get(intentsAtom).length).toBe(1);
+    await other.store.set(readIntentsAtom);
     tab.mend();
     other.mend();
     await Promise.all([untilDone(tab), untilDone(other)]);
@@ -180,6 +188,44 @@ describe('while the shop cannot be reached, a product for the cart', () => {
     await untilDone(tab);
     updateRow(shop.running.shop, 'product', book.productId, { active: true });
   });
+
+  it('that is made while others are on their way is sent after them', async () => {
+    const tab = await openTab();
+    tab.cut();
+    await tab.store.set(addProductAtom, spiral);
+    const answer = Promise.withResolvers<void>();
+    tab.held.change = answer.promise;
+    tab.mend();
+    await expect.poll(() => tab.line.sent.length).toBe(1);
+    await tab.store.set(addLaterAtom, book, false);
+    answer.resolve();
+    await untilDone(tab);
+    expect(await inCart()).toEqual([
+      [spiral.productId, 2],
+      [book.productId, 1],
+    ]);
+  });
+
+  it.each([429, 500])(
+    'is tried again after a while when the shop answers %d, with no change of the connection',
+    async (status) => {
+      const tab = await openTab();
+      tab.cut();
+      await tab.store.set(addProductAtom, spiral);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+      tab.line.refusals.push(new StoreApiError(status, []), new StoreApiError(status, []));
+      tab.mend();
+      await expect.poll(() => tab.line.refusals.length).toBe(1);
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(10_000);
+      await expect.poll(() => tab.line.refusals.length).toBe(0);
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await untilDone(tab);
+      expect(await inCart()).toEqual([[spiral.productId, 2]]);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
 
   it('goes on waiting while the shop is troubled', async () => {
     const tab = await openTab();
@@ -241,7 +287,6 @@ it('belongs to the customer who made it: nobody else sends it, and it goes when 
   tab.cut();
   await tab.store.set(addProductAtom, spiral);
   const other = await openTab();
-  other.store.set(followIntentsAtom);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(other.store.get(intentsAtom)).toEqual([]);
   expect(await inCart()).toEqual([]);

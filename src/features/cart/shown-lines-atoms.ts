@@ -8,6 +8,9 @@ export const wishesAtom = atom<ReadonlyMap<string, number>>(new Map());
 /** The same, for what waits until the shop can be reached. */
 export const intendedQuantitiesAtom = atom<ReadonlyMap<string, number>>(new Map());
 
+/** How many changes of the cart wait until the shop can be reached, or could not come about and are still to be told. */
+export const cartIntentsCountAtom = atom(0);
+
 /**
  * The lines as the shopper wants them: a change shows at once, its price when the shop has answered, and it takes itself
  * back when the shop refuses.

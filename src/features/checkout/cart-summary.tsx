@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { cartBusyAtom } from '#features/cart/cart-atoms.ts';
 import { sumsOfCart } from '#features/cart/cart-sums.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
-import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { cartIntentsCountAtom } from '#features/cart/shown-lines-atoms.ts';
 import { PromotionCodeForm } from '#features/cart/promotion-code-form.tsx';
 import { SumsList } from '#features/cart/sums-list.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
@@ -28,7 +28,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
   const { t } = useLingui();
   const isBusy = useAtomValue(cartBusyAtom);
   const isUnsettled = useAtomValue(shippingUnsettledAtom);
-  const isWaiting = useAtomValue(waitingCountAtom) > 0;
+  const isWaiting = useAtomValue(cartIntentsCountAtom) > 0;
   useMethods();
   const customer = useAtomValue(sessionAtom)?.customer ?? null;
   const isShipped = !isVirtualCart(cart.lineItems);

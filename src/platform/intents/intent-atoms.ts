@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { unread } from '../persistence/persisted-atom.ts';
 import { persistedCollection } from '../persistence/persisted-collection.ts';
+import { waitingCountAtom } from '../connectivity/connectivity-atom.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
 import { readIntent, type Intent } from './intent.ts';
 import { intentRecords } from './intent-records.ts';
@@ -35,6 +36,8 @@ export const keepIntentAtom = atom(null, async (get, set, made: MadeIntent, isVo
   const intent: Intent = { ...made, customer: get(customerIdAtom), problem: null };
   try {
     await set(intents.changeAtom, [...voided, id], (_before, of) => (of === id ? intent : undefined));
+    // Whoever follows what waits begins to.
+    set(waitingCountAtom, get(intentsAtom).length);
   } catch (error) {
     await set(intents.changeAtom, [id], () => undefined).catch(() => undefined);
     throw error;

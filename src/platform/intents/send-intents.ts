@@ -1,51 +1,72 @@
-import { atom, type WritableAtom } from 'jotai';
-import { StoreApiError } from '#store-api/store-api-error.ts';
+import { atom } from 'jotai';
+import { isUnanswered, StoreApiError } from '#store-api/store-api-error.ts';
+import { askedPauseMs } from './asked-pause.ts';
 import type { IntentProblem } from './intent.ts';
 import { dropIntentAtom, intentsAtom, type ListedIntent, noteIntentAtom, readIntentsAtom } from './intent-atoms.ts';
+import type { IntentKinds, IntentSender } from './intent-kinds.ts';
 
-/** Sends one change; resolves to why it did not come about, null when it did. @throws {StoreApiError} */
-export type IntentSender = WritableAtom<null, [intent: ListedIntent], Promise<IntentProblem | null>>;
+/** What became of what waited. */
+export interface SendingOutcome {
+  readonly done: readonly ListedIntent[];
+  /** Milliseconds the shop asks to wait before what it has not taken is sent again; undefined: it has answered everything. */
+  readonly pauseMs: number | undefined;
+}
 
 /** One tab at a time sends; what it has sent is gone when the next one looks. */
 const turnName = 'notenfalz-intents';
 
 /**
- * Sends what waits, in the order it was made, each once: the next one only after the shop has answered. Ends early when the shop
- * cannot be reached, and keeps what is left. What the shop refuses stays, with the reason. Resolves to how many came about.
+ * Sends what waits, in the order it was made, each once: the next one only after the shop has answered, and also those made
+ * meanwhile. Ends early when the shop cannot be reached. What it does not take yet is kept, with everything behind it that has the
+ * same sender. What the shop refuses stays, with the reason.
  */
-export const sendIntentsAtom = atom(
-  null,
-  async (_get, set, senders: ReadonlyMap<string, IntentSender>): Promise<number> => {
-    let done = 0;
-    await navigator.locks.request(turnName, async () => {
-      await set(readIntentsAtom);
-      done = await set(sendAllAtom, senders);
-    });
-    return done;
-  },
-);
-
-const sendAllAtom = atom(null, async (get, set, senders: ReadonlyMap<string, IntentSender>): Promise<number> => {
-  let done = 0;
-  for (const { id } of get(intentsAtom)) {
-    // Taken back meanwhile, or told already.
-    const intent = get(intentsAtom).find((waiting) => waiting.id === id && waiting.problem === null);
-    const sender = intent && senders.get(intent.kind);
-    if (!sender) continue;
-    const outcome = await set(sender, intent).catch(outcomeOf);
-    if (outcome === 'unreached') break;
-    if (outcome === null) await set(dropIntentAtom, id);
-    else await set(noteIntentAtom, id, { problem: outcome });
-    done += outcome === null ? 1 : 0;
-  }
-  return done;
+export const sendIntentsAtom = atom(null, async (_get, set, kinds: IntentKinds): Promise<SendingOutcome> => {
+  let outcome: SendingOutcome = { done: [], pauseMs: undefined };
+  await navigator.locks.request(turnName, async () => {
+    await set(readIntentsAtom);
+    outcome = await set(sendAllAtom, kinds);
+  });
+  return outcome;
 });
 
+const sendAllAtom = atom(null, async (get, set, kinds: IntentKinds): Promise<SendingOutcome> => {
+  const done: ListedIntent[] = [];
+  const sent = new Set<string>();
+  const held = new Set<IntentSender>();
+  let pauseMs: number | undefined;
+  const isNext = ({ id, kind, problem }: ListedIntent): boolean => {
+    const sender = kinds.get(kind)?.send;
+    return problem === null && !sent.has(id) && sender !== undefined && !held.has(sender);
+  };
+  for (let next = get(intentsAtom).find(isNext); next; next = get(intentsAtom).find(isNext)) {
+    const sender = kinds.get(next.kind)?.send;
+    if (!sender) break;
+    sent.add(next.id);
+    const result = await set(sender, next).catch(outcomeOf);
+    if (typeof result === 'object' && result !== null) {
+      pauseMs = Math.max(pauseMs ?? 0, result.pauseMs);
+      if (result.isForAll) break;
+      held.add(sender);
+      continue;
+    }
+    if (result === null) await set(dropIntentAtom, next.id);
+    else await set(noteIntentAtom, next.id, { problem: result });
+    if (result === null) done.push(next);
+  }
+  return { done, pauseMs };
+});
+
+/** The shop has not answered to the change itself. */
+interface Delay {
+  readonly pauseMs: number;
+  /** Whether nothing else can be sent either. */
+  readonly isForAll: boolean;
+}
+
 /** What is no answer to the change itself does not decide about it. */
-function outcomeOf(error: unknown): IntentProblem | 'unreached' {
+function outcomeOf(error: unknown): IntentProblem | Delay {
   console.warn('A change that waited for the shop could not be sent.', error);
-  if (!(error instanceof StoreApiError)) return 'unreached';
-  const { statusCode } = error;
-  const isRefused = statusCode >= 400 && statusCode < 500 && ![401, 403, 408, 412, 429].includes(statusCode);
-  return isRefused ? 'refused' : 'unreached';
+  const status = error instanceof StoreApiError && !isUnanswered(error) ? error.statusCode : 503;
+  if (status < 500 && ![401, 403, 412, 429].includes(status)) return 'refused';
+  return { pauseMs: askedPauseMs(error), isForAll: status === 503 };
 }

@@ -18,6 +18,9 @@ const removalSchema = z.object({ lineIds: z.array(z.string()) });
 
 export type Addition = z.infer<typeof additionSchema>;
 
+/** How changes of the cart are called among those that wait. */
+export const cartIntentKinds = ['cart-add', 'cart-quantity', 'cart-remove'] as const;
+
 /** Changes of the cart that wait for the shop. */
 export type CartIntent =
   | { readonly kind: 'cart-add'; readonly data: Addition }

@@ -3,7 +3,7 @@ import { keepIntentAtom } from '#platform/intents/intent-atoms.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { keptCartAtom } from '../state/kept-cart.ts';
 import { type CartIntent, isAboutLines, piecesIn } from './cart-intents.ts';
-import { followIntentsAtom } from '../follow-intents.ts';
+import { showCartIntentsAtom } from './show-cart-intents.ts';
 
 interface KeptChange {
   wished: CartIntent;
@@ -13,8 +13,8 @@ interface KeptChange {
 }
 
 const keepAtom = atom(null, async (_get, set, { wished, subject, lineIds = [] }: KeptChange) => {
+  set(showCartIntentsAtom);
   await set(keepIntentAtom, { ...wished, subject }, (other) => isAboutLines(other, lineIds));
-  set(followIntentsAtom);
 });
 
 /** A product on its way into the cart. */

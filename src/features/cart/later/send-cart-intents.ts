@@ -1,14 +1,14 @@
 import { atom } from 'jotai';
 import type { IntentProblem } from '#platform/intents/intent.ts';
 import { noteIntentAtom, type ListedIntent } from '#platform/intents/intent-atoms.ts';
-import type { IntentSender } from '#platform/intents/send-intents.ts';
+import type { IntentSender } from '#platform/intents/intent-kinds.ts';
 import { addProducts, changeLines, getCart, removeLines } from '#store-api/checkout/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { writeCartAtom } from '../cart-atoms.ts';
 import { type Addition, cartIntentOf, piecesIn } from './cart-intents.ts';
 
 /** Sends a change of the cart. What cannot be read is none. */
-const sendCartIntentAtom: IntentSender = atom(null, async (_get, set, intent: ListedIntent) => {
+export const sendCartIntentAtom: IntentSender = atom(null, async (_get, set, intent: ListedIntent) => {
   const wished = cartIntentOf(intent);
   if (wished?.kind === 'cart-add') return set(sendAdditionAtom, intent.id, wished.data);
   try {
@@ -44,10 +44,3 @@ const sendAdditionAtom = atom(null, async (_get, set, id: string, wished: Additi
   if (missing <= 0) return null;
   return missing >= quantity ? 'gone' : 'less';
 });
-
-/** Of every change of the cart. */
-export const cartIntentSenders: ReadonlyMap<string, IntentSender> = new Map([
-  ['cart-add', sendCartIntentAtom],
-  ['cart-quantity', sendCartIntentAtom],
-  ['cart-remove', sendCartIntentAtom],
-]);

@@ -5,8 +5,7 @@ import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { isVirtualCart } from '#features/cart/cart-kind.ts';
 import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
-import { shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
-import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { cartIntentsCountAtom, shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
 import {
   chosenPaymentMethodAtom,
   chosenShippingMethodAtom,
@@ -40,7 +39,7 @@ const texts = {
 const obstacleAtom = atom((get): MessageDescriptor | undefined => {
   const lines = get(cartAtom)?.lineItems ?? [];
   if (get(cartStateAtom) === 'remembered') return texts.offline;
-  if (get(waitingCountAtom) > 0) return texts.waiting;
+  if (get(cartIntentsCountAtom) > 0) return texts.waiting;
   if (groupLines(lines).some((article) => isJob(article) && !article.complete)) return texts.incomplete;
   const isShipped = !isVirtualCart(lines);
   if (isShipped && !isOffered(get(shippingMethodsAtom), get(chosenShippingMethodAtom))) return texts.shipping;

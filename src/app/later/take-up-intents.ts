@@ -1,0 +1,13 @@
+import type { createStore } from 'jotai';
+import { laterCart } from '#features/cart/later-cart.ts';
+import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
+import type { IntentKinds } from '#platform/intents/intent-kinds.ts';
+
+/** Every kind of change that waits for the shop. */
+const everyKind: IntentKinds = laterCart.kinds;
+
+/** From now on what waits for the shop is shown, and sent whenever the shop is there. */
+export function takeUpIntents(store: ReturnType<typeof createStore>): void {
+  store.set(laterCart.showAtom);
+  store.set(followIntentsAtom, everyKind);
+}
