@@ -131,7 +131,7 @@ describe('a form', () => {
     await shopper.ok('POST', '/account/register', registration({ email }));
     shop.shop.database.prepare(`UPDATE customer SET double_opt_in_confirm_date = '2026-01-01'`).run();
     await shopper.ok('POST', '/contact-form', message(email));
-    expect(mailsTo(email)[0]?.text).toContain('Sie schrieben:\n\nNur heute billig');
+    expect(mailsTo(email)[0]?.text).toContain('Sie schrieben:\n\n> Nur heute billig');
   });
 
   test('floods nobody with receipts, though every message arrives', async () => {

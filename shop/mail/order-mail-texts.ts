@@ -68,36 +68,36 @@ const english: OrderMailTexts = {
     subject: (shop, number) => `Payment received for your order ${number} with ${shop}`,
     paragraphs: ({ name, amount, number }) => [
       `Hello ${name},`,
-      `your payment of ${amount} for order ${number} has arrived. We are starting work now.`,
+      `We have received your payment of ${amount} for order ${number} and are starting work now.`,
     ],
     invoice: 'The invoice is attached to this email.',
   },
   dispatched: {
     subject: (shop, number) => `Your order ${number} with ${shop} is on its way`,
-    paragraphs: ({ name, number }) => [`Hello ${name},`, `your order ${number} is finished and has left our house.`],
+    paragraphs: ({ name, number }) => [`Hello ${name},`, `Your order ${number} is finished and has left our workshop.`],
     tracking: (codes) => `Tracking number: ${codes}`,
   },
   cancelled: {
     subject: (shop, number) => `Your order ${number} with ${shop} is cancelled`,
     paragraphs: ({ name, number }) => [
       `Hello ${name},`,
-      `we have cancelled order ${number} as you wished. Nothing more of it will be printed or sent.`,
+      `As you asked, we have cancelled order ${number}. We will not print or send anything more from it.`,
     ],
-    refund: 'Whatever you have paid already is returned to you the way it came.',
-    withdrawal: 'Cancelling is voluntary. Your statutory right of withdrawal exists beside it.',
+    refund: 'Anything you have already paid will be refunded the same way you paid it.',
+    withdrawal: 'We offer cancellation voluntarily. It does not affect your statutory right of withdrawal.',
   },
   cancelledByShop: {
     subject: (shop, number) => `Your order ${number} with ${shop} is cancelled`,
     paragraphs: ({ name, number }) => [
       `Hello ${name},`,
-      `we have cancelled order ${number}. Nothing more of it will be printed or sent. If you have a question about it, simply reply to this email.`,
+      `We have cancelled order ${number} and will not print or send anything more from it. If you have any questions, simply reply to this email.`,
     ],
   },
   refunded: {
     subject: (shop, number) => `Refund for your order ${number} with ${shop}`,
     paragraphs: ({ name, amount, number }) => [
       `Hello ${name},`,
-      `we have paid back ${amount} for order ${number}, the way you paid. It can take a few days until the money reaches you.`,
+      `We have refunded ${amount} for order ${number}, the same way you paid. It may take a few days for the money to reach you.`,
     ],
   },
 };

@@ -54,3 +54,26 @@ test('links lead to where the storefront is now, not to where it was first', asy
   expect(storefrontIn(shop.shop, 'de-DE')).toBe('http://localhost:3000');
   expect(storefrontIn(shop.shop, 'pl-PL')).toBe('http://localhost:3000/pl-PL');
 });
+
+test('what a customer wrote stands apart from the words of the shop, as text and as HTML', () => {
+  const quote = ['Lieferzeit', 'Schaffen Sie das?\n\nViele Grüße'];
+  const written = letter({
+    to: 'a@example.test',
+    locale: 'de-DE',
+    subject: 'Angekommen',
+    paragraphs: ['Sie schrieben:'],
+    quote,
+  });
+  expect(written.text).toBe('Sie schrieben:\n\n> Lieferzeit\n> \n> Schaffen Sie das?\n> \n> Viele Grüße');
+  expect(written.html.text).toMatch(/<blockquote[^>]*>\s*<p[^>]*>Lieferzeit<\/p>.*Viele Grüße<\/p>\s*<\/blockquote>/s);
+});
+
+test('the title of a mail parts neither "E-Mail" nor a word of one letter from the next', () => {
+  const titleOf = (subject: string) =>
+    letter({ to: 'a@example.test', locale: 'pl-PL', subject, paragraphs: [] }).html.text;
+  expect(titleOf('Bitte bestätigen Sie Ihre E-Mail-Adresse')).toContain(
+    'Ihre <span style="white-space:nowrap">E-Mail</span>-Adresse',
+  );
+  expect(titleOf('Nowe hasło do konta w Notenfalz')).toContain('konta w\u00A0Notenfalz');
+  expect(titleOf('<E-Mail>')).not.toContain('<E-Mail>');
+});

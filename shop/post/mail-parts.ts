@@ -24,13 +24,31 @@ export const sans = "'Helvetica Neue',Helvetica,Arial,sans-serif";
 const lines = (text: string) => text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 
 export const mailTitle = (text: string): SafeHtml =>
-  html`<h1 class="ink" style="margin:0 0 16px;font:normal 24px/1.25 ${raw(serif)};color:${day('ink')}">${text}</h1>`;
+  html`<h1 class="ink" style="margin:0 0 16px;font:normal 24px/1.25 ${raw(serif)};color:${day('ink')}">
+    ${unparted(text)}
+  </h1>`;
+
+/**
+ * Large letters on a phone part "E-Mail" behind its hyphen, and in Polish leave a word of one letter at the end of a line,
+ * where it never stands.
+ */
+const unparted = (text: string) =>
+  text
+    .replaceAll(/(?<=(?:^|\s)\p{L}) /gu, '\u00A0')
+    .split(/(?<!\S)(\p{L}-\p{L}+)/u)
+    .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : part));
 
 export const mailHeading = (text: string): SafeHtml =>
   html`<h2 class="ink" style="margin:28px 0 8px;font:normal 18px/1.3 ${raw(serif)};color:${day('ink')}">${text}</h2>`;
 
 /** Breaks lines where the text does. */
 export const mailParagraph = (text: string): SafeHtml => html`<p style="margin:0 0 12px">${lines(text)}</p>`;
+
+/** Words that are not ours, behind a line. */
+export const mailQuote = (paragraphs: readonly string[]): SafeHtml =>
+  html`<blockquote class="line" style="margin:0 0 16px;padding:0 0 0 14px;border-left:3px solid ${day('line')}">
+    ${paragraphs.map(mailParagraph)}
+  </blockquote>`;
 
 /** Small and quiet. */
 export const mailRemark = (text: string): SafeHtml =>

@@ -37,3 +37,15 @@ test('neither the shop nor a start for others knows the samples', async () => {
   expect(product.length).toBeGreaterThan(500);
   expect(product.filter((path) => readFileSync(path, 'utf8').includes('mail-samples'))).toEqual([]);
 });
+
+test('in English a mail begins with a capital letter after its greeting, as letters there do', async () => {
+  const names = [...sampleMails({ config: defaultShopConfig, locale: 'en-GB', storefrontUrl: origin }).keys()];
+  const beginnings = await Promise.all(
+    names.map(async (name) =>
+      (await ask(`/mail-samples/${name}/en-GB/text`)?.text())?.split(/^Hello .*,\n+/m)[1]?.slice(0, 20),
+    ),
+  );
+  const greeted = beginnings.filter((beginning) => beginning !== undefined);
+  expect(greeted.length).toBeGreaterThan(10);
+  expect(greeted.filter((beginning) => !/^[A-Z]/.test(beginning))).toEqual([]);
+});

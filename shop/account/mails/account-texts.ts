@@ -20,11 +20,10 @@ export interface AccountTexts {
   };
   readonly revocationReceived: {
     readonly subject: (shop: string) => string;
-    readonly intro: (name: string, time: string) => string;
+    readonly paragraphs: (name: string, time: string) => readonly string[];
     readonly fields: Readonly<Record<'name' | 'contract' | 'email' | 'text', string>>;
     /** In place of a text that is not repeated; `length` in characters. */
     readonly textKept: (length: number) => string;
-    readonly next: string;
   };
 }
 
@@ -69,11 +68,13 @@ const german: AccountTexts = {
   },
   revocationReceived: {
     subject: (shop) => `Ihr Widerruf bei ${shop} ist eingegangen`,
-    intro: (name, time) =>
-      `Guten Tag ${name},\nwir bestätigen, dass Ihr Widerruf am ${time} bei uns eingegangen ist. Sein Inhalt:`,
+    paragraphs: (name, time) => [
+      `Guten Tag ${name},`,
+      `wir bestätigen, dass Ihr Widerruf am ${time} bei uns eingegangen ist. Wir prüfen ihn und melden uns mit dem weiteren Ablauf.`,
+      'Sein Inhalt:',
+    ],
     fields: { name: 'Name', contract: 'Vertrag', email: 'E-Mail', text: 'Ihre Angaben' },
     textKept: (length) => `liegen uns vor (${length} Zeichen)`,
-    next: 'Wir prüfen Ihren Widerruf und melden uns mit dem weiteren Ablauf.',
   },
 };
 
@@ -88,13 +89,13 @@ const english: AccountTexts = {
     subject: (shop) => `Please confirm your email address for your order with ${shop}`,
     paragraphs: (name) => [`Hello ${name},`, 'Please confirm your email address. After that you can place your order.'],
     link: 'Confirm email address',
-    remarks: ['If you did not want to order, you can simply delete this email.'],
+    remarks: ['If you did not mean to place an order, you can simply delete this email.'],
   },
   recoverPassword: {
     subject: (shop) => `New password for your account with ${shop}`,
     paragraphs: (name) => [
       `Hello ${name},`,
-      'You would like to choose a new password. You can do so with the following link, which is valid for two hours.',
+      'You would like to choose a new password. The following link lets you do so; it is valid for two hours.',
     ],
     link: 'Choose a new password',
     remarks: ['If this was not you, there is nothing to do: your password stays as it is.'],
@@ -107,15 +108,18 @@ const english: AccountTexts = {
   },
   contactReceived: {
     subject: (shop) => `Your message to ${shop} has arrived`,
-    paragraphs: (name) => [`Hello ${name},`, 'we have received your message and will answer soon.'],
+    paragraphs: (name) => [`Hello ${name},`, 'We have received your message and will reply soon.'],
     quote: 'You wrote:',
   },
   revocationReceived: {
     subject: (shop) => `Your withdrawal from a contract with ${shop} has arrived`,
-    intro: (name, time) => `Hello ${name},\nwe confirm that we received your withdrawal on ${time}. Its content:`,
+    paragraphs: (name, time) => [
+      `Hello ${name},`,
+      `We confirm that we received your withdrawal on ${time}. We will look into it and tell you what happens next.`,
+      'It says:',
+    ],
     fields: { name: 'Name', contract: 'Contract', email: 'Email', text: 'Your statement' },
     textKept: (length) => `received (${length} characters)`,
-    next: 'We will look at your withdrawal and tell you what happens next.',
   },
 };
 
@@ -163,11 +167,13 @@ const polish: AccountTexts = {
   },
   revocationReceived: {
     subject: (shop) => `Otrzymaliśmy odstąpienie od umowy z ${shop}`,
-    intro: (name, time) =>
-      `Dzień dobry ${name},\npotwierdzamy otrzymanie odstąpienia od umowy w dniu ${time}. Jego treść:`,
+    paragraphs: (name, time) => [
+      `Dzień dobry ${name},`,
+      `potwierdzamy otrzymanie odstąpienia od umowy w dniu ${time}. Rozpatrzymy je i poinformujemy o dalszych krokach.`,
+      'Jego treść:',
+    ],
     fields: { name: 'Imię i nazwisko', contract: 'Umowa', email: 'E-mail', text: 'Państwa oświadczenie' },
     textKept: (length) => `otrzymaliśmy (liczba znaków: ${length})`,
-    next: 'Rozpatrzymy odstąpienie i poinformujemy o dalszych krokach.',
   },
 };
 

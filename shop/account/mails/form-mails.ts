@@ -34,9 +34,9 @@ interface Receipt {
  */
 export function contactReceipt(message: ContactMessage, { shopName, locale }: Receipt, isQuoted: boolean): Mail {
   const words = accountTexts[locale].contactReceived;
-  const quoted = isQuoted ? [words.quote, message.subject, message.comment] : [];
-  const paragraphs = [...words.paragraphs(message.name), ...quoted];
-  return letter({ to: message.email, locale, subject: words.subject(shopName), paragraphs });
+  const paragraphs = [...words.paragraphs(message.name), ...(isQuoted ? [words.quote] : [])];
+  const quote = isQuoted ? [message.subject, message.comment] : [];
+  return letter({ to: message.email, locale, subject: words.subject(shopName), paragraphs, quote });
 }
 
 export interface RevocationMessage {
@@ -57,11 +57,17 @@ export function revocationReceipt(message: RevocationMessage, receipt: Receipt, 
 
 /** The declaration itself. */
 export function revocationMail(to: string, message: RevocationMessage, { shopName, locale }: Receipt): Mail {
-  const { subject, intro, fields, next } = accountTexts[locale].revocationReceived;
+  const { subject, paragraphs, fields } = accountTexts[locale].revocationReceived;
   const { name, email, contract, comment, arrivedAt } = message;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
   const given = [`${fields.name}: ${name}`, `${fields.contract}: ${contract}`, `${fields.email}: ${email}`];
   const content = [...given, ...(comment === null ? [] : [`${fields.text}: ${comment}`])].join('\n');
-  const paragraphs = [intro(name, time.format(arrivedAt)), content, next];
-  return letter({ to, locale, subject: subject(shopName), paragraphs, ...(to === email ? {} : { replyTo: email }) });
+  return letter({
+    to,
+    locale,
+    subject: subject(shopName),
+    paragraphs: paragraphs(name, time.format(arrivedAt)),
+    quote: [content],
+    ...(to === email ? {} : { replyTo: email }),
+  });
 }

@@ -99,7 +99,7 @@ const german: OrderTexts = {
 const english: OrderTexts = {
   greeting: 'Hello',
   confirmationSubject: (shop, number) => `Your order ${number} with ${shop}`,
-  confirmationIntro: (day) => `thank you for your order of ${day}. This is everything you have ordered.`,
+  confirmationIntro: (day) => `Thank you for your order of ${day}. Here is everything you have ordered.`,
   orderNumber: 'Order number',
   printJob: 'Print job',
   files: 'Files',
@@ -126,13 +126,13 @@ const english: OrderTexts = {
   comment: 'Your message to us',
   whatNext: 'What happens next',
   next: {
-    online: 'We start as soon as your payment is confirmed. You will then get another email.',
+    online: 'We will start as soon as your payment is confirmed. You will then get another email.',
     prepayment: (number) =>
-      `Please transfer the total and quote the order number ${number}. We start once the money has arrived.`,
+      `Please transfer the total, quoting the order number ${number}. We will start once the money has arrived.`,
     other: 'We are starting work on your order now. There is nothing more you need to do.',
-    print: 'We check your files before printing. If something is wrong, we get in touch before we print.',
+    print: 'We check your files before printing. If something is wrong, we will get in touch before we print.',
     printDays: (from, to) =>
-      `Your print jobs reach you ${from} to ${to} working days after your payment; if you pay by invoice, after your order.`,
+      `Your print jobs will reach you ${from} to ${to} working days after your payment arrives; if you pay by invoice, after your order.`,
   },
   terms: (file) => `Our terms and conditions are attached to this email (${file}). Please keep them with your order.`,
   withdrawalNotice: (file) =>
