@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { shortClassNames, styleSheets } from './tools/class-names.ts';
 import { nameParts } from './tools/installed-files.ts';
+import { joinStyles } from './tools/joined-styles.ts';
 import { lateModules } from './tools/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     !isSsrBuild && lateModules(),
     !isSsrBuild && noteModules(),
     !isSsrBuild && stylesFirst(),
+    !isSsrBuild && joinStyles(),
     !isSsrBuild && serviceWorker(),
   ],
   ...(isSsrBuild ? { ssr: { noExternal: bundledForTheServer } } : {}),

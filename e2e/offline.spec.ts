@@ -1,6 +1,7 @@
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { missingFiles, untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
+import { noteRequests } from './running-shop/note-requests.ts';
 
 test('a visited page opens again without a network, an unvisited one says what is wrong', async ({ page, context }) => {
   await page.goto('/');
@@ -64,6 +65,7 @@ test('a shop that takes calls and never answers is told of, and a kept cart wait
   expectedTroubles,
 }) => {
   expectedTroubles.push(/timeout of 10000ms exceeded/);
+  const untilAtRest = noteRequests(page.context());
   await page.goto('/Noten/Klavier/');
   await page.getByRole('article').first().getByRole('link').first().click();
   await page
@@ -87,6 +89,7 @@ test('a shop that takes calls and never answers is told of, and a kept cart wait
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(onward).toBeVisible();
   await expect(remembered).toHaveCount(0);
+  await untilAtRest();
 });
 
 test('the shop can be installed, in the language of the page', async ({ page, context }) => {

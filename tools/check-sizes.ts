@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { filesOfSheets, type JoinedStyles } from '../src/app/start-up/page-assets.ts';
 import { firstViews } from './first-views.ts';
 import { buildParts, installedLimitKb, type ManifestChunk } from './installed-files.ts';
+import { joinedStylesFile, sheetsOf } from './joined-styles.ts';
 import { judgeFirstView } from './judge-first-view.ts';
 import { reachedFrom } from './plan-chunks.ts';
 import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
@@ -26,14 +28,18 @@ function packedKb(files: Iterable<string>): number {
   return [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(build, file))).length, 0) / 1024;
 }
 
+const joinedStyles: JoinedStyles = JSON.parse(readFileSync(join(build, joinedStylesFile), 'utf8'));
+const stylesOfEntry = [...reachedFrom(['index.html'], (key) => chunkOf(key).imports ?? [])].flatMap(
+  (key) => chunkOf(key).css ?? [],
+);
+
 let isGood = true;
 for (const view of firstViews) {
   const texts = view.areas.map((area) => `locales/de-DE/${area}.po`).filter((key) => manifest[key]);
   const chunks = reachedFrom(['index.html', ...view.roots, ...texts], (key) => chunkOf(key).imports ?? []);
   const files = new Set([...chunks].map((key) => chunkOf(key).file));
   const scripts = [...files].filter((file) => file.endsWith('.js'));
-  const painted = reachedFrom([...chunks, ...(view.standing ?? [])], (key) => chunkOf(key).imports ?? []);
-  const styles = new Set([...painted].flatMap((key) => chunkOf(key).css ?? []));
+  const styles = [...stylesOfEntry, ...filesOfSheets(sheetsOf(manifest, view), view.isLate ? {} : joinedStyles).files];
   const kb = packedKb(scripts);
   const stylesKb = packedKb(styles);
   const over = kb > view.limitKb || stylesKb > view.stylesKb;
@@ -44,7 +50,7 @@ for (const view of firstViews) {
   );
   for (const fault of faults) console.log(`WRONG  ${fault}`);
 }
-const partOf = buildParts(manifest, notes);
+const partOf = buildParts(manifest, notes, joinedStyles);
 const listed = [...readFileSync(join(build, 'sw.js'), 'utf8').matchAll(/"?url"?:"([^"]+)"/gu)].map(
   ([, url = '']) => url,
 );

@@ -29,7 +29,7 @@ const build = {
 };
 
 test('what is installed comes with all it imports; texts bear their language; fonts and other pages are the rest', () => {
-  const partOf = buildParts(build.manifest, build.notes);
+  const partOf = buildParts(build.manifest, build.notes, {});
   const first = ['index.html', 'assets/index.js', 'assets/all.js', 'assets/all.css', 'assets/shared.js'];
   for (const file of [...first, 'assets/copy.worker.js', 'icons/icon.svg']) expect(partOf(file)).toBe('first');
   for (const file of ['assets/checkout.js', 'assets/checkout.css', 'assets/serif.woff2'])
@@ -38,7 +38,13 @@ test('what is installed comes with all it imports; texts bear their language; fo
   expect(partOf('assets/account-pl.js')).toBe('pl-PL');
 });
 
+test('sheets that documents bring joined come alone with the worker, for starts without a network', () => {
+  const partOf = buildParts(build.manifest, build.notes, { 'assets/joined.css': ['assets/checkout.css'] });
+  expect(partOf('assets/checkout.css')).toBe('first');
+  expect(partOf('assets/joined.css')).toBe('rest');
+});
+
 test('a module that was renamed is missed by the build', () => {
   const files = { ...build.notes.files, 'assets/all.js': held(installedModules.slice(1)) };
-  expect(() => buildParts(build.manifest, { files })).toThrow('src/early.ts');
+  expect(() => buildParts(build.manifest, { files }, {})).toThrow('src/early.ts');
 });

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { JoinedStyles } from '../src/app/start-up/page-assets.ts';
+import { joinedStylesFile } from './joined-styles.ts';
 import { reachedFrom } from './plan-chunks.ts';
 import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
 
@@ -84,6 +86,7 @@ const isShown = (file: string): boolean => /\.(?:webp|avif|woff2)$/u.test(file);
 export function buildParts(
   manifest: Readonly<Record<string, ManifestChunk>>,
   { files }: Pick<ModuleNotes, 'files'>,
+  joinedStyles: JoinedStyles,
 ): (file: string) => string {
   const chunkOf = (key: string): ManifestChunk => manifest[key] ?? { file: key };
   const keyByFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
@@ -94,12 +97,12 @@ export function buildParts(
     return key;
   };
   const chunks = reachedFrom(['index.html', ...installedModules.map(holding)], (key) => chunkOf(key).imports ?? []);
-  const first = new Set(
-    [...chunks].flatMap((key) => {
-      const { file, css = [], assets = [] } = chunkOf(key);
-      return [file].concat(css, assets);
-    }),
-  );
+  // A document fetched its sheets joined: a start without a network, which needs them one by one, would miss what was shown.
+  const first = new Set(Object.values(joinedStyles).flat());
+  for (const key of chunks) {
+    const { file, css = [], assets = [] } = chunkOf(key);
+    for (const needed of [file, ...css, ...assets]) first.add(needed);
+  }
   return (file) => {
     if ((first.has(file) && !isShown(file)) || !file.startsWith('assets/')) return 'first';
     return textsIn(Object.keys(files[file] ?? {})) ?? 'rest';
@@ -115,7 +118,7 @@ function textsIn(modules: readonly string[]): string | undefined {
 
 /** Names the part of each file in the worker's list of the build that was just written. */
 export function nameParts<Entry extends { url: string }>(entries: Entry[]): { manifest: (Entry & { part: string })[] } {
-  const partOf = buildParts(readBuilt('.vite/manifest.json'), readBuilt(moduleNotesFile));
+  const partOf = buildParts(readBuilt('.vite/manifest.json'), readBuilt(moduleNotesFile), readBuilt(joinedStylesFile));
   return { manifest: entries.map((entry) => ({ ...entry, part: partOf(entry.url) })) };
 }
 

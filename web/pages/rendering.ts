@@ -46,6 +46,7 @@ export async function createRendering({ build, origin, configuration, shop, poli
     build: {
       document: readFileSync(join(build, 'client/index.html'), 'utf8'),
       manifest: JSON.parse(readFileSync(join(build, 'client/.vite/manifest.json'), 'utf8')),
+      joinedStyles: JSON.parse(readFileSync(join(build, 'client/.vite/joined-styles.json'), 'utf8')),
     },
   });
   const { pageParameters, slotTexts } = renderer;

@@ -33,6 +33,7 @@ export function writeBuild(folder: string, renderPage: string): void {
   for (const part of ['client/.vite', 'client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'client/index.html'), '<!doctype html>');
   writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'client/.vite/joined-styles.json'), '{}');
   writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'server/render.js'), rendererOf(renderPage));
 }

@@ -37,7 +37,11 @@ beforeAll(async () => {
     configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
     shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },
     origin,
-    build: { document: readFileSync('index.html', 'utf8'), manifest: { 'index.html': { file: build } } },
+    build: {
+      joinedStyles: {},
+      document: readFileSync('index.html', 'utf8'),
+      manifest: { 'index.html': { file: build } },
+    },
   });
 });
 afterAll(() => shop.stop());

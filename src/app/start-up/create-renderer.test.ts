@@ -27,6 +27,7 @@ function connect(): (path: string) => Promise<RenderedPage> {
     build: {
       document: readFileSync('index.html', 'utf8'),
       manifest: { 'index.html': { file: 'assets/index-abc.js' } },
+      joinedStyles: {},
     },
   });
   return (path) => renderer.page({ request: new Request(origin + path), slots: { nonce: 'NONCE', theme: '' } });
@@ -129,6 +130,7 @@ test('the bare shell says in every language that a page is on its way', async ()
     build: {
       document: readFileSync('index.html', 'utf8'),
       manifest: { 'index.html': { file: 'assets/index-abc.js' } },
+      joinedStyles: {},
     },
   }).shell({ nonce: 'NONCE', theme: '' });
   expect(

@@ -28,7 +28,7 @@ import { loadLanguageIds } from './load-language-ids.ts';
 import { termsOf } from './load-terms.ts';
 import { placeInOfferedLanguage } from './offered-language.ts';
 import { PageWaiting } from './page-waiting.tsx';
-import { createPageAssets, nameOfBuild, type BuildManifest } from './page-assets.ts';
+import { createPageAssets, nameOfBuild, type BuildManifest, type JoinedStyles } from './page-assets.ts';
 import { describeErrors } from '../route-errors.ts';
 
 export interface RenderRequest {
@@ -54,8 +54,8 @@ interface RendererOptions {
   shop: { endpoint: string; fetch: typeof globalThis.fetch };
   /** Scheme and host under which visitors reach the shop, for canonical addresses. */
   origin: string;
-  /** Of the build for browsers: its index.html, and Vite's list of its files. */
-  build: { document: string; manifest: BuildManifest };
+  /** Of the build for browsers: its index.html, Vite's list of its files, and which style sheets lie together. */
+  build: { document: string; manifest: BuildManifest; joinedStyles: JoinedStyles };
 }
 
 /** How long it is believed what languages and terms the shop has. */
@@ -75,7 +75,7 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
   const contextOfNobody = remember(() => getContext(anonymous));
   const offerOfShop = remember(() => loadTermsOffer(anonymous));
   const fill = createDocument(build.document);
-  const assetsOf = createPageAssets(build.manifest);
+  const assetsOf = createPageAssets(build.manifest, build.joinedStyles);
   const buildName = nameOfBuild(build.manifest);
   const page: Renderer['page'] = async ({ request, slots: { nonce, theme } }) => {
     const address = new URL(request.url);

@@ -18,7 +18,7 @@ function rendererOf(fetch: Fetch) {
     configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
     shop: { endpoint: shop.api.endpoint, fetch },
     origin,
-    build: { document: readFileSync('index.html', 'utf8'), manifest: {} },
+    build: { document: readFileSync('index.html', 'utf8'), manifest: {}, joinedStyles: {} },
   });
   return (path: string) => renderer.page({ request: new Request(origin + path), slots: { nonce: 'N', theme: '' } });
 }

@@ -7,6 +7,9 @@ interface ManifestChunk {
 /** The part of Vite's build manifest that is needed here. */
 export type BuildManifest = Record<string, ManifestChunk>;
 
+/** Style sheets that lie together in one more file as well, by its name. */
+export type JoinedStyles = Readonly<Record<string, readonly string[]>>;
+
 const entry = 'index.html';
 
 /** Listens before the page does; nothing waits for it. */
@@ -31,18 +34,18 @@ interface PageNeeds {
 /**
  * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:
  * what listens before it, styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted.
+ * Sheets that come in a joined file are named as well, disabled: browsers do not fetch them, nor do scripts that need them later.
  */
-export function createPageAssets(manifest: BuildManifest): (needs: PageNeeds) => PageAssets {
+export function createPageAssets(manifest: BuildManifest, joined: JoinedStyles): (needs: PageNeeds) => PageAssets {
   const loadedByEntry = filesOf(manifest, [entry]);
   const early = [...filesOf(manifest, [earlyEntry]).scripts].map(
     (file) => `<script type="module" async src="/${file}"></script>`,
   );
   return ({ modules, standing, areas, locale }) => {
     const texts = ['shell', ...areas].map((area) => `locales/${locale}/${area}.po`);
-    const { scripts, styles } = filesOf(manifest, [...modules.map((module) => module.split('#')[0] ?? ''), ...texts]);
-    const links = [...new Set([...styles, ...filesOf(manifest, standing).styles])]
-      .filter((file) => !loadedByEntry.styles.has(file))
-      .map((file) => `<link rel="stylesheet" href="/${file}">`);
+    const keys = modules.map((module) => module.split('#')[0] ?? '');
+    const { scripts } = filesOf(manifest, [...keys, ...texts]);
+    const links = sheetLinks(stylesBesideEntry(manifest, [...keys, ...standing]), joined);
     const preloads = [...scripts]
       .filter((file) => !loadedByEntry.scripts.has(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
@@ -53,6 +56,45 @@ export function createPageAssets(manifest: BuildManifest): (needs: PageNeeds) =>
 /** Another build has another name: the file that begins it is called by what it holds, and holds the names of all others. */
 export function nameOfBuild(manifest: BuildManifest): string {
   return manifest[entry]?.file ?? '';
+}
+
+/** Of these modules, with what they import. */
+export function stylesBesideEntry(manifest: BuildManifest, modules: readonly string[]): readonly string[] {
+  const loadedByEntry = filesOf(manifest, [entry]).styles;
+  return [...filesOf(manifest, modules).styles].filter((file) => !loadedByEntry.has(file));
+}
+
+/** Which files bring these sheets, and which sheets come in a joined one. */
+export function filesOfSheets(
+  sheets: readonly string[],
+  joined: JoinedStyles,
+): { files: readonly string[]; held: readonly string[] } {
+  const [file, held] = bestJoined(sheets, joined);
+  const alone = sheets.filter((sheet) => !held.includes(sheet));
+  return { files: file === undefined ? alone : [file, ...alone], held };
+}
+
+function sheetLinks(sheets: readonly string[], joined: JoinedStyles): string[] {
+  const { files, held } = filesOfSheets(sheets, joined);
+  return [
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...held.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`),
+  ];
+}
+
+/** The joined file that spares most: a sheet it brings in vain counts as much as one that need not come alone. */
+function bestJoined(
+  sheets: readonly string[],
+  joined: JoinedStyles,
+): readonly [file: string | undefined, held: readonly string[]] {
+  let best: readonly [string | undefined, readonly string[]] = [undefined, []];
+  let most = 0;
+  for (const [file, held] of Object.entries(joined)) {
+    const wanted = held.filter((sheet) => sheets.includes(sheet)).length;
+    const spared = wanted - 1 - (held.length - wanted);
+    if (spared > most) [best, most] = [[file, held], spared];
+  }
+  return best;
 }
 
 function filesOf(manifest: BuildManifest, keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {

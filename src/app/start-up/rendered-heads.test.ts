@@ -15,7 +15,7 @@ beforeAll(async () => {
     configuration: { shopwareEndpoint: api.endpoint, shopwareAccessToken: accessKey },
     shop: { endpoint: api.endpoint, fetch },
     origin,
-    build: { document: readFileSync('index.html', 'utf8'), manifest: {} },
+    build: { document: readFileSync('index.html', 'utf8'), manifest: {}, joinedStyles: {} },
   });
 });
 afterAll(() => shop.stop());

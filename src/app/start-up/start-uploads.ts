@@ -9,9 +9,10 @@ import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { noteOutcomes } from './note-outcomes.ts';
+import { withPatience } from '#platform/connectivity/with-patience.ts';
 
-/** Longer than this nobody waits for the storage to be asked, in milliseconds. */
-const longestMs = 5_000;
+/** Not longer than this it is waited for another tab to ask the storage, in milliseconds; see `withPatience`. */
+const elsewhereMs = 5_000;
 
 /** What uploads need of a page, which may not have heard from the shop yet. */
 export type UploadStart = Pick<Shell, 'store' | 'configuration'>;
@@ -54,7 +55,7 @@ export async function startUploads(page: UploadStart): Promise<void> {
     });
     if (store.get(areUploadsUnderWayAtom)) {
       const { untilSentElsewhere } = await import('./sent-elsewhere.ts');
-      const patience = AbortSignal.any([over.signal, AbortSignal.timeout(longestMs)]);
+      const patience = AbortSignal.any([over.signal, AbortSignal.timeout(withPatience(elsewhereMs))]);
       await Promise.race([asked, untilSentElsewhere(patience)]);
     }
   } catch (error) {

@@ -29,13 +29,16 @@ afterEach(() => {
 
 const api = createStoreApi({ endpoint: 'https://shop.example', accessKey: 'SWSCTEST' });
 
-/** A page whose uploads ask the storage when they are told to. */
-function pageWithUploads() {
+/** A page whose uploads ask the storage when they are told to, once their code has come. */
+function pageWithUploads(load: () => Promise<void> = async () => undefined) {
   const { store, configuration } = testShell(api, createStore());
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
-  const uploads = putUploadsFirst({ store, configuration }, async () => async () => {
-    await isAsked;
-    sent.push('storage');
+  const uploads = putUploadsFirst({ store, configuration }, async () => {
+    await load();
+    return async () => {
+      await isAsked;
+      sent.push('storage');
+    };
   });
   return { ...uploads, store, ask };
 }
@@ -59,10 +62,12 @@ test('with uploads left over nothing asks the shop before the storage was asked'
   expect(store.get(knownUploadsAtom)).toEqual([]);
 });
 
-/** What was sent after so many milliseconds in which the storage could not be asked. */
-async function sentAfter(...moments: number[]): Promise<string[][]> {
+/** What was sent after so many milliseconds in which the storage could not be asked, whose code takes so long to come. */
+async function sentAfter(moments: number[], codeMs?: number): Promise<string[][]> {
   await leaveUploadsOver();
-  const { fetch, begin } = pageWithUploads();
+  const { fetch, begin } = pageWithUploads(() =>
+    codeMs === undefined ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, codeMs)),
+  );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   void fetch('https://shop.example/store-api/language');
   void begin();
@@ -77,12 +82,22 @@ async function sentAfter(...moments: number[]): Promise<string[][]> {
 
 test('a storage that cannot be asked holds the shop up for four seconds at most', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(900);
-  expect(await sentAfter(3_900, 100)).toEqual([[], ['shop']]);
+  expect(await sentAfter([3_900, 100])).toEqual([[], ['shop']]);
+});
+
+test('the time in which the code of uploads comes is not taken from the storage', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(900);
+  expect(await sentAfter([3_000, 3_900, 100], 3_000)).toEqual([[], [], ['shop']]);
+});
+
+test('code that does not come holds the shop up for four seconds at most', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(900);
+  expect(await sentAfter([3_900, 100], 60_000)).toEqual([[], ['shop']]);
 });
 
 test('on a machine that takes nine seconds to open a page the storage has nine seconds', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(9_000);
-  expect(await sentAfter(4_100, 4_900)).toEqual([[], ['shop']]);
+  expect(await sentAfter([4_100, 4_900])).toEqual([[], ['shop']]);
 });
 
 test('without uploads nothing waits, and their code is not even fetched', async () => {

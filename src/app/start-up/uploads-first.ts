@@ -2,6 +2,7 @@ import { endUploadsReadingAtom } from '#features/uploads/recorded-uploads-atom.t
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 import { hasUploadDatabase } from '#offline/records/upload-names.ts';
 import type { UploadStart } from './start-uploads.ts';
+import { withPatience } from '#platform/connectivity/with-patience.ts';
 
 /** Uploads that earlier visits left over: they come before everything a page asks the shop for. */
 export interface UploadsFirst {
@@ -16,8 +17,8 @@ export interface UploadsFirst {
   fetch: typeof globalThis.fetch;
 }
 
-/** So long the shop is asked for nothing, at most; and as long as the page took to come so far, where everything takes long. */
-const askFirstMs = (): number => Math.max(4_000, performance.now());
+/** So long the shop is asked for nothing until the code of uploads is here, and so long again until the storage was asked. */
+const askFirstMs = 4_000;
 
 /** A database that does not open is not waited for without end: what it may know is asked elsewhere. */
 const readMs = 5_000;
@@ -29,11 +30,16 @@ export function putUploadsFirst(
 ): UploadsFirst {
   const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>();
   let [going, beginning]: (Promise<void> | undefined)[] = [];
-  const goOn = (): Promise<void> => (going ??= continueUploads(page, load));
+  const { promise: loaded, resolve: tellLoaded } = Promise.withResolvers<void>();
+  const loadAndTell: typeof load = () => load().finally(tellLoaded);
+  const goOn = (): Promise<void> => (going ??= continueUploads(page, loadAndTell));
   const begin = async (): Promise<void> => {
     // They wait for nobody, and neither do files that come with the start of the installed application.
     const isDue = isInstalled() || (await hasUploadDatabase().catch(() => true));
-    if (isDue) await Promise.race([goOn(), new Promise((resolve) => setTimeout(resolve, askFirstMs()))]);
+    if (isDue) {
+      const isGone = goOn();
+      if (await isInTime(loaded)) await isInTime(isGone);
+    }
     tellAsked();
   };
   return {
@@ -45,6 +51,12 @@ export function putUploadsFirst(
     },
   };
 }
+
+const isInTime = (step: Promise<void>): Promise<boolean> =>
+  Promise.race([
+    step.then(() => true),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), withPatience(askFirstMs))),
+  ]);
 
 const isInstalled = (): boolean => !matchMedia('(display-mode: browser)').matches;
 

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { createPageAssets, filesOfSheets, stylesBesideEntry } from './page-assets.ts';
+
+const manifest = {
+  'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['shared'] },
+  shared: { file: 'assets/shared.js', css: ['assets/shared.css'] },
+  'src/early.ts': { file: 'assets/early.js' },
+  'page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['shared', 'tiles'] },
+  tiles: { file: 'assets/tiles.js', css: ['assets/tiles.css'] },
+  'rest.tsx': { file: 'assets/rest.js', css: ['assets/rest.css'], imports: ['tiles'] },
+};
+
+const needs = { modules: ['page.tsx#Component'], standing: ['rest.tsx'], areas: [], locale: 'de-DE' };
+
+test('a document names the sheets of its page and of what stands on it, the scripts of its page alone', () => {
+  const { styles, scripts } = createPageAssets(manifest, {})(needs);
+  expect(styles).toBe(
+    ['page', 'tiles', 'rest'].map((name) => `<link rel="stylesheet" href="/assets/${name}.css">`).join(''),
+  );
+  expect(scripts).toContain('src="/assets/early.js"');
+  expect(scripts).toContain('href="/assets/tiles.js"');
+  expect(scripts).not.toContain('rest.js');
+});
+
+test('sheets that lie together are fetched together, and named so that no script fetches them again', () => {
+  const joined = { 'assets/page-all.css': ['assets/page.css', 'assets/tiles.css', 'assets/rest.css'] };
+  expect(createPageAssets(manifest, joined)(needs).styles).toBe(
+    '<link rel="stylesheet" href="/assets/page-all.css">' +
+      ['page', 'tiles', 'rest'].map((name) => `<link rel="stylesheet" disabled href="/assets/${name}.css">`).join(''),
+  );
+});
+
+test('the sheets of modules come without those of the entry', () => {
+  expect(stylesBesideEntry(manifest, ['page.tsx', 'rest.tsx'])).toEqual([
+    'assets/page.css',
+    'assets/tiles.css',
+    'assets/rest.css',
+  ]);
+  expect(stylesBesideEntry(manifest, ['index.html', 'unknown.tsx'])).toEqual([]);
+});
+
+test.each([
+  { name: 'none spares a file', sheets: ['a'], joined: { ab: ['a', 'b'] }, files: ['a'], held: [] },
+  {
+    name: 'what it brings in vain weighs as much as it spares',
+    sheets: ['a', 'b'],
+    joined: { abc: ['a', 'b', 'c'] },
+    files: ['a', 'b'],
+    held: [],
+  },
+  {
+    name: 'a sheet beyond it comes alone',
+    sheets: ['a', 'b', 'c'],
+    joined: { ab: ['a', 'b'] },
+    files: ['ab', 'c'],
+    held: ['a', 'b'],
+  },
+  {
+    name: 'the one that spares most is taken',
+    sheets: ['a', 'b', 'c'],
+    joined: { ab: ['a', 'b'], abc: ['a', 'b', 'c'] },
+    files: ['abc'],
+    held: ['a', 'b', 'c'],
+  },
+  {
+    name: 'one sheet in vain is worth two files',
+    sheets: ['a', 'b', 'c'],
+    joined: { all: ['a', 'b', 'c', 'd'] },
+    files: ['all'],
+    held: ['a', 'b', 'c', 'd'],
+  },
+])('$name', ({ sheets, joined, files, held }) => {
+  expect(filesOfSheets(sheets, joined)).toEqual({ files, held });
+});
