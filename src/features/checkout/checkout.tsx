@@ -22,7 +22,6 @@ import { ContactSection, loadContactEditor } from './contact/contact-section.tsx
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { endedCheckoutAtom, useKeptCheckout } from './ended-checkout.ts';
 import { useMethods } from './methods/use-methods.ts';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { orderRefusalAtom } from './order/order-refusal-atom.ts';
 import type { OrderFormProps } from './order/order-form.tsx';
 import { PaymentSection } from './methods/payment-section.tsx';
@@ -36,6 +35,8 @@ const loadOrderForm = (): Promise<ComponentType<OrderFormProps>> =>
     ({ OrderForm }) => OrderForm,
     () => ReloadNotice,
   );
+
+const loadOrderRefusal = async () => (await import('./order/order-refusal.tsx')).OrderRefusal;
 
 interface CheckoutProps {
   /** Says which files of print jobs are not there yet. */
@@ -56,7 +57,14 @@ export function Checkout(props: CheckoutProps): ReactElement {
   useContactEditorSoon();
   if (kept) return <CheckoutFrame {...props} {...kept} isRemembered={false} />;
   if (state === 'unreachable') return <CartUnreachable remembered={false} />;
-  if (state === 'empty') return <EmptyCheckout onOrdered={props.onOrdered} />;
+  if (state === 'empty') {
+    return (
+      <Stack gap={5}>
+        <Obstacles />
+        <EmptyCheckout onOrdered={props.onOrdered} />
+      </Stack>
+    );
+  }
   if (!cart || state === 'loading') return <CartSkeleton />;
   if (!session) return state === 'remembered' ? <CartUnreachable remembered /> : <CartSkeleton />;
   return <CheckoutFrame {...props} cart={cart} session={session} isRemembered={state === 'remembered'} />;
@@ -101,8 +109,7 @@ function CheckoutSections({ cart, session, logInOffer, logInAgain, ...order }: C
   useEffect(() => void loadOrderForm(), []);
   return (
     <WithAside asideLabel={t`Ihre Bestellung im Überblick`} aside={<CheckoutOverview cart={cart} />}>
-      {waiting && <CartNotices />}
-      {waiting && <OrderRefusal />}
+      {waiting && <Obstacles />}
       <ContactSection session={session} next={isShipped ? 'shipping' : 'payment'} logInOffer={logInOffer} />
       {isShipped && <ShippingSection number={2} waiting={waiting} />}
       <PaymentSection number={first} waiting={waiting} />
@@ -121,13 +128,13 @@ function CheckoutSections({ cart, session, logInOffer, logInAgain, ...order }: C
   );
 }
 
-function OrderRefusal(): ReactElement | null {
-  const { i18n } = useLingui();
-  const refusal = useAtomValue(orderRefusalAtom);
-  if (!refusal) return null;
+/** What is in the way of ordering, where the form is not there (any more) that says it otherwise. */
+function Obstacles(): ReactElement {
+  const isRefused = useAtomValue(orderRefusalAtom) !== null;
   return (
-    <Notice tone="danger" role="alert">
-      {i18n._(refusal)}
-    </Notice>
+    <>
+      <CartNotices />
+      {isRefused && <LatePart load={loadOrderRefusal} props={{}} />}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { cartAtom, changeLinesAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
+import { cartAtom, changeLinesAtom, loadCartAtom, writeCartAtom } from '#features/cart/cart-atoms.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/checkout/cart.ts';
 import { NotLoggedInError, placeOrder } from '#store-api/checkout/checkout.ts';
@@ -80,10 +80,12 @@ const orderAtom = atom(null, async (_get, set, request: OrderRequest): Promise<s
 
 const sendOrderAtom = atom(null, async (get, set, request: OrderRequest): Promise<string> => {
   const shown = get(cartAtom);
-  const isChanged = isOther(shown, await askForCart(get(storeApiAtom)));
+  const confirmed = await askForCart(get(storeApiAtom));
+  const isChanged = isOther(shown, confirmed);
   if (isChanged) {
     await set(findEndedSessionAtom);
-    await set(loadCartAtom);
+    // This answer, not another one: what the shop corrected, it tells only once.
+    await set(writeCartAtom, async () => confirmed);
   }
   const lost = await set(findUnansweredOrderAtom);
   if (lost !== undefined) return lost;
