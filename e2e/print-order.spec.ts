@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
+import { enter, tabTo, typeInto } from './keyboard.ts';
 import { address, configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from './customer.ts';
 import { mailsTo } from './running-shop/outbox.ts';
 import { expect, test } from './running-shop/shop-test.ts';
@@ -81,22 +82,28 @@ test('a newcomer drops a score, reloads in the middle of the upload, pays as a g
   );
 });
 
-/** The guest opens the link of the mail in another browser, mistypes the postal code, and cancels the order. */
+/** By keyboard alone, the guest opens the link of the mail in another browser, mistypes the postal code, and cancels the order. */
 async function cancelByLink(page: Page, link: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto(link);
-  await page.getByLabel('E-Mail', { exact: true }).fill(address.email);
+  await typeInto(page, page.getByLabel('E-Mail', { exact: true }), address.email);
   const zip = page.getByLabel('Postleitzahl der Rechnungsadresse');
-  await zip.fill('99999');
-  await page.getByRole('button', { name: 'Bestellung ansehen' }).click();
+  await typeInto(page, zip, '99999');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('passen nicht zu dieser Bestellung')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await zip.fill(address.zip);
-  await page.getByRole('button', { name: 'Bestellung ansehen' }).click();
+  await typeInto(page, zip, address.zip);
+  await enter(page, page.getByRole('button', { name: 'Bestellung ansehen' }));
   await expect(page.getByRole('listitem').filter({ hasText: 'Dateiprüfung' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Stornieren (freiwillig)' }).click();
-  await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
+  const cancel = page.getByRole('button', { name: 'Stornieren (freiwillig)' });
+  await enter(page, cancel);
+  await tabTo(page, page.getByRole('button', { name: 'Jetzt stornieren' }));
+  await page.keyboard.press('Escape');
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Jetzt stornieren' }));
+  await page.keyboard.press('Space');
   await expect(page.getByText('Diese Bestellung ist storniert')).toBeVisible();
   await expect(page.getByText('Was Sie bezahlt haben, bekommen Sie zurück.', { exact: true })).toBeVisible();
 }
