@@ -189,8 +189,10 @@ test('no empty stretch stands between the parts of a page', async ({ page }) => 
   }
 });
 
-test('pictures of content pages are told as wide as they are drawn', async ({ page }) => {
-  for (const path of ['/spiralbindung', '/klammerheftung', '/good-to-know']) {
+test('pictures of content pages, and of a listing beside a column, are told as wide as they are drawn', async ({
+  page,
+}) => {
+  for (const path of ['/Zubehoer/', '/spiralbindung', '/klammerheftung', '/good-to-know']) {
     await page.goto(path);
     expect(await wronglyTold(page), path).toEqual([]);
   }

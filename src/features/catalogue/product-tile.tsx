@@ -22,35 +22,27 @@ interface ProductTileProps {
   look?: TileLook | undefined;
   /** Whether being popular sets it apart from the products beside it. */
   saysPopular?: boolean;
+  /** In a listing whose filters stand in a column of the page. */
+  besideColumn?: boolean;
 }
 
+/** Three or two beside each other. */
+const narrowWidths = '(min-width: 38rem) calc(33vw - 2rem), calc(50vw - 1.75rem)';
+
 /** Five, four, three or two beside each other; from 60rem on beside the filters. */
-const widthInListing =
-  '(min-width: 84rem) 10.5rem, (min-width: 60rem) 13rem, (min-width: 38rem) calc(33vw - 2rem), calc(50vw - 1.75rem)';
+const widthInListing = `(min-width: 84rem) 10.5rem, (min-width: 60rem) 13rem, ${narrowWidths}`;
+
+/** Never more than three beside each other: the filters stand in a column of the page. */
+const widthBesideColumn = `(min-width: 60rem) 18rem, ${narrowWidths}`;
 
 /** A product in a row or listing: picture, name, price. All of it leads to the product. */
-export const ProductTile = memo(function ProductTile({
-  product,
-  priority = false,
-  level = 3,
-  look: { layout, fit } = standardLook,
-  saysPopular = true,
-}: ProductTileProps) {
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  const { product, level = 3, look: { layout } = standardLook } = props;
   const mark = useProductMark();
   const Heading = `h${level}` as const;
   return (
     <article className={styles['tile']} data-layout={layout}>
-      <div className={styles['picture']}>
-        <MediaPicture
-          media={product.cover}
-          alt=""
-          ratio={layout === 'image' ? '4 / 5' : '1 / 1'}
-          fit={fit}
-          sizes={widthInListing}
-          priority={priority}
-        />
-        {layout !== 'minimal' && <Badges product={product} saysPopular={saysPopular} />}
-      </div>
+      <Picture {...props} />
       <Heading className={styles['name']}>
         <Link to={productPath(product)} className={styles['link']}>
           {product.name}
@@ -64,6 +56,23 @@ export const ProductTile = memo(function ProductTile({
     </article>
   );
 });
+
+function Picture(props: ProductTileProps): ReactElement {
+  const { product, look: { layout, fit } = standardLook, priority = false, saysPopular = true, besideColumn } = props;
+  return (
+    <div className={styles['picture']}>
+      <MediaPicture
+        media={product.cover}
+        alt=""
+        ratio={layout === 'image' ? '4 / 5' : '1 / 1'}
+        fit={fit}
+        sizes={besideColumn ? widthBesideColumn : widthInListing}
+        priority={priority}
+      />
+      {layout !== 'minimal' && <Badges product={product} saysPopular={saysPopular} />}
+    </div>
+  );
+}
 
 /** What has variants is chosen on its page, everything else can be had from here. */
 function Action({ product }: { product: ProductCard }): ReactElement | null {

@@ -69,6 +69,7 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
                       look={look}
                       priority={leads && index < 2}
                       saysPopular={saysPopular}
+                      besideColumn={filtersAside}
                     />
                   </li>
                 ))}
