@@ -73,6 +73,7 @@ const areas: Record<string, string[]> = {
     'src/app/layouts/connection',
     'src/features/catalogue/kept-pages.tsx',
     'src/features/cart/later-cart.ts',
+    'src/features/wishlist/later-wishlist.ts',
     'src/platform/intents',
     'src/app/start-up/page-waiting.tsx',
   ],
@@ -127,9 +128,10 @@ const elsewhere: Record<string, string[]> = {
   catalogue: [
     'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',
     'src/features/wishlist/{wishlist-view,late-wishlist-note}.tsx',
+    'src/features/wishlist/later-wishlist.ts',
     'src/pages/content/home-rest.tsx',
   ],
-  wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx'],
+  wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx', 'src/features/wishlist/later-wishlist.ts'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };
 

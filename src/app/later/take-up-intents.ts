@@ -1,13 +1,14 @@
 import type { createStore } from 'jotai';
 import { laterCart } from '#features/cart/later-cart.ts';
+import { laterWishlist } from '#features/wishlist/later-wishlist.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import type { IntentKinds } from '#platform/intents/intent-kinds.ts';
 
 /** Every kind of change that waits for the shop. */
-const everyKind: IntentKinds = laterCart.kinds;
+const everyKind: IntentKinds = new Map([...laterCart.kinds, ...laterWishlist.kinds]);
 
 /** From now on what waits for the shop is shown, and sent whenever the shop is there. */
 export function takeUpIntents(store: ReturnType<typeof createStore>): void {
-  store.set(laterCart.showAtom);
+  for (const { showAtom } of [laterCart, laterWishlist]) store.set(showAtom);
   store.set(followIntentsAtom, everyKind);
 }

@@ -7,7 +7,8 @@ import { readJobPreview, writeJobPreview } from '#features/cart/job-preview.ts';
 import { checkoutDraftAtom, emptyDraft } from '#features/checkout/contact/checkout-draft.ts';
 import { emptyContact } from '#features/checkout/contact/contact-values.ts';
 import { changeGuestWishlistAtom } from '#features/wishlist/change-guest-wishlist.ts';
-import { loadWishlistAtom, toggleWishlistAtom, wishlistIdsAtom } from '#features/wishlist/wishlist-atoms.ts';
+import { toggleWishlistAtom } from '#features/wishlist/change-wishlist.ts';
+import { loadWishlistAtom, wishlistIdsAtom } from '#features/wishlist/wishlist-atoms.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
 import {
   refreshSessionAtom,
@@ -91,7 +92,7 @@ async function useShop(store: ReturnType<typeof openTab>): Promise<void> {
   if (shell) await logIn(shell.api, person.email, password);
   await store.set(refreshSessionAtom);
   await store.set(loadWishlistAtom, 'customer');
-  if (!store.get(wishlistIdsAtom).includes(productId)) await store.set(toggleWishlistAtom, productId);
+  if (!store.get(wishlistIdsAtom).includes(productId)) await store.set(toggleWishlistAtom, { id: productId });
   await store.set(addProductsAtom, [{ productId }]);
   const contact = emptyContact('');
   await store.set(checkoutDraftAtom, { comment: '', contact: { ...contact, billing: { ...contact.billing, street } } });

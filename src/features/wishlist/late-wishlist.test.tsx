@@ -10,7 +10,8 @@ import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { testShell } from '#testing/test-shell.ts';
 import { guestWishlistKey } from './guest-wishlist.ts';
-import { toggleWishlistAtom, wishlistIdsAtom } from './wishlist-atoms.ts';
+import { toggleWishlistAtom } from './change-wishlist.ts';
+import { wishlistIdsAtom } from './wishlist-atoms.ts';
 import { WishlistView } from './wishlist-view.tsx';
 
 const records = createRecords('notenfalz', 'state');
@@ -67,7 +68,7 @@ test('one of which nothing is known is not called empty', async () => {
 test('a heart pressed meanwhile shows, nobody leaves without a question, and both lists are one afterwards', async () => {
   const { store, goOn } = await showHeldUp(['p1']);
   await screen.findByText(note);
-  const pressed = store.set(toggleWishlistAtom, 'p2');
+  const pressed = store.set(toggleWishlistAtom, { id: 'p2' });
   await waitFor(() => expect(store.get(wishlistIdsAtom)).toEqual(['p1', 'p2']));
   expect(await screen.findByText(/noch nicht gesichert/)).toBeTruthy();
   expect(asksFirst()).toBe(true);

@@ -12,14 +12,8 @@ import { testShell } from '#testing/test-shell.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
 import { addToWishlist, getWishlist, mergeWishlist } from '#store-api/catalogue/wishlist.ts';
-import {
-  clearWishlistAtom,
-  listWishlistAtom,
-  loadWishlistAtom,
-  toggleWishlistAtom,
-  wishlistIdsAtom,
-  wishlistKnownAtom,
-} from './wishlist-atoms.ts';
+import { clearWishlistAtom, toggleWishlistAtom } from './change-wishlist.ts';
+import { listWishlistAtom, loadWishlistAtom, wishlistIdsAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
 
 let shop: DemoShop;
 let products: readonly string[];
@@ -58,9 +52,9 @@ describe('a visitor without account', () => {
   test('keeps the list in the browser', async () => {
     const store = visitor();
     await store.set(loadWishlistAtom, 'anonymous');
-    await store.set(toggleWishlistAtom, 'p1');
-    await store.set(toggleWishlistAtom, 'p2');
-    await store.set(toggleWishlistAtom, 'p1');
+    await store.set(toggleWishlistAtom, { id: 'p1' });
+    await store.set(toggleWishlistAtom, { id: 'p2' });
+    await store.set(toggleWishlistAtom, { id: 'p1' });
     expect(store.get(wishlistIdsAtom)).toEqual(['p2']);
     expect(localStorage.getItem(guestWishlistKey)).toBe('["p2"]');
   });
@@ -75,15 +69,15 @@ describe('a visitor without account', () => {
   test('sees the products, the newest first', async () => {
     const store = visitor();
     const [first = '', second = ''] = products;
-    await store.set(toggleWishlistAtom, first);
-    await store.set(toggleWishlistAtom, second);
+    await store.set(toggleWishlistAtom, { id: first });
+    await store.set(toggleWishlistAtom, { id: second });
     const listed = await store.set(listWishlistAtom);
     expect(listed.map(({ id }) => id)).toEqual([second, first]);
   });
 
   test('can empty it', async () => {
     const store = visitor();
-    await store.set(toggleWishlistAtom, 'p1');
+    await store.set(toggleWishlistAtom, { id: 'p1' });
     await store.set(clearWishlistAtom);
     expect(localStorage.getItem(guestWishlistKey)).toBeNull();
   });
@@ -93,7 +87,7 @@ describe('a visitor without account', () => {
       throw new Error('The quota is exceeded');
     });
     const store = visitor();
-    await expect(store.set(toggleWishlistAtom, 'p1')).rejects.toThrow('quota');
+    await expect(store.set(toggleWishlistAtom, { id: 'p1' })).rejects.toThrow('quota');
     expect(store.get(wishlistIdsAtom)).toEqual([]);
   });
 });
@@ -111,7 +105,7 @@ describe('where the browser keeps records', () => {
     store.sub(wishlistIdsAtom, () => undefined);
     await vi.waitFor(() => expect(store.get(wishlistIdsAtom)).toEqual(['p3']));
     expect(await kept()).toBeNull();
-    await store.set(toggleWishlistAtom, 'p4');
+    await store.set(toggleWishlistAtom, { id: 'p4' });
     expect(await kept()).toEqual(['p3', 'p4']);
     expect(localStorage.getItem(guestWishlistKey)).toBe('["p3","p4"]');
     localStorage.clear();
@@ -123,7 +117,7 @@ describe('where the browser keeps records', () => {
   test('a list that was emptied stays empty, and an unread one is not taken for empty', async () => {
     const store = visitor();
     expect(store.get(wishlistKnownAtom)).toBe(false);
-    await store.set(toggleWishlistAtom, 'p1');
+    await store.set(toggleWishlistAtom, { id: 'p1' });
     await store.set(clearWishlistAtom);
     expect(await kept()).toEqual([]);
     localStorage.setItem(guestWishlistKey, '["old"]');
@@ -212,9 +206,9 @@ describe('a customer', () => {
     const store = visitor(api);
     await store.set(refreshSessionAtom);
     await store.set(loadWishlistAtom, 'customer');
-    await store.set(toggleWishlistAtom, first);
+    await store.set(toggleWishlistAtom, { id: first });
     expect((await getWishlist(api)).map(({ id }) => id)).toEqual([first]);
-    await store.set(toggleWishlistAtom, first);
+    await store.set(toggleWishlistAtom, { id: first });
     expect(await getWishlist(api)).toEqual([]);
     expect(localStorage.getItem(guestWishlistKey)).toBeNull();
   });
@@ -223,7 +217,7 @@ describe('a customer', () => {
     const api = await customer();
     const store = visitor(api);
     await store.set(refreshSessionAtom);
-    await expect(store.set(toggleWishlistAtom, '0'.repeat(32))).rejects.toMatchObject({ statusCode: 404 });
+    await expect(store.set(toggleWishlistAtom, { id: '0'.repeat(32) })).rejects.toMatchObject({ statusCode: 404 });
     expect(store.get(wishlistIdsAtom)).toEqual([]);
   });
 });

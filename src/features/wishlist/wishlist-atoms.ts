@@ -3,6 +3,7 @@ import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
+import { laterWishesAtom, type Wishes } from './later-wishes-atom.ts';
 
 type Ids = readonly string[];
 
@@ -12,18 +13,29 @@ const loadCalls = () => import('#store-api/catalogue/wishlist.ts');
 const loadChange = () => import('./change-guest-wishlist.ts');
 
 /** What a customer's wishlist with the shop holds, the newest last; `null` before it is known. */
-const shopIdsAtom = atom<Ids | null>(null);
+export const shopIdsAtom = atom<Ids | null>(null);
+
+/** What a customer asked for and the shop has not answered yet. */
+export const askedWishesAtom = atom<Wishes>(new Map());
 
 /** Guests keep the list in the browser, customers with the shop (specification section 4). */
-const isAtShopAtom = atom((get) => get(sessionKindAtom) === 'customer');
+export const isAtShopAtom = atom((get) => get(sessionKindAtom) === 'customer');
 
 const knownIdsAtom = atom((get) => get(get(isAtShopAtom) ? shopIdsAtom : guestWishlistAtom));
 
-/** Ids of the products on the wishlist; empty before it is known. */
-export const wishlistIdsAtom = atom((get) => get(knownIdsAtom) ?? []);
+/** Ids of the products on the wishlist, as the shopper wants it; before it is known, those that are to come on it. */
+export const wishlistIdsAtom = atom((get): Ids => {
+  const wishes = get(isAtShopAtom) ? [...get(laterWishesAtom), ...get(askedWishesAtom)] : [];
+  return wishes.reduce((ids: Ids, [id, isListed]) => withThis(ids, id, isListed), get(knownIdsAtom) ?? []);
+});
 
 /** Whether it is already known what is on the wishlist. */
 export const wishlistKnownAtom = atom((get) => get(knownIdsAtom) !== null);
+
+export function withThis(ids: Ids, productId: string, present: boolean): Ids {
+  const others = ids.filter((id) => id !== productId);
+  return present ? [...others, productId] : others;
+}
 
 const isLoadedAtom = atom(false);
 
@@ -74,34 +86,6 @@ const handOverAtom = atom(null, async (get, set): Promise<boolean> => {
   const { changeGuestWishlistAtom } = await loadChange();
   await set(changeGuestWishlistAtom, (ids) => ids.filter((id) => !collected.includes(id)));
   return true;
-});
-
-/** Puts a product on the wishlist or takes it off. Shown at once; undone when the shop refuses. @throws {StoreApiError} */
-export const toggleWishlistAtom = atom(null, async (get, set, productId: string) => {
-  if (!get(isAtShopAtom)) {
-    const { changeGuestWishlistAtom } = await loadChange();
-    return set(changeGuestWishlistAtom, (ids) => withThis(ids, productId, !ids.includes(productId)));
-  }
-  const before = get(wishlistIdsAtom);
-  const listed = before.includes(productId);
-  set(shopIdsAtom, withThis(before, productId, !listed));
-  try {
-    const { addToWishlist, removeFromWishlist } = await loadCalls();
-    await (listed ? removeFromWishlist : addToWishlist)(get(storeApiAtom), productId);
-  } catch (error) {
-    set(shopIdsAtom, withThis(get(wishlistIdsAtom), productId, listed));
-    throw error;
-  }
-});
-
-function withThis(ids: Ids, productId: string, present: boolean): Ids {
-  const others = ids.filter((id) => id !== productId);
-  return present ? [...others, productId] : others;
-}
-
-/** Takes everything off the wishlist. @throws {StoreApiError} what was taken off before stays off. */
-export const clearWishlistAtom = atom(null, async (get, set) => {
-  for (const id of get(wishlistIdsAtom)) await set(toggleWishlistAtom, id);
 });
 
 /** The products on the wishlist, the newest first; those no longer on sale are missing. @throws {StoreApiError} */

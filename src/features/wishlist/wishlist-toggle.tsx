@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { HeartFilledIcon } from '#ui/icons/product-icons.tsx';
 import { HeartIcon } from '#ui/icons/frame-icons.tsx';
 import { useWishlist } from './use-wishlist.ts';
-import { toggleWishlistAtom } from './wishlist-atoms.ts';
+import { laterWishesAtom } from './later-wishes-atom.ts';
 import styles from './wishlist-toggle.module.css';
 
 export interface WishlistToggleProps {
@@ -16,11 +16,13 @@ export interface WishlistToggleProps {
 export function WishlistToggle({ product: { id, name } }: WishlistToggleProps): ReactElement {
   const { t } = useLingui();
   const listed = useWishlist().includes(id);
-  const toggle = useSetAtom(toggleWishlistAtom);
+  const isWaiting = useAtomValue(laterWishesAtom).has(id);
+  const { set } = useStore();
   const notify = useSetAtom(notifyAtom);
   const press = async (): Promise<void> => {
     try {
-      await toggle(id);
+      const { toggleWishlistAtom } = await import('./change-wishlist.ts');
+      await set(toggleWishlistAtom, { id, name });
     } catch (error) {
       console.error('The wishlist could not be changed.', error);
       notify({
@@ -34,6 +36,7 @@ export function WishlistToggle({ product: { id, name } }: WishlistToggleProps): 
       type="button"
       className={styles['heart']}
       aria-pressed={listed}
+      data-waiting={isWaiting || undefined}
       aria-label={t`${name} merken`}
       title={listed ? t`Von der Merkliste nehmen` : t`Auf die Merkliste setzen`}
       onClick={() => void press()}

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { amountTermsAtom } from '#platform/session/amount-terms.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
@@ -16,7 +18,10 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { LateWishlistNote } from './late-wishlist-note.tsx';
-import { clearWishlistAtom, listWishlistAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
+import { wishlistReloadsAtom } from './later-wishes-atom.ts';
+import { listWishlistAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
+
+const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
 
 interface WishlistViewProps {
   drawProduct: (product: ProductCard) => ReactNode;
@@ -27,11 +32,19 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   const { t } = useLingui();
   const ids = useWishlist();
   const known = useAtomValue(wishlistKnownAtom);
-  const { products, failed, retry } = useProducts(known && ids.length > 0);
+  const reloads = useAtomValue(wishlistReloadsAtom);
+  const { products, failed, retry } = useProducts(known && ids.length > 0, reloads);
+  const isWaiting = useAtomValue(waitingCountAtom) > 0;
+  const notes = (
+    <>
+      <LateWishlistNote />
+      {isWaiting && <LatePart load={loadLaterChanges} props={{ kind: 'wishlist' }} areas={['connection']} />}
+    </>
+  );
   if (known && ids.length === 0) {
     return (
       <>
-        <LateWishlistNote />
+        {notes}
         <NothingYet />
       </>
     );
@@ -39,9 +52,9 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   const shown = products?.filter(({ id }) => ids.includes(id));
   return (
     <>
-      <Heading count={shown?.length} />
+      <Heading shown={shown} />
       <Stack gap={6}>
-        <LateWishlistNote />
+        {notes}
         {failed && (
           <Notice tone="danger" role="alert" actions={<Button onClick={retry}>{t`Noch einmal versuchen`}</Button>}>
             {t`Die Artikel Ihrer Merkliste konnten nicht geladen werden. Die Liste selbst ist gesichert.`}
@@ -60,13 +73,15 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   );
 }
 
-function Heading({ count }: { count: number | undefined }): ReactElement {
+function Heading({ shown }: { shown: readonly ProductCard[] | undefined }): ReactElement {
   const { t } = useLingui();
-  const clear = useSetAtom(clearWishlistAtom);
+  const count = shown?.length;
+  const { set } = useStore();
   const notify = useSetAtom(notifyAtom);
   const empty = async (): Promise<void> => {
     try {
-      await clear();
+      const { clearWishlistAtom } = await import('./change-wishlist.ts');
+      await set(clearWishlistAtom, shown);
     } catch (error) {
       console.error('The wishlist could not be emptied.', error);
       notify({
@@ -100,8 +115,8 @@ function NothingYet(): ReactElement {
   );
 }
 
-/** Loads once there is something to load, and again at other prices; what is taken off later needs no new question. */
-function useProducts(ready: boolean) {
+/** Loads once there is something to load, and again at other prices and when what had waited has changed the list; what is taken off later needs no new question. */
+function useProducts(ready: boolean, reloads: number) {
   const list = useSetAtom(listWishlistAtom);
   const terms = useAtomValue(amountTermsAtom);
   const [loaded, setLoaded] = useState<{ terms: string; products: readonly ProductCard[] }>();
@@ -116,7 +131,7 @@ function useProducts(ready: boolean) {
     }
   }, [list, terms]);
   useEffect(() => {
-    if (ready) void load();
-  }, [ready, load]);
+    if (ready && reloads >= 0) void load();
+  }, [ready, load, reloads]);
   return { products: loaded?.terms === terms ? loaded.products : undefined, failed, retry: () => void load() };
 }

@@ -10,10 +10,15 @@ import { intentKindsAtom } from './intent-kinds.ts';
 import type { IntentProblem } from './intent.ts';
 import styles from './later-changes.module.css';
 
+interface LaterChangesProps {
+  /** Only those of one kind: where they were made. */
+  kind?: string;
+}
+
 /** Everything that waits until the shop can be reached, each to be taken back; and what could not come about, until it was read. */
-export function LaterChanges(): ReactElement | null {
+export function LaterChanges({ kind }: LaterChangesProps): ReactElement | null {
   const { t } = useLingui();
-  const intents = useAtomValue(intentsAtom);
+  const intents = useAtomValue(intentsAtom).filter((intent) => kind === undefined || intent.kind === kind);
   const isTryingAgain = useAtomValue(isTryingAgainAtom);
   const waiting = intents.filter(({ problem }) => problem === null);
   return (

@@ -1,0 +1,69 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { atom } from 'jotai';
+import type { IntentKind, IntentKinds, IntentSender } from '#platform/intents/intent-kinds.ts';
+import type { ListedIntent } from '#platform/intents/intent-atoms.ts';
+import type { Intent } from '#platform/intents/intent.ts';
+import { storeApiAtom } from '#platform/session/session-atoms.ts';
+import { addToWishlist, getWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist.ts';
+import { hasStatus } from '#store-api/store-api-error.ts';
+import { showWishesAtom, wishlistIntent, wishOf } from './later/wishlist-intents.ts';
+import { wishlistReloadsAtom } from './later-wishes-atom.ts';
+import { shopIdsAtom } from './wishlist-atoms.ts';
+
+const sendWishAtom: IntentSender = atom(null, async (get, set, intent: ListedIntent) => {
+  const wish = wishOf(intent);
+  if (!wish) return null;
+  try {
+    await (wish.isListed ? addToWishlist : removeFromWishlist)(get(storeApiAtom), wish.productId);
+  } catch (error) {
+    if (hasStatus(error, 404)) return 'gone';
+    throw error;
+  }
+  // What others have put on it meanwhile is on the list as well.
+  await set(reloadWishlistAtom);
+  return null;
+});
+
+/** Reads a customer's list again: it was changed, and perhaps elsewhere, too. What was known stays when it cannot be had. */
+const reloadWishlistAtom = atom(null, async (get, set) => {
+  try {
+    const ids = (await getWishlist(get(storeApiAtom))).map(({ id }) => id).toReversed();
+    // Before it was read, and after a logout, nobody has a list here.
+    set(shopIdsAtom, (known) => known && ids);
+  } catch (error) {
+    console.warn('The wishlist could not be read again.', error);
+  }
+  set(wishlistReloadsAtom, get(wishlistReloadsAtom) + 1);
+});
+
+const nameOf = ({ subject }: Intent, i18n: I18n): string => (subject === '' ? i18n._(msg`Ein Artikel`) : subject);
+
+const wishlistKind: IntentKind = {
+  send: sendWishAtom,
+  name: nameOf,
+  words: (intent, i18n) => {
+    const name = nameOf(intent, i18n);
+    return wishOf(intent)?.isListed === false
+      ? i18n._(msg`„${name}“ kommt von der Merkliste`)
+      : i18n._(msg`„${name}“ kommt auf die Merkliste`);
+  },
+  done: (_intent, i18n) => i18n._(msg`Ihre Merkliste ist jetzt, wie Sie sie vorgemerkt haben.`),
+  failed: (intent, problem, i18n) => {
+    const name = nameOf(intent, i18n);
+    return problem === 'refused'
+      ? i18n._(msg`„${name}“: Die vorgemerkte Änderung der Merkliste hat der Shop nicht angenommen.`)
+      : i18n._(msg`„${name}“ ist nicht mehr erhältlich und steht deshalb nicht auf Ihrer Merkliste.`);
+  },
+};
+
+interface LaterWishlist {
+  readonly kinds: IntentKinds;
+  readonly showAtom: typeof showWishesAtom;
+}
+
+/** What waits of a customer's wishlist, for whoever follows what waits. */
+export const laterWishlist: LaterWishlist = {
+  kinds: new Map([[wishlistIntent, wishlistKind]]),
+  showAtom: showWishesAtom,
+};
