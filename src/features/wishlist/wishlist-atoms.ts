@@ -23,19 +23,22 @@ export const isAtShopAtom = atom((get) => get(sessionKindAtom) === 'customer');
 
 const knownIdsAtom = atom((get) => get(get(isAtShopAtom) ? shopIdsAtom : guestWishlistAtom));
 
-/** Ids of the products on the wishlist, as the shopper wants it; before it is known, those that are to come on it. */
-export const wishlistIdsAtom = atom((get): Ids => {
-  const wishes = get(isAtShopAtom) ? [...get(laterWishesAtom), ...get(askedWishesAtom)] : [];
-  return wishes.reduce((ids: Ids, [id, isListed]) => withThis(ids, id, isListed), get(knownIdsAtom) ?? []);
-});
+/**
+ * Ids of the products on the wishlist, as the shopper wants it; before it is known, those that are to come on it. Guests have no wishes
+ * the shop has to answer.
+ */
+export const wishlistIdsAtom = atom((get) =>
+  [...get(laterWishesAtom), ...get(askedWishesAtom)].reduce<Ids>(
+    (ids, [id, isListed]) => withThis(ids, id, isListed),
+    get(knownIdsAtom) ?? [],
+  ),
+);
 
 /** Whether it is already known what is on the wishlist. */
 export const wishlistKnownAtom = atom((get) => get(knownIdsAtom) !== null);
 
-export function withThis(ids: Ids, productId: string, present: boolean): Ids {
-  const others = ids.filter((id) => id !== productId);
-  return present ? [...others, productId] : others;
-}
+export const withThis = (ids: Ids, productId: string, isListed: boolean): Ids =>
+  ids.filter((id) => id !== productId).concat(isListed ? productId : []);
 
 const isLoadedAtom = atom(false);
 
