@@ -2,9 +2,10 @@ import { useMemo, type BaseSyntheticEvent, type ReactElement, type ReactNode } f
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { SendingProblems } from './sending-problems.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
 import { useFormSending } from './use-form-sending.ts';
 
 interface SentForm<Values extends FieldValues, Sent> {
@@ -24,15 +25,13 @@ interface SentForm<Values extends FieldValues, Sent> {
   readonly renderMore?: ((values: Values) => ReactNode) | undefined;
 }
 
-/** A form of one schema: checked when a field is left, sent to the shop, and told what was wrong with it. */
+/** A form of one schema: checked where something was typed, sent to the shop, and told what was wrong with it. */
 export function useSentForm<Values extends FieldValues, Sent>(options: SentForm<Values, Sent>) {
   const { id, schema, defaults, known, labels, send, onSent, explain, renderMore } = options;
   const { i18n } = useLingui();
   const resolver = useMemo(() => standardSchemaResolver<Values, unknown, Values>(schema(i18n)), [i18n, schema]);
-  const form = useForm<Values, unknown, Values>({
+  const form = useCheckedForm<Values>({
     resolver,
-    mode: 'onTouched',
-    shouldFocusError: false,
     defaultValues: defaults,
     ...(known && { values: known }),
     resetOptions: { keepDirtyValues: true },

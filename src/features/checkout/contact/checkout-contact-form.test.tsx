@@ -80,6 +80,13 @@ describe('the contact form', () => {
     await waitFor(() => expect(screen.queryByText(/haben 5 Ziffern/)).toBeNull());
   });
 
+  it('says nothing of required fields that are only passed by', async () => {
+    fireEvent.blur(screen.getByLabelText('Vorname'));
+    type('E-Mail-Adresse', 'klara');
+    await waitFor(() => expect(screen.getByLabelText('E-Mail-Adresse').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getByLabelText('Vorname').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('holds the postal code to another country as soon as that is chosen', async () => {
     const austria = countries.find(({ iso }) => iso === 'AT')?.id ?? '';
     type('Postleitzahl', '1010');

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { FormProvider, type Resolver } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro';
 import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
 import { wrongPostalCode } from '#features/addresses/postal-code.ts';
 import { problemText, type FieldProblem } from '#platform/forms/field-problem.ts';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import type { Country } from '#store-api/schemas/country.ts';
 import type { Salutation } from '#store-api/schemas/salutation.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -32,7 +33,7 @@ interface ContactFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Contact and addresses. Checked when a field is left, again while it is corrected; what is typed survives a reload. */
+/** Contact and addresses. Checked where something was typed, again while it is corrected; what is typed survives a reload. */
 export function CheckoutContactForm(props: ContactFormProps): ReactElement {
   const { initial, countries, salutations, isShipped, onSaved, onCancel } = props;
   const { t, i18n } = useLingui();
@@ -46,7 +47,7 @@ export function CheckoutContactForm(props: ContactFormProps): ReactElement {
         options,
       );
   }, [i18n, countries]);
-  const form = useForm<ContactValues>({ defaultValues: initial, resolver, mode: 'onTouched', shouldFocusError: false });
+  const form = useCheckedForm<ContactValues>({ defaultValues: initial, resolver });
   const forgetDraft = useContactDraft(form);
 
   const submit = form.handleSubmit(async (values) => {

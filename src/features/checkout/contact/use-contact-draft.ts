@@ -11,14 +11,15 @@ const pauseMs = 400;
 export function useContactDraft(form: UseFormReturn<ContactValues>): () => void {
   const [draft, setDraft] = useAtom(checkoutDraftAtom);
   const { contact } = draft;
+  const { reset, getValues, subscribe } = form;
   // A draft that comes now is older than what is typed: this form wrote it, or the storage was slow.
   const isTouched = useRef(false);
   useEffect(() => {
-    if (contact && !isTouched.current) form.reset({ ...form.getValues(), ...contact }, { keepDefaultValues: true });
-  }, [contact, form]);
+    if (contact && !isTouched.current) reset({ ...getValues(), ...contact }, { keepDefaultValues: true });
+  }, [contact, reset, getValues]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = form.subscribe({
+    const stop = subscribe({
       formState: { values: true },
       callback: ({ values, type }) => {
         if (type !== 'change') return;
@@ -34,7 +35,7 @@ export function useContactDraft(form: UseFormReturn<ContactValues>): () => void 
       clearTimeout(timer);
       stop();
     };
-  }, [form, setDraft]);
+  }, [subscribe, setDraft]);
   return useCallback(() => {
     setDraft((before) => ({ ...before, contact: null })).catch(reportUnkept);
   }, [setDraft]);
