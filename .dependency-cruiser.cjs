@@ -30,7 +30,7 @@ const layers = {
 const featureArrows = {
   account: ['addresses'],
   checkout: ['cart', 'addresses', 'orders'],
-  orders: ['cart', 'addresses'],
+  orders: ['cart', 'addresses', 'cms'],
   'sheet-configurator': ['catalogue', 'cart', 'uploads'],
 };
 

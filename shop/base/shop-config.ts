@@ -4,6 +4,16 @@
  */
 export type OutboxAccess = 'anybody' | 'nobody' | { readonly token: string };
 
+/** Where customers transfer money to. */
+export interface BankAccount {
+  readonly holder: string;
+  /** Without blanks. */
+  readonly iban: string;
+  readonly bic: string | undefined;
+  /** Its name. */
+  readonly bank: string | undefined;
+}
+
 /** Who sells: what invoices must name (§ 14 (4) UStG) and mails should. */
 export interface Seller {
   /** Full legal name. */
@@ -15,6 +25,8 @@ export interface Seller {
   /** One of VAT id and tax number must be on every invoice. */
   readonly vatId: string | undefined;
   readonly taxNumber: string | undefined;
+  /** Undefined: the shop names none, neither in mails nor on invoices. */
+  readonly bankAccount: BankAccount | undefined;
 }
 
 /** The shop's settings, named after Shopware's system configuration; defaults are a fresh shop's (Store API 6.6). */
@@ -72,6 +84,13 @@ export const defaultShopConfig: ShopConfig = {
     phone: '+49 30 23125 120',
     vatId: 'DE000000000',
     taxNumber: undefined,
+    // Of no bank, though its check digits fit.
+    bankAccount: {
+      holder: 'Notenfalz Musterdruck GmbH',
+      iban: 'DE36000000000000000000',
+      bic: undefined,
+      bank: 'Musterbank (Demo)',
+    },
   },
   termsPath: 'agb',
   smtpUrl: undefined,

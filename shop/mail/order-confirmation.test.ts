@@ -138,4 +138,36 @@ describe('the order confirmation', () => {
     const { text } = confirm({ paymentTechnicalName: 'payment_prepayment' });
     expect(text).toContain('unter Angabe der Bestellnummer 10001');
   });
+
+  const own = { holder: 'Clara & Söhne', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', bank: 'Commerzbank' };
+  test.each(['payment_prepayment', 'payment_invoicepayment'])(
+    'names amount, account and purpose for a transfer (%s)',
+    (paymentTechnicalName) => {
+      const seller = { ...sender.seller, bankAccount: own };
+      const { text, html } = orderConfirmation(
+        sampleOrder({ paymentTechnicalName }),
+        { ...sender, seller },
+        { storefrontUrl },
+      );
+      expect(text.replaceAll('\u00A0', ' ')).toContain(
+        [
+          'Bankverbindung\nBetrag: 66,09 €\nEmpfänger: Clara & Söhne\nIBAN: DE89 3704 0044 0532 0130 00',
+          'BIC: COBADEFFXXX\nBank: Commerzbank\nVerwendungszweck: 10001',
+        ].join('\n'),
+      );
+      for (const part of ['DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Clara &amp; Söhne', 'Verwendungszweck'])
+        expect(html.text).toContain(part);
+    },
+  );
+
+  test('names no account where nothing is to be transferred, or the shop has none', () => {
+    const seller = { ...sender.seller, bankAccount: undefined };
+    const without = orderConfirmation(sampleOrder(), { ...sender, seller }, { storefrontUrl });
+    const others = [
+      without,
+      confirm({ paymentTechnicalName: 'payment_online' }),
+      confirm({ paidAt: new Date('2026-11-22T08:00:00Z') }),
+    ];
+    for (const { text, html } of others) expect(text + html.text).not.toContain('IBAN');
+  });
 });

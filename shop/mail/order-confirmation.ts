@@ -1,11 +1,14 @@
 import type { ShopConfig } from '../base/shop-config.ts';
 import { formatDay, formatMoment, type OrderDocument } from '../papers/order-document.ts';
+import { transferFacts } from '../papers/bank-transfer.ts';
 import { orderTotals } from '../papers/order-totals.ts';
 import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
 import { orderTexts } from '../papers/texts/order-texts.ts';
+import { transferTexts } from '../papers/texts/transfer-texts.ts';
 import { html, type SafeHtml } from '../post/html.ts';
 import type { Attachment, Mail } from '../post/mail.ts';
 import {
+  mailAccount,
   mailAmounts,
   mailButton,
   type MailFact,
@@ -72,6 +75,7 @@ function nextSteps(order: OrderDocument): string[] {
   const steps: Readonly<Record<string, string>> = {
     payment_prepayment: next.prepayment(order.orderNumber),
     payment_online: next.online,
+    payment_invoicepayment: next.onAccount,
   };
   const printed = groupByPrintJob(order.lines).jobs.length > 0;
   return [steps[order.paymentTechnicalName] ?? next.other, ...(printed ? [next.print] : [])];
@@ -101,6 +105,12 @@ function facts(order: OrderDocument): MailFact[] {
     { name: words.billingAddress, value: order.billingAddress.join('\n') },
     ...(comment ? [{ name: words.comment, value: comment }] : []),
   ];
+}
+
+/** Amount, account and purpose with their heading, for who transfers the money; empty for others. */
+function transfer({ order, sender }: Confirmation): { heading: string; facts: MailFact[] }[] {
+  const facts = transferFacts(order, sender.seller);
+  return facts.length === 0 ? [] : [{ heading: transferTexts[order.locale].heading, facts }];
 }
 
 /** Something that can be sent back: neither made to order nor a download. */
@@ -154,6 +164,9 @@ function textVersion(confirmation: Confirmation): string {
       .map(({ name, amount }) => `${name}: ${amount}`)
       .join('\n'),
     `${words.whatNext}\n${closing(confirmation).join('\n')}`,
+    ...transfer(confirmation).map(
+      ({ heading, facts }) => `${heading}\n${facts.map(({ name, value }) => `${name}: ${value}`).join('\n')}`,
+    ),
     ...facts(order).map(({ name, value }) => `${name}\n${value}`),
     `${withdrawalTexts[order.locale].heading}\n${withdrawalRules(confirmation).join('\n\n')}`,
     `${links.withdraw.label}:\n${links.withdraw.url}`,
@@ -169,8 +182,10 @@ function htmlVersion(confirmation: Confirmation): SafeHtml {
     ${mailParagraph(`${words.greeting} ${firstName} ${lastName},`)}
     ${mailParagraph(words.confirmationIntro(formatDay(order, order.orderedAt)))} ${mailButton(orderLink(confirmation))}
     ${orderLinesHtml(order, storefrontUrl)} ${mailAmounts(orderTotals(order))} ${mailHeading(words.whatNext)}
-    ${closing(confirmation).map(mailParagraph)} ${mailFacts(facts(order))}
-    ${mailHeading(withdrawalTexts[order.locale].heading)} ${withdrawalRules(confirmation).map(mailRemark)}
+    ${closing(confirmation).map(mailParagraph)}
+    ${transfer(confirmation).map(({ heading, facts }) => [mailHeading(heading), mailAccount(facts)])}
+    ${mailFacts(facts(order))} ${mailHeading(withdrawalTexts[order.locale].heading)}
+    ${withdrawalRules(confirmation).map(mailRemark)}
     <p style="margin:0 0 12px">${mailLink(withdrawLink(confirmation))}</p>
     ${mailParagraph(words.signature(sender.shopName))}`;
 }

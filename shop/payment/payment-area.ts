@@ -1,4 +1,5 @@
 import type { ShopArea } from '../context/shop-area.ts';
+import { nameBankAccount } from './name-bank-account.ts';
 import { offerTestPayment } from './offer-test-payment.ts';
 import { registerPaymentRoutes } from './payment-routes.ts';
 import { paymentMigrations } from './payment-secret.ts';
@@ -8,6 +9,9 @@ export const paymentArea: ShopArea = {
   name: 'payment',
   entities: [],
   migrations: { payment: paymentMigrations },
-  ensure: offerTestPayment,
+  ensure: (shop) => {
+    offerTestPayment(shop);
+    nameBankAccount(shop);
+  },
   register: ({ pages }, shop) => registerPaymentRoutes(pages, shop),
 };

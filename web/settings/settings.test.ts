@@ -134,6 +134,27 @@ test('the demo company has an address; another company has its own or none, neve
     phone: undefined,
     vatId: 'DE123456789',
     taxNumber: undefined,
+    bankAccount: undefined,
   });
   expect(readSettings({ BRAND_COMPANY: 'Notenwerk GbR' }).seller).toMatchObject({ address: [], vatId: undefined });
+});
+
+const account = { BRAND_COMPANY: 'Notenwerk GbR', BANK_IBAN: 'de89 3704 0044 0532 0130 00' };
+
+test('the bank account is that of the demo company, the one set, or none', () => {
+  expect(readSettings({}).seller.bankAccount).toMatchObject({ bank: 'Musterbank (Demo)' });
+  expect(readSettings({ BRAND_COMPANY: 'Notenwerk GbR' }).seller.bankAccount).toBeUndefined();
+  const iban = 'DE89370400440532013000';
+  expect(readSettings(account).seller.bankAccount).toMatchObject({ holder: 'Notenwerk GbR', iban });
+  const whole = { ...account, BANK_HOLDER: 'Clara Klang', BANK_BIC: 'COBADEFFXXX', BANK_NAME: 'Commerzbank' };
+  const expected = { holder: 'Clara Klang', iban, bic: 'COBADEFFXXX', bank: 'Commerzbank' };
+  expect(readSettings(whole).seller.bankAccount).toEqual(expected);
+});
+
+test.each([
+  ['an IBAN with a typing error', { ...account, BANK_IBAN: 'DE89 3704 0044 0532 0131 00' }, 'BANK_IBAN must be'],
+  ['a BIC that is none', { ...account, BANK_BIC: 'COBA' }, 'BANK_BIC must be'],
+  ['parts of an account without its IBAN', { BANK_NAME: 'Commerzbank' }, 'BANK_IBAN is missing'],
+])('%s ends the start', (_, environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(sentence);
 });

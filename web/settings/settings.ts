@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { SettingRefused } from './setting-refused.ts';
+import { bankAccountSetting } from './bank-account-setting.ts';
 import { contentPathsSetting } from './content-paths-setting.ts';
 import { pictureHostsSetting } from './picture-hosts-setting.ts';
 import { statisticsSetting, type StatisticsSetting } from './statistics-setting.ts';
@@ -74,6 +75,7 @@ export interface Settings {
     phone: string | undefined;
     vatId: string | undefined;
     taxNumber: string | undefined;
+    bankAccount: ReturnType<typeof bankAccountSetting>;
   };
 }
 
@@ -175,6 +177,7 @@ function sellerSettings(text: (name: string) => string | undefined): Settings['s
     phone: text('BRAND_PHONE') ?? (isDemo ? '+49 30 23125 120' : undefined),
     vatId: text('BRAND_VAT_ID') ?? (isDemo ? 'DE000000000' : undefined),
     taxNumber: text('BRAND_TAX_NUMBER'),
+    bankAccount: bankAccountSetting(text, { company: brandSettings(text).company, isDemo }),
   };
 }
 

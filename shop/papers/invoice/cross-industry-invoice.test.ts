@@ -221,6 +221,27 @@ describe('what the machine reads', () => {
     ]);
   });
 
+  test('names the account and the purpose of a transfer, in euros a SEPA one', () => {
+    const bankAccount = { holder: 'Notenwerk', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', bank: undefined };
+    const own = { ...facts, seller: { ...facts.seller, bankAccount } };
+    const paid = (changes: Partial<OrderDocument>) => {
+      const document = crossIndustryInvoice(sampleOrder(changes), own);
+      expect(brokenRules(document)).toEqual([]);
+      const { settlement } = readInvoice(document);
+      const means = 'ram:SpecifiedTradeSettlementPaymentMeans';
+      return [
+        `${means}/ram:TypeCode`,
+        `${means}/ram:PayeePartyCreditorFinancialAccount/ram:IBANID`,
+        `${means}/ram:PayeePartyCreditorFinancialAccount/ram:AccountName`,
+        `${means}/ram:PayeeSpecifiedCreditorFinancialInstitution/ram:BICID`,
+        'ram:PaymentReference',
+      ].map((path) => textAt(settlement, path));
+    };
+    expect(paid({})).toEqual(['58', 'DE89370400440532013000', 'Notenwerk', 'COBADEFFXXX', '10001']);
+    expect(paid({ currency: 'GBP', paymentTechnicalName: 'payment_prepayment' })[0]).toBe('30');
+    expect(paid({ paymentTechnicalName: 'payment_online' })).toEqual(['68', '', '', '', '']);
+  });
+
   test('can hold every name somebody types', () => {
     const typed = sampleOrder({ paymentMethod: 'A & B <"\u0007"> \uD800 𝄞' });
     const { settlement } = readInvoice(crossIndustryInvoice(typed, facts));
@@ -244,6 +265,7 @@ test('the rules notice what is wrong with an invoice', () => {
     'BR-CO-15': [/<ram:GrandTotalAmount>/, '<ram:GrandTotalAmount>1'],
     'BR-S-05': [/<ram:RateApplicablePercent>7</, '<ram:RateApplicablePercent>0<'],
     'BR-S-02': [/<ram:ID schemeID="VA">[^<]*</, '<ram:ID schemeID="VA"><'],
+    'BR-50': [/<ram:IBANID>DE36/, '<ram:IBANID>DE37'],
     'BR-38': [/<ram:ReasonCode>DL<\/ram:ReasonCode>\s*<ram:Reason>[^<]*</, '<ram:Reason><'],
   };
   for (const [rule, [part, wrong]] of Object.entries(changes)) {

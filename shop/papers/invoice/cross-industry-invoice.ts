@@ -1,3 +1,5 @@
+import type { BankAccount, Seller } from '../../base/shop-config.ts';
+import { accountFor } from '../bank-transfer.ts';
 import type { OrderDocument } from '../order-document.ts';
 import { invoiceTexts } from '../texts/invoice-texts.ts';
 import { element, elementWith, xmlDocument, type XmlElement } from '../xml.ts';
@@ -33,7 +35,7 @@ export function crossIndustryInvoice(order: OrderDocument, facts: InvoiceFacts):
       element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', order.orderNumber)),
     ),
     delivery(order, facts),
-    settlement(order, amounts),
+    settlement(order, amounts, facts.seller),
   );
   return xmlDocument(elementWith('rsm:CrossIndustryInvoice', namespaces, context, head(order, facts), transaction));
 }
@@ -117,19 +119,37 @@ function delivery(order: OrderDocument, { date }: InvoiceFacts): XmlElement {
   );
 }
 
-/** UNTDID 4461: an online payment service, or none of the list. */
-const meansOf = ({ paymentTechnicalName }: OrderDocument): string =>
-  paymentTechnicalName === 'payment_online' ? '68' : '1';
+/** UNTDID 4461: a SEPA transfer, a transfer of other money, an online payment service, or none of the list. */
+function meansOf({ paymentTechnicalName, currency }: OrderDocument, account: BankAccount | undefined): string {
+  if (account !== undefined) return currency === 'EUR' ? '58' : '30';
+  return paymentTechnicalName === 'payment_online' ? '68' : '1';
+}
 
-function settlement(order: OrderDocument, amounts: InvoiceAmounts): XmlElement {
+/** How it is paid (BG-16), and into which account (BG-17). */
+function paymentMeans(order: OrderDocument, account: BankAccount | undefined): XmlElement {
+  return element(
+    'ram:SpecifiedTradeSettlementPaymentMeans',
+    element('ram:TypeCode', meansOf(order, account)),
+    element('ram:Information', order.paymentMethod),
+    account &&
+      element(
+        'ram:PayeePartyCreditorFinancialAccount',
+        element('ram:IBANID', account.iban),
+        element('ram:AccountName', account.holder),
+      ),
+    account?.bic === undefined
+      ? undefined
+      : element('ram:PayeeSpecifiedCreditorFinancialInstitution', element('ram:BICID', account.bic)),
+  );
+}
+
+function settlement(order: OrderDocument, amounts: InvoiceAmounts, seller: Seller): XmlElement {
+  const account = accountFor(order, seller);
   return element(
     'ram:ApplicableHeaderTradeSettlement',
+    account && element('ram:PaymentReference', order.orderNumber),
     element('ram:InvoiceCurrencyCode', order.currency),
-    element(
-      'ram:SpecifiedTradeSettlementPaymentMeans',
-      element('ram:TypeCode', meansOf(order)),
-      element('ram:Information', order.paymentMethod),
-    ),
+    paymentMeans(order, account),
     amounts.taxes.map(({ taxRate, basis, tax }) =>
       element(
         'ram:ApplicableTradeTax',

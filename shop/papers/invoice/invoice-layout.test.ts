@@ -110,6 +110,16 @@ describe('an invoice', () => {
     expect(textsOf(order())[0]?.join('\n')).not.toContain('Bezahlt');
   });
 
+  test('names the account to pay into as long as it is not paid', () => {
+    const [texts] = textsOf(order());
+    expect(texts?.join('\n').replaceAll('\u00A0', ' ')).toContain(
+      'Betrag\n30,79 €\nEmpfänger\nNotenfalz Musterdruck GmbH\nIBAN\nDE36 0000 0000 0000 0000 00',
+    );
+    expect(texts?.slice(texts.indexOf('Verwendungszweck'))[1]).toBe('10023');
+    for (const other of [{ paidAt: new Date('2026-11-22T08:00:00Z') }, { paymentTechnicalName: 'payment_online' }])
+      expect(textsOf({ ...order(), ...other })[0]?.join('\n')).not.toContain('IBAN');
+  });
+
   test('of net prices adds the tax to them', () => {
     const [texts] = textsOf(order({ taxStatus: 'net', taxes: [{ taxRate: 19, tax: 4.9, price: 25.8 }] }));
     expect(texts).toEqual(expect.arrayContaining(['19 %', '25,80 €', '4,90 €', '30,70 €']));

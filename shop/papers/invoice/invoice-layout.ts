@@ -1,5 +1,7 @@
+import { transferFacts } from '../bank-transfer.ts';
 import { orderTotals, type TotalRow } from '../order-totals.ts';
 import { orderTexts } from '../texts/order-texts.ts';
+import { transferTexts } from '../texts/transfer-texts.ts';
 import { invoiceTexts } from '../texts/invoice-texts.ts';
 import { formatDay, formatMoney, type OrderDocument } from '../order-document.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
@@ -26,7 +28,7 @@ export function invoicePages(order: OrderDocument, facts: InvoiceFacts): readonl
   brand(paper, facts);
   header(paper, order, facts);
   putGoods(paper, order);
-  sums(paper, order);
+  sums(paper, order, facts);
   foot(paper, order, facts);
   return paper.pages;
 }
@@ -71,7 +73,7 @@ function header(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
 }
 
 /** What it comes to, each tax once: gross totals hold it, to net ones it is added. */
-function sums(paper: Paper, order: OrderDocument): void {
+function sums(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
   const rows = orderTotals(order);
   const put = (kind: TotalRow['kind']): void => {
     for (const { name, amount, strong } of rows.filter((row) => row.kind === kind)) {
@@ -92,6 +94,21 @@ function sums(paper: Paper, order: OrderDocument): void {
   }
   paper.down();
   paper.put(paymentLine(order), left);
+  transfer(paper, order, facts);
+}
+
+/** Where to pay to, as long as it is not paid. */
+function transfer(paper: Paper, order: OrderDocument, { seller }: InvoiceFacts): void {
+  const rows = transferFacts(order, seller);
+  if (rows.length === 0) return;
+  paper.need(leading * (rows.length + 2));
+  paper.down(1.5);
+  paper.put(transferTexts[order.locale].please, left);
+  for (const { name, value } of rows) {
+    paper.down();
+    paper.put(name, left);
+    paper.put(value, values);
+  }
 }
 
 /** Amounts before and with tax for every rate (§ 14 (4) nos. 7 and 8 UStG). */

@@ -34,6 +34,7 @@ export interface OrderTexts {
   readonly next: {
     readonly online: string;
     readonly prepayment: (number: string) => string;
+    readonly onAccount: string;
     readonly other: string;
     readonly print: string;
     readonly printDays: (from: number, to: number) => string;
@@ -80,6 +81,8 @@ const german: OrderTexts = {
     online: 'Sobald Ihre Zahlung bestätigt ist, beginnen wir. Sie bekommen dann eine weitere E-Mail.',
     prepayment: (number) =>
       `Bitte überweisen Sie den Gesamtbetrag unter Angabe der Bestellnummer ${number}. Nach dem Zahlungseingang beginnen wir.`,
+    onAccount:
+      'Wir beginnen jetzt mit Ihrer Bestellung. Bezahlen Sie bitte innerhalb von 14 Tagen, nachdem Sie die Ware bekommen haben.',
     other: 'Wir beginnen jetzt mit Ihrer Bestellung. Sie müssen nichts weiter tun.',
     print: 'Vor dem Druck prüfen wir Ihre Dateien. Wenn etwas nicht stimmt, melden wir uns, bevor wir drucken.',
     printDays: (from, to) =>
@@ -129,6 +132,7 @@ const english: OrderTexts = {
     online: 'We will start as soon as your payment is confirmed. You will then get another email.',
     prepayment: (number) =>
       `Please transfer the total, quoting the order number ${number}. We will start once the money has arrived.`,
+    onAccount: 'We are starting work on your order now. Please pay within 14 days of receiving the goods.',
     other: 'We are starting work on your order now. There is nothing more you need to do.',
     print: 'We check your files before printing. If something is wrong, we will get in touch before we print.',
     printDays: (from, to) =>
@@ -187,6 +191,7 @@ const polish: OrderTexts = {
     online: 'Zaczniemy, gdy tylko płatność zostanie potwierdzona. Otrzymają Państwo wtedy kolejną wiadomość.',
     prepayment: (number) =>
       `Prosimy o przelew całej kwoty z podaniem numeru zamówienia ${number}. Zaczniemy po zaksięgowaniu wpłaty.`,
+    onAccount: 'Rozpoczynamy realizację zamówienia. Prosimy o zapłatę w ciągu 14 dni od otrzymania towaru.',
     other: 'Rozpoczynamy realizację zamówienia. Nie muszą Państwo robić nic więcej.',
     print: 'Przed drukiem sprawdzamy pliki. Jeśli coś się nie zgadza, skontaktujemy się, zanim zaczniemy drukować.',
     printDays: (from, to) =>

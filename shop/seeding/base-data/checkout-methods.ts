@@ -14,6 +14,20 @@ const paymentMethod = (id: string, position: number, name: JsonObject, rest: Jso
   ...rest,
 });
 
+/** Of what is paid by transfer; the shop adds its account to them. */
+export const transferDescriptions = {
+  prepayment: inThree(
+    'Sie überweisen vorab; wir drucken, sobald das Geld da ist.',
+    'You transfer the amount first; we print as soon as it has arrived.',
+    'Przelewają Państwo kwotę z góry; drukujemy po jej zaksięgowaniu.',
+  ),
+  invoice: inThree(
+    'Sie bezahlen innerhalb von 14 Tagen nach Erhalt der Ware.',
+    'You pay within 14 days of receiving the goods.',
+    'Płacą Państwo w ciągu 14 dni od otrzymania towaru.',
+  ),
+};
+
 export const paymentMethods: readonly JsonObject[] = [
   paymentMethod(payment.online, 1, inThree('Online bezahlen (Test)', 'Pay online (test)', 'Płatność online (test)'), {
     technicalName: 'payment_online',
@@ -28,11 +42,7 @@ export const paymentMethods: readonly JsonObject[] = [
   }),
   paymentMethod(payment.prepayment, 2, inThree('Vorkasse', 'Prepayment', 'Przedpłata'), {
     technicalName: 'payment_prepayment',
-    description: inThree(
-      'Sie überweisen vorab; wir drucken, sobald das Geld da ist.',
-      'You transfer the amount first; we print as soon as it has arrived.',
-      'Przelewają Państwo kwotę z góry; drukujemy po jej zaksięgowaniu.',
-    ),
+    description: transferDescriptions.prepayment,
     shortName: 'pre_payment',
     synchronous: true,
     recurring: true,
@@ -40,11 +50,7 @@ export const paymentMethods: readonly JsonObject[] = [
   }),
   paymentMethod(payment.invoice, 3, inThree('Rechnung', 'Invoice', 'Faktura'), {
     technicalName: 'payment_invoicepayment',
-    description: inThree(
-      'Sie bezahlen innerhalb von 14 Tagen nach Erhalt der Ware.',
-      'You pay within 14 days of receiving the goods.',
-      'Płacą Państwo w ciągu 14 dni od otrzymania towaru.',
-    ),
+    description: transferDescriptions.invoice,
     shortName: 'invoice_payment',
     synchronous: true,
     recurring: true,

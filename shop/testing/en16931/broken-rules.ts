@@ -1,3 +1,4 @@
+import { isIban } from '../../base/iban.ts';
 import { amountRules } from './amount-rules.ts';
 import { readInvoice, type ReadInvoice, type Rules } from './read-invoice.ts';
 import { allAt, textAt } from './read-xml.ts';
@@ -92,6 +93,11 @@ function paymentRules({ settlement, total }: ReadInvoice): Rules {
       (element, index) =>
         !['30', '58'].includes(codes[index] ?? '') ||
         textAt(element, 'ram:PayeePartyCreditorFinancialAccount/ram:IBANID') !== '',
+    ),
+    'BR-50': means.every((element) =>
+      allAt(element, 'ram:PayeePartyCreditorFinancialAccount').every((account) =>
+        isIban(textAt(account, 'ram:IBANID')),
+      ),
     ),
     'BR-CO-25':
       Number(total('DuePayableAmount')) <= 0 ||

@@ -5,7 +5,7 @@ import { sessionAtom } from '#platform/session/session-atoms.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { listPaymentMethods } from '#store-api/checkout/payment-methods.ts';
 import type { Customer } from '#store-api/schemas/customer.ts';
-import type { PaymentMethod } from '#store-api/schemas/payment-method.ts';
+import { firstLineOf, type PaymentMethod } from '#store-api/schemas/payment-method.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
@@ -50,7 +50,7 @@ export function PaymentChoice({ customer, onDone }: PaymentChoiceProps): ReactEl
       <RadioCardGroup
         layout="lines"
         legend={t`Zahlungsart für Ihre nächsten Bestellungen`}
-        options={methods.map(({ id, name, description }) => ({ value: id, label: name, description }))}
+        options={methods.map((method) => ({ value: method.id, label: method.name, description: firstLineOf(method) }))}
         // 6.7 knows the session's only.
         value={wished ?? customer.defaultPaymentMethodId ?? ofSession}
         onValueChange={(id) => void choose(id)}

@@ -6,6 +6,7 @@ import { shopRefusalText } from '#features/cart/shop-refusal-text.ts';
 import { latestTransaction } from '#features/orders/order-payment.ts';
 import { leaveTo } from '#platform/navigation/external-navigation.ts';
 import type { Order } from '#store-api/schemas/order.ts';
+import { firstLineOf } from '#store-api/schemas/payment-method.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioCardGroup } from '#ui/fields/radio-card-group.tsx';
@@ -56,7 +57,7 @@ export function PayAgain({ order, changeable, onSettled }: PayAgainProps): React
           options={methods.map((method) => ({
             value: method.id,
             label: method.name,
-            description: method.description,
+            description: firstLineOf(method),
             picture: <PaymentMark method={method} />,
           }))}
         />

@@ -10,6 +10,7 @@ import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { isCancelled, mayCancel } from './order-stages.ts';
+import { HowToPay } from './how-to-pay.tsx';
 import { OrderDocuments } from './parts/order-documents.tsx';
 import { OrderProgress } from './parts/order-progress.tsx';
 import styles from './order-view.module.css';
@@ -34,6 +35,7 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
       <div ref={progress} tabIndex={-1}>
         <OrderProgress order={order} />
       </div>
+      <HowToPay order={order} />
       <div data-no-print>{payment}</div>
       <OrderDetails order={order} more={<OrderDocuments order={order} />} />
       <div data-no-print>

@@ -112,6 +112,23 @@ describe('the link of a mail', () => {
   });
 });
 
+describe('an order that is paid by transfer', () => {
+  test('names the account, the amount and the purpose while its money is awaited, and not once it is cancelled', async () => {
+    const { api, code } = await guestOrder();
+    await open(code, api);
+    const section = (await screen.findByRole('heading', { name: 'So bezahlen Sie' })).closest('section');
+    const said = section?.textContent.replaceAll('\u00A0', ' ') ?? '';
+    expect(said).toContain('IBAN: DE36 0000 0000 0000 0000 00');
+    expect(said).toMatch(/Betrag: [\d,]+ €, Verwendungszweck: 1\d{4}/);
+    expect(said).not.toContain('<br>');
+    press('Stornieren (freiwillig)');
+    await screen.findByRole('dialog');
+    press('Jetzt stornieren');
+    await screen.findByText('Diese Bestellung ist storniert');
+    expect(screen.queryByText('So bezahlen Sie')).toBeNull();
+  });
+});
+
 describe('cancelling', () => {
   test('is open to a guest who came by the link, after a question, and the order says so', async () => {
     const { code } = await guestOrder();

@@ -21,3 +21,12 @@ export const paymentMethodSchema = translatedObject(
   ['name', 'description'],
 );
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+/**
+ * What a description says first: the rest, an account for example, is of use once there is an order. Shops write it with or
+ * without HTML.
+ */
+export function firstLineOf({ description }: Pick<PaymentMethod, 'description'>): string {
+  const lines = description.split(/<br\s*\/?>|<\/(?:p|div|li|h\d)>|\n/i);
+  return lines.map((line) => line.replaceAll(/<[^>]*>/g, '').trim()).find((line) => line !== '') ?? '';
+}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { isPaidOnline, latestTransaction, paymentStateOf } from '#features/orders/order-payment.ts';
+import { PaymentInWords } from '#features/orders/how-to-pay.tsx';
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -51,10 +52,10 @@ function PaymentStepText({ order }: { order: Order }): ReactElement | null {
       </li>
     );
   }
-  const description = transaction?.paymentMethod?.description;
   return (
     <li>
-      <Trans>Sie bezahlen mit „{method}“.</Trans> {description}
+      <Trans>Sie bezahlen mit „{method}“.</Trans>
+      <PaymentInWords order={order} />
     </li>
   );
 }

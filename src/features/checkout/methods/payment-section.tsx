@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { firstLineOf } from '#store-api/schemas/payment-method.ts';
 import { CheckoutSection } from '../checkout-section.tsx';
 import { choosePaymentMethodAtom, chosenPaymentMethodAtom, paymentMethodsAtom } from './method-atoms.ts';
 import { MethodChoice } from './method-choice.tsx';
@@ -15,7 +16,7 @@ export function PaymentSection({ number, waiting }: { number: number; waiting: b
   const options = methods?.map((method) => ({
     value: method.id,
     label: method.name,
-    description: method.description,
+    description: firstLineOf(method),
     picture: <PaymentMark method={method} />,
   }));
   return (
