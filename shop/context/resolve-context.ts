@@ -4,7 +4,7 @@ import { shopError } from '../http/shop-error.ts';
 import { parseJson } from '../base/json.ts';
 import type { Shop } from '../entities/shop.ts';
 import { matchingRules } from './matching-rules.ts';
-import type { ContextCurrency, SalesChannelContext } from '../entities/sales-channel-context.ts';
+import type { ContextCurrency, SalesChannelContext, TaxState } from '../entities/sales-channel-context.ts';
 import { loadSession, type SessionChoices } from './session.ts';
 import { storefrontType, systemLanguage } from '../base/system-ids.ts';
 
@@ -73,7 +73,7 @@ export function resolveContext(shop: Shop, request: ContextRequest): SalesChanne
     hasSeoUrls: channel.type_id === storefrontType,
     languageIds: languageChain(shop, languageId),
     currency,
-    taxState: taxStateOf(shop, customerGroupId),
+    taxState: taxStateOf(shop, place),
     ruleIds: matchingRules(shop, { salesChannelId, customerGroupId, currencyId: currency.id, languageId, countryId }),
     customerId,
     ...place,
@@ -152,8 +152,22 @@ interface Identity {
   readonly place: CustomerPlace | undefined;
 }
 
-function taxStateOf(shop: Shop, customerGroupId: string): 'gross' | 'net' {
-  const row = shop.database.prepare('SELECT display_gross FROM customer_group WHERE id = ?').get(customerGroupId);
+const taxFreeSchema = z.nullable(
+  z.pipe(
+    z.string(),
+    z.transform((value) => z.object({ enabled: z.boolean() }).parse(parseJson(value))),
+  ),
+);
+
+/** Where it goes decides before who buys: a country may be free of tax. */
+function taxStateOf(shop: Shop, place: { readonly customerGroupId: string; readonly countryId: string }): TaxState {
+  const row = shop.database
+    .prepare(
+      `SELECT (SELECT customer_tax FROM country WHERE id = ?) AS customer_tax,
+        (SELECT display_gross FROM customer_group WHERE id = ?) AS display_gross`,
+    )
+    .get(place.countryId, place.customerGroupId);
+  if (taxFreeSchema.parse(row?.['customer_tax'])?.enabled === true) return 'tax-free';
   return row?.['display_gross'] === 0 ? 'net' : 'gross';
 }
 

@@ -160,6 +160,15 @@ describe('the order confirmation', () => {
     },
   );
 
+  test('says why an order that leaves the EU is free of tax', () => {
+    const { text, html } = confirm({ taxStatus: 'tax-free', taxes: [], shippingTaxes: [] });
+    const reason = 'Steuerfreie Ausfuhrlieferung (§\u00A04 Nr.\u00A01 Buchst.\u00A0a UStG)';
+    expect(text).toContain(reason);
+    expect(html.text).toContain(reason);
+    expect(text).not.toContain('MwSt.');
+    expect(confirm().text).not.toContain(reason);
+  });
+
   test('names no account where nothing is to be transferred, or the shop has none', () => {
     const seller = { ...sender.seller, bankAccount: undefined };
     const without = orderConfirmation(sampleOrder(), { ...sender, seller }, { storefrontUrl });

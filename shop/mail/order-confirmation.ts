@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../base/shop-config.ts';
 import { formatDay, formatMoment, type OrderDocument } from '../papers/order-document.ts';
 import { transferFacts } from '../papers/bank-transfer.ts';
-import { orderTotals } from '../papers/order-totals.ts';
+import { orderTotals, taxFreeReasons } from '../papers/order-totals.ts';
 import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
 import { orderTexts } from '../papers/texts/order-texts.ts';
 import { transferTexts } from '../papers/texts/transfer-texts.ts';
@@ -162,6 +162,7 @@ function textVersion(confirmation: Confirmation): string {
     orderLinesText(order, storefrontUrl),
     orderTotals(order)
       .map(({ name, amount }) => `${name}: ${amount}`)
+      .concat(taxFreeReasons(order))
       .join('\n'),
     `${words.whatNext}\n${closing(confirmation).join('\n')}`,
     ...transfer(confirmation).map(
@@ -181,8 +182,8 @@ function htmlVersion(confirmation: Confirmation): SafeHtml {
   return html`${mailTitle(`${words.orderNumber} ${order.orderNumber}`)}
     ${mailParagraph(`${words.greeting} ${firstName} ${lastName},`)}
     ${mailParagraph(words.confirmationIntro(formatDay(order, order.orderedAt)))} ${mailButton(orderLink(confirmation))}
-    ${orderLinesHtml(order, storefrontUrl)} ${mailAmounts(orderTotals(order))} ${mailHeading(words.whatNext)}
-    ${closing(confirmation).map(mailParagraph)}
+    ${orderLinesHtml(order, storefrontUrl)} ${mailAmounts(orderTotals(order))} ${taxFreeReasons(order).map(mailRemark)}
+    ${mailHeading(words.whatNext)} ${closing(confirmation).map(mailParagraph)}
     ${transfer(confirmation).map(({ heading, facts }) => [mailHeading(heading), mailAccount(facts)])}
     ${mailFacts(facts(order))} ${mailHeading(withdrawalTexts[order.locale].heading)}
     ${withdrawalRules(confirmation).map(mailRemark)}

@@ -27,6 +27,17 @@ export function orderTotals(order: OrderDocument): TotalRow[] {
   return gross ? [...goods, total, row('tax', words.net, order.netPrice), ...taxes] : [...goods, ...taxes, total];
 }
 
+/** Why no tax is charged, which the invoice has to say (§ 14 (4) no. 8 UStG); empty where it is. */
+export function taxFreeReasons({ locale, taxStatus, lines }: OrderDocument): string[] {
+  if (taxStatus !== 'tax-free') return [];
+  const { goods, files } = orderTexts[locale].taxFree;
+  const products = lines.filter(({ type }) => type === 'product');
+  return [
+    ...(products.some(({ isDownload }) => !isDownload) ? [goods] : []),
+    ...(products.some(({ isDownload }) => isDownload) ? [files] : []),
+  ];
+}
+
 function rateText({ locale }: OrderDocument, rate: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate);
 }

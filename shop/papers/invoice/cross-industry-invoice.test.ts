@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultShopConfig } from '../../base/shop-config.ts';
 import type { JsonObject } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
+import { stableId } from '../../base/stable-id.ts';
 import { upsert } from '../../seeding/upsert.ts';
 import { brokenRules } from '../../testing/en16931/broken-rules.ts';
 import { readInvoice } from '../../testing/en16931/read-invoice.ts';
@@ -141,6 +142,29 @@ describe('the invoice for machines keeps the rules of EN 16931 and comes to what
     expect(agreed).toHaveLength(read.length);
   });
 
+  test('that goes to Switzerland, of two rates: a free export at net prices', async () => {
+    const address = { ...homeAddress, countryId: stableId('country:CH'), zipcode: '8001', city: 'Zürich' };
+    const items = [
+      ['spiral', 7],
+      ['noten', 3],
+    ] as const;
+    const taxed = await order({ items });
+    const document = await order({ items, codes: ['ZEHN'], customer: { billingAddress: address } });
+    expect(document).toMatchObject({ taxStatus: 'tax-free', taxes: [] });
+    expect(document.positionPrice).toBeLessThan(taxed.positionPrice);
+    expect(document.totalPrice).toBeCloseTo(document.positionPrice + document.shippingTotal);
+    const xml = crossIndustryInvoice(document, facts);
+    expect(brokenRules(xml)).toEqual([]);
+    const { taxes, total } = readInvoice(xml);
+    expect(taxes.map(({ category, tax, reason }) => [category, tax, reason])).toEqual([
+      ['G', '0.00', 'Steuerfreie Ausfuhrlieferung (§\u00A04 Nr.\u00A01 Buchst.\u00A0a UStG)VATEX-EU-G'],
+    ]);
+    expect(Number(total('GrandTotalAmount'))).toBe(document.totalPrice);
+    const words = invoicePages(document, facts).flatMap(({ texts }) => texts.map(({ text }) => text));
+    expect(words).toContain('Steuerfreie Ausfuhrlieferung (§\u00A04 Nr.\u00A01 Buchst.\u00A0a UStG)');
+    expect(words).not.toContain('MwSt.');
+  });
+
   test('in another currency, in another language, and paid', () => {
     const paid = sampleOrder({ currency: 'GBP', locale: 'en-GB', paidAt: new Date('2026-11-22T08:00:00Z') });
     const xml = crossIndustryInvoice(paid, facts);
@@ -266,6 +290,7 @@ test('the rules notice what is wrong with an invoice', () => {
     'BR-S-05': [/<ram:RateApplicablePercent>7</, '<ram:RateApplicablePercent>0<'],
     'BR-S-02': [/<ram:ID schemeID="VA">[^<]*</, '<ram:ID schemeID="VA"><'],
     'BR-50': [/<ram:IBANID>DE36/, '<ram:IBANID>DE37'],
+    'BR-G-10': [/<ram:CategoryCode>S</g, '<ram:CategoryCode>G<'],
     'BR-38': [/<ram:ReasonCode>DL<\/ram:ReasonCode>\s*<ram:Reason>[^<]*</, '<ram:Reason><'],
   };
   for (const [rule, [part, wrong]] of Object.entries(changes)) {

@@ -1,6 +1,7 @@
 import type { BankAccount, Seller } from '../../base/shop-config.ts';
 import { accountFor } from '../bank-transfer.ts';
 import type { OrderDocument } from '../order-document.ts';
+import { taxFreeReasons } from '../order-totals.ts';
 import { invoiceTexts } from '../texts/invoice-texts.ts';
 import { element, elementWith, xmlDocument, type XmlElement } from '../xml.ts';
 import { invoiceAmounts, type InvoiceAmounts, type InvoiceLine, type InvoicePart } from './invoice-amounts.ts';
@@ -27,7 +28,7 @@ export function crossIndustryInvoice(order: OrderDocument, facts: InvoiceFacts):
   const { lines } = amounts;
   const transaction = element(
     'rsm:SupplyChainTradeTransaction',
-    lines.map((line, index) => lineItem(line, index + 1)),
+    lines.map((line, index) => lineItem(order, line, index + 1)),
     element(
       'ram:ApplicableHeaderTradeAgreement',
       sellerParty(facts.seller),
@@ -65,7 +66,8 @@ const money = (cents: number): string => (cents / 100).toFixed(2);
 /** UN/ECE recommendation 20: a piece. */
 const piece = { unitCode: 'C62' };
 
-function lineItem({ name, description, productNumber, quantity, net, taxRate }: InvoiceLine, id: number): XmlElement {
+function lineItem(order: OrderDocument, line: InvoiceLine, id: number): XmlElement {
+  const { name, description, productNumber, quantity, net, taxRate } = line;
   return element(
     'ram:IncludedSupplyChainTradeLineItem',
     element('ram:AssociatedDocumentLineDocument', element('ram:LineID', String(id))),
@@ -82,7 +84,7 @@ function lineItem({ name, description, productNumber, quantity, net, taxRate }: 
     element('ram:SpecifiedLineTradeDelivery', elementWith('ram:BilledQuantity', piece, String(quantity))),
     element(
       'ram:SpecifiedLineTradeSettlement',
-      taxCategory('ram:ApplicableTradeTax', taxRate),
+      taxCategory('ram:ApplicableTradeTax', taxRate, order),
       element('ram:SpecifiedTradeSettlementLineMonetarySummation', element('ram:LineTotalAmount', money(net))),
     ),
   );
@@ -97,14 +99,17 @@ function unitPrice(net: number, quantity: number): string {
   return exact.toFixed(decimals ?? 8);
 }
 
-/** S: standard rate, reduced ones too. Z: a rate of zero. */
-const categoryOf = (taxRate: number): string => (taxRate > 0 ? 'S' : 'Z');
+/** S: standard rate, reduced ones too. G: a free export. Z: a rate of zero. */
+function categoryOf(taxRate: number, { taxStatus }: OrderDocument): string {
+  if (taxStatus === 'tax-free') return 'G';
+  return taxRate > 0 ? 'S' : 'Z';
+}
 
-const taxCategory = (name: string, taxRate: number): XmlElement =>
+const taxCategory = (name: string, taxRate: number, order: OrderDocument): XmlElement =>
   element(
     name,
     element('ram:TypeCode', 'VAT'),
-    element('ram:CategoryCode', categoryOf(taxRate)),
+    element('ram:CategoryCode', categoryOf(taxRate, order)),
     element('ram:RateApplicablePercent', String(taxRate)),
   );
 
@@ -150,25 +155,33 @@ function settlement(order: OrderDocument, amounts: InvoiceAmounts, seller: Selle
     account && element('ram:PaymentReference', order.orderNumber),
     element('ram:InvoiceCurrencyCode', order.currency),
     paymentMeans(order, account),
-    amounts.taxes.map(({ taxRate, basis, tax }) =>
-      element(
-        'ram:ApplicableTradeTax',
-        element('ram:CalculatedAmount', money(tax)),
-        element('ram:TypeCode', 'VAT'),
-        element('ram:BasisAmount', money(basis)),
-        element('ram:CategoryCode', categoryOf(taxRate)),
-        element('ram:RateApplicablePercent', String(taxRate)),
-      ),
-    ),
-    amounts.allowances.map((part) => allowanceOrCharge(part, { isCharge: false, code: '95' })),
-    amounts.charges.map((part) => allowanceOrCharge(part, { isCharge: true, code: 'DL' })),
+    amounts.taxes.map((share) => taxShare(order, share)),
+    amounts.allowances.map((part) => allowanceOrCharge(order, part, { isCharge: false, code: '95' })),
+    amounts.charges.map((part) => allowanceOrCharge(order, part, { isCharge: true, code: 'DL' })),
     element('ram:SpecifiedTradePaymentTerms', element('ram:Description', paymentLine(order))),
     summation(order, amounts),
   );
 }
 
+/** What is taxed at one rate (BG-23), or why it is not. */
+function taxShare(order: OrderDocument, { taxRate, basis, tax }: InvoiceAmounts['taxes'][number]): XmlElement {
+  const reasons = taxFreeReasons(order);
+  const isFree = reasons.length > 0;
+  return element(
+    'ram:ApplicableTradeTax',
+    element('ram:CalculatedAmount', money(tax)),
+    element('ram:TypeCode', 'VAT'),
+    isFree ? element('ram:ExemptionReason', reasons.join('. ')) : undefined,
+    element('ram:BasisAmount', money(basis)),
+    element('ram:CategoryCode', categoryOf(taxRate, order)),
+    isFree ? element('ram:ExemptionReasonCode', 'VATEX-EU-G') : undefined,
+    element('ram:RateApplicablePercent', String(taxRate)),
+  );
+}
+
 /** @param kind with the code of its reason: a discount (UNTDID 5189) or a delivery (UNTDID 7161) */
 const allowanceOrCharge = (
+  order: OrderDocument,
   { reason, net, taxRate }: InvoicePart,
   kind: { readonly isCharge: boolean; readonly code: string },
 ): XmlElement =>
@@ -178,7 +191,7 @@ const allowanceOrCharge = (
     element('ram:ActualAmount', money(net)),
     element('ram:ReasonCode', kind.code),
     element('ram:Reason', reason),
-    taxCategory('ram:CategoryTradeTax', taxRate),
+    taxCategory('ram:CategoryTradeTax', taxRate, order),
   );
 
 function summation({ currency, paidAt }: OrderDocument, amounts: InvoiceAmounts): XmlElement {

@@ -1,5 +1,5 @@
 import { transferFacts } from '../bank-transfer.ts';
-import { orderTotals, type TotalRow } from '../order-totals.ts';
+import { orderTotals, taxFreeReasons, type TotalRow } from '../order-totals.ts';
 import { orderTexts } from '../texts/order-texts.ts';
 import { transferTexts } from '../texts/transfer-texts.ts';
 import { invoiceTexts } from '../texts/invoice-texts.ts';
@@ -91,6 +91,10 @@ function sums(paper: Paper, order: OrderDocument, facts: InvoiceFacts): void {
   if (order.taxStatus !== 'gross') {
     paper.down();
     put('total');
+  }
+  for (const reason of taxFreeReasons(order)) {
+    paper.down();
+    paper.put(reason, left);
   }
   paper.down();
   paper.put(paymentLine(order), left);

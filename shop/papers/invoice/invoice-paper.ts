@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Seller } from '../../base/shop-config.ts';
 import { ThreadPool } from '../../base/threads/thread-pool.ts';
 import { crossIndustryInvoice } from './cross-industry-invoice.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
@@ -19,13 +20,18 @@ export interface InvoicePaper {
 export function drawInvoiceNow({ order, facts }: InvoicePaper): Uint8Array {
   const { shopName, number, date, seller } = facts;
   const description = { title: `${shopName} ${number}`, language: order.locale, author: seller.name, writtenAt: date };
-  // Without a tax number of the seller it would be no valid one (EN 16931, BR-S-02).
-  const hasTaxNumber = seller.vatId !== undefined || seller.taxNumber !== undefined;
   return pdfFile(
     invoicePages(order, facts),
     description,
-    hasTaxNumber ? crossIndustryInvoice(order, facts) : undefined,
+    canBeRead(order, seller) ? crossIndustryInvoice(order, facts) : undefined,
   );
+}
+
+/** Whether it is a valid invoice for machines (EN 16931). */
+function canBeRead({ taxStatus, lines }: OrderDocument, { vatId, taxNumber }: Seller): boolean {
+  // A seller needs a tax number (BR-S-02), for an export the VAT id (BR-G-02); files that go abroad are no export.
+  if (taxStatus === 'tax-free') return vatId !== undefined && !lines.some(({ isDownload }) => isDownload);
+  return vatId !== undefined || taxNumber !== undefined;
 }
 
 let papers: ThreadPool<InvoicePaper, Uint8Array> | undefined;

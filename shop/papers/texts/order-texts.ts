@@ -23,6 +23,8 @@ export interface OrderTexts {
   readonly net: string;
   readonly includedTax: (rate: string) => string;
   readonly addedTax: (rate: string) => string;
+  /** Why no tax is charged: goods that leave the EU, files for somebody outside it. */
+  readonly taxFree: { readonly goods: string; readonly files: string };
   readonly billingAddress: string;
   readonly shippingAddress: string;
   readonly paymentMethod: string;
@@ -69,6 +71,10 @@ const german: OrderTexts = {
   net: 'Nettobetrag',
   includedTax: (rate) => `enthaltene MwSt. ${rate} %`,
   addedTax: (rate) => `zzgl. MwSt. ${rate} %`,
+  taxFree: {
+    goods: 'Steuerfreie Ausfuhrlieferung (§\u00A04 Nr.\u00A01 Buchst.\u00A0a UStG)',
+    files: 'Dateien: in Deutschland nicht steuerbar (§\u00A03a Abs.\u00A05 UStG)',
+  },
   billingAddress: 'Rechnungsadresse',
   shippingAddress: 'Lieferadresse',
   paymentMethod: 'Zahlungsart',
@@ -120,6 +126,10 @@ const english: OrderTexts = {
   net: 'Net amount',
   includedTax: (rate) => `VAT included ${rate}%`,
   addedTax: (rate) => `plus VAT ${rate}%`,
+  taxFree: {
+    goods: 'Export delivery exempt from VAT (section\u00A04 no.\u00A01 letter\u00A0a of the German VAT Act)',
+    files: 'Files: not subject to German VAT (section\u00A03a (5) of the German VAT Act)',
+  },
   billingAddress: 'Billing address',
   shippingAddress: 'Delivery address',
   paymentMethod: 'Payment method',
@@ -179,6 +189,10 @@ const polish: OrderTexts = {
   net: 'Kwota netto',
   includedTax: (rate) => `w tym VAT ${rate}%`,
   addedTax: (rate) => `plus VAT ${rate}%`,
+  taxFree: {
+    goods: 'Dostawa eksportowa zwolniona z VAT (§\u00A04 nr\u00A01 lit.\u00A0a niemieckiej ustawy o VAT)',
+    files: 'Pliki: nie podlegają VAT w Niemczech (§\u00A03a ust.\u00A05 niemieckiej ustawy o VAT)',
+  },
   billingAddress: 'Adres do faktury',
   shippingAddress: 'Adres dostawy',
   paymentMethod: 'Sposób płatności',

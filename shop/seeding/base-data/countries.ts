@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import { stableId } from '../../base/stable-id.ts';
-import { inThree } from './base-ids.ts';
+import { baseIds, inThree } from './base-ids.ts';
 
 interface Country {
   readonly iso: string;
@@ -9,6 +9,8 @@ interface Country {
   readonly zip: string;
   readonly vat: string | null;
   readonly isEu?: false;
+  /** Delivered to without tax, as a Shopware installs it. */
+  readonly isTaxFree?: true;
   readonly zipOptional?: true;
 }
 
@@ -26,6 +28,7 @@ const countryList: readonly Country[] = [
     zip: '[1-9]\\d{3}',
     vat: null,
     isEu: false,
+    isTaxFree: true,
   },
   { iso: 'PL', iso3: 'POL', names: ['Polen', 'Poland', 'Polska'], zip: '\\d{2}-\\d{3}', vat: 'PL\\d{10}' },
   {
@@ -100,6 +103,13 @@ const states: readonly JsonObject[] = Object.entries(germanStates).map(([shortCo
   name: inThree(...names),
 }));
 
+const taxFree: JsonObject = {
+  enabled: true,
+  currencyId: baseIds.currencies.EUR,
+  amount: 0,
+  apiAlias: 'shopware_core_framework_data_abstraction_layer_tax_free_config',
+};
+
 export const countries: readonly JsonObject[] = countryList.map((country, index) => ({
   id: stableId(`country:${country.iso}`),
   iso: country.iso,
@@ -110,6 +120,7 @@ export const countries: readonly JsonObject[] = countryList.map((country, index)
   defaultPostalCodePattern: country.zip,
   checkPostalCodePattern: true,
   vatIdPattern: country.vat,
+  ...(country.isTaxFree === true ? { customerTax: taxFree } : {}),
   ...(country.iso === 'DE' ? { states } : {}),
 }));
 

@@ -99,16 +99,23 @@ function breakdown({ lines, allowances, charges, taxes }: ReadInvoice): Rules {
   };
 }
 
-/** S has a rate and the seller's tax id; Z has no tax; neither is an exemption. */
+/** S has a rate and the seller's tax id; Z has no tax; neither is an exemption. G has no tax, a reason, and the seller's VAT id. */
 function categoryRules({ agreement, lines, allowances, charges, taxes }: ReadInvoice): Rules {
   const all = [...lines, ...allowances, ...charges, ...taxes];
   const taxIds = allAt(agreement, 'ram:SellerTradeParty/ram:SpecifiedTaxRegistration/ram:ID');
+  const vatIds = taxIds.filter(({ attributes }) => attributes.get('schemeID') === 'VA');
+  const free = taxes.filter(({ category }) => category === 'G');
   return {
-    'BR-CL-17': all.every(({ category }) => ['S', 'Z'].includes(category)),
+    'BR-CL-17': all.every(({ category }) => ['S', 'Z', 'G'].includes(category)),
+    'BR-G-01': free.length < 2,
+    'BR-G-02': free.length === 0 || vatIds.some(({ text }) => text !== ''),
+    'BR-G-05': all.every(({ category, rate }) => category !== 'G' || Number(rate) === 0),
+    'BR-G-09': free.every(({ tax }) => cents(tax) === 0),
+    'BR-G-10': free.every(({ reason }) => reason !== ''),
     'BR-S-02': taxIds.some(({ text }) => text !== ''),
     'BR-S-05': all.every(({ category, rate }) => category !== 'S' || Number(rate) > 0),
     'BR-Z-05': all.every(({ category, rate }) => category !== 'Z' || Number(rate) === 0),
     'BR-Z-09': taxes.every(({ category, tax }) => category !== 'Z' || cents(tax) === 0),
-    'BR-S-10': taxes.every(({ reason }) => reason === ''),
+    'BR-S-10': taxes.every(({ category, reason }) => category === 'G' || reason === ''),
   };
 }
