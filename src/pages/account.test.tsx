@@ -83,6 +83,27 @@ describe('the profile', () => {
 });
 
 describe('the address book', () => {
+  test('shows what has the focus again when a new address has come above it', async () => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function note(this: Element) {
+      shown.push(this);
+    };
+    await open('/account/address', 'clara@blick.example');
+    await screen.findByText(/Inselstraße 18/, { selector: 'address' });
+    const add = screen.getByText('Neue Adresse', { selector: 'button' });
+    press('Neue Adresse');
+    const form = within(await screen.findByRole('dialog', { name: 'Neue Adresse' }));
+    await form.findByLabelText('Vorname');
+    const given = { Vorname: 'Chor', Nachname: 'St. Anna', 'Straße und Hausnummer': 'Domplatz 2', Ort: 'Berlin' };
+    for (const [label, value] of Object.entries({ ...given, Postleitzahl: '10117' }))
+      fireEvent.change(form.getByLabelText(label), { target: { value } });
+    fireEvent.click(form.getByText('Adresse speichern'));
+    // A browser's dialog gives the focus back to what opened it.
+    add.focus();
+    await screen.findByText(/Domplatz 2/, { selector: 'address' });
+    expect(shown).toEqual([add]);
+  });
+
   test('adds, makes default, corrects and deletes addresses', async () => {
     const { store } = await open('/account/address', 'clara@adressen.example');
     await screen.findByText(/Inselstraße 18/, { selector: 'address' });

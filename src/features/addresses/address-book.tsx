@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useFocusInView } from '#ui/layout/use-focus-in-view.ts';
 import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
 import { actOnAddressAtom, listAddressesAtom, type AddressAct } from './book/address-book-atoms.ts';
 import { AddressCard } from './book/address-card.tsx';
@@ -45,6 +46,8 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // The card that was deleted takes the focus along: whoever did it is led to what came of it.
   const news = useFocusIfLost<HTMLDivElement>(Array.isArray(addresses) ? addresses : null);
+  // A new card comes above the button that has the focus again.
+  const book = useFocusInView<HTMLDivElement>(addresses);
   const act = async (kind: AddressAct, id: string): Promise<void> => {
     setDoomed(null);
     try {
@@ -76,37 +79,39 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
   }
   if (!addresses) return <Skeleton blockSize="max(20rem, 40svh)" />;
   return (
-    <Stack gap={5}>
-      <div ref={news} tabIndex={-1}>
-        {outcome && <OutcomeNotice outcome={outcome} />}
-      </div>
-      <Grid as="ul" gap={4} minWidth="17rem">
-        {addresses.map((address) => (
-          <AddressCard
-            key={address.id}
-            address={address}
-            isBilling={address.id === (order ? order.billingId : customer.defaultBillingAddressId)}
-            isShipping={address.id === (order ? order.shippingId : customer.defaultShippingAddressId)}
-            onEdit={() => setEdited(address)}
-            onAct={(kind) => (kind === 'delete' ? setDoomed(address) : void act(kind, address.id))}
-          />
-        ))}
-      </Grid>
-      <div>
-        <Button variant="primary" onClick={() => setEdited('new')}>{t`Neue Adresse`}</Button>
-      </div>
-      <AddressDialog
-        edited={edited}
-        countryId={customer.defaultShippingAddress?.countryId ?? addresses[0]?.countryId ?? ''}
-        onClose={() => setEdited(null)}
-        onSaved={(id) => void settle(id)}
-      />
-      <DeleteAddressDialog
-        address={doomed}
-        onClose={() => setDoomed(null)}
-        onConfirm={(id) => void act('delete', id)}
-      />
-    </Stack>
+    <div ref={book}>
+      <Stack gap={5}>
+        <div ref={news} tabIndex={-1}>
+          {outcome && <OutcomeNotice outcome={outcome} />}
+        </div>
+        <Grid as="ul" gap={4} minWidth="17rem">
+          {addresses.map((address) => (
+            <AddressCard
+              key={address.id}
+              address={address}
+              isBilling={address.id === (order ? order.billingId : customer.defaultBillingAddressId)}
+              isShipping={address.id === (order ? order.shippingId : customer.defaultShippingAddressId)}
+              onEdit={() => setEdited(address)}
+              onAct={(kind) => (kind === 'delete' ? setDoomed(address) : void act(kind, address.id))}
+            />
+          ))}
+        </Grid>
+        <div>
+          <Button variant="primary" onClick={() => setEdited('new')}>{t`Neue Adresse`}</Button>
+        </div>
+        <AddressDialog
+          edited={edited}
+          countryId={customer.defaultShippingAddress?.countryId ?? addresses[0]?.countryId ?? ''}
+          onClose={() => setEdited(null)}
+          onSaved={(id) => void settle(id)}
+        />
+        <DeleteAddressDialog
+          address={doomed}
+          onClose={() => setDoomed(null)}
+          onConfirm={(id) => void act('delete', id)}
+        />
+      </Stack>
+    </div>
   );
 }
 

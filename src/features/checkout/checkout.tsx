@@ -22,7 +22,7 @@ import { ContactSection, loadContactEditor } from './contact/contact-section.tsx
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { endedCheckoutAtom, useKeptCheckout } from './ended-checkout.ts';
 import { useMethods } from './methods/use-methods.ts';
-import { orderRefusalAtom } from './order/order-refusal-atom.ts';
+import { orderRefusalAtom } from './order-refusal-atom.ts';
 import type { OrderFormProps } from './order/order-form.tsx';
 import { PaymentSection } from './methods/payment-section.tsx';
 import { ReloadNotice } from './reload-notice.tsx';

@@ -53,7 +53,11 @@ export function PayAgain({ order, changeable, onSettled }: PayAgainProps): React
           layout="lines"
           legend={t`Zahlungsart`}
           value={chosen}
-          onValueChange={setChosen}
+          onValueChange={(id) => {
+            setChosen(id);
+            // It was said of the other way to pay.
+            setRefusal(null);
+          }}
           options={methods.map((method) => ({
             value: method.id,
             label: method.name,

@@ -5,7 +5,7 @@ import { userAtom } from '#platform/session/session-atoms.ts';
 import type { NewLine } from '#store-api/checkout/cart.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { shownCheckoutAtom } from './ended-checkout.ts';
-import { orderRefusalAtom } from './order/order-refusal-atom.ts';
+import { orderRefusalAtom } from './order-refusal-atom.ts';
 
 /**
  * Goes on after a session has ended by itself, logged in again or not. Login brings back the customer's cart; one that the

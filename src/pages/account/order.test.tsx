@@ -1,5 +1,5 @@
 import '#testing/browser/native-dialog.ts';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dispatchOrder } from '#shop/orders/dispatch-order.ts';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
@@ -9,6 +9,7 @@ import { registerGuest } from '#store-api/account/registration.ts';
 import { addProducts } from '#store-api/checkout/cart.ts';
 import { placeOrder } from '#store-api/checkout/checkout.ts';
 import { getContext } from '#store-api/context.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { becomeClara, fillIn, press } from '#testing/account-visitor.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -127,6 +128,19 @@ describe('an order that is paid by transfer', () => {
     await screen.findByText('Diese Bestellung ist storniert');
     expect(screen.queryByText('So bezahlen Sie')).toBeNull();
   });
+});
+
+test('why a payment was refused is said until another way to pay is chosen', async () => {
+  const { api, code } = await guestOrder();
+  const send: StoreApi['send'] = (call) =>
+    call.path === 'order/payment' ? Promise.reject(new StoreApiError(500, [])) : api.send(call);
+  await open(code, { ...api, send });
+  fireEvent.click(await screen.findByText('Zahlungsart ändern'));
+  fireEvent.click(await screen.findByRole('radio', { name: /^Vorkasse/ }));
+  press('Jetzt bezahlen');
+  await screen.findByRole('alert');
+  fireEvent.click(screen.getByRole('radio', { name: /^Rechnung/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 describe('cancelling', () => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { refreshCartAtom } from '#features/cart/cart-atoms.ts';
+import { orderRefusalAtom } from '../order-refusal-atom.ts';
 import { refreshSessionAtom, sessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import type { PaymentMethod } from '#store-api/schemas/payment-method.ts';
 import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
@@ -56,6 +57,7 @@ export const choosingMethodAtom = atom((get) => Object.keys(get(wishedMethodsAto
 /** Changes the way to pay; it takes itself back when the shop refuses. @throws {StoreApiError} */
 export const choosePaymentMethodAtom = atom(null, async (get, set, id: string) => {
   set(wishedMethodsAtom, { ...get(wishedMethodsAtom), payment: id });
+  set(orderRefusalAtom, null);
   try {
     const { setPaymentMethod } = await sessionCalls();
     await setPaymentMethod(get(storeApiAtom), id);

@@ -17,7 +17,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import styles from './order-form.module.css';
-import { orderRefusalAtom } from './order-refusal-atom.ts';
+import { orderRefusalAtom } from '../order-refusal-atom.ts';
 import { orderRefusalText } from './order-refusal-text.ts';
 import { orderFormSchema, waiverTextVersion, type OrderValues } from './order-schema.ts';
 import { choosingMethodAtom } from '../methods/method-atoms.ts';

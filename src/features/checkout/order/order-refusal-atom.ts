@@ -1,5 +1,0 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { atom } from 'jotai';
-
-/** Why the last attempt to order did not work. It outlives the form: a lost session closes that. */
-export const orderRefusalAtom = atom<MessageDescriptor | null>(null);
