@@ -1,13 +1,16 @@
 import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RichText } from '#features/cms/rich-text.tsx';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { isPaidOnline, latestTransaction, paymentStateOf } from './order-payment.ts';
 import { isCancelled } from './order-stages.ts';
+
+/** Brought from here, so that no first view shares its files with what reads HTML. */
+const loadRichText = async () => (await import('#features/cms/rich-text.tsx')).RichText;
 
 /** How an order that waits for its money is paid, where no payment page asks for it. */
 export function HowToPay({ order }: { order: Order }): ReactElement | null {
@@ -32,7 +35,7 @@ export function PaymentInWords({ order }: { order: Order }): ReactElement | null
   if (!method?.description || !isAwaited(order)) return null;
   return (
     <>
-      <RichText html={method.description} />
+      <LatePart load={loadRichText} props={{ html: method.description }} />
       {transferred.has(method.technicalName) && (
         <PriceCurrencyContext value={order.currency?.isoCode}>
           <TransferNote order={order} />
