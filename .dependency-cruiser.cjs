@@ -85,6 +85,7 @@ const features = [
   'newsletter',
   'orders',
   'sheet-configurator',
+  'taken',
   'uploads',
   'wishlist',
 ];

@@ -77,6 +77,7 @@ const areas: Record<string, string[]> = {
     'src/platform/intents',
     'src/app/start-up/page-waiting.tsx',
   ],
+  taken: ['src/features/taken', 'src/pages/taking'],
   account: [
     'src/app/layouts/account',
     'src/app/layouts/header/account-menu.tsx',

@@ -6,6 +6,7 @@ import { isPagePath } from '#offline/page-payload.ts';
 import { keepWithin } from './keep-within.ts';
 import { isMenuPage, shellFor } from './page-kinds.ts';
 import { keepPayloadOf } from './page-payloads.ts';
+import { unlessTakenLater } from './taken.ts';
 import { mayKeepPage } from './what-may-stay.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -31,6 +32,7 @@ function pagesIn(cacheName: (typeof pageCaches)[number]): NetworkFirst {
           response.status === 200 && mayKeepPage(request.url) ? response : null,
       },
       keepWithin(cacheName),
+      unlessTakenLater,
       { cacheDidUpdate: ({ request, newResponse }) => keepPayloadOf(request.url, newResponse) },
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKeptPage(cachedResponse) },
     ],

@@ -2,7 +2,9 @@ import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
 import { pagesOfPayload, payloadAddress, payloadInDocument } from '#offline/page-payload.ts';
+import { takingHeader } from '#offline/taken/taken-names.ts';
 import { keepWithin, putAway } from './keep-within.ts';
+import { orTaken } from './taken.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
@@ -19,10 +21,13 @@ export function answerPayloads(): RouteParameters {
     plugins: [
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
       keepWithin(payloadsCache),
+      orTaken,
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],
   });
-  return [({ url, sameOrigin }) => sameOrigin && pagesOfPayload(url).length > 0, payloads];
+  const matches = ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }): boolean =>
+    sameOrigin && pagesOfPayload(url).length > 0 && !request.headers.has(takingHeader);
+  return [matches, payloads];
 }
 
 /** A page and its payload are one thing: what was seen by its address opens by a click as well, and longer than its document is kept. */

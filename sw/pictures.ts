@@ -1,27 +1,34 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { takenCache } from '#offline/taken/taken-names.ts';
 import { keepWithin } from './keep-within.ts';
 import { largestSize } from './largest-size.ts';
+import { orTakenAtOnce } from './taken.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
 
-/** Without a network a picture that was seen in another size is shown in that. */
+/** Without a network a picture that was seen, or taken along, in another size is shown in that. */
 const inAnotherSize = (cacheName: string): WorkboxPlugin => ({
-  handlerDidError: async ({ request }) => {
-    const cache = await caches.open(cacheName);
-    const kept = await cache.keys();
-    const other = largestSize(
-      request.url,
-      kept.map(({ url }) => url),
-    );
-    return other === undefined ? undefined : cache.match(other, { ignoreVary: true });
+  handlerDidError: async ({ request: { url } }) => {
+    const seen = await otherSizeIn(cacheName, url);
+    return seen || !(await caches.has(takenCache)) ? seen : otherSizeIn(takenCache, url);
   },
 });
 
+async function otherSizeIn(cacheName: string, wanted: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.keys();
+  const other = largestSize(
+    wanted,
+    kept.map(({ url }) => url),
+  );
+  return other === undefined ? undefined : cache.match(other, { ignoreVary: true });
+}
+
 const ownPictures = new CacheFirst({
   cacheName: 'pictures',
-  plugins: [inAnotherSize('pictures'), keepWithin('pictures')],
+  plugins: [inAnotherSize('pictures'), keepWithin('pictures'), orTakenAtOnce],
 });
 
 /** Nobody may look into what other hosts send (status 0). */
@@ -34,6 +41,7 @@ const foreignPictures = new CacheFirst({
     },
     inAnotherSize('foreign-pictures'),
     keepWithin('foreign-pictures'),
+    orTakenAtOnce,
   ],
 });
 

@@ -2,10 +2,12 @@ import type { WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
+import { postKey } from '#offline/post-key.ts';
 import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-caches.ts';
+import { takingHeader } from '#offline/taken/taken-names.ts';
 import { notAfterDeparture } from './forget-session.ts';
 import { keepWithin } from './keep-within.ts';
-import { postKey } from './post-key.ts';
+import { orTaken, takenAnswer } from './taken.ts';
 import { mayKeepPrivateAnswer } from './what-may-stay.ts';
 
 type RouteParameters = Parameters<typeof registerRoute>;
@@ -50,13 +52,30 @@ function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
 /** A session may have prices of its own: what it is answered is for nobody else, and nobody else's is for it. */
 const sessionOf = (request: Request): string => request.headers.get('sw-context-token') ?? '';
 
+/** Without a network: what this session took along, or else what everybody would be answered. */
+const takenInstead: WorkboxPlugin = {
+  handlerWillStart: async ({ request, state }) => {
+    if (state) state['keyOfAll'] = await postKey(request);
+  },
+  handlerDidError: async ({ state }) => {
+    for (const key of [state?.['key'], state?.['keyOfAll']]) {
+      const answer = key instanceof Request ? await takenAnswer(key.url) : undefined;
+      if (answer) return answer;
+    }
+    return undefined;
+  },
+};
+
+/** What is asked for to be taken along is not kept here. */
+const isTaking = (request: Request): boolean => request.headers.has(takingHeader);
+
 export function answerCatalogueReads(): RouteParameters[] {
   const strategy = new StaleWhileRevalidate({
     cacheName: catalogueAnswersCache,
-    plugins: [notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache)],
+    plugins: [notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache), takenInstead],
   });
-  const matches = ({ url }: { url: URL }): boolean =>
-    catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname);
+  const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
+    catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname) && !isTaking(request);
   return [
     [matches, strategy, 'POST'],
     [matches, strategy, 'GET'],
@@ -71,11 +90,12 @@ export function answerPrivateReads(): RouteParameters[] {
       notAfterDeparture,
       storeUnderKey(sessionOf),
       keepWithin(privateAnswersCache),
+      orTaken,
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
     ],
   });
   const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
-    privateRead.test(url.pathname) && mayKeepPrivateAnswer(request);
+    privateRead.test(url.pathname) && mayKeepPrivateAnswer(request) && !isTaking(request);
   return [
     [matches, strategy, 'POST'],
     [matches, strategy, 'GET'],

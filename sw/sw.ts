@@ -8,6 +8,7 @@ import { isSparing } from '#offline/is-sparing.ts';
 import { roomOf } from '#offline/kept/room-message.ts';
 import { buildWishOf } from '#offline/keep-build.ts';
 import { keepSeenMessage, seenPageOf } from '#offline/seen-page.ts';
+import { giveUpSeenMessage } from '#offline/taken/taken-names.ts';
 import { answerBuildFiles, bringBuild, type BuildEntry, keepBuildFile } from './build-files.ts';
 import { answerPictures, keepPicture } from './pictures.ts';
 import { keeper } from './keep-within.ts';
@@ -16,6 +17,7 @@ import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetSession } from './forget-session.ts';
 import { answerSharedFiles } from './share-target.ts';
 import { helpWithUploads, putUploadsDown } from './sync-uploads.ts';
+import { expireTaken } from './taken.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: BuildEntry[] };
 
@@ -46,7 +48,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const outdated = [...pageCaches, payloadsCache] as const;
   const emptied = Promise.all(outdated.map((name) => caches.delete(name)));
-  event.waitUntil(Promise.all([emptied, askMeanwhile()]));
+  event.waitUntil(Promise.all([emptied, askMeanwhile(), expireTaken()]));
   // No page waits for this.
   void emptied.then(async () => keeper.takeStock());
 });
@@ -65,6 +67,7 @@ self.addEventListener('message', (event) => {
   if (type === keepSeenMessage) event.waitUntil(keepSeen(event));
   const bytes = roomOf(event.data);
   if (bytes !== undefined) event.waitUntil(keeper.limitTo(bytes));
+  if (type === giveUpSeenMessage) event.waitUntil(keeper.halve().then(() => event.ports[0]?.postMessage('done')));
 });
 
 /** The first visit counts: what the page brought before the worker stood is kept as well, from the browser's own cache where it has it. */

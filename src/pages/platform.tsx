@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -10,6 +11,8 @@ import { TextLink } from '#ui/navigation/text-link.tsx';
 import { DeviceFacts } from './platform/device-facts.tsx';
 import { PassedMessages } from './platform/passed-messages.tsx';
 import styles from './platform/platform.module.css';
+
+const loadTaken = async () => (await import('#features/taken/taken-list.tsx')).TakenList;
 
 /** How this site works, and how it stands on this device: what somebody is asked for who needs help with it. */
 export function Component(): ReactElement {
@@ -41,6 +44,7 @@ export function Component(): ReactElement {
             <TextLink to="/contact">{t`Zum Kontakt`}</TextLink>
           </p>
         </Section>
+        <LatePart load={loadTaken} props={{}} areas={['taken']} />
         <Section heading={t`Meldungen dieses Besuchs`}>
           <PassedMessages />
         </Section>

@@ -2,6 +2,8 @@ import { useEffect, type ReactElement } from 'react';
 import { useAtomValue, useStore } from 'jotai';
 import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
+import { hasTaken } from '#offline/taken/taken-names.ts';
+import { whenIdle } from '#platform/install/when-idle.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { useShell } from '#platform/session/shell.ts';
@@ -17,6 +19,7 @@ export function AppExtras(): ReactElement {
   const { offlineBytes } = useShell().configuration;
   useEffect(() => tellRoom(offlineBytes), [offlineBytes]);
   useWaitingIntents();
+  useTaken();
   const isInstalled = !matchMedia('(display-mode: browser)').matches;
   return (
     <>
@@ -43,4 +46,19 @@ function useWaitingIntents(): void {
     };
     follow().catch((error: unknown) => console.error('What waits for the shop could not be taken up.', error));
   }, [store, isWaiting]);
+}
+
+/** What was taken along on an earlier visit is brought to its end, and renewed. */
+function useTaken(): void {
+  const store = useStore();
+  useEffect(() => {
+    const lookAfter = async (): Promise<void> => {
+      if (!(await hasTaken())) return;
+      const { lookAfterTaken } = await import('#pages/taking/look-after-taken.ts');
+      await lookAfterTaken(store);
+    };
+    const begin = (): void =>
+      void lookAfter().catch((error: unknown) => console.warn('What was taken along is not looked after.', error));
+    whenIdle(begin);
+  }, [store]);
 }

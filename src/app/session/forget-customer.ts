@@ -4,6 +4,7 @@ import { forgetJobPreviews } from '#features/cart/job-preview.ts';
 import { forgetCheckoutAtom } from '#features/checkout/forget-checkout.ts';
 import { forgetOrdersAtom } from '#features/orders/order-atoms.ts';
 import { forgetCustomersWishlistAtom } from '#features/wishlist/wishlist-atoms.ts';
+import { hasTaken } from '#offline/taken/taken-names.ts';
 import { forgetWorkersAnswers } from '#platform/install/forget-workers-answers.ts';
 import { passedNotificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { departuresAtom } from '#platform/session/session-tabs.ts';
@@ -22,6 +23,13 @@ const forgetIntentsAtom = atom(null, async (_get, set) => {
   await set(forgetCustomersIntentsAtom);
 });
 
+/** Other tabs may have taken something along: whether there is anything is asked of the browser. */
+const forgetTakenAlongAtom = atom(null, async (_get, set) => {
+  if (!(await hasTaken())) return;
+  const { forgetTakenAtom } = await import('#features/taken/look-after-takings.ts');
+  await set(forgetTakenAtom);
+});
+
 /**
  * Somebody logged out, in this tab or in another: nothing of them stays in memory, databases and caches. What a guest of
  * this browser keeps stays: print jobs, uploads and the guest's wishlist. Resolves when it is done.
@@ -37,6 +45,7 @@ export const forgetCustomerAtom = atom(null, async (_get, set): Promise<void> =>
     set(forgetCheckoutAtom),
     forgetJobPreviews(),
     forgetWorkersAnswers(),
+    set(forgetTakenAlongAtom),
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
-import { loadSeenThings } from '#offline/kept/load-seen-things.ts';
+import { loadSeenThings } from '#offline/load-seen-things.ts';
 import type { SeenThing } from '#offline/kept/seen-thing.ts';
 import { localeOfPath, pathWithoutLocale } from '#platform/configuration/locales.ts';
 import { useShell } from '#platform/session/shell.ts';

@@ -8,6 +8,7 @@ import type { Placed } from '#features/catalogue/load-content.ts';
 import { summaryOf } from '#features/catalogue/summary.ts';
 import { CmsContent } from '#features/cms/cms-content.tsx';
 import { headingSlot, listingSlot, sidebarListing } from '#features/cms/page-landmarks.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
@@ -15,6 +16,8 @@ import { addressesOf } from './addresses.ts';
 import { contentElements } from './content-elements.tsx';
 import { EnvironmentContext } from './environment.ts';
 import { CategoryOpening } from './category-opening.tsx';
+
+const loadTake = async () => (await import('../taking/take-category.tsx')).TakeCategory;
 
 interface CategoryPageProps {
   content: CategoryContent & Placed & { origin: string };
@@ -29,6 +32,7 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
       <CategoryHead content={content} />
       <PageWidth>
         <TrailView trail={above} name={category.name} />
+        <LatePart load={loadTake} props={{ content }} />
         <CategoryOpening content={content} headless={headingSlot(category.cmsPage) !== null} />
       </PageWidth>
       {category.cmsPage && (

@@ -17,6 +17,7 @@ export type TextsArea =
   | 'account'
   | 'consent'
   | 'connection'
+  | 'taken'
   | 'platform'
   | 'style';
 

@@ -67,11 +67,18 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   );
 }
 
+const loadTakenList = async () => (await import('#features/taken/taken-list.tsx')).TakenList;
+
 const loadKeptPages = async () => (await import('#features/catalogue/kept-pages.tsx')).KeptPages;
 
 /** In place of a page that cannot be had: what this device has. Brought from here, so that no first view names its files. */
 export function KeptHere(): ReactElement {
-  return <LatePart load={loadKeptPages} props={{}} areas={['connection']} />;
+  return (
+    <>
+      <LatePart load={loadTakenList} props={{}} areas={['taken']} />
+      <LatePart load={loadKeptPages} props={{}} areas={['connection']} />
+    </>
+  );
 }
 
 function momentOf(since: string, locale: string): string {

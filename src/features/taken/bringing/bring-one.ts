@@ -1,0 +1,121 @@
+import { atom } from 'jotai';
+import { NotThere } from '#offline/taken/ask-politely.ts';
+import { bringTaking, type TakingProgress } from '#offline/taken/bring-taking.ts';
+import { NoRoom, TakingRemoved } from '#offline/taken/taken-shelf.ts';
+import { completed, type Taking } from '#offline/taken/taking.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
+import { takingKindsAtom } from '../taking-kinds.ts';
+import { readTakingsAtom, tabsOfTakings, takenNotes, waitingForAtom } from '../takings.ts';
+import { askFromBrowser } from './browser-asking.ts';
+import { browserShelf } from './browser-shelf.ts';
+import { recordingApi } from './recording-api.ts';
+
+/** How fast one is brought. */
+export interface Pace {
+  /** So many questions at a time. */
+  readonly atOnce: number;
+  /** A portion ends after so many. */
+  readonly mostQuestions: number;
+}
+
+/** Milliseconds between two times that progress is written down and shown. */
+const noteMs = 400;
+
+interface RunningTaking {
+  readonly id: string;
+  readonly end: AbortController;
+  /** Resolves when nothing of it is written any more. */
+  readonly over: Promise<void>;
+}
+
+/** The one that this page brings. */
+const runningAtom = atom<RunningTaking | null>(null);
+
+/** Stops bringing it on this page; resolves when nothing more of it is written. */
+export const breakOffAtom = atom(null, async (get, _set, isMeant: (id: string) => boolean) => {
+  const running = get(runningAtom);
+  if (!running || !isMeant(running.id)) return;
+  running.end.abort();
+  await running.over;
+});
+
+/**
+ * Brings one, or a portion of it.
+ * @returns whether to go on at once; false where it could not be brought now
+ */
+export const bringOneAtom = atom(null, async (_get, set, taking: Taking, pace: Pace): Promise<boolean> => {
+  const over = Promise.withResolvers<void>();
+  const end = new AbortController();
+  const bringing = { taking, pace, signal: end.signal };
+  set(runningAtom, { id: taking.id, end, over: over.promise });
+  try {
+    return await set(bringNowAtom, bringing);
+  } catch (error) {
+    return await set(noteFailureAtom, bringing, error);
+  } finally {
+    set(waitingForAtom, null);
+    set(runningAtom, null);
+    over.resolve();
+    await set(readTakingsAtom);
+    tabsOfTakings.tell();
+  }
+});
+
+interface Bringing {
+  taking: Taking;
+  pace: Pace;
+  signal: AbortSignal;
+}
+
+const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bringing): Promise<boolean> => {
+  const shell = get(shellAtom);
+  const partsOf = get(takingKindsAtom).get(taking.kind);
+  if (!shell || !partsOf) return false;
+  const ask = askFromBrowser(signal, (waitingFor) => set(waitingForAtom, waitingFor));
+  const api = recordingApi({ shell, taking, shelf: browserShelf, ask });
+  const parts = await set(partsOf, { taking, api });
+  let notedAt = 0;
+  const { isWhole, ...progress } = await bringTaking({
+    ...pace,
+    taking,
+    parts,
+    shelf: browserShelf,
+    ask,
+    signal,
+    origin: location.origin,
+    now: Date.now,
+    onProgress: (soFar) => {
+      if (Date.now() - notedAt < noteMs) return;
+      notedAt = Date.now();
+      void set(noteProgressAtom, taking.id, soFar);
+    },
+  });
+  await takenNotes.change(taking.id, (now) => ({ ...(isWhole ? completed(now) : now), ...progress }));
+  return true;
+});
+
+const noteProgressAtom = atom(null, async (_get, set, id: string, progress: TakingProgress) => {
+  try {
+    await takenNotes.change(id, (now) => ({ ...now, ...progress }));
+    await set(readTakingsAtom);
+    tabsOfTakings.tell();
+  } catch (error) {
+    console.warn('How far something was taken along could not be noted.', error);
+  }
+});
+
+/** What was broken off or removed says so itself. */
+const noteFailureAtom = atom(null, async (_get, _set, bringing: Bringing, error: unknown) => {
+  const {
+    taking: { id },
+    signal,
+  } = bringing;
+  if (error instanceof TakingRemoved || signal.aborted) return true;
+  if (error instanceof NoRoom) {
+    await takenNotes.change(id, (now) => ({ ...now, state: 'full' }));
+    return true;
+  }
+  if (!(error instanceof NotThere)) console.error('Something could not be taken along.', error);
+  await takenNotes.change(id, (now) => ({ ...now, state: now.state === 'renewing' ? 'whole' : 'stopped' }));
+  return false;
+});

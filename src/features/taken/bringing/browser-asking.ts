@@ -1,0 +1,30 @@
+import { createPoliteAsking, type WaitingFor } from '#offline/taken/ask-politely.ts';
+
+/** Asks as politely as a page can. @param onWaiting is told what is waited for */
+export function askFromBrowser(
+  signal: AbortSignal,
+  onWaiting: (waitingFor: WaitingFor) => void,
+): (request: () => Request) => Promise<Response> {
+  return createPoliteAsking({
+    fetch: (input, init) => fetch(input, init),
+    signal,
+    isOnline: () => navigator.onLine,
+    untilOnline: (end) => until(end, (resolve) => addEventListener('online', resolve, { once: true, signal: end })),
+    pause: (milliseconds, end) => until(end, (resolve) => setTimeout(resolve, milliseconds)),
+    now: Date.now,
+    onWaiting,
+  });
+}
+
+/** Rejects when it is ended before. */
+export function until(signal: AbortSignal, start: (resolve: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    start(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    });
+  });
+}

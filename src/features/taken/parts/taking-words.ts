@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { WaitingFor } from '#offline/taken/ask-politely.ts';
+import { momentWords } from '#platform/connectivity/moment-words.ts';
+import type { ShownTaking } from '../takings.ts';
+
+/** What somebody calls it who took it along. */
+export const nameOfTaking = ({ kind, name }: Pick<ShownTaking, 'kind' | 'name'>, i18n: I18n): string =>
+  kind === 'wishlist' ? i18n._(msg`Merkliste`) : name;
+
+/** How much of it is here, such as "3 von 11 Artikeln". */
+export function amountWords({ done, count }: ShownTaking, i18n: I18n): string {
+  if (count !== null && done < count)
+    return i18n._(msg`${done} von ${plural(count, { one: '# Artikel', other: '# Artikeln' })}`);
+  return i18n._(msg`${plural(done, { one: '# Artikel', other: '# Artikel' })}`);
+}
+
+/** What there is to know beside how much of it is here; empty while it is simply brought. */
+export function takingWords(taking: ShownTaking, waitingFor: WaitingFor, i18n: I18n): string {
+  const { state, standAt } = taking;
+  if (state === 'full')
+    return i18n._(msg`Auf diesem Gerät ist kein Platz mehr. Was schon da ist, bleibt und öffnet sich ohne Netz.`);
+  if (state === 'stopped') return i18n._(msg`Angehalten. Was schon da ist, öffnet sich ohne Netz.`);
+  if (state === 'wanted' && waitingFor === 'network')
+    return i18n._(msg`Wartet auf eine Verbindung und geht dann von selbst weiter.`);
+  if (state === 'wanted' && waitingFor === 'shop')
+    return i18n._(msg`Der Shop antwortet gerade nicht. Es geht von selbst weiter.`);
+  if (standAt === null || state === 'wanted') return '';
+  const moment = momentWords(new Date(standAt), i18n.locale);
+  return i18n._(msg`Stand: ${moment}`);
+}

@@ -1,0 +1,75 @@
+/** Nothing is to be had at an address; the rest goes on without it. */
+export class NotThere extends Error {
+  override readonly name = 'NotThere';
+}
+
+/** What somebody waits for who waits: a network, or a shop that answers. */
+export type WaitingFor = 'network' | 'shop' | null;
+
+interface PolitenessOptions {
+  fetch: typeof globalThis.fetch;
+  signal: AbortSignal;
+  /** Resolves when there is a network; rejects when the signal ends it. */
+  untilOnline: (signal: AbortSignal) => Promise<void>;
+  isOnline: () => boolean;
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  now: () => number;
+  onWaiting: (waitingFor: WaitingFor) => void;
+}
+
+/** Milliseconds before the second attempt, twice as many before each next one, and at most. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 300_000;
+
+/**
+ * Asks until there is an answer: waits for a network, and as long as the server asks to; what one question has to wait for, all wait
+ * for. @returns an answer with 200 or 304, or one nobody may look into. @throws {NotThere}, or why the signal ended it
+ */
+export function createPoliteAsking(options: PolitenessOptions): (request: () => Request) => Promise<Response> {
+  const { fetch, signal, untilOnline, isOnline, pause, now, onWaiting } = options;
+  let notBefore = 0;
+  let troubles = 0;
+  const wait = async (): Promise<void> => {
+    if (!isOnline()) {
+      onWaiting('network');
+      await untilOnline(signal);
+      notBefore = 0;
+    }
+    while (notBefore > now()) {
+      onWaiting('shop');
+      await pause(notBefore - now(), signal);
+    }
+    onWaiting(null);
+  };
+  const putOff = (askedMs: number): void => {
+    troubles += 1;
+    const pauseMs = Math.min(firstPauseMs * 2 ** (troubles - 1), longestPauseMs);
+    notBefore = Math.max(notBefore, now() + Math.max(pauseMs, askedMs));
+  };
+  return async (request) => {
+    for (;;) {
+      await wait();
+      signal.throwIfAborted();
+      const asking = fetch(request(), { signal });
+      const answer = await asking.catch(() => undefined);
+      signal.throwIfAborted();
+      if (answer && isAnswered(answer)) {
+        troubles = 0;
+        return answer;
+      }
+      if (answer && answer.status < 500 && answer.status !== 429 && answer.status !== 408) throw new NotThere();
+      putOff(answer ? askedPause(answer.headers, now()) : 0);
+    }
+  };
+}
+
+const isAnswered = ({ status, type }: Response): boolean => status === 200 || status === 304 || type === 'opaque';
+
+/** Milliseconds that a server asks to wait; its header holds seconds or a moment. */
+function askedPause(headers: Headers, now: number): number {
+  const header = headers.get('retry-after') ?? '';
+  if (header === '') return 0;
+  const seconds = Number(header);
+  const asked = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  return Number.isFinite(asked) ? Math.max(0, asked) : 0;
+}

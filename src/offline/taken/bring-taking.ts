@@ -1,0 +1,140 @@
+import type { SeenThing } from '../kept/seen-thing.ts';
+import { takenCache, takingHeader } from './taken-names.ts';
+import type { TakenShelf } from './taken-shelf.ts';
+import { NotThere } from './ask-politely.ts';
+import type { Taking } from './taking.ts';
+
+/** Something that has to be brought. */
+export interface TakingPart {
+  readonly url: string;
+  /** Whether it counts in what the page says of the progress: an article, a file. */
+  readonly counts: boolean;
+  /** Never changes: it is asked for once. */
+  readonly isLasting?: boolean;
+  /** What it shows and what else belongs to the taking, once it is here. */
+  readonly read?: (answer: Response) => Promise<ReadPart>;
+}
+
+export interface ReadPart {
+  readonly thing?: SeenThing | undefined;
+  /** Belongs to this part: it counts as brought when they are. */
+  readonly within?: readonly TakingPart[];
+  readonly further?: readonly TakingPart[];
+  /** How many parts count in all. */
+  readonly count?: number;
+  /** Nothing that is of use: it is not kept. */
+  readonly isUseless?: boolean;
+}
+
+interface BringingOptions {
+  taking: Taking;
+  /** What it begins with. */
+  parts: readonly TakingPart[];
+  shelf: TakenShelf;
+  ask: (request: () => Request) => Promise<Response>;
+  signal: AbortSignal;
+  /** Of the shop. */
+  origin: string;
+  /** So many at a time. */
+  atOnce: number;
+  /** Ends early after so many questions, for another portion later. */
+  mostQuestions?: number;
+  now: () => number;
+  onProgress: (progress: TakingProgress) => void;
+}
+
+export type TakingProgress = Pick<Taking, 'done' | 'count'>;
+
+/** What came of a round, or of a portion of it. */
+export interface Brought extends TakingProgress {
+  /** Whether there is nothing more to bring. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Brings everything of a taking that has not come since its round began. What cannot be had at all is left out.
+ * @throws {NoRoom} {@link TakingRemoved}, or why the signal ended it
+ */
+export async function bringTaking(options: BringingOptions): Promise<Brought> {
+  const { taking, parts, shelf, signal, atOnce, mostQuestions = Infinity, onProgress } = options;
+  const bringPart = createBringing(options);
+  const waiting = [...parts];
+  const met = new Set(parts.map(({ url }) => url));
+  let done = 0;
+  let count: number | null = null;
+  let questions = 0;
+  const meet = (further: readonly TakingPart[]): void => {
+    for (const part of further) if (!met.has(part.url)) waiting.push(part);
+    for (const { url } of further) met.add(url);
+  };
+  const bringWhole = async (part: TakingPart): Promise<void> => {
+    signal.throwIfAborted();
+    const { read, wasAsked } = await bringPart(part);
+    if (wasAsked) questions += 1;
+    count = read.count ?? count;
+    meet(read.further ?? []);
+    for (const inner of read.within ?? []) await bringWhole(inner);
+    if (part.counts) done += 1;
+    onProgress({ done, count });
+  };
+  await inPool(waiting, atOnce, () => questions >= mostQuestions, bringWhole);
+  const isWhole = waiting.length === 0;
+  if (isWhole) await shelf.complete(taking);
+  return { isWhole, done, count: isWhole ? done : count };
+}
+
+/** One part: what came in this round already is read from the shelf, what did not change is not sent again. */
+function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
+  const requestFor = requestsTo(origin);
+  return async (part: TakingPart): Promise<{ read: ReadPart; wasAsked: boolean }> => {
+    const { url, isLasting = false } = part;
+    const known = await shelf.find(url);
+    const read = async (answer: Response): Promise<ReadPart> => (await part.read?.(answer)) ?? {};
+    if (known && (isLasting || known.entry.broughtAt >= taking.roundAt)) {
+      await shelf.keep(taking, known.entry, known.entry.broughtAt);
+      return { read: await read(known.answer), wasAsked: false };
+    }
+    try {
+      const answer = await ask(() => requestFor(url, known?.entry.tag ?? null));
+      if (known && answer.status === 304) {
+        await shelf.keep(taking, known.entry, now());
+        return { read: await read(known.answer), wasAsked: true };
+      }
+      const found = await read(answer.clone());
+      if (!found.isUseless) await shelf.put(taking, { url, cache: takenCache, answer, thing: found.thing });
+      return { read: found, wasAsked: true };
+    } catch (error) {
+      if (!(error instanceof NotThere)) throw error;
+      return { read: {}, wasAsked: true };
+    }
+  };
+}
+
+/** Pictures may lie with another host, which need not say that it may be asked. */
+function requestsTo(origin: string): (url: string, tag: string | null) => Request {
+  return (url, tag) => {
+    if (new URL(url).origin !== origin) return new Request(url, { mode: 'no-cors' });
+    const headers = new Headers({ [takingHeader]: '1' });
+    if (tag !== null) headers.set('if-none-match', tag);
+    return new Request(url, { headers, priority: 'low' });
+  };
+}
+
+/** So many at a time, also of those that come up meanwhile; begins with no further one once one could not be brought. */
+async function inPool<Item>(
+  waiting: Item[],
+  atOnce: number,
+  isEnough: () => boolean,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const begin = (): void => {
+    while (running.size < atOnce && !isEnough()) {
+      const item = waiting.shift();
+      if (item === undefined) return;
+      const one = work(item).finally(() => running.delete(one));
+      running.add(one);
+    }
+  };
+  for (begin(); running.size > 0; begin()) await Promise.race(running);
+}

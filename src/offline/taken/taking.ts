@@ -1,0 +1,65 @@
+/** Something somebody took along to have it without a network. */
+export interface Taking {
+  /** Its kind, its page and whose it is. */
+  readonly id: string;
+  readonly kind: TakingKind;
+  /** Of its page, locale included. */
+  readonly path: string;
+  /** Of a category; empty for the wishlist. */
+  readonly name: string;
+  /** Customer it belongs to; null: to whoever uses this device. */
+  readonly owner: string | null;
+  /**
+   * `wanted`: it is being brought, or goes on by itself. `stopped`: somebody stopped it. `full`: the device had no room left. `whole`: all
+   * of it is here. `renewing`: that too, and it is quietly brought anew.
+   */
+  readonly state: 'wanted' | 'stopped' | 'full' | 'whole' | 'renewing';
+  /** When the round began that brings it, or brought it last; milliseconds since 1970. What is older is asked for again. */
+  readonly roundAt: number;
+  /** Of when it is: the round in which all of it came; null before there was one. */
+  readonly standAt: number | null;
+  /** A newer version of the shop has come since: it is brought again before its time. */
+  readonly isOutdated?: boolean;
+  /** Articles that this round has found or brought, */
+  readonly done: number;
+  /** of so many; null while nobody knows. */
+  readonly count: number | null;
+}
+
+export type TakingKind = 'category' | 'wishlist';
+
+/** What is to be taken along. */
+export type TakingWish = Pick<Taking, 'kind' | 'path' | 'name' | 'owner'>;
+
+/** The same wish has the same id. */
+export const takingId = ({ kind, path, owner }: Omit<TakingWish, 'name'>): string =>
+  [kind, owner ?? '', path].join(' ');
+
+/** A taking as it begins. @param now milliseconds since 1970 */
+export function beginTaking(wish: TakingWish, now: number): Taking {
+  return { ...wish, id: takingId(wish), state: 'wanted', roundAt: now, standAt: null, done: 0, count: null };
+}
+
+/** The next round of one: everything is asked for again. */
+export const nextRound = ({ isOutdated: _wasOutdated, ...taking }: Taking, now: number): Taking => ({
+  ...taking,
+  state: 'renewing',
+  roundAt: now,
+  done: 0,
+});
+
+/** All of it came in this round. */
+export const completed = (taking: Taking): Taking => ({ ...taking, state: 'whole', standAt: taking.roundAt });
+
+/** So long something taken along is as good as new. */
+const freshMs = 24 * 60 * 60 * 1000;
+
+/** One that was stopped or ran out of room goes on where it was; after a long time it begins anew. */
+export const resumed = (taking: Taking, now: number): Taking => ({
+  ...(now - taking.roundAt > freshMs ? nextRound(taking, now) : taking),
+  state: 'wanted',
+});
+
+/** Whether something that is all here is old enough to be brought again, or has begun to be. */
+export const isDueForRenewal = ({ state, standAt, isOutdated = false }: Taking, now: number): boolean =>
+  state === 'renewing' || (state === 'whole' && (isOutdated || standAt === null || now - standAt > freshMs));
