@@ -117,6 +117,7 @@ describe('an order that is paid by transfer', () => {
   test('names the account, the amount and the purpose while its money is awaited, and not once it is cancelled', async () => {
     const { api, code } = await guestOrder();
     await open(code, api);
+    await screen.findByText(/IBAN: DE36/);
     const section = (await screen.findByRole('heading', { name: 'So bezahlen Sie' })).closest('section');
     const said = section?.textContent.replaceAll('\u00A0', ' ') ?? '';
     expect(said).toContain('IBAN: DE36 0000 0000 0000 0000 00');
