@@ -95,7 +95,10 @@ export const mailAccount = (facts: readonly MailFact[]): SafeHtml =>
     ${facts.map(
       ({ name, value }) =>
         html`<tr>
-          <td class="muted" style="padding:2px 16px 2px 0;vertical-align:top;font-size:13px;color:${day('muted')}">
+          <td
+            class="muted"
+            style="padding:2px 16px 2px 0;vertical-align:top;white-space:nowrap;font-size:13px;color:${day('muted')}"
+          >
             ${name}
           </td>
           <td style="padding:2px 0">${value}</td>
