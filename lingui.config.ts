@@ -72,12 +72,17 @@ const areas: Record<string, string[]> = {
   connection: [
     'src/app/layouts/connection',
     'src/features/catalogue/kept-pages.tsx',
-    'src/features/cart/later-cart.ts',
-    'src/features/wishlist/later-wishlist.ts',
-    'src/platform/intents',
     'src/app/start-up/page-waiting.tsx',
   ],
-  taken: ['src/features/taken', 'src/pages/taking'],
+  offline: [
+    'src/features/taken',
+    'src/pages/taking',
+    'src/platform/intents',
+    'src/features/cart/later-cart.ts',
+    'src/features/wishlist/later-wishlist.ts',
+    'src/features/contact/later-contact.ts',
+    'src/features/newsletter/later-newsletter.ts',
+  ],
   account: [
     'src/app/layouts/account',
     'src/app/layouts/header/account-menu.tsx',
@@ -133,6 +138,8 @@ const elsewhere: Record<string, string[]> = {
     'src/pages/content/home-rest.tsx',
   ],
   wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx', 'src/features/wishlist/later-wishlist.ts'],
+  information: ['src/features/contact/later-contact.ts'],
+  account: ['src/features/newsletter/later-newsletter.ts'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };
 

@@ -63,7 +63,7 @@ export const installedModules: readonly string[] = [
 ];
 
 /** Texts that come with it in the language somebody reads. */
-const installedAreas = new Set(['shell', 'connection', 'home', 'configurator', 'uploads', 'suggestions']);
+const installedAreas = new Set(['shell', 'connection', 'offline', 'home', 'configurator', 'uploads', 'suggestions']);
 
 /** Of all files of the build that come with the worker: KB (1024 bytes) of brotli. */
 export const installedLimitKb = 350;

@@ -44,7 +44,7 @@ export function Component(): ReactElement {
             <TextLink to="/contact">{t`Zum Kontakt`}</TextLink>
           </p>
         </Section>
-        <LatePart load={loadTaken} props={{}} areas={['taken']} />
+        <LatePart load={loadTaken} props={{}} areas={['offline']} />
         <Section heading={t`Meldungen dieses Besuchs`}>
           <PassedMessages />
         </Section>

@@ -23,7 +23,7 @@ export function Component(): ReactElement {
       <PageHead title={t`Merkliste`} />
       <PageWidth>
         <TrailView name={t`Merkliste`} />
-        <LatePart load={loadTake} props={{}} areas={['taken']} />
+        <LatePart load={loadTake} props={{}} areas={['offline']} />
         <WishlistView drawProduct={drawTile} />
       </PageWidth>
     </ProductMarkContext>

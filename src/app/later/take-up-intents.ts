@@ -1,11 +1,18 @@
 import type { createStore } from 'jotai';
 import { laterCart } from '#features/cart/later-cart.ts';
+import { laterContact } from '#features/contact/later-contact.ts';
+import { laterNewsletter } from '#features/newsletter/later-newsletter.ts';
 import { laterWishlist } from '#features/wishlist/later-wishlist.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import type { IntentKinds } from '#platform/intents/intent-kinds.ts';
 
 /** Every kind of change that waits for the shop. */
-const everyKind: IntentKinds = new Map([...laterCart.kinds, ...laterWishlist.kinds]);
+const everyKind: IntentKinds = new Map([
+  ...laterCart.kinds,
+  ...laterWishlist.kinds,
+  ...laterContact,
+  ...laterNewsletter,
+]);
 
 /** From now on what waits for the shop is shown, and sent whenever the shop is there. */
 export function takeUpIntents(store: ReturnType<typeof createStore>): void {

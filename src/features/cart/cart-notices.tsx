@@ -22,7 +22,7 @@ export function CartNotices(): ReactElement | null {
   if (errors.length === 0 && !refusal && !isWaiting) return null;
   return (
     <Stack gap={3}>
-      {isWaiting && <LatePart load={loadLaterChanges} props={{}} areas={['connection']} />}
+      {isWaiting && <LatePart load={loadLaterChanges} props={{}} areas={['offline']} />}
       {refusal && (
         <Notice tone="danger" role="alert">
           {i18n._(refusal)}

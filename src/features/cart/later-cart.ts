@@ -19,11 +19,20 @@ function wordsOf(intent: Intent, i18n: I18n): string {
     const { quantity } = wished.data;
     return i18n._(msg`„${name}“ bekommt die Menge ${quantity}`);
   }
+  if (wished?.kind === 'cart-code') {
+    const { code } = wished.data;
+    return i18n._(msg`Gutscheincode „${code}“ wird eingelöst`);
+  }
   return i18n._(msg`„${name}“ wird aus dem Warenkorb genommen`);
 }
 
 function failedWordsOf(intent: Intent, problem: IntentProblem, i18n: I18n): string {
   const name = nameOf(intent, i18n);
+  const wished = cartIntentOf(intent);
+  if (wished?.kind === 'cart-code') {
+    const { code } = wished.data;
+    return i18n._(msg`Der Gutscheincode „${code}“ gilt für diesen Warenkorb nicht, oder es gibt ihn nicht.`);
+  }
   const said = {
     gone: msg`„${name}“ ist nicht mehr erhältlich. Was Sie vorgemerkt hatten, ging deshalb nicht.`,
     less: msg`Von „${name}“ war nicht so viel zu haben, wie Sie vorgemerkt hatten. Im Warenkorb liegt, was möglich ist.`,

@@ -4,7 +4,10 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
+import { stableId } from '#shop/base/stable-id.ts';
+import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { updateRow } from '#shop/seeding/update-row.ts';
+import { upsert } from '#shop/seeding/upsert.ts';
 import { isAnsweringAtom, waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { LaterChanges } from '#platform/intents/later-changes.tsx';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
@@ -24,7 +27,9 @@ import { addProductAtom } from './adding/add-product.ts';
 import { addProductsAtom, refreshCartAtom } from './cart-atoms.ts';
 import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
 import { shownLinesAtom } from './shown-lines-atoms.ts';
+import { redeemCodeAtom } from './codes/redeem-code.ts';
 import { laterCart } from './later-cart.ts';
+import { cartErrorsAtom } from './state/cart-error-atoms.ts';
 import { addLaterAtom } from './later/keep-cart-intents.ts';
 
 let shop: StartedShop;
@@ -292,4 +297,55 @@ it('belongs to the customer who made it: nobody else sends it, and it goes when 
   expect(await inCart()).toEqual([]);
   await other.store.set(forgetCustomersIntentsAtom);
   expect(await hasIntents()).toBe(false);
+});
+
+describe('while the shop cannot be reached, a code', () => {
+  const offerOf = (code: string): void => {
+    const salesChannels = [{ id: stableId(`channel of ${code}`), salesChannelId: baseIds.salesChannel }];
+    const discounts = [{ id: stableId(`discount of ${code}`), scope: 'cart', type: 'absolute', value: 1 }];
+    const names = { code, name: { 'de-DE': `Aktion ${code}` } };
+    upsert(shop.running.shop, 'promotion', [
+      {
+        id: stableId(`promotion ${code}`),
+        active: true,
+        useCodes: true,
+        ...names,
+        priority: 1,
+        salesChannels,
+        discounts,
+      },
+    ]);
+  };
+
+  it('waits, once however it is written, and is redeemed when the shop answers', async () => {
+    offerOf('PROBE');
+    const tab = await openTab();
+    await tab.store.set(addProductsAtom, [{ productId: spiral.productId, quantity: 2 }]);
+    tab.cut();
+    expect(await tab.store.set(redeemCodeAtom, 'PROBE')).toEqual({ outcome: 'later' });
+    expect(await tab.store.set(redeemCodeAtom, 'probe')).toEqual({ outcome: 'later' });
+    show(tab);
+    const waiting = within(screen.getByRole('list', { name: 'Vorgemerkte Änderungen' })).getAllByRole('listitem');
+    expect(waiting.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Gutscheincode „probe“ wird eingelöst'),
+    ]);
+    tab.mend();
+    await untilDone(tab);
+    expect((await getCart(api)).lineItems.map(({ type }) => type)).toEqual(['product', 'promotion']);
+  });
+
+  it('that has no effect then is told, and nowhere else', async () => {
+    const tab = await openTab();
+    await tab.store.set(addProductsAtom, [{ productId: spiral.productId, quantity: 1 }]);
+    tab.cut();
+    await tab.store.set(redeemCodeAtom, 'GIBTSNICHT');
+    tab.mend();
+    show(tab);
+    expect(
+      await screen.findByText(
+        'Der Gutscheincode „GIBTSNICHT“ gilt für diesen Warenkorb nicht, oder es gibt ihn nicht.',
+      ),
+    ).toBeTruthy();
+    expect(tab.store.get(cartErrorsAtom)).toEqual([]);
+  });
 });

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
 import { PromotionIcon } from '#ui/icons/shop-icons.tsx';
-import { redeemCodeAtom } from './cart-action.ts';
 import styles from './promotion-code-form.module.css';
 
 /** Field for a code behind a button: an empty coupon field sends people hunting (UX-07). Why a code has no effect stands at the field, with what was typed. */
@@ -27,7 +26,7 @@ export function PromotionCodeForm(): ReactElement {
 function CodeForm({ onDone }: { onDone: () => void }): ReactElement {
   const { t, i18n } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const redeem = useSetAtom(redeemCodeAtom);
+  const { set } = useStore();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -39,12 +38,16 @@ function CodeForm({ onDone }: { onDone: () => void }): ReactElement {
     setProblem(wanted === '' ? t`Bitte geben Sie den Code ein.` : undefined);
     if (wanted === '' || busy) return;
     setBusy(true);
-    const redeeming = await redeem(wanted);
-    setBusy(false);
-    if (redeeming.outcome === 'redeemed') onDone();
-    if (redeeming.outcome !== 'no-effect') return;
-    setProblem(i18n._(redeeming.reason));
-    field.current?.focus();
+    try {
+      const { redeemCodeAtom } = await import('./codes/redeem-code.ts');
+      const redeeming = await set(redeemCodeAtom, wanted);
+      if (redeeming.outcome === 'redeemed' || redeeming.outcome === 'later') onDone();
+      if (redeeming.outcome !== 'no-effect') return;
+      setProblem(i18n._(redeeming.reason));
+      field.current?.focus();
+    } finally {
+      setBusy(false);
+    }
   };
 
   return (

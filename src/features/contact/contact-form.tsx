@@ -13,9 +13,11 @@ import { TextLink } from '#ui/navigation/text-link.tsx';
 import { knownSalutationAtom, knownSenderAtom, sendContactMessageAtom } from './contact-atoms.ts';
 import { createContactFormSchema, emptyContactForm, type MessageValues as Form } from './contact-form-schema.ts';
 import styles from './form.module.css';
+import { waitingMessage } from './later/waiting-message.ts';
 import { MailInstead } from './mail-instead.tsx';
 import { NameFields } from './name-fields.tsx';
 import { useSentForm } from '#platform/forms/use-sent-form.tsx';
+import { useWaitingForm, waitsForShop, type WaitingFormState } from '#platform/intents/use-waiting-form.tsx';
 
 interface ContactFormProps {
   salutations: readonly Salutation[];
@@ -25,7 +27,23 @@ interface ContactFormProps {
   onSent: (message: string) => void;
 }
 
-export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
+/** Writes to the shop; what it cannot take just now waits above the form, and can be put right there. */
+export function ContactForm(props: ContactFormProps) {
+  const { key, values, waiting, sendOrKeep } = useWaitingForm(waitingMessage(props.place));
+  return (
+    <Stack gap={5}>
+      {waiting}
+      <MessageForm key={key} {...props} written={values} sendOrKeep={sendOrKeep} />
+    </Stack>
+  );
+}
+
+interface MessageFormProps extends ContactFormProps, Pick<WaitingFormState<Form>, 'sendOrKeep'> {
+  /** Was written before. */
+  written: Form | undefined;
+}
+
+function MessageForm({ salutations, place, onSent, written, sendOrKeep }: MessageFormProps) {
   const { t } = useLingui();
   const { configuration } = useShell();
   const labels = useContactLabels();
@@ -36,11 +54,11 @@ export function ContactForm({ salutations, place, onSent }: ContactFormProps) {
     // Several may stand on one page.
     id: `contact${place?.slotId ?? ''}`,
     schema: createContactFormSchema,
-    defaults: emptyContactForm,
-    known: sender ? { ...emptyContactForm, ...sender, salutationId } : undefined,
+    defaults: written ?? emptyContactForm,
+    known: sender && !written ? { ...emptyContactForm, ...sender, salutationId } : undefined,
     labels,
-    send: (message): Promise<string> => sendMessage(message, place),
-    onSent,
+    send: (message) => sendOrKeep(message, (): Promise<string> => sendMessage(message, place)),
+    onSent: (answer) => answer !== waitsForShop && onSent(answer),
     renderMore: (message) => <MailInstead draft={draftOf(message, configuration.brand.email)} />,
   });
   const optional = t`freiwillig`;

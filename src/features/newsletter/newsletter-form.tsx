@@ -10,6 +10,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
+import { useWaitingForm, waitsForShop, type WaitingFormState } from '#platform/intents/use-waiting-form.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { waitingNewsletter } from './later/waiting-newsletter.ts';
 import { subscribeAtom, unsubscribeAtom } from './newsletter-atoms.ts';
 
 const newsletterSchema = (i18n: I18n) => z.object({ email: requiredEmail(i18n) });
@@ -23,8 +26,20 @@ interface NewsletterFormProps {
   onDone: (email: string) => void;
 }
 
-/** Subscribes an e-mail address, or takes it off the list. */
-export function NewsletterForm({ kind, email = '', place, onDone }: NewsletterFormProps): ReactElement {
+/** Subscribes an e-mail address, or takes it off the list; what the shop cannot take just now waits above the form. */
+export function NewsletterForm(props: NewsletterFormProps): ReactElement {
+  const { key, values, waiting, sendOrKeep } = useWaitingForm(waitingNewsletter(props.kind, props.place));
+  return (
+    <Stack gap={5}>
+      {waiting}
+      <AddressForm key={key} {...props} email={values?.email ?? props.email ?? ''} sendOrKeep={sendOrKeep} />
+    </Stack>
+  );
+}
+
+type AddressFormProps = NewsletterFormProps & Pick<WaitingFormState<{ email: string }>, 'sendOrKeep'>;
+
+function AddressForm({ kind, email = '', place, onDone, sendOrKeep }: AddressFormProps): ReactElement {
   const { t } = useLingui();
   const subscribe = useSetAtom(subscribeAtom);
   const unsubscribe = useSetAtom(unsubscribeAtom);
@@ -36,8 +51,10 @@ export function NewsletterForm({ kind, email = '', place, onDone }: NewsletterFo
     defaults: { email },
     labels: { email: t`E-Mail` },
     send: (values) =>
-      isLeaving ? unsubscribe(values.email) : subscribe({ email: values.email, origin: location.origin, place }),
-    onSent: () => onDone(form.getValues('email')),
+      sendOrKeep(values, () =>
+        isLeaving ? unsubscribe(values.email) : subscribe({ email: values.email, origin: location.origin, place }),
+      ),
+    onSent: (answer) => answer !== waitsForShop && onDone(form.getValues('email')),
   });
   return (
     <FormFrame onSubmit={onSubmit}>

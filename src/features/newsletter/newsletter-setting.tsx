@@ -5,6 +5,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useWaitingForm, waitsForShop } from '#platform/intents/use-waiting-form.tsx';
+import { waitingNewsletter } from './later/waiting-newsletter.ts';
 import { loadSubscriptionAtom, subscribeAtom, unsubscribeAtom, type Subscription } from './newsletter-atoms.ts';
 
 type Known = Subscription | 'asking' | 'unreachable';
@@ -12,7 +14,7 @@ type Known = Subscription | 'asking' | 'unreachable';
 /** Whether a customer gets the newsletter, and the button that changes it. */
 export function NewsletterSetting({ email }: { email: string }): ReactElement {
   const { t } = useLingui();
-  const { known, isBusy, change } = useSubscription(email);
+  const { known, isBusy, waiting, change } = useSubscription(email);
   const states: Readonly<Record<Exclude<Known, 'asking'>, string>> = {
     subscribed: t`Sie bekommen unseren Newsletter an ${email}.`,
     'awaits-confirmation': t`Bitte bestätigen Sie noch den Link in der E-Mail an ${email}.`,
@@ -23,6 +25,7 @@ export function NewsletterSetting({ email }: { email: string }): ReactElement {
   const isOn = known === 'subscribed';
   return (
     <Stack gap={4} align="flex-start">
+      {waiting}
       {known === 'unreachable' ? (
         <Notice tone="danger" role="alert">
           {states.unreachable}
@@ -43,6 +46,8 @@ function useSubscription(email: string) {
   const unsubscribe = useSetAtom(unsubscribeAtom);
   const [known, setKnown] = useState<Known>('asking');
   const [isBusy, setIsBusy] = useState(false);
+  const { kind, make } = waitingNewsletter(known === 'subscribed' ? 'unsubscribe' : 'subscribe');
+  const { waiting, sendOrKeep } = useWaitingForm({ kind, make });
   const attempt = useCallback(async (work: () => Promise<Subscription>): Promise<void> => {
     try {
       setKnown(await work());
@@ -53,12 +58,13 @@ function useSubscription(email: string) {
   }, []);
   useEffect(() => void attempt(load), [attempt, load]);
   const change = async (isOn: boolean): Promise<void> => {
+    const before = isOn ? 'subscribed' : 'none';
     setIsBusy(true);
     await attempt(async () => {
-      await (isOn ? unsubscribe(email) : subscribe({ email, origin: location.origin }));
-      return load();
+      const change = () => (isOn ? unsubscribe(email) : subscribe({ email, origin: location.origin }));
+      return (await sendOrKeep({ email }, change)) === waitsForShop ? before : load();
     });
     setIsBusy(false);
   };
-  return { known, isBusy, change };
+  return { known, isBusy, waiting, change };
 }

@@ -38,7 +38,7 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
   const notes = (
     <>
       <LateWishlistNote />
-      {isWaiting && <LatePart load={loadLaterChanges} props={{ kind: 'wishlist' }} areas={['connection']} />}
+      {isWaiting && <LatePart load={loadLaterChanges} props={{ kind: 'wishlist' }} areas={['offline']} />}
     </>
   );
   if (known && ids.length === 0) {

@@ -19,5 +19,5 @@ export function TakeCategory({ content }: { content: CategoryContent }): ReactEl
   const listed = listing ?? listingSlot(category.cmsPage)?.data?.listing;
   if (!isDue || !listed || listed.total === 0) return null;
   const wish = { kind: 'category', path, name: category.name, owner: null } as const;
-  return <LatePart key={path} load={loadTakeThis} props={{ wish }} areas={['taken']} />;
+  return <LatePart key={path} load={loadTakeThis} props={{ wish }} areas={['offline']} />;
 }

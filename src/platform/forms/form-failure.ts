@@ -1,3 +1,4 @@
+import { isUnreachable } from '#store-api/is-unreachable.ts';
 import { hasStatus, secondsToWait, StoreApiError, type StoreApiMessage } from '#store-api/store-api-error.ts';
 import type { FieldProblem } from './field-problem.ts';
 
@@ -41,7 +42,7 @@ export type FormFailure<Field extends string> =
 /** Tells the shop's refusal of a form by field where it names fields of the form, in the shop's names, else as a whole. */
 export function readFormFailure<Field extends string>(error: unknown, fields: readonly Field[]): FormFailure<Field> {
   if (hasStatus(error, 429)) return { kind: 'tooMany', wait: secondsToWait(error) };
-  if (hasStatus(error, 0, 408, 502, 503, 504)) return { kind: 'unreachable' };
+  if (isUnreachable(error)) return { kind: 'unreachable' };
   const problems = violationsOf(error).flatMap(({ pointer, problem }) => {
     const field = fields.find((name) => name === pointer);
     return field === undefined ? [] : [{ field, problem }];

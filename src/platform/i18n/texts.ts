@@ -17,7 +17,7 @@ export type TextsArea =
   | 'account'
   | 'consent'
   | 'connection'
-  | 'taken'
+  | 'offline'
   | 'platform'
   | 'style';
 

@@ -4,9 +4,9 @@ import { connectivityAtom, waitingCountAtom } from '../connectivity/connectivity
 import { loadTexts } from '../i18n/texts.ts';
 import { notifyAtom } from '../notifications/notification-atoms.ts';
 import { sessionAtom, shellAtom, userAtom } from '../session/session-atoms.ts';
-import { intentsAtom, type ListedIntent } from './intent-atoms.ts';
+import { intentsAtom } from './intent-atoms.ts';
 import { type IntentKinds, intentKindsAtom } from './intent-kinds.ts';
-import { sendIntentsAtom } from './send-intents.ts';
+import { sendIntentsAtom, type SendingOutcome } from './send-intents.ts';
 
 /** Milliseconds before the first further attempt at what the shop did not take, twice as many before each next one, and at most. */
 const firstPauseMs = 5_000;
@@ -38,13 +38,19 @@ const endRetryAtom = atom(null, (get, set) => {
   set(retryAtom, null);
 });
 
-const tellAtom = atom(null, async (get, set, done: readonly ListedIntent[]) => {
+/** Says what came about, and what did not: the list of what waits stands on other pages, perhaps. */
+const tellAtom = atom(null, async (get, set, { done, failed }: Pick<SendingOutcome, 'done' | 'failed'>) => {
   const texts = get(shellAtom)?.texts;
-  if (!texts || done.length === 0) return;
-  await loadTexts(texts, ['connection']);
+  if (!texts || done.length + failed.length === 0) return;
+  await loadTexts(texts, ['offline']);
   const kinds = get(intentKindsAtom);
   const messages = new Set(done.map((intent) => kinds.get(intent.kind)?.done(intent, texts) ?? ''));
   for (const message of messages) set(notifyAtom, { type: 'success', message });
+  for (const intent of failed) {
+    const { problem } = intent;
+    const message = problem && problem !== 'edited' && kinds.get(intent.kind)?.failed(intent, problem, texts);
+    if (message) set(notifyAtom, { type: 'warning', message });
+  }
 });
 
 const isSendingAtom = atom(false);
@@ -57,8 +63,9 @@ const sendAtom = atom(null, async (get, set) => {
   try {
     // Again for what came while the last one was put away.
     while (get(isWaitingAtom) && get(isShopThereAtom)) {
-      const { done, pauseMs } = await set(sendIntentsAtom, get(intentKindsAtom));
-      await set(tellAtom, done);
+      const outcome = await set(sendIntentsAtom, get(intentKindsAtom));
+      const { done, pauseMs } = outcome;
+      await set(tellAtom, outcome);
       if (pauseMs === undefined) continue;
       set(retryLaterAtom, done.length > 0 ? 1 : number + 1, pauseMs);
       return;

@@ -6,7 +6,7 @@ import type { ListedIntent } from './intent-atoms.ts';
 /** Sends one change; resolves to why it did not come about, null when it did. @throws {StoreApiError} */
 export type IntentSender = WritableAtom<null, [intent: ListedIntent], Promise<IntentProblem | null>>;
 
-/** What a feature knows of one kind of change that waits. Its words are those of the area `connection`. */
+/** What a feature knows of one kind of change that waits. Its words are those of the area `offline`. */
 export interface IntentKind {
   /** Kinds with the same one are sent in the order they were made; others need not wait for what the shop does not take yet. */
   readonly send: IntentSender;

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 
-const problemSchema = z.enum(['gone', 'less', 'refused']);
-
 /**
  * Why something could not come about as it was wished. `gone`: it is not to be had any more; `less`: not in that number; `refused`: the
  * shop did not take it.
  */
-export type IntentProblem = z.infer<typeof problemSchema>;
+export type IntentProblem = 'gone' | 'less' | 'refused';
 
 const intentSchema = z.object({
   /** Names who sends it. */
@@ -15,8 +13,11 @@ const intentSchema = z.object({
   subject: z.string(),
   /** Whose it is; null: of whoever uses this browser without an account. */
   customer: z.nullable(z.string()),
-  /** Set once the shop has answered that it cannot be; it is told until somebody has read it, and not sent again. */
-  problem: z.nullable(problemSchema),
+  /**
+   * Set once the shop has answered that it cannot be; it is told until somebody has read it, and not sent again. `edited`: somebody
+   * took it to put it right, and it was not sent anew yet.
+   */
+  problem: z.nullable(z.enum(['gone', 'less', 'refused', 'edited'])),
   /** Read by whoever sends it. */
   data: z.unknown(),
 });

@@ -8,6 +8,8 @@ import type { IntentKinds, IntentSender } from './intent-kinds.ts';
 /** What became of what waited. */
 export interface SendingOutcome {
   readonly done: readonly ListedIntent[];
+  /** What could not come about. */
+  readonly failed: readonly ListedIntent[];
   /** Milliseconds the shop asks to wait before what it has not taken is sent again; undefined: it has answered everything. */
   readonly pauseMs: number | undefined;
 }
@@ -21,7 +23,7 @@ const turnName = 'notenfalz-intents';
  * same sender. What the shop refuses stays, with the reason.
  */
 export const sendIntentsAtom = atom(null, async (_get, set, kinds: IntentKinds): Promise<SendingOutcome> => {
-  let outcome: SendingOutcome = { done: [], pauseMs: undefined };
+  let outcome: SendingOutcome = { done: [], failed: [], pauseMs: undefined };
   await navigator.locks.request(turnName, async () => {
     await set(readIntentsAtom);
     outcome = await set(sendAllAtom, kinds);
@@ -31,6 +33,7 @@ export const sendIntentsAtom = atom(null, async (_get, set, kinds: IntentKinds):
 
 const sendAllAtom = atom(null, async (get, set, kinds: IntentKinds): Promise<SendingOutcome> => {
   const done: ListedIntent[] = [];
+  const failed: ListedIntent[] = [];
   const sent = new Set<string>();
   const held = new Set<IntentSender>();
   let pauseMs: number | undefined;
@@ -52,8 +55,9 @@ const sendAllAtom = atom(null, async (get, set, kinds: IntentKinds): Promise<Sen
     if (result === null) await set(dropIntentAtom, next.id);
     else await set(noteIntentAtom, next.id, { problem: result });
     if (result === null) done.push(next);
+    else failed.push({ ...next, problem: result });
   }
-  return { done, pauseMs };
+  return { done, failed, pauseMs };
 });
 
 /** The shop has not answered to the change itself. */

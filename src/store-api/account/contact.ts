@@ -5,13 +5,14 @@ import type { StoreApi } from '../store-api.ts';
 import { change } from '../store-api-call.ts';
 
 /** The form of a content page: picks the receiver and the text after sending. */
-export type CmsFormPlace = {
-  readonly slotId?: string;
+export const cmsFormPlaceSchema = z.object({
+  slotId: z.exactOptional(z.string()),
   /** Of the category, landing page or product the form stands in. */
-  readonly navigationId?: string;
+  navigationId: z.exactOptional(z.string()),
   /** Which of them it is; a category without it. */
-  readonly entityName?: 'category' | 'landing_page' | 'product';
-};
+  entityName: z.exactOptional(z.enum(['category', 'landing_page', 'product'])),
+});
+export type CmsFormPlace = Readonly<z.infer<typeof cmsFormPlaceSchema>>;
 
 /** Unlike elsewhere the salutation must be given; names and phone as the shop is configured, by default all. */
 export type ContactMessage = {

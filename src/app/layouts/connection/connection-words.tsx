@@ -75,7 +75,7 @@ const loadKeptPages = async () => (await import('#features/catalogue/kept-pages.
 export function KeptHere(): ReactElement {
   return (
     <>
-      <LatePart load={loadTakenList} props={{}} areas={['taken']} />
+      <LatePart load={loadTakenList} props={{}} areas={['offline']} />
       <LatePart load={loadKeptPages} props={{}} areas={['connection']} />
     </>
   );

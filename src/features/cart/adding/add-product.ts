@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
-import { hasStatus } from '#store-api/store-api-error.ts';
+import { isUnanswered } from '#store-api/store-api-error.ts';
 import { addProductsAtom } from '../cart-atoms.ts';
 import type { WishedProduct } from '../later/keep-cart-intents.ts';
 import { isMiniCartOpenAtom } from '../state/cart-count.ts';
@@ -21,7 +21,7 @@ export const addProductAtom = atom(null, async (get, set, product: WishedProduct
     return outcome;
   } catch (error) {
     console.error('The product could not be put into the cart.', error);
-    if (hasStatus(error, 0, 408)) return set(keepAdditionAtom, product, isTried);
+    if (isUnanswered(error)) return set(keepAdditionAtom, product, isTried);
     return isCartFull(error) ? 'full' : 'failed';
   }
 });

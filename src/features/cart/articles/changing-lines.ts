@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { changeLines, removeLines } from '#store-api/checkout/cart.ts';
-import { hasStatus } from '#store-api/store-api-error.ts';
+import { isUnanswered } from '#store-api/store-api-error.ts';
 import { writeCartAtom } from '../cart-atoms.ts';
 import { wishesAtom } from '../shown-lines-atoms.ts';
 
@@ -38,6 +38,6 @@ export const takeOutAtom = atom(null, async (get, set, ids: readonly string[]) =
 
 /** What keeps changes for later. @throws what the shop answered */
 function unlessAnswered(error: unknown) {
-  if (!hasStatus(error, 0, 408)) throw error;
+  if (!isUnanswered(error)) throw error;
   return import('../later/keep-cart-intents.ts');
 }

@@ -16,26 +16,36 @@ const quantitySchema = z.object({ lineId: z.string(), quantity: z.number() });
 
 const removalSchema = z.object({ lineIds: z.array(z.string()) });
 
+const codeSchema = z.object({ code: z.string() });
+
 export type Addition = z.infer<typeof additionSchema>;
 
 /** How changes of the cart are called among those that wait. */
-export const cartIntentKinds = ['cart-add', 'cart-quantity', 'cart-remove'] as const;
+export const cartIntentKinds = ['cart-add', 'cart-quantity', 'cart-remove', 'cart-code'] as const;
 
 /** Changes of the cart that wait for the shop. */
 export type CartIntent =
   | { readonly kind: 'cart-add'; readonly data: Addition }
   | { readonly kind: 'cart-quantity'; readonly data: z.infer<typeof quantitySchema> }
-  | { readonly kind: 'cart-remove'; readonly data: z.infer<typeof removalSchema> };
+  | { readonly kind: 'cart-remove'; readonly data: z.infer<typeof removalSchema> }
+  | { readonly kind: 'cart-code'; readonly data: z.infer<typeof codeSchema> };
 
 /** Undefined for changes of something else, and for what cannot be read. */
 export function cartIntentOf({ kind, data }: Pick<Intent, 'kind' | 'data'>): CartIntent | undefined {
   if (kind === 'cart-add') return withData(kind, additionSchema.safeParse(data).data);
   if (kind === 'cart-quantity') return withData(kind, quantitySchema.safeParse(data).data);
+  if (kind === 'cart-code') return withData(kind, codeSchema.safeParse(data).data);
   return kind === 'cart-remove' ? withData(kind, removalSchema.safeParse(data).data) : undefined;
 }
 
 function withData<Kind extends CartIntent['kind'], Data>(kind: Kind, data: Data | undefined) {
   return data === undefined ? undefined : { kind, data };
+}
+
+/** Whether a change redeems this code; the shop makes no difference between capitals and small letters. */
+export function isAboutCode(intent: Pick<Intent, 'kind' | 'data'>, code: string): boolean {
+  const wished = cartIntentOf(intent);
+  return wished?.kind === 'cart-code' && wished.data.code.toLowerCase() === code.toLowerCase();
 }
 
 /** Whether a change becomes meaningless by what is done to lines now. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { keepIntentAtom } from '#platform/intents/intent-atoms.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { keptCartAtom } from '../state/kept-cart.ts';
-import { type CartIntent, isAboutLines, piecesIn } from './cart-intents.ts';
+import { type CartIntent, isAboutCode, isAboutLines, piecesIn } from './cart-intents.ts';
 import { showCartIntentsAtom } from './show-cart-intents.ts';
 
 interface KeptChange {
@@ -40,6 +40,12 @@ export const changeQuantityLaterAtom = atom(null, (get, set, lineId: string, qua
 export const takeOutLaterAtom = atom(null, (get, set, lineIds: readonly string[]) => {
   const subject = labelOf(get(keptCartAtom), lineIds[0]);
   return set(keepAtom, { wished: { kind: 'cart-remove', data: { lineIds: [...lineIds] } }, subject, lineIds });
+});
+
+/** Redeems a code as soon as the shop can be reached. @throws when it cannot be kept */
+export const redeemLaterAtom = atom(null, (_get, set, code: string) => {
+  set(showCartIntentsAtom);
+  return set(keepIntentAtom, { kind: 'cart-code', data: { code }, subject: code }, (other) => isAboutCode(other, code));
 });
 
 const labelOf = (cart: Cart | null, lineId: string | undefined): string =>

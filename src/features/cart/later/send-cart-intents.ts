@@ -5,24 +5,46 @@ import type { IntentSender } from '#platform/intents/intent-kinds.ts';
 import { addProducts, changeLines, getCart, removeLines } from '#store-api/checkout/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { writeCartAtom } from '../cart-atoms.ts';
-import { type Addition, cartIntentOf, piecesIn } from './cart-intents.ts';
+import { addCode } from '../state/add-code.ts';
+import { withholdCartErrorAtom } from '../state/cart-error-atoms.ts';
+import { type Addition, type CartIntent, cartIntentOf, piecesIn } from './cart-intents.ts';
 
 /** Sends a change of the cart. What cannot be read is none. */
 export const sendCartIntentAtom: IntentSender = atom(null, async (_get, set, intent: ListedIntent) => {
   const wished = cartIntentOf(intent);
   if (wished?.kind === 'cart-add') return set(sendAdditionAtom, intent.id, wished.data);
-  try {
-    if (wished?.kind === 'cart-quantity') {
-      const { lineId: id, quantity } = wished.data;
-      await set(writeCartAtom, (api) => changeLines(api, [{ id, quantity }]));
+  if (wished?.kind === 'cart-code') return set(sendCodeAtom, wished.data.code);
+  return set(sendLineChangeAtom, wished);
+});
+
+const sendLineChangeAtom = atom(
+  null,
+  async (_get, set, wished: CartIntent | undefined): Promise<IntentProblem | null> => {
+    try {
+      if (wished?.kind === 'cart-quantity') {
+        const { lineId: id, quantity } = wished.data;
+        await set(writeCartAtom, (api) => changeLines(api, [{ id, quantity }]));
+      }
+      if (wished?.kind === 'cart-remove') await set(writeCartAtom, (api) => removeLines(api, wished.data.lineIds));
+    } catch (error) {
+      if (!hasStatus(error, 404)) throw error;
+      // A line that was to go is gone.
+      return wished?.kind === 'cart-quantity' ? 'gone' : null;
     }
-    if (wished?.kind === 'cart-remove') await set(writeCartAtom, (api) => removeLines(api, wished.data.lineIds));
-  } catch (error) {
-    if (!hasStatus(error, 404)) throw error;
-    // A line that was to go is gone.
-    return wished?.kind === 'cart-quantity' ? 'gone' : null;
-  }
-  return null;
+    return null;
+  },
+);
+
+/** Redeems a code. Why it has no effect is told of what waited, and not among the cart's notices as well. */
+const sendCodeAtom = atom(null, async (_get, set, code: string): Promise<IntentProblem | null> => {
+  let isRefused = false;
+  await set(writeCartAtom, async (api) => {
+    const { cart, refusal } = await addCode(api, code);
+    isRefused = refusal !== undefined;
+    if (refusal) set(withholdCartErrorAtom, refusal);
+    return cart;
+  });
+  return isRefused ? 'refused' : null;
 });
 
 /**
