@@ -1,6 +1,6 @@
 import '#testing/browser/native-dialog.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refreshSessionAtom, sessionAtom } from '#platform/session/session-atoms.ts';
 import { getContext } from '#store-api/context.ts';
 import { logIn } from '#store-api/account/login.ts';
@@ -85,9 +85,9 @@ describe('the profile', () => {
 describe('the address book', () => {
   test('shows what has the focus again when a new address has come above it', async () => {
     const shown: Element[] = [];
-    Element.prototype.scrollIntoView = function note(this: Element) {
+    const look = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
       shown.push(this);
-    };
+    });
     await open('/account/address', 'clara@blick.example');
     await screen.findByText(/Inselstraße 18/, { selector: 'address' });
     const add = screen.getByText('Neue Adresse', { selector: 'button' });
@@ -102,6 +102,7 @@ describe('the address book', () => {
     add.focus();
     await screen.findByText(/Domplatz 2/, { selector: 'address' });
     expect(shown).toEqual([add]);
+    look.mockRestore();
   });
 
   test('adds, makes default, corrects and deletes addresses', async () => {

@@ -11,7 +11,6 @@ import { SearchSuggestions } from './search-suggestions.tsx';
 let shop: DemoShop;
 beforeAll(async () => {
   shop = await startDemoShop();
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterAll(() => shop.stop());
 

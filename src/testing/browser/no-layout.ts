@@ -6,3 +6,6 @@ class NothingResizes implements ResizeObserver {
 }
 
 Object.assign(document.defaultView ?? globalThis, { ResizeObserver: NothingResizes });
+
+// Nothing lies out of sight where there is no layout.
+Element.prototype.scrollIntoView = () => undefined;
