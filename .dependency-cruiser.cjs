@@ -29,6 +29,7 @@ const layers = {
 /** Declared arrows between features; a new one needs a decision record. */
 const featureArrows = {
   account: ['addresses'],
+  catalogue: ['reviews'],
   checkout: ['cart', 'addresses', 'orders'],
   orders: ['cart', 'addresses', 'cms'],
   'sheet-configurator': ['catalogue', 'cart', 'uploads'],

@@ -43,7 +43,7 @@ const areas: Record<string, string[]> = {
     'src/pages/content/home-rest.tsx',
   ],
   wishlist: ['src/features/wishlist', 'src/pages/wishlist.tsx'],
-  reviews: ['src/features/catalogue/product/review-form.tsx'],
+  reviews: ['src/features/reviews'],
   suggestions: [
     'src/features/catalogue/search-suggestions.tsx',
     'src/features/catalogue/suggestions',
@@ -82,6 +82,7 @@ const areas: Record<string, string[]> = {
     'src/features/wishlist/later-wishlist.ts',
     'src/features/contact/later-contact.ts',
     'src/features/newsletter/later-newsletter.ts',
+    'src/features/reviews/later-review.ts',
   ],
   account: [
     'src/app/layouts/account',
@@ -132,12 +133,13 @@ const elsewhere: Record<string, string[]> = {
     'src/features/cart/later-cart.ts',
   ],
   catalogue: [
-    'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**,product/review-form.tsx}',
+    'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**}',
     'src/features/wishlist/{wishlist-view,late-wishlist-note}.tsx',
     'src/features/wishlist/later-wishlist.ts',
     'src/pages/content/home-rest.tsx',
   ],
   wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx', 'src/features/wishlist/later-wishlist.ts'],
+  reviews: ['src/features/reviews/later-review.ts'],
   information: ['src/features/contact/later-contact.ts'],
   account: ['src/features/newsletter/later-newsletter.ts'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],

@@ -1,5 +1,6 @@
 import type { createStore } from 'jotai';
 import { laterCart } from '#features/cart/later-cart.ts';
+import { laterReview } from '#features/reviews/later-review.ts';
 import { laterContact } from '#features/contact/later-contact.ts';
 import { laterNewsletter } from '#features/newsletter/later-newsletter.ts';
 import { laterWishlist } from '#features/wishlist/later-wishlist.ts';
@@ -12,6 +13,7 @@ const everyKind: IntentKinds = new Map([
   ...laterWishlist.kinds,
   ...laterContact,
   ...laterNewsletter,
+  ...laterReview,
 ]);
 
 /** From now on what waits for the shop is shown, and sent whenever the shop is there. */

@@ -13,6 +13,8 @@ import styles from './later-changes.module.css';
 export interface LaterChangesProps {
   /** Only those of one kind: where they were made. */
   kind?: string;
+  /** Only those, of that kind. */
+  isOfForm?: (intent: ListedIntent) => boolean;
   /** Counts what was made here: with each the list takes the focus. */
   made?: number;
   /** Is being put right on this page. */
@@ -22,10 +24,17 @@ export interface LaterChangesProps {
 }
 
 /** Everything that waits until the shop can be reached, each to be taken back; and what could not come about, until it was read. */
-export function LaterChanges({ kind, made = 0, editedId = null, onEdit }: LaterChangesProps): ReactElement | null {
+export function LaterChanges({
+  kind,
+  isOfForm,
+  made = 0,
+  editedId = null,
+  onEdit,
+}: LaterChangesProps): ReactElement | null {
   const { t } = useLingui();
   const intents = useAtomValue(intentsAtom).filter(
-    (intent) => (kind === undefined || intent.kind === kind) && intent.id !== editedId,
+    (intent) =>
+      (kind === undefined || (intent.kind === kind && (isOfForm?.(intent) ?? true))) && intent.id !== editedId,
   );
   const isTryingAgain = useAtomValue(isTryingAgainAtom);
   const box = useRef<HTMLDivElement>(null);

@@ -20,6 +20,8 @@ export const waitsForShop: unique symbol = Symbol('waits for the shop');
 export interface WaitingForm<Values> {
   /** How it is called among what waits. */
   readonly kind: string;
+  /** Of several forms of the kind, which of what waits was written in this one; all of it without this. */
+  readonly isOfForm?: (intent: Intent) => boolean;
   /** What is kept of it. */
   readonly make: (values: Values) => Omit<MadeIntent, 'kind'>;
   /** The form again; undefined for what is no such form, or cannot be read. Without it, what waits can be taken back only. */
@@ -46,7 +48,7 @@ export interface WaitingFormState<Values> {
  * A form that waits when the shop cannot be reached, is shown as waiting where it was written, and can be put right there. `key` begins
  * it anew, with `values` if there are some; `waiting` belongs above it.
  */
-export function useWaitingForm<Values>({ kind, make, read }: WaitingForm<Values>): WaitingFormState<Values> {
+export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingForm<Values>): WaitingFormState<Values> {
   const store = useStore();
   const [start, setStart] = useState<Start<Values>>({ number: 0, values: undefined, editedId: null });
   const [made, setMade] = useState(0);
@@ -76,7 +78,7 @@ export function useWaitingForm<Values>({ kind, make, read }: WaitingForm<Values>
   const waiting: ReactElement | null = isWaiting ? (
     <LatePart
       load={loadLaterChanges}
-      props={{ kind, made, editedId: start.editedId, ...(read && { onEdit: edit }) }}
+      props={{ kind, ...(isOfForm && { isOfForm }), made, editedId: start.editedId, ...(read && { onEdit: edit }) }}
       areas={['offline']}
     />
   ) : null;

@@ -1,15 +1,19 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
-import { saveReview } from '#store-api/catalogue/product-reviews.ts';
+import { useWaitingForm, waitsForShop, type WaitingFormState } from '#platform/intents/use-waiting-form.tsx';
+import { saveReview, type NewReview } from '#store-api/catalogue/product-reviews.ts';
+import { isUnreachable } from '#store-api/is-unreachable.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { FieldFrame } from '#ui/fields/field-frame.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import control from '#ui/fields/text-control.module.css';
 import styles from './review-form.module.css';
+import { waitingReview } from './later/waiting-review.ts';
 
 type Phase = 'writing' | 'sending' | 'sent' | 'offline' | 'signedOut' | 'refused';
 
@@ -17,8 +21,27 @@ type Phase = 'writing' | 'sending' | 'sent' | 'offline' | 'signedOut' | 'refused
 const leastTitle = 5;
 const leastContent = 40;
 
-/** A review by a customer: stars, a title, a text. The browser checks what the shop demands; what was typed stays until it is sent. */
+/**
+ * A review by a customer: stars, a title, a text. The browser checks what the shop demands; what was typed stays until it is sent, or
+ * waits above the form when the shop cannot be reached.
+ */
 export function ReviewForm({ productId }: { productId: string }): ReactElement {
+  const { key, values, waiting, sendOrKeep } = useWaitingForm(waitingReview(productId));
+  return (
+    <Stack gap={5}>
+      {waiting}
+      <Writing key={key} productId={productId} written={values} sendOrKeep={sendOrKeep} />
+    </Stack>
+  );
+}
+
+interface WritingProps extends Pick<WaitingFormState<NewReview>, 'sendOrKeep'> {
+  productId: string;
+  /** Was written before. */
+  written: NewReview | undefined;
+}
+
+function Writing({ productId, written, sendOrKeep }: WritingProps): ReactElement {
   const { t } = useLingui();
   const { api } = useShell();
   const [phase, setPhase] = useState<Phase>('writing');
@@ -28,12 +51,9 @@ export function ReviewForm({ productId }: { productId: string }): ReactElement {
     const text = (name: string): string => String(fields.get(name) ?? '').trim();
     setPhase('sending');
     try {
-      await saveReview(api, productId, {
-        points: Number(text('points')),
-        title: text('title'),
-        content: text('content'),
-      });
-      setPhase('sent');
+      const review = { points: Number(text('points')), title: text('title'), content: text('content') };
+      const answer = await sendOrKeep(review, () => saveReview(api, productId, review));
+      if (answer !== waitsForShop) setPhase('sent');
     } catch (error) {
       console.error('The review could not be handed in.', error);
       setPhase(failureOf(error));
@@ -48,14 +68,22 @@ export function ReviewForm({ productId }: { productId: string }): ReactElement {
   }
   return (
     <form className={styles['form']} onSubmit={(event) => void send(event)}>
-      <Stars />
-      <TextField label={t`Überschrift`} name="title" required minLength={leastTitle} maxLength={255} />
+      <Stars given={written?.points} />
+      <TextField
+        label={t`Überschrift`}
+        name="title"
+        defaultValue={written?.title}
+        required
+        minLength={leastTitle}
+        maxLength={255}
+      />
       <FieldFrame id={undefined} label={t`Ihre Bewertung`} hint={t`Mindestens ${leastContent} Zeichen`}>
         {(wired) => (
           <textarea
             {...wired}
             className={control['control']}
             name="content"
+            defaultValue={written?.content}
             rows={5}
             required
             minLength={leastContent}
@@ -73,10 +101,10 @@ export function ReviewForm({ productId }: { productId: string }): ReactElement {
   );
 }
 
-function Stars(): ReactElement {
+function Stars({ given }: { given: number | undefined }): ReactElement {
   const { t } = useLingui();
   return (
-    <SelectField label={t`Sterne`} name="points" required defaultValue="">
+    <SelectField label={t`Sterne`} name="points" required defaultValue={given ?? ''}>
       <option value="" disabled>
         {t`Bitte wählen`}
       </option>
@@ -90,7 +118,7 @@ function Stars(): ReactElement {
 }
 
 function failureOf(error: unknown): Phase {
-  if (hasStatus(error, 0, 408)) return 'offline';
+  if (isUnreachable(error)) return 'offline';
   return hasStatus(error, 401, 403) ? 'signedOut' : 'refused';
 }
 
