@@ -14,7 +14,15 @@ export function TakeCategory({ content }: { content: CategoryContent }): ReactEl
   const { locale } = useShell();
   const path = localisedPath(locale, useLocation().pathname);
   const [isDue, setDue] = useState(false);
-  useEffect(() => whenIdle(() => setDue(true)), []);
+  useEffect(() => {
+    let isHere = true;
+    whenIdle(() => {
+      if (isHere) setDue(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
   const { category, listing } = content;
   const listed = listing ?? listingSlot(category.cmsPage)?.data?.listing;
   if (!isDue || !listed || listed.total === 0) return null;
