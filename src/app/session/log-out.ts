@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { loadCartAtom } from '#features/cart/cart-atoms.ts';
 import { contextToken } from '#platform/session/context-token.ts';
+import { forgetYoungToken } from '#platform/persistence/durable-token.ts';
 import { refreshSessionAtom, storeApiAtom } from '#platform/session/session-atoms.ts';
 import { sessionTabsAtom } from '#platform/session/session-tabs.ts';
 import { logOut } from '#store-api/account/login.ts';
@@ -19,6 +20,7 @@ export const logOutAtom = atom(null, async (get, set): Promise<void> => {
     if (!hasStatus(error, 403)) {
       console.warn('The shop was not told that somebody has logged out.', error);
       contextToken.forget();
+      await forgetYoungToken();
     }
   }
   await set(forgetCustomerAtom);

@@ -1,5 +1,6 @@
 import { notingAnswers } from '#platform/connectivity/noting-answers.ts';
 import type { Configuration } from '#platform/configuration/configuration.ts';
+import { durableToken } from '#platform/persistence/durable-token.ts';
 import { notingOpening } from '#platform/session/noting-opening.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
@@ -18,7 +19,7 @@ export function connectFromPage(
   { store, fetch, token }: PageConnection,
 ): StoreApi {
   return connectStoreApi(configuration, languageId, {
-    token: token && notingOpening(store, token),
+    token: token && notingOpening(store, durableToken(token)),
     fetch: notingAnswers(store, fetch),
   });
 }

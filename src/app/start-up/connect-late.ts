@@ -1,4 +1,5 @@
 import type { Configuration } from '#platform/configuration/configuration.ts';
+import { bringBackYoungToken } from '#platform/persistence/young-token.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import type { PageConnection } from './connect-from-page.ts';
 
@@ -22,5 +23,7 @@ export function connectLate(
   };
 }
 
-const connectNow = async (...connection: Parameters<typeof connectLate>): Promise<StoreApi> =>
-  (await import('./connect-from-page.ts')).connectFromPage(...connection);
+async function connectNow(...connection: Parameters<typeof connectLate>): Promise<StoreApi> {
+  const [{ connectFromPage }] = await Promise.all([import('./connect-from-page.ts'), bringBackYoungToken()]);
+  return connectFromPage(...connection);
+}

@@ -2,6 +2,7 @@ import { registerServiceWorker } from '#platform/install/service-worker.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
+import { bringBackYoungToken } from '#platform/persistence/young-token.ts';
 import type { ShownPage } from '../session/follow-session.ts';
 import type { UploadsFirst } from './uploads-first.ts';
 
@@ -18,7 +19,7 @@ export async function startSession(page: ShownPage, uploads: UploadsFirst): Prom
   const impatience = setTimeout(() => void uploads.goOn(), patienceMs);
   const needed = untilNeeded({ store });
   try {
-    const isKept = await Promise.race([needed.then(() => true), idle().then(() => contextToken.read() !== undefined)]);
+    const isKept = await Promise.race([needed.then(() => true), idle().then(hasSession)]);
     if (isKept) await load(page);
     else void needed.then(() => load(page));
   } finally {
@@ -47,6 +48,11 @@ function untilNeeded({ store }: Pick<ShownPage, 'store'>): Promise<void> {
     const stop = store.sub(isSessionNeededAtom, look);
     look();
   });
+}
+
+async function hasSession(): Promise<boolean> {
+  if (contextToken.read() === undefined) await bringBackYoungToken();
+  return contextToken.read() !== undefined;
 }
 
 const idle = (): Promise<void> => new Promise((resolve) => whenIdle(resolve));

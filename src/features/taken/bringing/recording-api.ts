@@ -3,6 +3,7 @@ import { privateTakenCache, takenCache, takingHeader } from '#offline/taken/take
 import type { TakenShelf } from '#offline/taken/taken-shelf.ts';
 import type { Taking } from '#offline/taken/taking.ts';
 import { contextToken } from '#platform/session/context-token.ts';
+import { durableToken } from '#platform/persistence/durable-token.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
 
@@ -32,7 +33,7 @@ export function recordingApi({ shell, taking, shelf, ask }: RecordingOptions): S
     endpoint: shell.configuration.shopwareEndpoint,
     accessKey: shell.configuration.shopwareAccessToken,
     languageId: shell.languageIds[shell.locale],
-    token: contextToken,
+    token: durableToken(contextToken),
     fetch: (input, init) => record(new Request(input, init)),
     // It waits for a network, and as long as the shop asks to.
     timeoutMs: 24 * 60 * 60 * 1000,
