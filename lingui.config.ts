@@ -83,6 +83,7 @@ const areas: Record<string, string[]> = {
     'src/features/contact/later-contact.ts',
     'src/features/newsletter/later-newsletter.ts',
     'src/features/reviews/later-review.ts',
+    'src/features/addresses/later-addresses.ts',
   ],
   account: [
     'src/app/layouts/account',
@@ -141,7 +142,7 @@ const elsewhere: Record<string, string[]> = {
   wishlist: ['src/features/wishlist/wishlist-{toggle,count}.tsx', 'src/features/wishlist/later-wishlist.ts'],
   reviews: ['src/features/reviews/later-review.ts'],
   information: ['src/features/contact/later-contact.ts'],
-  account: ['src/features/newsletter/later-newsletter.ts'],
+  account: ['src/features/newsletter/later-newsletter.ts', 'src/features/addresses/later-addresses.ts'],
   configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
 };
 

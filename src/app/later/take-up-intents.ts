@@ -1,4 +1,5 @@
 import type { createStore } from 'jotai';
+import { laterAddresses } from '#features/addresses/later-addresses.ts';
 import { laterCart } from '#features/cart/later-cart.ts';
 import { laterReview } from '#features/reviews/later-review.ts';
 import { laterContact } from '#features/contact/later-contact.ts';
@@ -14,6 +15,7 @@ const everyKind: IntentKinds = new Map([
   ...laterContact,
   ...laterNewsletter,
   ...laterReview,
+  ...laterAddresses,
 ]);
 
 /** From now on what waits for the shop is shown, and sent whenever the shop is there. */

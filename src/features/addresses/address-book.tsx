@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import type { Address } from '#store-api/schemas/address.ts';
@@ -11,9 +11,10 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useFocusInView } from '#ui/layout/use-focus-in-view.ts';
 import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
-import { actOnAddressAtom, listAddressesAtom, type AddressAct } from './book/address-book-atoms.ts';
+import { actOnAddressAtom, listAddressesAtom, lateAddressesAtom, type AddressAct } from './book/address-book-atoms.ts';
 import { AddressCard } from './book/address-card.tsx';
 import { AddressDialog } from './book/address-dialog.tsx';
+import { useEditedAddress } from './book/use-edited-address.ts';
 import { DeleteAddressDialog } from './book/delete-address-dialog.tsx';
 
 interface AddressBookProps {
@@ -36,12 +37,14 @@ interface OrderAddresses {
 /** What came of the last change, said above the list. */
 type Outcome = AddressAct | 'saved' | 'in-use' | 'failed';
 
+const none: readonly Address[] = [];
+
 /** All addresses of a customer: add, correct, delete, and which of them this order takes or all orders begin with. */
 export function AddressBook({ customer, order }: AddressBookProps): ReactElement {
   const { t } = useLingui();
   const { addresses, load } = useAddresses();
   const actOn = useSetAtom(actOnAddressAtom);
-  const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const form = useEditedAddress(Array.isArray(addresses) ? addresses : none);
   const [doomed, setDoomed] = useState<Address | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // The card that was deleted takes the focus along: whoever did it is led to what came of it.
@@ -60,30 +63,23 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
     await load();
   };
   const settle = async (id: string): Promise<void> => {
-    setEdited(null);
-    if (order && edited === 'new') return act(order.newIs, id);
+    form.close();
+    if (order && form.edited === 'new') return act(order.newIs, id);
     setOutcome('saved');
     order?.onChanged();
     return load();
   };
-  if (addresses === 'failed') {
-    return (
-      <Notice
-        tone="danger"
-        role="alert"
-        actions={<Button onClick={() => void load()}>{t`Noch einmal versuchen`}</Button>}
-      >
-        {t`Ihre Adressen konnten nicht geladen werden.`}
-      </Notice>
-    );
-  }
+  if (addresses === 'failed') return <Unreadable onRetry={() => void load()} />;
   if (!addresses) return <Skeleton blockSize="max(20rem, 40svh)" />;
   return (
     <div ref={book}>
       <Stack gap={5}>
-        <div ref={news} tabIndex={-1}>
-          {outcome && <OutcomeNotice outcome={outcome} />}
-        </div>
+        {outcome && (
+          <div ref={news} tabIndex={-1}>
+            <OutcomeNotice outcome={outcome} />
+          </div>
+        )}
+        {!order && form.waiting}
         <Grid as="ul" gap={4} minWidth="17rem">
           {addresses.map((address) => (
             <AddressCard
@@ -91,18 +87,22 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
               address={address}
               isBilling={address.id === (order ? order.billingId : customer.defaultBillingAddressId)}
               isShipping={address.id === (order ? order.shippingId : customer.defaultShippingAddressId)}
-              onEdit={() => setEdited(address)}
+              onEdit={() => form.open(address)}
               onAct={(kind) => (kind === 'delete' ? setDoomed(address) : void act(kind, address.id))}
             />
           ))}
         </Grid>
         <div>
-          <Button variant="primary" onClick={() => setEdited('new')}>{t`Neue Adresse`}</Button>
+          <Button variant="primary" onClick={() => form.open('new')}>{t`Neue Adresse`}</Button>
         </div>
         <AddressDialog
-          edited={edited}
+          key={form.start}
+          edited={form.edited}
+          written={form.written}
+          // An order needs its address now.
+          sendOrKeep={order ? undefined : form.sendOrKeep}
           countryId={customer.defaultShippingAddress?.countryId ?? addresses[0]?.countryId ?? ''}
-          onClose={() => setEdited(null)}
+          onClose={form.close}
           onSaved={(id) => void settle(id)}
         />
         <DeleteAddressDialog
@@ -112,6 +112,15 @@ export function AddressBook({ customer, order }: AddressBookProps): ReactElement
         />
       </Stack>
     </div>
+  );
+}
+
+function Unreadable({ onRetry }: { onRetry: () => void }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Notice tone="danger" role="alert" actions={<Button onClick={onRetry}>{t`Noch einmal versuchen`}</Button>}>
+      {t`Ihre Adressen konnten nicht geladen werden.`}
+    </Notice>
   );
 }
 
@@ -141,9 +150,12 @@ function useAddresses() {
       setAddresses(await list());
     } catch (error) {
       console.error('The addresses could not be loaded.', error);
-      setAddresses('failed');
+      // What was read before is still there to be looked at.
+      setAddresses((known) => (Array.isArray(known) ? known : 'failed'));
     }
   }, [list]);
   useEffect(() => void load(), [load]);
+  const store = useStore();
+  useEffect(() => store.sub(lateAddressesAtom, () => void load()), [store, load]);
   return { addresses, load };
 }

@@ -1,5 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { clear } from 'idb-keyval';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { stableId } from '#shop/base/stable-id.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
@@ -10,7 +13,8 @@ import { LaterChanges } from '#platform/intents/later-changes.tsx';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { forgetCustomersIntentsAtom, intentsAtom, readIntentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
-import { sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
+import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/checkout/cart.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
@@ -18,7 +22,7 @@ import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { openTab, type Tab, useBrowserOfWaitingChanges } from '#testing/waiting-changes.ts';
+import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { addProductAtom } from './adding/add-product.ts';
 import { addProductsAtom, refreshCartAtom } from './cart-atoms.ts';
 import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
@@ -31,25 +35,64 @@ import { addLaterAtom } from './later/keep-cart-intents.ts';
 let shop: StartedShop;
 let api: StoreApi;
 beforeAll(async () => {
+  const locks = memoryLocks();
+  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   shop = await startShop();
   seedAssortment(shop.running.shop);
 });
-afterAll(() => shop.stop());
-beforeEach(() => {
-  api = shop.newShopper();
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  return shop.stop();
 });
-useBrowserOfWaitingChanges();
+beforeEach(async () => {
+  await clear(stateRecords());
+  api = shop.newShopper();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const spiral = { productId: productId('spiral'), quantity: 2, name: 'Spiralblock' };
 const book = { productId: productId('noten'), quantity: 1, name: 'Noten' };
 
-/** A tab of the shopper's browser that follows what waits. */
-async function openCart(): Promise<Tab> {
-  const tab = await openTab(api);
-  await tab.store.set(refreshCartAtom);
-  tab.store.set(followIntentsAtom, laterCart.kinds);
-  return tab;
+/** A tab of the shopper's browser, and what lies between it and the shop. */
+async function openTab() {
+  const store = createStore();
+  const line = { isCut: false, isAnswerLost: false, sent: new Array<string>(), refusals: new Array<StoreApiError>() };
+  const held = { change: Promise.resolve() };
+  const send: StoreApi['send'] = async (call) => {
+    if (line.isCut) throw new StoreApiError(0, []);
+    if (call.kind === 'change') {
+      line.sent.push(`${call.method} ${call.path}`);
+      await held.change;
+      const refusal = line.refusals.shift();
+      if (refusal) throw refusal;
+    }
+    const answer = await api.send(call);
+    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(0, []);
+    return answer;
+  };
+  store.set(shellAtom, testShell({ ...api, send }, store));
+  await store.set(refreshSessionAtom);
+  await store.set(refreshCartAtom);
+  store.set(followIntentsAtom, laterCart.kinds);
+  const cut = (): void => {
+    line.isCut = true;
+    store.set(isAnsweringAtom, false);
+  };
+  const mend = (): void => {
+    Object.assign(line, { isCut: false, isAnswerLost: false });
+    store.set(isAnsweringAtom, true);
+  };
+  return { store, line, held, cut, mend };
 }
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
 
 const inCart = async () => (await getCart(api)).lineItems.map(({ id, quantity }) => [id, quantity]);
 async function untilDone({ store }: Tab): Promise<void> {
@@ -60,7 +103,7 @@ const quantities = ({ store }: Tab) => store.get(shownLinesAtom).map(({ quantity
 
 describe('while the shop cannot be reached, a product for the cart', () => {
   it('waits, is listed, and goes into the cart once the shop answers', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.cut();
     expect(await tab.store.set(addProductAtom, spiral)).toBe('later');
     expect(tab.store.get(waitingCountAtom)).toBe(1);
@@ -76,17 +119,17 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   });
 
   it('is sent by the next visit, when the browser was closed before', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.cut();
     await tab.store.set(addProductAtom, spiral);
     expect(await hasIntents()).toBe(true);
-    await openCart();
+    await openTab();
     await expect.poll(inCart).toEqual([[spiral.productId, 2]]);
     await expect.poll(hasIntents).toBe(false);
   });
 
   it('goes into the cart once when the answer of the shop was lost on the way', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.line.isAnswerLost = true;
     expect(await tab.store.set(addProductAtom, spiral)).toBe('later');
     expect(await inCart()).toEqual([[spiral.productId, 2]]);
@@ -98,7 +141,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   });
 
   it('goes into the cart once when the answer to what had waited is lost', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.cut();
     await tab.store.set(addProductAtom, spiral);
     tab.mend();
@@ -111,7 +154,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   });
 
   it('goes into the cart once, whichever of two tabs sends it', async () => {
-    const [tab, other] = [await openCart(), await openCart()];
+    const [tab, other] = [await openTab(), await openTab()];
     tab.cut();
     other.cut();
     await tab.store.set(addProductAtom, spiral);
@@ -124,7 +167,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   });
 
   it('can be taken back', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.cut();
     await tab.store.set(addProductAtom, spiral);
     show(tab);
@@ -136,7 +179,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   });
 
   it('that is not sold any more is told of until somebody has read it, and holds up nothing behind it', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.cut();
     await tab.store.set(addProductAtom, book);
     await tab.store.set(addProductAtom, spiral);
@@ -152,11 +195,11 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   });
 
   it('that is made while others are on their way is sent after them', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.cut();
     await tab.store.set(addProductAtom, spiral);
     const answer = Promise.withResolvers<void>();
-    tab.line.until = answer.promise;
+    tab.held.change = answer.promise;
     tab.mend();
     await expect.poll(() => tab.line.sent.length).toBe(1);
     await tab.store.set(addLaterAtom, book, false);
@@ -171,7 +214,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   it.each([429, 500])(
     'is tried again after a while when the shop answers %d, with no change of the connection',
     async (status) => {
-      const tab = await openCart();
+      const tab = await openTab();
       tab.cut();
       await tab.store.set(addProductAtom, spiral);
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
@@ -190,7 +233,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
   );
 
   it('goes on waiting while the shop is troubled', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     tab.cut();
     await tab.store.set(addProductAtom, spiral);
     const { api: good } = tab.store.get(shellAtom) ?? { api };
@@ -209,7 +252,7 @@ describe('while the shop cannot be reached, a product for the cart', () => {
 
 describe('while the shop cannot be reached, lines of the cart', () => {
   it('show the quantity they shall have, and get the last one', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     await tab.store.set(addProductsAtom, [spiral]);
     tab.cut();
     await tab.store.set(changeQuantityAtom, { id: spiral.productId, quantity: 4 });
@@ -224,7 +267,7 @@ describe('while the shop cannot be reached, lines of the cart', () => {
   });
 
   it('are not seen once they are to go, and come back when that is taken back', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     await tab.store.set(addProductsAtom, [spiral]);
     tab.cut();
     await tab.store.set(changeQuantityAtom, { id: spiral.productId, quantity: 4 });
@@ -242,13 +285,13 @@ describe('while the shop cannot be reached, lines of the cart', () => {
 });
 
 it('belongs to the customer who made it: nobody else sends it, and it goes when they log out', async () => {
-  const tab = await openCart();
+  const tab = await openTab();
   const session = tab.store.get(sessionAtom);
   const customer = { id: 'clara', active: true, guest: false };
   tab.store.set(sessionAtom, session && Object.assign({}, session, { customer }));
   tab.cut();
   await tab.store.set(addProductAtom, spiral);
-  const other = await openCart();
+  const other = await openTab();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(other.store.get(intentsAtom)).toEqual([]);
   expect(await inCart()).toEqual([]);
@@ -276,7 +319,7 @@ describe('while the shop cannot be reached, a code', () => {
 
   it('waits, once however it is written, and is redeemed when the shop answers', async () => {
     offerOf('PROBE');
-    const tab = await openCart();
+    const tab = await openTab();
     await tab.store.set(addProductsAtom, [{ productId: spiral.productId, quantity: 2 }]);
     tab.cut();
     expect(await tab.store.set(redeemCodeAtom, 'PROBE')).toEqual({ outcome: 'later' });
@@ -292,7 +335,7 @@ describe('while the shop cannot be reached, a code', () => {
   });
 
   it('that has no effect then is told, and nowhere else', async () => {
-    const tab = await openCart();
+    const tab = await openTab();
     await tab.store.set(addProductsAtom, [{ productId: spiral.productId, quantity: 1 }]);
     tab.cut();
     await tab.store.set(redeemCodeAtom, 'GIBTSNICHT');

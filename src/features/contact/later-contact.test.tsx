@@ -1,15 +1,23 @@
+import 'fake-indexeddb/auto';
+import { clear } from 'idb-keyval';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { passedNotificationsAtom } from '#platform/notifications/notification-atoms.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
+import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import { openTab, type Tab, useBrowserOfWaitingChanges } from '#testing/waiting-changes.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { ContactForm } from './contact-form.tsx';
 import { laterContact } from './later-contact.ts';
 import { loadSalutations } from './load-salutations.ts';
@@ -17,20 +25,56 @@ import { loadSalutations } from './load-salutations.ts';
 let shop: DemoShop;
 let salutations: Awaited<ReturnType<typeof loadSalutations>>;
 beforeAll(async () => {
+  const locks = memoryLocks();
+  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   shop = await startDemoShop();
   salutations = await loadSalutations(shop.api);
 });
-afterAll(() => shop.stop());
-useBrowserOfWaitingChanges();
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  return shop.stop();
+});
+beforeEach(async () => {
+  await clear(stateRecords());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** A visit of the page with the form, and what lies between it and the shop. */
-async function visit() {
-  const tab = await openTab(shop.api);
-  tab.store.set(followIntentsAtom, laterContact);
+async function visit({ isCut = false } = {}) {
+  const store = createStore();
+  const line = { isCut: false, refusal: new Array<StoreApiError>(), sent: new Array<unknown>() };
+  const send: StoreApi['send'] = async (call) => {
+    if (line.isCut) throw new StoreApiError(0, []);
+    if (call.path === 'contact-form') {
+      const refusal = line.refusal.shift();
+      if (refusal) throw refusal;
+      line.sent.push('body' in call ? call.body : undefined);
+    }
+    return shop.api.send(call);
+  };
+  store.set(shellAtom, testShell({ ...shop.api, send }, store));
+  await store.set(refreshSessionAtom);
+  const cut = (): void => {
+    line.isCut = true;
+    store.set(isAnsweringAtom, false);
+  };
+  const mend = (): void => {
+    line.isCut = false;
+    store.set(isAnsweringAtom, true);
+  };
+  if (isCut) cut();
+  store.set(followIntentsAtom, laterContact);
   const sent = vi.fn<(message: string) => void>();
   const form = <ContactForm salutations={salutations} onSent={sent} />;
-  renderUi(inGerman(<ShellProvider value={tab.shell}>{form}</ShellProvider>, tab.store));
-  return { ...tab, sent };
+  const shell = testShell({ ...shop.api, send }, store);
+  renderUi(inGerman(<ShellProvider value={shell}>{form}</ShellProvider>, store));
+  return { store, line, cut, mend, sent };
 }
 
 const fields = {
@@ -52,8 +96,6 @@ function write(changed: Partial<typeof fields> = {}): void {
 }
 
 const send = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Nachricht senden' }));
-const messages = ({ line }: Pick<Tab, 'line'>) =>
-  line.sent.filter(({ path }) => path === 'contact-form').map(({ body }) => body);
 const waiting = () => screen.findByRole('list', { name: 'Vorgemerkte Änderungen' });
 
 describe('a message to the shop while it cannot be reached', () => {
@@ -68,10 +110,9 @@ describe('a message to the shop while it cannot be reached', () => {
     expect(page.sent).not.toHaveBeenCalled();
     page.mend();
     await expect.poll(hasIntents).toBe(false);
-    expect(messages(page)).toMatchObject([{ subject: fields.Betreff, comment: fields['Ihre Nachricht'] }]);
-    await expect
-      .poll(() => page.store.get(passedNotificationsAtom)[0]?.message)
-      .toBe('Ihre Nachricht „Papier für die Romanzen“ ist angekommen.');
+    expect(page.line.sent).toMatchObject([{ subject: fields.Betreff, comment: fields['Ihre Nachricht'] }]);
+    const [said] = page.store.get(passedNotificationsAtom);
+    expect(said?.message).toBe('Ihre Nachricht „Papier für die Romanzen“ ist angekommen.');
   });
 
   it('is sent by the next visit, when the browser was closed before', async () => {
@@ -81,7 +122,7 @@ describe('a message to the shop while it cannot be reached', () => {
     await waiting();
     cleanup();
     const next = await visit();
-    await expect.poll(() => messages(next)).toMatchObject([{ subject: fields.Betreff }]);
+    await expect.poll(() => next.line.sent).toMatchObject([{ subject: fields.Betreff }]);
     await expect.poll(hasIntents).toBe(false);
   });
 
@@ -97,7 +138,7 @@ describe('a message to the shop while it cannot be reached', () => {
     fireEvent.change(fieldOf('Betreff'), { target: { value: 'Mattes Papier' } });
     send();
     await expect.poll(() => page.sent.mock.calls.length).toBe(1);
-    expect(messages(page)).toMatchObject([{ subject: 'Mattes Papier' }]);
+    expect(page.line.sent).toMatchObject([{ subject: 'Mattes Papier' }]);
     expect(await hasIntents()).toBe(false);
   });
 
@@ -110,7 +151,7 @@ describe('a message to the shop while it cannot be reached', () => {
     cleanup();
     const next = await visit();
     expect(await screen.findByText('Papier für die Romanzen: noch nicht wieder abgeschickt')).toBeTruthy();
-    expect(messages(next)).toEqual([]);
+    expect(next.line.sent).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Papier für die Romanzen: bearbeiten' }));
     await expect.poll(() => fieldOf('Ihre Nachricht').value).toBe(fields['Ihre Nachricht']);
   });
@@ -120,7 +161,7 @@ describe('a message to the shop while it cannot be reached', () => {
     page.cut();
     write();
     await waiting();
-    page.line.refusals.push(new StoreApiError(400, []));
+    page.line.refusal.push(new StoreApiError(400, []));
     page.mend();
     await expect.poll(() => page.store.get(intentsAtom)).toMatchObject([{ problem: 'refused' }]);
     await expect.poll(() => page.store.get(passedNotificationsAtom)[0]?.type).toBe('warning');

@@ -1,16 +1,25 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { clear } from 'idb-keyval';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId } from '#shop/demo/basics/demo-id.ts';
 import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
+import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
+import { listCountries } from '#store-api/account/countries.ts';
+import { registerCustomer } from '#store-api/account/registration.ts';
 import { listReviews } from '#store-api/catalogue/product-reviews.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import { openTab, registered, useBrowserOfWaitingChanges } from '#testing/waiting-changes.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { laterReview } from './later-review.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -18,22 +27,61 @@ const productId = demoId('product NF-1001');
 let shop: DemoShop;
 let api: StoreApi;
 beforeAll(async () => {
+  const locks = memoryLocks();
+  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   shop = await startDemoShop();
 });
-afterAll(() => shop.stop());
-beforeEach(async () => {
-  api = await registered(shop);
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  return shop.stop();
 });
-useBrowserOfWaitingChanges();
+beforeEach(async () => {
+  await clear(stateRecords());
+  api = await registered();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function registered(): Promise<StoreApi> {
+  let token: string | undefined;
+  const connected = shop.connect({ token: { read: () => token, write: (value: string) => void (token = value) } });
+  const [country] = await listCountries(connected);
+  await registerCustomer(connected, {
+    firstName: 'Clara',
+    lastName: 'Wieck',
+    email: `clara-${Math.random()}@wieck.example`,
+    password: 'Romanzen-op-21',
+    billingAddress: { street: 'Inselstraße 18', zipcode: '04103', city: 'Leipzig', countryId: country?.id ?? '' },
+  });
+  return connected;
+}
 
 /** The form on a customer's page, and what lies between it and the shop. */
 async function visit() {
-  const tab = await openTab(api);
-  tab.store.set(followIntentsAtom, laterReview);
-  renderUi(
-    inGerman(<ShellProvider value={tab.shell}>{<ReviewForm productId={productId} />}</ShellProvider>, tab.store),
-  );
-  return tab;
+  const store = createStore();
+  const line = { isCut: false, isAnswerLost: false };
+  const send: StoreApi['send'] = async (call) => {
+    if (line.isCut) throw new StoreApiError(0, []);
+    const answer = await api.send(call);
+    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(408, []);
+    return answer;
+  };
+  const shell = testShell({ ...api, send }, store);
+  store.set(shellAtom, shell);
+  await store.set(refreshSessionAtom);
+  store.set(followIntentsAtom, laterReview);
+  const away = (): void => store.set(isAnsweringAtom, false);
+  const mend = (): void => {
+    Object.assign(line, { isCut: false, isAnswerLost: false });
+    store.set(isAnsweringAtom, true);
+  };
+  renderUi(inGerman(<ShellProvider value={shell}>{<ReviewForm productId={productId} />}</ShellProvider>, store));
+  return { line, away, mend };
 }
 
 const content = 'Gut zu wenden, das Papier spiegelt nicht, und die Bindung liegt flach auf dem Pult.';
@@ -50,8 +98,9 @@ const titled = async (title: string) =>
 
 describe('a review while the shop cannot be reached', () => {
   it('waits, comes back into the form to be put right, and arrives as it was put right', async () => {
-    const { cut, mend } = await visit();
-    cut();
+    const { line, away, mend } = await visit();
+    line.isCut = true;
+    away();
     write('Liegt flach auf');
     const list = await screen.findByRole('list', { name: 'Vorgemerkte Änderungen' });
     expect(list.textContent).toContain('Ihre Bewertung „Liegt flach auf“ geht an den Shop');
@@ -69,9 +118,9 @@ describe('a review while the shop cannot be reached', () => {
   });
 
   it('arrives once when the answer of the shop was lost', async () => {
-    const { store, line, mend } = await visit();
+    const { line, away, mend } = await visit();
     line.isAnswerLost = true;
-    store.set(isAnsweringAtom, false);
+    away();
     write('Papier spiegelt nicht');
     await screen.findByRole('list', { name: 'Vorgemerkte Änderungen' });
     expect(await titled('Papier spiegelt nicht')).toHaveLength(1);

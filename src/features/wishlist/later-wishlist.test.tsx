@@ -1,18 +1,26 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { clear } from 'idb-keyval';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createStore } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { forgetCustomersIntentsAtom, intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
+import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
+import { listCountries } from '#store-api/account/countries.ts';
+import { registerCustomer } from '#store-api/account/registration.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { addToWishlist, getWishlist } from '#store-api/catalogue/wishlist.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { openTab, registered, type Tab, useBrowserOfWaitingChanges } from '#testing/waiting-changes.ts';
+import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { laterWishlist } from './later-wishlist.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
 import { WishlistView } from './wishlist-view.tsx';
@@ -27,20 +35,68 @@ interface Product {
 let shop: DemoShop;
 let products: readonly Product[];
 beforeAll(async () => {
+  const locks = memoryLocks();
+  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   shop = await startDemoShop();
   products = (await searchProducts(shop.api, 'Bach')).elements;
 });
-afterAll(() => shop.stop());
-useBrowserOfWaitingChanges();
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  return shop.stop();
+});
+beforeEach(async () => {
+  await clear(stateRecords());
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
-/** A tab of the customer's browser that follows what waits. */
-async function openList(api: StoreApi, isListKnown = true): Promise<Tab> {
-  const tab = await openTab(api);
-  if (isListKnown) await tab.store.set(loadWishlistAtom, 'customer');
-  tab.store.set(laterWishlist.showAtom);
-  tab.store.set(followIntentsAtom, laterWishlist.kinds);
-  return tab;
+async function registered(): Promise<StoreApi> {
+  let token: string | undefined;
+  const api = shop.connect({ token: { read: () => token, write: (value: string) => void (token = value) } });
+  const [country] = await listCountries(api);
+  await registerCustomer(api, {
+    firstName: 'Clara',
+    lastName: 'Wieck',
+    email: `clara-${Math.random()}@wieck.example`,
+    password: 'Romanzen-op-21',
+    billingAddress: { street: 'Inselstraße 18', zipcode: '04103', city: 'Leipzig', countryId: country?.id ?? '' },
+  });
+  return api;
 }
+
+/** A tab of the customer's browser, and what lies between it and the shop. */
+async function openTab(api: StoreApi, isListKnown = true) {
+  const store = createStore();
+  const line = { isCut: false, isAnswerLost: false };
+  const send: StoreApi['send'] = async (call) => {
+    if (line.isCut) throw new StoreApiError(0, []);
+    const answer = await api.send(call);
+    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(408, []);
+    return answer;
+  };
+  store.set(shellAtom, testShell({ ...api, send }, store));
+  await store.set(refreshSessionAtom);
+  if (isListKnown) await store.set(loadWishlistAtom, 'customer');
+  store.set(laterWishlist.showAtom);
+  store.set(followIntentsAtom, laterWishlist.kinds);
+  const cut = (): void => {
+    line.isCut = true;
+    store.set(isAnsweringAtom, false);
+  };
+  const mend = (): void => {
+    Object.assign(line, { isCut: false, isAnswerLost: false });
+    store.set(isAnsweringAtom, true);
+  };
+  return { store, line, cut, mend };
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
 
 const nobody = { id: '', name: '' };
 const someProducts = () => [products[0] ?? nobody, products[1] ?? nobody, products[2] ?? nobody] as const;
@@ -51,10 +107,10 @@ async function untilDone({ store }: Tab): Promise<void> {
 
 describe('while the shop cannot be reached, the wishlist of a customer', () => {
   it('takes a product, shows it as waiting, keeps what is on it readable, and loses nothing others add meanwhile', async () => {
-    const api = await registered(shop);
+    const api = await registered();
     const [own, wished, elsewhere] = someProducts();
     await addToWishlist(api, own.id);
-    const tab = await openList(api);
+    const tab = await openTab(api);
     tab.cut();
     renderUi(inGerman(<WishlistToggle product={wished} />, tab.store));
     const heart = screen.getByRole('button', { name: `${wished.name} merken` });
@@ -71,10 +127,10 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('shows what waits on its page, where it can be taken back', async () => {
-    const api = await registered(shop);
+    const api = await registered();
     const [own, wished] = someProducts();
     await addToWishlist(api, own.id);
-    const tab = await openList(api);
+    const tab = await openTab(api);
     const view = <WishlistView drawProduct={({ name }) => <h2>{name}</h2>} />;
     renderUi(inGerman(<ShellProvider value={testShell(api, tab.store)}>{view}</ShellProvider>, tab.store));
     expect(await screen.findByRole('heading', { name: own.name })).toBeTruthy();
@@ -91,10 +147,10 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('gives a product up, and the last of several wishes counts', async () => {
-    const api = await registered(shop);
+    const api = await registered();
     const [own] = someProducts();
     await addToWishlist(api, own.id);
-    const tab = await openList(api);
+    const tab = await openTab(api);
     tab.cut();
     for (const shown of [[], [own.id], []]) {
       await tab.store.set(toggleWishlistAtom, own);
@@ -107,10 +163,10 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('that nobody has read yet is not taken for the one product that was put on it', async () => {
-    const api = await registered(shop);
+    const api = await registered();
     const [own, wished] = someProducts();
     await addToWishlist(api, own.id);
-    const tab = await openList(api, false);
+    const tab = await openTab(api, false);
     tab.cut();
     await tab.store.set(toggleWishlistAtom, wished);
     expect(tab.store.get(wishlistKnownAtom)).toBe(false);
@@ -122,9 +178,9 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('has a product once when the answer of the shop was lost', async () => {
-    const api = await registered(shop);
+    const api = await registered();
     const [wished] = someProducts();
-    const tab = await openList(api);
+    const tab = await openTab(api);
     tab.line.isAnswerLost = true;
     await tab.store.set(toggleWishlistAtom, wished);
     expect(tab.store.get(wishlistIdsAtom)).toEqual([wished.id]);
@@ -135,7 +191,7 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('tells of a product that is not to be had any more', async () => {
-    const tab = await openList(await registered(shop));
+    const tab = await openTab(await registered());
     tab.cut();
     await tab.store.set(toggleWishlistAtom, { id: '0'.repeat(32), name: 'Verlorenes Lied' });
     tab.mend();
@@ -144,16 +200,16 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('is sent by the next visit of this customer, and by nobody else; it goes when they log out', async () => {
-    const api = await registered(shop);
+    const api = await registered();
     const [wished, second] = someProducts();
-    const tab = await openList(api);
+    const tab = await openTab(api);
     tab.cut();
     await tab.store.set(toggleWishlistAtom, wished);
-    const other = await registered(shop);
-    const somebody = await openList(other);
+    const other = await registered();
+    const somebody = await openTab(other);
     expect(somebody.store.get(intentsAtom)).toEqual([]);
     expect(await atShop(other)).toEqual([]);
-    await openList(api);
+    await openTab(api);
     await expect.poll(() => atShop(api)).toEqual([wished.id]);
     await expect.poll(hasIntents).toBe(false);
     await tab.store.set(toggleWishlistAtom, second);

@@ -3,7 +3,13 @@ import { afterAwake } from '#store-api/awake-time.ts';
 import { connectivityAtom, waitingCountAtom } from '../connectivity/connectivity-atom.ts';
 import { loadTexts } from '../i18n/texts.ts';
 import { notifyAtom } from '../notifications/notification-atoms.ts';
-import { sessionAtom, shellAtom, userAtom } from '../session/session-atoms.ts';
+import {
+  hasRefreshFailedAtom,
+  refreshSessionAtom,
+  sessionAtom,
+  shellAtom,
+  userAtom,
+} from '../session/session-atoms.ts';
 import { intentsAtom } from './intent-atoms.ts';
 import { type IntentKinds, intentKindsAtom } from './intent-kinds.ts';
 import { sendIntentsAtom, type SendingOutcome } from './send-intents.ts';
@@ -103,6 +109,12 @@ function afterSeen(milliseconds: number, call: () => void): () => void {
   };
 }
 
+/** Asks whose session it is, once the shop answers again and nobody has asked: what waits belongs to somebody. */
+const knowSessionAtom = atom(null, async (get, set) => {
+  if (get(isWaitingAtom) && get(connectivityAtom) === 'online' && get(hasRefreshFailedAtom))
+    await set(refreshSessionAtom);
+});
+
 /** From now on what waits for the shop is shown, and sent whenever the shop is there. */
 export const followIntentsAtom = atom(null, (get, set, kinds: IntentKinds) => {
   const store = get(shellAtom)?.store;
@@ -116,5 +128,6 @@ export const followIntentsAtom = atom(null, (get, set, kinds: IntentKinds) => {
   };
   store.sub(intentsAtom, look);
   store.sub(isShopThereAtom, () => void store.set(sendAtom));
+  store.sub(connectivityAtom, () => void store.set(knowSessionAtom));
   look();
 });

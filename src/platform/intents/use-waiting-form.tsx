@@ -40,6 +40,8 @@ export interface WaitingFormState<Values> {
   readonly key: number;
   readonly values: Values | undefined;
   readonly waiting: ReactElement | null;
+  /** Begins it anew and empty; what was being put right stays listed. */
+  readonly restart: () => void;
   /** @throws what the shop answered; that it cannot be reached, when there is no room to keep the form. */
   readonly sendOrKeep: <Sent>(values: Values, send: () => Promise<Sent>) => Promise<Sent | typeof waitsForShop>;
 }
@@ -82,7 +84,7 @@ export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingFo
       areas={['offline']}
     />
   ) : null;
-  return { key: start.number, values: start.values, waiting, sendOrKeep };
+  return { key: start.number, values: start.values, waiting, restart: () => begin(undefined, null), sendOrKeep };
 }
 
 /** @throws the reason, when the browser has no room for it */

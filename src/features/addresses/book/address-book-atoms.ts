@@ -14,6 +14,9 @@ import { addressInputOf, type AddressValues } from '../address-values.ts';
 /** The address book; empty while nobody is logged in. @throws {StoreApiError} */
 export const listAddressesAtom = atom(null, (get) => listAddresses(get(storeApiAtom)));
 
+/** Counts addresses that had waited and that the shop has answered to: the book may be another one now. */
+export const lateAddressesAtom = atom(0);
+
 /** Saves an address; a new one without id. Resolves to its id. @throws {StoreApiError} 400 with one violation per field */
 export const saveAddressAtom = atom(null, async (get, set, values: AddressValues, id?: string): Promise<string> => {
   const input = addressInputOf(values);

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '#store-api/schemas/address.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 import { AddressForm } from './address-form.tsx';
 import { useAddressChoices } from '../use-address-choices.ts';
 
-interface AddressDialogProps {
+interface AddressDialogProps extends Pick<ComponentProps<typeof AddressForm>, 'sendOrKeep' | 'written'> {
   /** Null: closed. */
   edited: Address | 'new' | null;
   countryId: string;
@@ -16,7 +16,8 @@ interface AddressDialogProps {
 }
 
 /** The form of one address over the page. */
-export function AddressDialog({ edited, countryId, onClose, onSaved }: AddressDialogProps): ReactElement {
+export function AddressDialog(props: AddressDialogProps): ReactElement {
+  const { edited, countryId, onClose, onSaved, sendOrKeep, written } = props;
   const { t } = useLingui();
   const choices = useAddressChoices();
   return (
@@ -38,6 +39,8 @@ export function AddressDialog({ edited, countryId, onClose, onSaved }: AddressDi
           address={edited === 'new' ? null : edited}
           countryId={countryId}
           onDone={onSaved}
+          sendOrKeep={sendOrKeep}
+          written={written}
         />
       )}
     </Dialog>

@@ -1,0 +1,165 @@
+import 'fake-indexeddb/auto';
+import { clear } from 'idb-keyval';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { createStore, useAtomValue } from 'jotai';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
+import { intentsAtom } from '#platform/intents/intent-atoms.ts';
+import { hasIntents } from '#platform/intents/intent-records.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
+import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { ShellProvider } from '#platform/session/shell.ts';
+import { deleteAddress, listAddresses } from '#store-api/account/addresses.ts';
+import { listCountries } from '#store-api/account/countries.ts';
+import { registerCustomer } from '#store-api/account/registration.ts';
+import { StoreApiError } from '#store-api/store-api-error.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+import { inGerman } from '#testing/in-german.tsx';
+import { renderUi } from '#testing/render-ui.tsx';
+import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import { memoryLocks } from '#testing/uploads/memory-locks.ts';
+import { AddressBook } from './address-book.tsx';
+import { laterAddresses } from './later-addresses.ts';
+
+let shop: DemoShop;
+let api: StoreApi;
+beforeAll(async () => {
+  const locks = memoryLocks();
+  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  shop = await startDemoShop();
+});
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  return shop.stop();
+});
+beforeEach(async () => {
+  await clear(stateRecords());
+  api = await registered();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function registered(): Promise<StoreApi> {
+  let token: string | undefined;
+  const connected = shop.connect({ token: { read: () => token, write: (value: string) => void (token = value) } });
+  const [country] = await listCountries(connected);
+  await registerCustomer(connected, {
+    firstName: 'Clara',
+    lastName: 'Wieck',
+    email: `clara-${Math.random()}@wieck.example`,
+    password: 'Romanzen-op-21',
+    billingAddress: { street: 'Inselstraße 18', zipcode: '04103', city: 'Leipzig', countryId: country?.id ?? '' },
+  });
+  return connected;
+}
+
+/** The customer's address book, and what lies between it and the shop. */
+async function visit() {
+  const store = createStore();
+  const line = { isCut: false, isAnswerLost: false };
+  const send: StoreApi['send'] = async (call) => {
+    if (line.isCut) throw new StoreApiError(0, []);
+    const answer = await api.send(call);
+    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(408, []);
+    return answer;
+  };
+  const shell = testShell({ ...api, send }, store);
+  store.set(shellAtom, shell);
+  await store.set(refreshSessionAtom);
+  store.set(followIntentsAtom, laterAddresses);
+  const away = (): void => store.set(isAnsweringAtom, false);
+  const mend = (): void => {
+    Object.assign(line, { isCut: false, isAnswerLost: false });
+    store.set(isAnsweringAtom, true);
+  };
+  renderUi(inGerman(<ShellProvider value={shell}>{<Book />}</ShellProvider>, store));
+  return { store, line, away, mend };
+}
+
+function Book() {
+  const customer = useAtomValue(sessionAtom)?.customer;
+  return customer ? <AddressBook customer={customer} /> : null;
+}
+
+const dialog = () => screen.findByRole('dialog');
+const waiting = () => screen.findByRole('list', { name: 'Vorgemerkte Änderungen' });
+
+async function write(values: Readonly<Record<string, string>>): Promise<void> {
+  const form = within(await dialog());
+  for (const [label, value] of Object.entries(values))
+    fireEvent.change(await form.findByLabelText(label), { target: { value } });
+  fireEvent.click(form.getByRole('button', { name: 'Adresse speichern' }));
+}
+
+const endenich = {
+  Vorname: 'Robert',
+  Nachname: 'Schumann',
+  'Straße und Hausnummer': 'Sebastianstraße 182',
+  Postleitzahl: '53115',
+  Ort: 'Bonn',
+};
+const streets = async () => (await listAddresses(api)).map(({ street }) => street).toSorted();
+
+describe('an address while the shop cannot be reached', () => {
+  it('waits in the address book, comes back into its form, and stands there once the shop answers', async () => {
+    const { line, away, mend } = await visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Neue Adresse' }));
+    await within(await dialog()).findByLabelText('Vorname');
+    line.isCut = true;
+    away();
+    await write(endenich);
+    const list = await waiting();
+    expect(list.textContent).toContain('Adresse wird gespeichert: Robert Schumann, Sebastianstraße 182, Bonn');
+    fireEvent.click(within(list).getByRole('button', { name: /bearbeiten$/ }));
+    const form = within(await dialog());
+    expect((await form.findByLabelText<HTMLInputElement>('Postleitzahl')).value).toBe('53115');
+    await write({ 'Straße und Hausnummer': 'Sebastianstraße 182 a' });
+    expect((await waiting()).textContent).toContain('Sebastianstraße 182 a');
+    mend();
+    await expect.poll(hasIntents).toBe(false);
+    expect(await streets()).toEqual(['Inselstraße 18', 'Sebastianstraße 182 a']);
+    expect(await screen.findByText(/Sebastianstraße 182 a/, { selector: 'address' })).toBeTruthy();
+    // Nothing was said: there is no place that could have taken the focus.
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('is saved once when the answer of the shop was lost', async () => {
+    const { line, away, mend } = await visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Neue Adresse' }));
+    await within(await dialog()).findByLabelText('Vorname');
+    line.isAnswerLost = true;
+    away();
+    await write(endenich);
+    await waiting();
+    mend();
+    await expect.poll(hasIntents).toBe(false);
+    expect(await streets()).toEqual(['Inselstraße 18', 'Sebastianstraße 182']);
+  });
+
+  it('that was changed, and deleted elsewhere meanwhile, is told and stays to be saved anew', async () => {
+    const { store, line, away, mend } = await visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Neue Adresse' }));
+    await write(endenich);
+    fireEvent.click(await screen.findByRole('button', { name: /^Bearbeiten: Robert Schumann/ }));
+    await within(await dialog()).findByLabelText('Vorname');
+    line.isCut = true;
+    away();
+    await write({ Ort: 'Bonn-Endenich' });
+    await waiting();
+    const robert = (await listAddresses(api)).find(({ firstName }) => firstName === 'Robert');
+    await deleteAddress(api, robert?.id ?? '');
+    mend();
+    await expect.poll(() => store.get(intentsAtom)).toMatchObject([{ problem: 'gone' }]);
+    fireEvent.click(await screen.findByRole('button', { name: /bearbeiten$/ }));
+    await write({});
+    await expect.poll(hasIntents).toBe(false);
+    expect((await listAddresses(api)).map(({ city }) => city)).toContain('Bonn-Endenich');
+  });
+});
