@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../base/shop-config.ts';
-import { formatDay, formatMoment, type OrderDocument } from '../papers/order-document.ts';
+import { formatDay, formatMoment, isPaidFirst, type OrderDocument } from '../papers/order-document.ts';
 import { transferFacts } from '../papers/bank-transfer.ts';
 import { orderTotals, taxFreeReasons } from '../papers/order-totals.ts';
 import { groupByPrintJob } from '../papers/print-jobs/print-jobs.ts';
@@ -72,13 +72,26 @@ function printDays(order: OrderDocument): string[] {
 
 function nextSteps(order: OrderDocument): string[] {
   const { next } = orderTexts[order.locale];
-  const steps: Readonly<Record<string, string>> = {
-    payment_prepayment: next.prepayment(order.orderNumber),
-    payment_online: next.online,
-    payment_invoicepayment: next.onAccount,
-  };
   const printed = groupByPrintJob(order.lines).jobs.length > 0;
-  return [steps[order.paymentTechnicalName] ?? next.other, ...(printed ? [next.print] : [])];
+  return [paymentStep(order), ...(printed ? [next.print] : [])];
+}
+
+function paymentStep({
+  locale,
+  orderNumber,
+  paymentTechnicalName,
+  totalPrice,
+  shippingAddress,
+}: OrderDocument): string {
+  const { next } = orderTexts[locale];
+  if (totalPrice <= 0) return next.other;
+  const steps: Readonly<Record<string, string>> = {
+    payment_prepayment: next.prepayment(orderNumber),
+    payment_online: next.online,
+    // Nothing is sent: files are given out once they are paid.
+    payment_invoicepayment: shippingAddress === null ? next.filesOnAccount : next.onAccount,
+  };
+  return steps[paymentTechnicalName] ?? next.other;
 }
 
 /** When it arrives, as far as that is known. */
@@ -88,8 +101,9 @@ function deliveryTimes(order: OrderDocument): string[] {
   const hasStockGoods = groupByPrintJob(order.lines).others.some((line) => line.type === 'product' && !line.isDownload);
   if (!hasStockGoods || deliveryDates === null) return printDays(order);
   const { earliest, latest } = deliveryDates;
-  const days = orderTexts[order.locale].delivery(formatDay(order, earliest), formatDay(order, latest));
-  return [days, ...printDays(order)];
+  const { delivery, oncePaid } = orderTexts[order.locale];
+  const days = delivery(formatDay(order, earliest), formatDay(order, latest));
+  return [isPaidFirst(order) ? `${days} ${oncePaid}` : days, ...printDays(order)];
 }
 
 /** Facts beside the lines: delivery, addresses, payment, shipping, the customer's comment. */
@@ -138,7 +152,7 @@ function closing({ order, terms }: Confirmation): string[] {
 
 function orderLink({ order, storefrontUrl }: Confirmation) {
   const { openOrder, openToPay } = orderTexts[order.locale];
-  const isToPay = order.paymentTechnicalName === 'payment_online' && order.paidAt === null;
+  const isToPay = isPaidFirst(order) && order.paymentTechnicalName === 'payment_online' && order.paidAt === null;
   return {
     label: isToPay ? openToPay : openOrder,
     url: `${storefrontUrl}${storefrontPaths.order(order.deepLinkCode)}`,

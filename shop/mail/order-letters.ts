@@ -1,11 +1,11 @@
-import { formatMoney, type OrderHead } from '../papers/order-document.ts';
+import { formatMoney, isPaidFirst, type OrderHead } from '../papers/order-document.ts';
 import type { Shop } from '../entities/shop.ts';
 import { orderTexts } from '../papers/texts/order-texts.ts';
 import { letter } from '../post/letter.ts';
 import type { Mail } from '../post/mail.ts';
 import type { MailLink } from '../post/mail-parts.ts';
 import { storefrontIn, storefrontPaths } from '../post/storefront-links.ts';
-import { orderMailTexts } from './order-mail-texts.ts';
+import { orderMailTexts, type OrderMailTexts } from './order-mail-texts.ts';
 
 /** An invoice to attach, as PDF. */
 export interface AttachedInvoice {
@@ -26,13 +26,22 @@ export const letterSender = (shop: Shop, { locale }: OrderHead): LetterSender =>
   storefrontUrl: storefrontIn(shop, locale),
 });
 
-/** Tells that the money has arrived and work begins; carries the invoice when it was written just now. */
+/** Tells that the money has arrived and what happens now; carries the invoice when it was written just now. */
 export function paymentReceivedMail(order: OrderHead, sender: LetterSender, invoice?: AttachedInvoice): Mail {
   const words = orderMailTexts[order.locale].paid;
-  const mail = orderLetter(order, sender, { kind: 'paid', more: invoice === undefined ? [] : [words.invoice] });
+  const more = [...afterPayment(order, words), ...(invoice === undefined ? [] : [words.invoice])];
+  const mail = orderLetter(order, sender, { kind: 'paid', more });
   if (invoice === undefined) return mail;
   const name = `invoice_${invoice.number}.pdf`;
   return { ...mail, attachments: [{ name, mimeType: 'application/pdf', content: invoice.content }] };
+}
+
+/** An invoice is often paid when all is delivered: then nothing begins. */
+function afterPayment(order: OrderHead, words: OrderMailTexts['paid']): string[] {
+  const { states, hasFiles } = order;
+  if (states.order === 'cancelled') return [words.cancelled];
+  const isWaiting = states.order === 'open' && states.deliveries.some((state) => state === 'open');
+  return [...(isWaiting && isPaidFirst(order) ? [words.begins] : []), ...(hasFiles ? [words.files] : [])];
 }
 
 /** Tells that the goods are on their way. */
@@ -49,15 +58,22 @@ export function dispatchMail(order: OrderHead, sender: LetterSender, trackingCod
 
 /** Tells that nothing more becomes of an order; not the receipt of a withdrawal, which is a right of its own. */
 export function cancellationMail(order: OrderHead, sender: LetterSender): Mail {
-  const { refund, withdrawal } = orderMailTexts[order.locale].cancelled;
-  return orderLetter(order, sender, { kind: 'cancelled', more: [refund], remarks: [withdrawal] });
+  const { withdrawal } = orderMailTexts[order.locale].cancelled;
+  return orderLetter(order, sender, { kind: 'cancelled', more: [moneyBack(order)], remarks: [withdrawal] });
 }
 
 /** The same when it was the shop that wanted it so. */
-export function cancellationByShopMail(order: OrderHead, sender: LetterSender): Mail {
-  const { refund } = orderMailTexts[order.locale].cancelled;
-  return orderLetter(order, sender, { kind: 'cancelledByShop', more: [refund] });
+export const cancellationByShopMail = (order: OrderHead, sender: LetterSender): Mail =>
+  orderLetter(order, sender, { kind: 'cancelledByShop', more: [moneyBack(order)] });
+
+/** What becomes of the money of a cancelled order. Whoever pays in advance may have sent it off already. */
+function moneyBack({ locale, states }: OrderHead): string {
+  const { refund, refunded, unpaid } = orderMailTexts[locale].cancelled;
+  if (states.payment === 'refunded') return refunded;
+  return received.has(states.payment) ? refund : unpaid;
 }
+
+const received: ReadonlySet<string> = new Set(['paid', 'paid_partially', 'authorized', 'refunded_partially']);
 
 /** Tells that the whole price went back. */
 export const refundMail = (order: OrderHead, sender: LetterSender): Mail =>

@@ -1,4 +1,4 @@
-import type { OrderDocument, OrderDocumentLine } from '../papers/order-document.ts';
+import { newOrderStates, type OrderDocument, type OrderDocumentLine } from '../papers/order-document.ts';
 import type { PrintCheck } from '../papers/print-jobs/check-print-jobs.ts';
 import type { Attachment } from '../post/mail.ts';
 
@@ -13,7 +13,7 @@ export interface OrderMailFacts {
 
 /** As they are kept: times as ISO texts, contents as base64, of the lines' payloads what mails look at. */
 interface StoredFacts {
-  readonly order: Omit<OrderDocument, 'orderedAt' | 'paidAt' | 'deliveryDates'> & {
+  readonly order: Omit<OrderDocument, 'orderedAt' | 'paidAt' | 'deliveryDates' | 'states' | 'hasFiles'> & {
     readonly orderedAt: string;
     readonly paidAt: string | null;
     readonly deliveryDates: { readonly earliest: string; readonly latest: string } | null;
@@ -48,6 +48,9 @@ export function readOrderMailFacts(text: string): OrderMailFacts {
   const { deliveryDates, orderedAt, paidAt } = order;
   return {
     order: {
+      // Older versions of the shop noted neither.
+      states: newOrderStates,
+      hasFiles: order.lines.some(({ isDownload }) => isDownload),
       ...order,
       orderedAt: new Date(orderedAt),
       paidAt: paidAt === null ? null : new Date(paidAt),

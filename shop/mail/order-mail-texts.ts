@@ -14,9 +14,19 @@ interface LetterFacts {
 
 /** Words of the mails that tell what becomes of an order. */
 export interface OrderMailTexts {
-  readonly paid: OrderLetterTexts & { readonly invoice: string };
+  readonly paid: OrderLetterTexts & {
+    readonly begins: string;
+    readonly files: string;
+    readonly cancelled: string;
+    readonly invoice: string;
+  };
   readonly dispatched: OrderLetterTexts & { readonly tracking: (codes: string) => string };
-  readonly cancelled: OrderLetterTexts & { readonly refund: string; readonly withdrawal: string };
+  readonly cancelled: OrderLetterTexts & {
+    readonly refund: string;
+    readonly refunded: string;
+    readonly unpaid: string;
+    readonly withdrawal: string;
+  };
   readonly cancelledByShop: OrderLetterTexts;
   readonly refunded: OrderLetterTexts;
 }
@@ -26,8 +36,11 @@ const german: OrderMailTexts = {
     subject: (shop, number) => `Zahlung für Ihre Bestellung ${number} bei ${shop} erhalten`,
     paragraphs: ({ name, amount, number }) => [
       `Guten Tag ${name},`,
-      `Ihre Zahlung über ${amount} für die Bestellung ${number} ist da. Wir beginnen jetzt mit der Arbeit.`,
+      `Ihre Zahlung über ${amount} für die Bestellung ${number} ist da. Vielen Dank!`,
     ],
+    begins: 'Wir beginnen jetzt mit der Arbeit.',
+    files: 'Ihre Dateien liegen jetzt bei Ihrer Bestellung bereit.',
+    cancelled: 'Die Bestellung ist aber storniert: Sie bekommen das Geld auf demselben Weg zurück.',
     invoice: 'Die Rechnung liegt dieser E-Mail bei.',
   },
   dispatched: {
@@ -44,7 +57,9 @@ const german: OrderMailTexts = {
       `Guten Tag ${name},`,
       `wir haben die Bestellung ${number} storniert, wie Sie es wollten. Wir drucken und versenden nichts mehr daraus.`,
     ],
-    refund: 'Was Sie schon bezahlt haben, bekommen Sie auf demselben Weg zurück.',
+    refund: 'Was Sie bezahlt haben, bekommen Sie auf demselben Weg zurück.',
+    refunded: 'Was Sie bezahlt haben, haben wir Ihnen schon zurückgezahlt.',
+    unpaid: 'Zu bezahlen ist nichts mehr. Haben Sie schon überwiesen, bekommen Sie Ihr Geld zurück.',
     withdrawal: 'Eine Stornierung ist freiwillig. Ihr gesetzliches Widerrufsrecht besteht daneben.',
   },
   cancelledByShop: {
@@ -68,8 +83,11 @@ const english: OrderMailTexts = {
     subject: (shop, number) => `Payment received for your order ${number} with ${shop}`,
     paragraphs: ({ name, amount, number }) => [
       `Hello ${name},`,
-      `We have received your payment of ${amount} for order ${number} and are starting work now.`,
+      `We have received your payment of ${amount} for order ${number}. Thank you!`,
     ],
+    begins: 'We are starting work now.',
+    files: 'Your files are now ready for you in your order.',
+    cancelled: 'However, the order is cancelled: we will refund the money the same way you paid it.',
     invoice: 'The invoice is attached to this email.',
   },
   dispatched: {
@@ -83,7 +101,9 @@ const english: OrderMailTexts = {
       `Hello ${name},`,
       `As you asked, we have cancelled order ${number}. We will not print or send anything more from it.`,
     ],
-    refund: 'Anything you have already paid will be refunded the same way you paid it.',
+    refund: 'What you have paid will be refunded the same way you paid it.',
+    refunded: 'We have already refunded what you paid.',
+    unpaid: 'There is nothing left to pay. If you have already made a transfer, you will get your money back.',
     withdrawal: 'We offer cancellation voluntarily. It does not affect your statutory right of withdrawal.',
   },
   cancelledByShop: {
@@ -107,8 +127,11 @@ const polish: OrderMailTexts = {
     subject: (shop, number) => `Otrzymaliśmy płatność za zamówienie ${number} w ${shop}`,
     paragraphs: ({ name, amount, number }) => [
       `Dzień dobry ${name},`,
-      `płatność w wysokości ${amount} za zamówienie ${number} dotarła. Rozpoczynamy pracę.`,
+      `płatność w wysokości ${amount} za zamówienie ${number} dotarła. Dziękujemy!`,
     ],
+    begins: 'Rozpoczynamy pracę.',
+    files: 'Pliki są już do pobrania w Państwa zamówieniu.',
+    cancelled: 'Zamówienie jest jednak anulowane: pieniądze zwrócimy w ten sam sposób, w jaki do nas dotarły.',
     invoice: 'Do tej wiadomości dołączamy fakturę.',
   },
   dispatched: {
@@ -122,7 +145,9 @@ const polish: OrderMailTexts = {
       `Dzień dobry ${name},`,
       `zgodnie z Państwa życzeniem anulowaliśmy zamówienie ${number}. Niczego więcej z niego nie wydrukujemy ani nie wyślemy.`,
     ],
-    refund: 'Wpłacone już pieniądze zwrócimy w ten sam sposób, w jaki do nas dotarły.',
+    refund: 'Wpłacone pieniądze zwrócimy w ten sam sposób, w jaki do nas dotarły.',
+    refunded: 'Wpłacone pieniądze już zwróciliśmy.',
+    unpaid: 'Nie trzeba już nic płacić. Jeśli przelew został już zlecony, zwrócimy pieniądze.',
     withdrawal: 'Anulowanie jest dobrowolne. Ustawowe prawo odstąpienia od umowy istnieje niezależnie od niego.',
   },
   cancelledByShop: {

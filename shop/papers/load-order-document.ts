@@ -5,9 +5,16 @@ import { findById } from '../entities/search/search.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue } from '../base/json.ts';
 import { localeOfLanguage } from '../post/locale-of-language.ts';
 import type { Shop } from '../entities/shop.ts';
-import type { OrderDocument, OrderDocumentLine, OrderHead, PostalAddress } from './order-document.ts';
+import type {
+  OrderDocument,
+  OrderDocumentLine,
+  OrderDocumentStates,
+  OrderHead,
+  PostalAddress,
+} from './order-document.ts';
 
 const text = z.nullable(z.string());
+const state = z.nullable(z.object({ technicalName: z.string() }));
 const named = z.object({ translated: z.object({ name: text }) });
 const taxesSchema = z.object({
   calculatedTaxes: z.array(z.object({ taxRate: z.number(), tax: z.number(), price: z.number() })),
@@ -64,18 +71,20 @@ const orderSchema = z.object({
     vatIds: z.nullable(z.array(z.string())),
   }),
   billingAddress: addressSchema,
+  stateMachineState: state,
   deliveries: z.array(
     z.object({
       shippingDateEarliest: z.string(),
       shippingDateLatest: z.string(),
       shippingOrderAddress: addressSchema,
       shippingMethod: z.nullable(named),
+      stateMachineState: state,
     }),
   ),
   transactions: z.array(
     z.object({
       paymentMethod: z.nullable(z.extend(named, { technicalName: text })),
-      stateMachineState: z.nullable(z.object({ technicalName: z.string() })),
+      stateMachineState: state,
       updatedAt: text,
     }),
   ),
@@ -86,7 +95,8 @@ const associations = {
   currency: {},
   orderCustomer: {},
   billingAddress: country,
-  deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: country } },
+  stateMachineState: {},
+  deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: country, stateMachineState: {} } },
   transactions: { associations: { paymentMethod: {}, stateMachineState: {} } },
 };
 
@@ -140,7 +150,21 @@ function describeOrder(shop: Shop, orderId: string, context: SalesChannelContext
     deliveryDates: delivery === undefined ? null : datesOf(delivery),
     comment: order.customerComment,
     paidAt: paidAt(order),
+    states: statesOf(order),
+    hasFiles: hasFiles(shop, orderId),
   };
+}
+
+const statesOf = ({ stateMachineState, deliveries, transactions }: LoadedOrder): OrderDocumentStates => ({
+  order: stateMachineState?.technicalName ?? '',
+  deliveries: deliveries.map((delivery) => delivery.stateMachineState?.technicalName ?? ''),
+  payment: transactions.at(-1)?.stateMachineState?.technicalName ?? '',
+});
+
+function hasFiles(shop: Shop, orderId: string): boolean {
+  const sql = `SELECT 1 FROM order_line_item_download d JOIN order_line_item l ON l.id = d.order_line_item_id
+               WHERE l.order_id = ? LIMIT 1`;
+  return shop.database.prepare(sql).get(orderId) !== undefined;
 }
 
 function findHome(shop: Shop, orderId: string) {

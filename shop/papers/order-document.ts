@@ -78,7 +78,26 @@ export interface OrderDocument {
   readonly comment: string | null;
   /** Null as long as the money has not arrived. */
   readonly paidAt: Date | null;
+  readonly states: OrderDocumentStates;
+  /** Something of it is downloaded. */
+  readonly hasFiles: boolean;
 }
+
+/** Technical names; `payment` is that of the newest one. */
+export interface OrderDocumentStates {
+  readonly order: string;
+  readonly deliveries: readonly string[];
+  readonly payment: string;
+}
+
+/** Of an order that was placed just now. */
+export const newOrderStates: OrderDocumentStates = { order: 'open', deliveries: ['open'], payment: 'open' };
+
+const paidFirst: ReadonlySet<string> = new Set(['payment_prepayment', 'payment_online']);
+
+/** Whether nothing begins before the money is there: what is paid on a payment page, or in advance. */
+export const isPaidFirst = (order: Pick<OrderDocument, 'paymentTechnicalName' | 'totalPrice'>): boolean =>
+  order.totalPrice > 0 && paidFirst.has(order.paymentTechnicalName);
 
 /** What an order says as a whole. */
 export type OrderHead = Omit<OrderDocument, 'lines'>;

@@ -1,5 +1,10 @@
 import type { JsonObject } from '../base/json.ts';
-import type { OrderDocument, OrderDocumentLine, PostalAddress } from '../papers/order-document.ts';
+import {
+  newOrderStates,
+  type OrderDocument,
+  type OrderDocumentLine,
+  type PostalAddress,
+} from '../papers/order-document.ts';
 
 /** A line of an order; its price comes from quantity and unit price. */
 export const sampleLine = (
@@ -90,5 +95,7 @@ export const sampleOrder = (changes: Partial<OrderDocument> = {}): OrderDocument
   deliveryDates: { earliest: new Date('2026-11-25T12:00:00Z'), latest: new Date('2026-11-27T12:00:00Z') },
   comment: 'Bitte gut verpacken',
   paidAt: null,
+  states: newOrderStates,
+  hasFiles: false,
   ...changes,
 });

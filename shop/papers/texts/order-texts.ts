@@ -30,6 +30,8 @@ export interface OrderTexts {
   readonly paymentMethod: string;
   readonly shippingMethod: string;
   readonly delivery: (from: string, to: string) => string;
+  /** After delivery days of an order that waits for its money. */
+  readonly oncePaid: string;
   readonly deliveryTime: string;
   readonly comment: string;
   readonly whatNext: string;
@@ -37,6 +39,7 @@ export interface OrderTexts {
     readonly online: string;
     readonly prepayment: (number: string) => string;
     readonly onAccount: string;
+    readonly filesOnAccount: string;
     readonly other: string;
     readonly print: string;
     readonly printDays: (from: number, to: number) => string;
@@ -80,6 +83,7 @@ const german: OrderTexts = {
   paymentMethod: 'Zahlungsart',
   shippingMethod: 'Versandart',
   delivery: (from, to) => `Voraussichtliche Lieferung: ${from} bis ${to}`,
+  oncePaid: '(wenn Ihre Zahlung gleich da ist, sonst entsprechend später)',
   deliveryTime: 'Lieferung',
   comment: 'Ihre Nachricht an uns',
   whatNext: 'Wie es weitergeht',
@@ -89,6 +93,7 @@ const german: OrderTexts = {
       `Bitte überweisen Sie den Gesamtbetrag unter Angabe der Bestellnummer ${number}. Nach dem Zahlungseingang beginnen wir.`,
     onAccount:
       'Wir beginnen jetzt mit Ihrer Bestellung. Bezahlen Sie bitte innerhalb von 14 Tagen, nachdem Sie die Ware bekommen haben.',
+    filesOnAccount: 'Ihre Dateien liegen bei Ihrer Bestellung bereit, sobald Ihre Zahlung da ist.',
     other: 'Wir beginnen jetzt mit Ihrer Bestellung. Sie müssen nichts weiter tun.',
     print: 'Vor dem Druck prüfen wir Ihre Dateien. Wenn etwas nicht stimmt, melden wir uns, bevor wir drucken.',
     printDays: (from, to) =>
@@ -135,6 +140,7 @@ const english: OrderTexts = {
   paymentMethod: 'Payment method',
   shippingMethod: 'Delivery method',
   delivery: (from, to) => `Expected delivery: ${from} to ${to}`,
+  oncePaid: '(if your payment arrives promptly; otherwise correspondingly later)',
   deliveryTime: 'Delivery time',
   comment: 'Your message to us',
   whatNext: 'What happens next',
@@ -143,6 +149,7 @@ const english: OrderTexts = {
     prepayment: (number) =>
       `Please transfer the total, quoting the order number ${number}. We will start once the money has arrived.`,
     onAccount: 'We are starting work on your order now. Please pay within 14 days of receiving the goods.',
+    filesOnAccount: 'Your files will be ready for you in your order as soon as your payment has arrived.',
     other: 'We are starting work on your order now. There is nothing more you need to do.',
     print: 'We check your files before printing. If something is wrong, we will get in touch before we print.',
     printDays: (from, to) =>
@@ -198,6 +205,7 @@ const polish: OrderTexts = {
   paymentMethod: 'Sposób płatności',
   shippingMethod: 'Sposób wysyłki',
   delivery: (from, to) => `Przewidywana dostawa: od ${from} do ${to}`,
+  oncePaid: '(jeśli płatność dotrze od razu; w przeciwnym razie odpowiednio później)',
   deliveryTime: 'Dostawa',
   comment: 'Państwa wiadomość do nas',
   whatNext: 'Co dalej',
@@ -206,6 +214,7 @@ const polish: OrderTexts = {
     prepayment: (number) =>
       `Prosimy o przelew całej kwoty z podaniem numeru zamówienia ${number}. Zaczniemy po zaksięgowaniu wpłaty.`,
     onAccount: 'Rozpoczynamy realizację zamówienia. Prosimy o zapłatę w ciągu 14 dni od otrzymania towaru.',
+    filesOnAccount: 'Pliki będą do pobrania w Państwa zamówieniu, gdy tylko dotrze płatność.',
     other: 'Rozpoczynamy realizację zamówienia. Nie muszą Państwo robić nic więcej.',
     print: 'Przed drukiem sprawdzamy pliki. Jeśli coś się nie zgadza, skontaktujemy się, zanim zaczniemy drukować.',
     printDays: (from, to) =>

@@ -2,7 +2,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loadOrderAtom } from '#features/orders/order-atoms.ts';
-import { paymentStateOf } from '#features/orders/order-payment.ts';
+import { isPaid, isUnpaid } from '#features/orders/order-payment.ts';
+import { hasEnded, newsOf } from '#features/orders/order-stages.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
+import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { NextSteps } from './after/next-steps.tsx';
@@ -15,29 +18,34 @@ export function OrderPaid({ orderId }: { orderId: string }): ReactElement {
   const { t } = useLingui();
   const headingOf = (order: Order | undefined): string => {
     if (!order) return t`Ihre Zahlung`;
-    return isConfirmed(order) ? t`Vielen Dank, Ihre Zahlung ist angekommen!` : t`Vielen Dank für Ihre Bestellung!`;
+    if (hasEnded(newsOf(order))) return t`Ihre Bestellung`;
+    return isPaid(order) ? t`Vielen Dank, Ihre Zahlung ist angekommen!` : t`Vielen Dank für Ihre Bestellung!`;
   };
   return (
     <OrderLoader orderId={orderId} headingOf={headingOf}>
-      {({ order }) => <Paid order={order} />}
+      {(detail) => <Paid detail={detail} />}
     </OrderLoader>
   );
 }
 
-const isConfirmed = (order: Order): boolean => paymentStateOf(order) === 'paid';
+/** Rarely asked for: pages seen first share no files with it. */
+const loadPayment = async () => (await import('./order-payment-choice.tsx')).OrderPayment;
 
-function Paid({ order }: { order: Order }): ReactElement {
+function Paid({ detail }: { detail: OrderDetail }): ReactElement {
   const { t } = useLingui();
-  const confirmed = isConfirmed(order);
-  useConfirmation(order.id, confirmed);
+  const { order } = detail;
+  const isAwaited = isUnpaid(order) && !hasEnded(newsOf(order));
+  useConfirmation(order.id, !isAwaited);
   return (
     <>
-      {!confirmed && (
+      {isAwaited ? (
         <Notice tone="info" role="status" title={t`Wir warten auf die Bestätigung Ihrer Zahlung`}>
           <Trans>
             Das dauert meist nur ein paar Sekunden. Sie müssen nichts tun; wir schreiben Ihnen, sobald sie da ist.
           </Trans>
         </Notice>
+      ) : (
+        <LatePart load={loadPayment} props={{ detail }} />
       )}
       <NextSteps order={order} />
       <OrderPageLink order={order} />
@@ -49,14 +57,14 @@ function Paid({ order }: { order: Order }): ReactElement {
 /** Providers confirm to the shop, sometimes after the customer is back. */
 const waitsMs = [2000, 4000, 8000, 16_000] as const;
 
-/** Asks a few times whether the payment has been confirmed meanwhile. */
-function useConfirmation(orderId: string, confirmed: boolean): void {
+/** Asks a few times whether the payment has been confirmed meanwhile. @param settled nothing is awaited any more */
+function useConfirmation(orderId: string, settled: boolean): void {
   const load = useSetAtom(loadOrderAtom);
   const [attempt, setAttempt] = useState(0);
   const wait = waitsMs[attempt];
   useEffect(() => {
-    if (confirmed || wait === undefined) return undefined;
+    if (settled || wait === undefined) return undefined;
     const timer = setTimeout(() => void load(orderId).then(() => setAttempt((before) => before + 1)), wait);
     return () => clearTimeout(timer);
-  }, [confirmed, wait, load, orderId]);
+  }, [settled, wait, load, orderId]);
 }

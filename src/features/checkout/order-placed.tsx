@@ -1,7 +1,14 @@
 import { useCallback, useEffect, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { isPaidOnline, latestTransaction, mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
+import {
+  isPaidOnline,
+  isUnpaid,
+  latestTransaction,
+  mayPayAgain,
+  paymentStateOf,
+} from '#features/orders/order-payment.ts';
+import { hasEnded, newsOf } from '#features/orders/order-stages.ts';
 import { leaveTo } from '#platform/navigation/external-navigation.ts';
 import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
@@ -18,7 +25,7 @@ import { paymentStepAtom, type PaymentStep } from './order/payment-start-atoms.t
 export function OrderPlaced({ orderId }: { orderId: string }): ReactElement {
   const { t } = useLingui();
   const headingOf = (order: Order | undefined): string =>
-    order ? t`Vielen Dank für Ihre Bestellung!` : t`Ihre Bestellung`;
+    order && !hasEnded(newsOf(order)) ? t`Vielen Dank für Ihre Bestellung!` : t`Ihre Bestellung`;
   return (
     <OrderLoader orderId={orderId} headingOf={headingOf}>
       {(detail) => (
@@ -39,11 +46,12 @@ function OutstandingPayment({ detail }: { detail: OrderDetail }): ReactElement |
   const { order, paymentChangeable } = detail;
   const step = useStepOf(order.id);
   const transaction = latestTransaction(order);
-  if (paymentStateOf(order) !== 'open') return null;
+  const hasFailed = paymentStateOf(order) === 'failed';
+  if (!isUnpaid(order) && !hasFailed) return null;
   if (step?.step === 'page') {
     return <PaymentRedirect method={transaction?.paymentMethod?.name ?? ''} leave={step.leave} />;
   }
-  if (step || !isPaidOnline(transaction) || !mayPayAgain(order)) return null;
+  if (step || !(hasFailed || isPaidOnline(transaction)) || !mayPayAgain(order)) return null;
   return (
     <Notice tone="warning" title={t`Die Zahlung steht noch aus`}>
       <PayAgain order={order} changeable={paymentChangeable} onSettled={noNews} />

@@ -1,6 +1,14 @@
 import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { mayPayAgain, paymentStateOf } from '#features/orders/order-payment.ts';
+import {
+  isPaid,
+  isPaidOnline,
+  isUnpaid,
+  latestTransaction,
+  mayPayAgain,
+  paymentStateOf,
+} from '#features/orders/order-payment.ts';
+import { hasEnded, newsOf } from '#features/orders/order-stages.ts';
 import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -8,6 +16,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { OrderDetails } from '#features/orders/order-details.tsx';
 import { OrderLoader } from '#features/orders/order-loader.tsx';
+import { OrderPageLink } from '#features/orders/order-page-link.tsx';
 import { PayAgain } from './pay-again.tsx';
 
 interface OrderUnpaidProps {
@@ -24,20 +33,29 @@ export function OrderUnpaid({ orderId, errorCode, onSettled }: OrderUnpaidProps)
   const { t } = useLingui();
   const headingOf = (order: Order | undefined): string => {
     if (!order) return t`Ihre Zahlung`;
-    return paymentStateOf(order) === 'paid' ? t`Diese Bestellung ist bezahlt` : t`Die Zahlung hat nicht geklappt`;
+    if (isToPayAnew(order)) return t`Die Zahlung hat nicht geklappt`;
+    return isPaid(order) && !hasEnded(newsOf(order)) ? t`Diese Bestellung ist bezahlt` : t`Ihre Bestellung`;
   };
   return (
     <OrderLoader orderId={orderId} headingOf={headingOf}>
       {(detail) => (
         <>
-          {paymentStateOf(detail.order) !== 'paid' && (
+          {isToPayAnew(detail.order) ? (
             <Unpaid detail={detail} errorCode={errorCode} onSettled={onSettled} />
+          ) : (
+            <OrderPageLink order={detail.order} />
           )}
           <OrderDetails order={detail.order} />
         </>
       )}
     </OrderLoader>
   );
+}
+
+/** Who has chosen an invoice meanwhile, or cancelled, has nothing to pay on a payment page. */
+function isToPayAnew(order: Order): boolean {
+  const isAwaited = isUnpaid(order) && isPaidOnline(latestTransaction(order));
+  return !hasEnded(newsOf(order)) && (isAwaited || paymentStateOf(order) === 'failed');
 }
 
 interface UnpaidProps extends Omit<OrderUnpaidProps, 'orderId'> {

@@ -6,7 +6,7 @@ import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { isPaidOnline, latestTransaction, paymentStateOf } from './order-payment.ts';
+import { isPaidOnline, isUnpaid, latestTransaction, paymentStateOf } from './order-payment.ts';
 import { isCancelled } from './order-stages.ts';
 
 /** Brought from here, so that no first view shares its files with what reads HTML. */
@@ -36,7 +36,7 @@ export function PaymentInWords({ order }: { order: Order }): ReactElement | null
   return (
     <>
       <LatePart load={loadRichText} props={{ html: method.description }} />
-      {transferred.has(method.technicalName) && (
+      {transferred.has(method.technicalName) && paymentStateOf(order) === 'open' && (
         <PriceCurrencyContext value={order.currency?.isoCode}>
           <TransferNote order={order} />
         </PriceCurrencyContext>
@@ -60,4 +60,4 @@ function TransferNote({ order }: { order: Order }): ReactElement {
   );
 }
 
-const isAwaited = (order: Order): boolean => paymentStateOf(order) === 'open' && !isCancelled(order);
+const isAwaited = (order: Order): boolean => isUnpaid(order) && !isCancelled(order);

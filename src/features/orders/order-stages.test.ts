@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderSchema, type Order } from '#store-api/schemas/order.ts';
 import { sampleJob } from '#shop/testing/sample-order.ts';
 import { latestTransaction } from './order-payment.ts';
-import { currentStage, mayCancel, orderSteps } from './order-stages.ts';
+import { mayCancel, orderSteps, type OrderStage } from './order-stages.ts';
 
 const state = (technicalName: string) => ({ technicalName, name: '' });
 const line = { id: 'l', quantity: 1, unitPrice: 1, totalPrice: 1, payload: { printJob: sampleJob } };
@@ -31,6 +31,9 @@ function order(
     ...more,
   });
 }
+
+const currentStage = (one: Order): OrderStage | undefined =>
+  orderSteps(one).find(({ progress }) => progress === 'now')?.stage;
 
 test('a print job is checked, printed, sent and delivered, as order and delivery say', () => {
   const steps = orderSteps(order({ order: 'open' }));

@@ -1,6 +1,6 @@
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import type { Order } from '#store-api/schemas/order.ts';
-import { isPaidOnline, latestTransaction, paymentStateOf } from './order-payment.ts';
+import { isPaid, isPaidFirst, isUnpaid, latestTransaction, paymentStateOf } from './order-payment.ts';
 
 /** Where an order is, in the shop's words. `ready`: its downloads are. */
 export type OrderStage = 'received' | 'check' | 'print' | 'dispatch' | 'delivered' | 'ready';
@@ -10,19 +10,64 @@ export interface OrderStep {
   readonly progress: 'done' | 'now' | 'later';
 }
 
-type StagedOrder = Pick<Order, 'lineItems' | 'deliveries' | 'transactions' | 'stateMachineState'>;
+/**
+ * What is to be said of an order now. `awaiting` waits for its money, `due` has come and is still to be paid; of `cancelled`,
+ * `refunded` and `unsent` nothing more comes.
+ */
+export type OrderNews =
+  | 'awaiting'
+  | 'awaitingFiles'
+  | 'check'
+  | 'print'
+  | 'packing'
+  | 'partlySent'
+  | 'sent'
+  | 'ready'
+  | 'returned'
+  | 'partlyReturned'
+  | 'completed'
+  | 'due'
+  | 'cancelled'
+  | 'refunded'
+  | 'unsent';
 
-/** The way of an order from its states (Store API, orders): all steps it takes, and which of them is taken now. None when it was cancelled. */
+type StagedOrder = Pick<Order, 'lineItems' | 'deliveries' | 'transactions' | 'stateMachineState' | 'amountTotal'>;
+
+/** The way of an order from its states (Store API, orders): all steps it takes, and which of them is taken now. None when nothing more comes of it. */
 export function orderSteps(order: StagedOrder): readonly OrderStep[] {
+  const news = newsOf(order);
+  if (hasEnded(news)) return [];
   const stages = stagesOf(order);
-  const now = stateOf(order) === 'completed' ? stages.length : stages.indexOf(stageNow(order, stages));
-  if (stateOf(order) === 'cancelled') return [];
-  return stages.map((stage, at) => ({ stage, progress: progressAt(at, now) }));
+  const stage = stageAt[news];
+  const now = stage === 'end' ? stages.length : stages.indexOf(stage);
+  return stages.map((one, at) => ({ stage: one, progress: progressAt(at, now) }));
 }
 
-/** The step an order is at; undefined when there is none left. */
-export function currentStage(order: StagedOrder): OrderStage | undefined {
-  return orderSteps(order).find(({ progress }) => progress === 'now')?.stage;
+type Ended = 'cancelled' | 'refunded' | 'unsent';
+
+export const hasEnded = (news: OrderNews): news is Ended =>
+  news === 'cancelled' || news === 'refunded' || news === 'unsent';
+
+const stageAt: Readonly<Record<Exclude<OrderNews, Ended>, OrderStage | 'end'>> = {
+  awaiting: 'received',
+  awaitingFiles: 'received',
+  check: 'check',
+  print: 'print',
+  packing: 'dispatch',
+  partlySent: 'dispatch',
+  sent: 'delivered',
+  ready: 'ready',
+  returned: 'end',
+  partlyReturned: 'end',
+  completed: 'end',
+  due: 'end',
+};
+
+/** What the states of order, payment and delivery say together: what has left the house counts before money, money before work. */
+export function newsOf(order: StagedOrder): OrderNews {
+  if (isCancelled(order)) return 'cancelled';
+  if (stateOf(order) === 'completed') return newsOfCompleted(order);
+  return newsOfDelivery(order) ?? newsOfMoney(order) ?? newsOfWork(order);
 }
 
 export const isCancelled = (order: Pick<Order, 'stateMachineState'>): boolean => stateOf(order) === 'cancelled';
@@ -40,30 +85,53 @@ function stagesOf({ lineItems, deliveries }: StagedOrder): readonly OrderStage[]
   return deliveries.length > 0 ? ['received', 'dispatch', 'delivered'] : ['received', 'ready'];
 }
 
-function stageNow(order: StagedOrder, stages: readonly OrderStage[]): OrderStage {
-  const { deliveries } = order;
-  if (deliveries.length > 0 && deliveries.every(isGone)) return 'delivered';
-  if (deliveries.some(hasBegun)) return 'dispatch';
-  if (isAwaitingPayment(order)) return 'received';
-  if (stages.includes('ready')) return paymentStateOf(order) === 'paid' ? 'ready' : 'received';
-  if (!stages.includes('print')) return 'dispatch';
+function newsOfCompleted(order: StagedOrder): OrderNews {
+  if (!isUnpaid(order) && paymentStateOf(order) !== 'failed') return 'completed';
+  return isDownloaded(order) ? 'awaitingFiles' : 'due';
+}
+
+function newsOfDelivery(order: StagedOrder): OrderNews | undefined {
+  const deliveries = realDeliveries(order);
+  const sent = deliveries.filter((one) => deliveryState(one) !== 'cancelled');
+  if (sent.length === 0) return undefined;
+  if (sent.every((one) => deliveryState(one) === 'returned')) return 'returned';
+  if (sent.every(isGone)) return sent.some((one) => deliveryState(one) !== 'shipped') ? 'partlyReturned' : 'sent';
+  return sent.some(hasBegun) ? 'partlySent' : undefined;
+}
+
+/** Nothing begins before what is paid in advance is paid, unless the shop has begun all the same. */
+function newsOfMoney(order: StagedOrder): OrderNews | undefined {
+  const payment = paymentStateOf(order);
+  if (payment === 'refunded') return 'refunded';
+  const deliveries = realDeliveries(order);
+  if (deliveries.length > 0 && deliveries.every((one) => deliveryState(one) === 'cancelled')) return 'unsent';
+  const isAwaited = payment === 'failed' || (isUnpaid(order) && isPaidFirst(latestTransaction(order)));
+  return isAwaited && stateOf(order) === 'open' && !isDownloaded(order) ? 'awaiting' : undefined;
+}
+
+function newsOfWork(order: StagedOrder): OrderNews {
+  if (isDownloaded(order)) return isPaid(order) || paymentStateOf(order) === 'none' ? 'ready' : 'awaitingFiles';
+  if (!stagesOf(order).includes('print')) return 'packing';
   return stateOf(order) === 'in_progress' ? 'print' : 'check';
 }
 
+/** Nothing of it is made or sent. */
+const isDownloaded = (order: StagedOrder): boolean => stagesOf(order).includes('ready');
+
+/** A Shopware notes a discount on shipping as a delivery of its own, which nobody sends. */
+const realDeliveries = ({ deliveries }: Pick<Order, 'deliveries'>): Order['deliveries'] =>
+  deliveries.filter(({ shippingCosts }) => (shippingCosts?.totalPrice ?? 0) >= 0);
+
+const deliveryState = ({ stateMachineState }: Order['deliveries'][number]): string =>
+  stateMachineState?.technicalName ?? '';
+
 const gone: ReadonlySet<string> = new Set(['shipped', 'returned', 'returned_partially']);
 
-const isGone = ({ stateMachineState }: Order['deliveries'][number]): boolean =>
-  gone.has(stateMachineState?.technicalName ?? '');
+const isGone = (delivery: Order['deliveries'][number]): boolean => gone.has(deliveryState(delivery));
 
 /** All of it or a part has left the house. */
 const hasBegun = (delivery: Order['deliveries'][number]): boolean =>
-  isGone(delivery) || delivery.stateMachineState?.technicalName === 'shipped_partially';
-
-/** Nothing begins before what is paid on a payment page is paid. */
-function isAwaitingPayment(order: StagedOrder): boolean {
-  const isUnpaid = paymentStateOf(order) === 'open' || paymentStateOf(order) === 'failed';
-  return isUnpaid && stateOf(order) === 'open' && isPaidOnline(latestTransaction(order));
-}
+  isGone(delivery) || deliveryState(delivery) === 'shipped_partially';
 
 function progressAt(at: number, now: number): OrderStep['progress'] {
   if (at === now) return 'now';

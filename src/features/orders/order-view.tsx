@@ -12,7 +12,7 @@ import { OrderDetails } from './order-details.tsx';
 import { isCancelled, mayCancel } from './order-stages.ts';
 import { HowToPay } from './how-to-pay.tsx';
 import { OrderDocuments } from './parts/order-documents.tsx';
-import { OrderProgress } from './parts/order-progress.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import styles from './order-view.module.css';
 import { Reorder } from './reorder/reorder.tsx';
 

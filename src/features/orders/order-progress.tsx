@@ -5,25 +5,24 @@ import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { CheckIcon } from '#ui/icons/status-icons.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { paymentStateOf } from '../order-payment.ts';
-import { isCancelled, orderSteps, type OrderStep } from '../order-stages.ts';
+import { paymentStateOf } from './order-payment.ts';
+import { hasEnded, newsOf, orderSteps, type OrderNews, type OrderStep } from './order-stages.ts';
 import styles from './order-progress.module.css';
-import { stageNames, stageNews } from './stage-words.ts';
+import { newsWords, stageNames } from './parts/stage-words.ts';
 
 /** Where an order is on its way, and what happens there. */
 export function OrderProgress({ order }: { order: Order }): ReactElement {
   const { t, i18n } = useLingui();
-  if (isCancelled(order)) return <CancelledNotice order={order} />;
-  const steps = orderSteps(order);
-  const now = steps.find(({ progress }) => progress === 'now');
+  const news = newsOf(order);
+  if (hasEnded(news)) return <EndNotice order={order} news={news} />;
   return (
     <Card as="section" kind="recess" aria-label={t`Stand Ihrer Bestellung`}>
       <ol className={styles['steps']}>
-        {steps.map((step) => (
+        {orderSteps(order).map((step) => (
           <Step key={step.stage} step={step} />
         ))}
       </ol>
-      <p className={styles['news']}>{now ? i18n._(stageNews[now.stage]) : t`Ihre Bestellung ist abgeschlossen.`}</p>
+      <p className={styles['news']}>{i18n._(newsWords[news])}</p>
     </Card>
   );
 }
@@ -42,14 +41,26 @@ function Step({ step: { stage, progress } }: { step: OrderStep }): ReactElement 
   );
 }
 
-function CancelledNotice({ order }: { order: Order }): ReactElement {
-  const { t } = useLingui();
-  const isPaid = paymentStateOf(order) === 'paid';
+/** Why nothing more comes, and what of the money. */
+function EndNotice({ order, news }: { order: Order; news: OrderNews }): ReactElement {
+  const { t, i18n } = useLingui();
   return (
-    <Notice tone="warning" title={t`Diese Bestellung ist storniert`}>
-      {isPaid
-        ? t`Was Sie bezahlt haben, bekommen Sie zurück.`
-        : t`Sie müssen nichts bezahlen, und wir drucken und verschicken nichts mehr.`}
+    <Notice tone="warning" title={i18n._(newsWords[news])}>
+      {news === 'unsent' ? t`Wenn Sie dazu eine Frage haben, schreiben Sie uns.` : <MoneyBack order={order} />}
     </Notice>
   );
+}
+
+function MoneyBack({ order }: { order: Order }): ReactElement {
+  const { t } = useLingui();
+  const state = paymentStateOf(order);
+  if (state === 'refunded') {
+    return (
+      <>{t`Was Sie bezahlt haben, haben wir Ihnen zurückgezahlt. Bis es bei Ihnen ist, können einige Tage vergehen.`}</>
+    );
+  }
+  if (state === 'open' || state === 'failed' || state === 'none') {
+    return <>{t`Sie müssen nichts bezahlen, und wir drucken und verschicken nichts mehr.`}</>;
+  }
+  return <>{t`Was Sie bezahlt haben, bekommen Sie zurück.`}</>;
 }
