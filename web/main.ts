@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { openBackend } from './backend/backend.ts';
 import { createWeb } from './create-web.ts';
 import { SettingRefused } from './settings/setting-refused.ts';
+import { missingSettings } from './settings/missing-settings.ts';
 import { lookAtShopware } from './shopware/look-at-shopware.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { startFailure } from './start-failure.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   for (const order of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(order, () => void stop());
+  tell(missingSettings(settings));
   // Only now: whoever reads it may order to stop at once.
   process.stdout.write(`${settings.brand.name} is ready: ${origin}\n${whereMailsGo(settings, origin)}\n`);
   // Whoever started this process over a channel keeps it running, see tools/bootstrap/keep-server.mjs.
