@@ -1,3 +1,4 @@
+import { countryMigrations } from './country-migrations.ts';
 import { checkoutMethodEntities } from './definitions/checkout-method-entities.ts';
 import { languageEntities } from './definitions/language-entities.ts';
 import { salesChannelEntities } from './definitions/sales-channel-entities.ts';
@@ -11,7 +12,7 @@ import type { ShopArea } from './shop-area.ts';
 export const contextArea: ShopArea = {
   name: 'context',
   entities: [...languageEntities, ...tradeEntities, ...salesChannelEntities, ...checkoutMethodEntities],
-  migrations: { session: sessionMigrations },
+  migrations: { session: sessionMigrations, country: countryMigrations },
   forgets: [{ forget: forgetSessions, most: 200 }],
   register: ({ api }, shop) => registerReferenceDataRoutes(api, shop),
 };
