@@ -48,11 +48,11 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
           {product.name}
         </Link>
       </Heading>
+      {layout !== 'minimal' && <div className={styles['mark']}>{mark(product)}</div>}
       {layout === 'standard' && <Variants product={product} />}
       {layout === 'standard' && product.ratingAverage !== null && <Rating points={product.ratingAverage} />}
       <ProductPrice price={cardPrice(product)} product={product} />
       {layout !== 'minimal' && <Action product={product} />}
-      {layout !== 'minimal' && <div className={styles['mark']}>{mark(product)}</div>}
     </article>
   );
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { sessionAtom, userAtom } from '#platform/session/session-atoms.ts';
@@ -7,7 +7,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { GuestOrderForm } from './link/guest-order-form.tsx';
 import { useLinkedOrder, type LinkState } from './link/use-linked-order.ts';
@@ -19,6 +18,8 @@ interface LinkedOrderProps {
   deepLinkCode: string;
   /** Where to log in, for orders of an account. */
   login: string;
+  /** Tells the number once it is known. The heading stands outside: what is drawn anew here would lose the focus. */
+  onNumber: (orderNumber: string | undefined) => void;
   children: (detail: OrderDetail) => ReactNode;
 }
 
@@ -30,23 +31,24 @@ export function LinkedOrder(props: LinkedOrderProps): ReactElement {
   return <LinkVisit key={`${customerId} ${attempt}`} {...props} retry={() => setAttempt(attempt + 1)} />;
 }
 
-function LinkVisit({ deepLinkCode, login, children, retry }: LinkedOrderProps & { retry: () => void }): ReactElement {
-  const { t } = useLingui();
+interface LinkVisitProps extends LinkedOrderProps {
+  retry: () => void;
+}
+
+function LinkVisit({ deepLinkCode, login, onNumber, children, retry }: LinkVisitProps): ReactElement {
   const { visit, show } = useLinkedOrder(deepLinkCode);
   const stateOf = useAtomValue(orderStatesAtom);
   const order = visit.state === 'open' ? stateOf(visit.orderId) : undefined;
   const orderNumber = order?.state === 'found' ? order.order.orderNumber : undefined;
+  useEffect(() => onNumber(orderNumber), [onNumber, orderNumber]);
   return (
-    <>
-      <PageHeading>{orderNumber === undefined ? t`Ihre Bestellung` : t`Bestellung ${orderNumber}`}</PageHeading>
-      <Stack gap={8}>
-        {visit.state === 'open' ? (
-          <OpenedOrder orderId={visit.orderId}>{children}</OpenedOrder>
-        ) : (
-          <ClosedOrder state={visit.state} login={login} show={show} retry={retry} />
-        )}
-      </Stack>
-    </>
+    <Stack gap={8}>
+      {visit.state === 'open' ? (
+        <OpenedOrder orderId={visit.orderId}>{children}</OpenedOrder>
+      ) : (
+        <ClosedOrder state={visit.state} login={login} show={show} retry={retry} />
+      )}
+    </Stack>
   );
 }
 

@@ -66,6 +66,16 @@ describe('the link of a mail', () => {
     expect(screen.queryByLabelText('E-Mail')).toBeNull();
   });
 
+  test('keeps the focus at the heading while the order is fetched and shown', async () => {
+    const { api, code } = await guestOrder();
+    await open(code, api);
+    const heading = screen.getByRole('heading', { level: 1 });
+    heading.focus();
+    await screen.findByRole('heading', { level: 1, name: /^Bestellung 1\d{4}$/ });
+    expect(document.activeElement).toBe(heading);
+    expect(heading.textContent).toMatch(/^Bestellung 1\d{4}$/);
+  });
+
   test('asks a guest elsewhere for e-mail address and postal code, and says what is wrong with them', async () => {
     const { code } = await guestOrder();
     await open(code);

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
 const loadOrder = async () => (await import('./order/shown-order.tsx')).ShownOrder;
@@ -12,11 +13,18 @@ const loadOrder = async () => (await import('./order/shown-order.tsx')).ShownOrd
 export function Component(): ReactElement {
   const { t } = useLingui();
   const { deepLinkCode = '' } = useParams();
+  const [orderNumber, setOrderNumber] = useState<string>();
   return (
     <PageWidth>
       <PageHead title={t`Ihre Bestellung`} />
       <TrailView trail={[{ name: t`Ihre Bestellungen`, path: '/account/order' }]} name={t`Ihre Bestellung`} />
-      <LatePart key={deepLinkCode} areas={['checkout', 'orders']} load={loadOrder} props={{ deepLinkCode }} />
+      <PageHeading>{orderNumber === undefined ? t`Ihre Bestellung` : t`Bestellung ${orderNumber}`}</PageHeading>
+      <LatePart
+        key={deepLinkCode}
+        areas={['checkout', 'orders']}
+        load={loadOrder}
+        props={{ deepLinkCode, onNumber: setOrderNumber }}
+      />
     </PageWidth>
   );
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
+
+/** The path whose page is shown. Of the visit: a layout with a frame of its own begins anew. */
+let shown: string | undefined;
 
 /**
  * After a change of route moves the focus to the new page's heading, so that screen readers read it and the keyboard
@@ -9,11 +12,10 @@ import { useLocation } from 'react-router';
 export function RouteAnnouncement(): ReactElement | null {
   const { pathname, hash, state } = useLocation();
   const keepsFocus = wishesToKeepFocus(state);
-  const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (hash !== '' || keepsFocus) return;
+    const before = shown ?? pathname;
+    shown = pathname;
+    if (before === pathname || hash !== '' || keepsFocus) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });

@@ -4,10 +4,16 @@ import { OrderPayment } from '#features/checkout/order-payment-choice.tsx';
 import { LinkedOrder } from '#features/orders/linked-order.tsx';
 import { OrderView } from '#features/orders/order-view.tsx';
 
+interface ShownOrderProps {
+  deepLinkCode: string;
+  onNumber: (orderNumber: string | undefined) => void;
+}
+
 /** The order of a link, put together from what orders and the checkout know of it. */
-export function ShownOrder({ deepLinkCode }: { deepLinkCode: string }): ReactElement {
+export function ShownOrder({ deepLinkCode, onNumber }: ShownOrderProps): ReactElement {
+  const login = loginAddress(`/account/order/${deepLinkCode}`);
   return (
-    <LinkedOrder deepLinkCode={deepLinkCode} login={loginAddress(`/account/order/${deepLinkCode}`)}>
+    <LinkedOrder deepLinkCode={deepLinkCode} login={login} onNumber={onNumber}>
       {(detail) => (
         <OrderView
           order={detail.order}
