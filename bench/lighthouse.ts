@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { parseArgs, promisify } from 'node:util';
+import * as z from 'zod/mini';
+import { startMeasuredWeb } from './pages/measured-web.ts';
+
+/**
+ * What Lighthouse says of the pages, as it judges a phone: a processor four times slower, 1.6 Mbit/s and 150 ms to the server,
+ * both reckoned and not waited for. Only a quiet machine tells the speed; the middle of several visits counts.
+ */
+const { values } = parseArgs({
+  options: {
+    /** Paths to judge, separated by commas. */
+    paths: { type: 'string', default: '/,/Noten/,/Erik-Satie-Trois-Gymnopedies/NF-1011,/sheet-configuration-v3' },
+    visits: { type: 'string', default: '3' },
+  },
+});
+
+const run = promisify(execFile);
+const folder = 'bench/lighthouse';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const reportSchema = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.nullable(z.number()),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({ title: z.string(), score: z.nullable(z.number()), displayValue: z.optional(z.string()) }),
+  ),
+});
+type Report = z.infer<typeof reportSchema>;
+
+await install();
+const web = await startMeasuredWeb();
+try {
+  for (const path of values.paths.split(',')) {
+    const reports: Report[] = [];
+    for (let visit = 0; visit < Number(values.visits); visit += 1) reports.push(await judge(web.origin + path));
+    tell(path, reports);
+  }
+} finally {
+  await web.stop();
+}
+
+/** It brings more files than everything else that is installed for development: it is fetched by whoever measures with it. */
+async function install(): Promise<void> {
+  if (existsSync(`${folder}/node_modules/lighthouse`)) return;
+  print('Installing Lighthouse (about a minute)');
+  await run('npm', ['ci', '--ignore-scripts', '--no-progress', '--loglevel=error', '--prefix', folder]);
+}
+
+async function judge(address: string): Promise<Report> {
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
+  const options = [
+    address,
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--output=json',
+    '--output-path=stdout',
+    `--only-categories=${categories.join(',')}`,
+    `--chrome-flags=${flags.join(' ')}`,
+  ];
+  const browser = process.env['CHROMIUM'];
+  const { stdout } = await run(process.execPath, [`${folder}/node_modules/lighthouse/cli/index.js`, ...options], {
+    env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return reportSchema.parse(JSON.parse(stdout));
+}
+
+function tell(path: string, reports: readonly Report[]): void {
+  const middle = reports.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))[
+    Math.floor(reports.length / 2)
+  ];
+  if (!middle) return;
+  print(`${path}: ${categories.map((name) => `${name} ${scoreOf(middle, name)}`).join(', ')}`);
+  const figures = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
+  print(`  ${figures.map((id) => `${middle.audits[id]?.title} ${middle.audits[id]?.displayValue}`).join(', ')}`);
+  for (const name of categories.slice(1)) for (const title of failuresIn(middle, name)) print(`  ${name}: ${title}`);
+}
+
+/** Of 100. */
+function scoreOf({ categories: judged }: Report, name: string): number {
+  return Math.round((judged[name]?.score ?? Number.NaN) * 100);
+}
+
+/** What costs points. */
+function failuresIn({ categories: judged, audits }: Report, name: string): string[] {
+  const counted = judged[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return counted.flatMap(({ id }) => {
+    const audit = audits[id];
+    return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];
+  });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
