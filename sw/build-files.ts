@@ -1,8 +1,9 @@
 import type { registerRoute } from 'workbox-routing';
-import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
 import { bringInTurn, type BuildFile, type BuildWish, firstTexts, isFirst, wantedFiles } from '#offline/keep-build.ts';
 import { isBuildFile } from '#offline/seen-page.ts';
+import { ourAnswers } from './our-answers.ts';
 import { keepWithin } from './keep-within.ts';
 import { localeIn } from './page-kinds.ts';
 
@@ -13,13 +14,14 @@ type RouteParameters = Parameters<typeof registerRoute>;
 /** A file of the build, see `tools/installed-files.ts`. */
 export type BuildEntry = PrecacheEntry & BuildFile;
 
-const later = new CacheFirst({ cacheName: 'build-files', plugins: [keepWithin('build-files')] });
+const later = new CacheFirst({ cacheName: 'build-files', plugins: [ourAnswers, keepWithin('build-files')] });
 
 /** So many are brought at a time: what a page asks for meanwhile does not wait behind them. */
 const atOnce = 3;
 
 /** The build this worker belongs to: what a start without a network needs comes with the worker, the rest when it is used or there is time. */
 export function bringBuild(entries: readonly BuildEntry[]) {
+  addPlugins([ourAnswers]);
   // Files alone: what stands for a page, the home page too, is decided elsewhere.
   precacheAndRoute(entries.filter(isFirst), { directoryIndex: '', cleanURLs: false });
   const addressesOf = (files: readonly BuildFile[]) => files.map(({ url }) => new URL(url, self.location.href).href);

@@ -4,6 +4,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { markKeptPage } from '#offline/kept-since.ts';
 import { isPagePath } from '#offline/page-payload.ts';
 import { keepWithin } from './keep-within.ts';
+import { isOurs } from './our-answers.ts';
 import { isMenuPage, shellFor } from './page-kinds.ts';
 import { keepPayloadOf } from './page-payloads.ts';
 import { unlessTakenLater } from './taken.ts';
@@ -29,7 +30,7 @@ function pagesIn(cacheName: (typeof pageCaches)[number]): NetworkFirst {
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
-          response.status === 200 && mayKeepPage(request.url) ? response : null,
+          response.status === 200 && mayKeepPage(request.url) && (await isOurs(response)) ? response : null,
       },
       keepWithin(cacheName),
       unlessTakenLater,

@@ -3,6 +3,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
 import { pagesOfPayload, payloadAddress, payloadInDocument } from '#offline/page-payload.ts';
 import { takingHeader } from '#offline/taken/taken-names.ts';
+import { ourAnswers } from './our-answers.ts';
 import { keepWithin, putAway } from './keep-within.ts';
 import { orTaken } from './taken.ts';
 
@@ -19,6 +20,7 @@ export function answerPayloads(): RouteParameters {
     cacheName: payloadsCache,
     networkTimeoutSeconds,
     plugins: [
+      ourAnswers,
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
       keepWithin(payloadsCache),
       orTaken,

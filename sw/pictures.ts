@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { takenCache } from '#offline/taken/taken-names.ts';
+import { ourAnswers } from './our-answers.ts';
 import { keepWithin } from './keep-within.ts';
 import { largestSize } from './largest-size.ts';
 import { orTakenAtOnce } from './taken.ts';
@@ -28,7 +29,7 @@ async function otherSizeIn(cacheName: string, wanted: string): Promise<Response 
 
 const ownPictures = new CacheFirst({
   cacheName: 'pictures',
-  plugins: [inAnotherSize('pictures'), keepWithin('pictures'), orTakenAtOnce],
+  plugins: [ourAnswers, inAnotherSize('pictures'), keepWithin('pictures'), orTakenAtOnce],
 });
 
 /** Nobody may look into what other hosts send (status 0). */

@@ -6,6 +6,7 @@ import { postKey } from '#offline/post-key.ts';
 import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-caches.ts';
 import { takingHeader } from '#offline/taken/taken-names.ts';
 import { notAfterDeparture } from './forget-session.ts';
+import { ourAnswers } from './our-answers.ts';
 import { keepWithin } from './keep-within.ts';
 import { orTaken, takenAnswer } from './taken.ts';
 import { mayKeepPrivateAnswer } from './what-may-stay.ts';
@@ -72,7 +73,7 @@ const isTaking = (request: Request): boolean => request.headers.has(takingHeader
 export function answerCatalogueReads(): RouteParameters[] {
   const strategy = new StaleWhileRevalidate({
     cacheName: catalogueAnswersCache,
-    plugins: [notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache), takenInstead],
+    plugins: [ourAnswers, notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache), takenInstead],
   });
   const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
     catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname) && !isTaking(request);
@@ -87,6 +88,7 @@ export function answerPrivateReads(): RouteParameters[] {
     cacheName: privateAnswersCache,
     networkTimeoutSeconds,
     plugins: [
+      ourAnswers,
       notAfterDeparture,
       storeUnderKey(sessionOf),
       keepWithin(privateAnswersCache),

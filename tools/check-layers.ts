@@ -20,7 +20,8 @@ interface Report {
 const modules = roots.flatMap((root) =>
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
-    .map((entry) => join(entry.parentPath, entry.name)),
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('/node_modules/')),
 );
 
 function cruise(): Report {

@@ -21,6 +21,9 @@ export function pagesOfPayload({ origin, pathname, search }: URL): readonly stri
   return [...(path === '' ? [] : [path]), `${path}/`].map((page) => origin + page + search);
 }
 
+/** Every document of the storefront has this element. */
+export const rootElementId = 'root';
+
 /** A document carries its payload in a data block. */
 export const payloadElementId = 'page-payload';
 

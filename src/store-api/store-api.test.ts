@@ -219,8 +219,13 @@ describe('a failing shop', () => {
     await expect(getContext(api)).rejects.toMatchObject({ statusCode: 408 });
   });
 
-  it('that answers with a page instead of data is unreadable', async () => {
+  it('in whose place a page answers could not be asked', async () => {
     const { api } = shopAnswering(() => new Response('<html>Anmelden im WLAN</html>'));
+    await expect(getContext(api)).rejects.toMatchObject({ statusCode: 0 });
+  });
+
+  it('that answers with words instead of data is unreadable', async () => {
+    const { api } = shopAnswering(() => new Response('Warning: Undefined array key'));
     await expect(getContext(api)).rejects.toBeInstanceOf(UnreadableAnswerError);
   });
 

@@ -122,6 +122,9 @@ async function within<Result>(
   }
 }
 
+/** A page for people is the word of something on the way to the shop (a network that wants a login, a proxy): it was not reached. */
+const noShopText = 'Network Error';
+
 type ReadBody<Body> = (answer: ResponsePromise, call: StoreApiCall) => Promise<Body>;
 
 async function readJson(answer: ResponsePromise, call: StoreApiCall): Promise<unknown> {
@@ -130,6 +133,7 @@ async function readJson(answer: ResponsePromise, call: StoreApiCall): Promise<un
   try {
     return JSON.parse(text);
   } catch (error) {
+    if (text.trimStart().startsWith('<')) throw new Error(noShopText, { cause: error });
     throw new UnreadableAnswerError(call.path, 'it is not JSON', { cause: error });
   }
 }

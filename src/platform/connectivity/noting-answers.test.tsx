@@ -10,11 +10,15 @@ function openPage() {
   const store = createStore();
   let next: () => Promise<Response>;
   const fetch = notingAnswers(store, () => next());
+  const ask = (answer: () => Promise<Response>, accept: string): Promise<unknown> => {
+    next = answer;
+    return fetch(new Request('https://shop.example/store-api/context', { headers: { accept } }));
+  };
   const call = (answer: () => Promise<Response>): Promise<unknown> => {
     next = answer;
     return fetch('https://shop.example/store-api/context').catch((error: unknown) => error);
   };
-  return { call, state: () => store.get(connectivityAtom) };
+  return { call, ask, state: () => store.get(connectivityAtom) };
 }
 
 test('a call that fails says that the shop does not answer, the next answer that it does', async () => {
@@ -31,6 +35,15 @@ test('a call that fails says that the shop does not answer, the next answer that
 test('an answer that was kept is none', async () => {
   const { call, state } = openPage();
   await call(async () => new Response('{}', { headers: { 'nf-kept-since': '' } }));
+  expect(state()).toBe('unanswered');
+});
+
+test('a page in the place of data is the word of something before the shop; a document may be one', async () => {
+  const page = async () => new Response('<h1>WLAN</h1>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const { ask, state } = openPage();
+  await ask(page, 'application/pdf, text/html');
+  expect(state()).toBe('online');
+  await ask(page, 'application/json');
   expect(state()).toBe('unanswered');
 });
 
