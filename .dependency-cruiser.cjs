@@ -23,6 +23,7 @@ const layers = {
   web: ['shop'],
   owner: ['src/print', 'shop/base', 'shop/storage', 'shop/price-list'],
   contract: ['shop'],
+  e2e: ['shop', 'web/testing'],
   bench: ['shop', 'web', 'e2e'],
 };
 
@@ -64,7 +65,7 @@ const shopArrows = {
 const besideShopFloors = { storage: ['http', 'base'], 'price-list': ['base'] };
 
 /** Folders of ours that are bound by the table; the pattern engine wants a list, not nested alternatives. */
-const own = [...Object.keys(layers), 'src/testing', 'e2e', 'tools'].map((folder) => `^${folder}/`);
+const own = [...Object.keys(layers), 'src/testing', 'tools'].map((folder) => `^${folder}/`);
 const tests = ['[.]test[.]tsx?$', '^(?:src|shop|web|owner)/testing/'];
 
 const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
@@ -74,31 +75,45 @@ const layerRules = Object.entries(layers).map(([folder, allowed]) => ({
   to: { path: own, pathNot: [folder, ...allowed].map((name) => `^${name}[/.]`) },
 }));
 
-const features = [
-  'account',
-  'addresses',
-  'cart',
-  'catalogue',
-  'checkout',
-  'cms',
-  'contact',
-  'downloads',
-  'newsletter',
-  'orders',
-  'sheet-configurator',
-  'taken',
-  'uploads',
-  'wishlist',
-];
-const featureRules = features.map((feature) => ({
-  name: `feature ${feature}`,
-  severity: 'error',
-  from: { path: `^src/features/${feature}/`, pathNot: tests },
-  to: {
-    path: '^src/features/',
-    pathNot: [feature, ...(featureArrows[feature] ?? [])].map((name) => `^src/features/${name}/`),
+/** Whoever stands between features is known by its folder: a new feature may import no other until an arrow says so. */
+const featureRules = [
+  {
+    name: 'between features',
+    severity: 'error',
+    from: {
+      path: '^src/features/([^/]+)/',
+      pathNot: [...tests, ...Object.keys(featureArrows).map((feature) => `^src/features/${feature}/`)],
+    },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
-}));
+  ...Object.entries(featureArrows).map(([feature, others]) => ({
+    name: `feature ${feature}`,
+    severity: 'error',
+    from: { path: `^src/features/${feature}/`, pathNot: tests },
+    to: { path: '^src/features/', pathNot: [feature, ...others].map((name) => `^src/features/${name}/`) },
+  })),
+];
+
+/** What the build begins with, directly in `src/`: it starts the app and knows nothing else. */
+const entries = '^src/(?:main|render|early)[.]tsx?$';
+const entryRules = [
+  {
+    name: 'entries start the app',
+    severity: 'error',
+    from: { path: entries },
+    to: { path: own, pathNot: '^src/app/' },
+  },
+  {
+    name: 'folders and entries of src are complete',
+    comment: 'Every folder of src has its line in the table; what stands beside them is an entry.',
+    severity: 'error',
+    from: {
+      path: '^src/',
+      pathNot: [...tests, entries, ...Object.keys(layers).map((folder) => `^${folder}/`)],
+    },
+    to: {},
+  },
+];
 
 const shopFolders = {
   ...Object.fromEntries(
@@ -156,6 +171,7 @@ module.exports = {
       to: { path: '^src/features/[^/]+/[^/]+/', pathNot: '^src/features/$1/' },
     },
     ...layerRules,
+    ...entryRules,
     ...featureRules,
     ...shopRules,
   ],
