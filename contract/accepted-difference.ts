@@ -1,13 +1,13 @@
 import type { Difference } from './compare-json.ts';
 
 /** A way our answers may differ from the recorded ones, and why that is right. */
-export type AcceptedDifference = {
+export interface AcceptedDifference {
   readonly reason: string;
   /** Matched against `path | recorded | own`. */
   readonly pattern: RegExp;
   /** Recordings it may occur in, by the start of their number. */
   readonly recordings: RegExp;
-};
+}
 
 /** One line per difference, the form accepted differences are matched against. */
 export function differenceLine({ path, recorded, own }: Difference): string {

@@ -3,15 +3,18 @@ import type { Shop } from '#shop/entities/shop.ts';
 import type { Answer } from './fixture-shop.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
 
-export type Sent = { readonly body?: JsonValue; readonly headers?: Readonly<Record<string, string>> };
+export interface Sent {
+  readonly body?: JsonValue;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** One client of one shop: keeps its context token. */
-export type Client = {
+export interface Client {
   readonly shop: Shop;
   ask(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Forgets the session; the next call opens another one. */
   leave(): void;
-};
+}
 
 /** A client that has made no call yet. */
 export function clientOf(shop: Shop, fetch: (request: Request) => Promise<Response>): Client {

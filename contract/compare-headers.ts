@@ -15,7 +15,11 @@ const headersOfTheirServer = new Set([
   'transfer-encoding',
 ]);
 
-type Origin = { readonly sent: string | null; readonly answered: string | null; readonly known: ReadonlySet<string> };
+interface Origin {
+  readonly sent: string | null;
+  readonly answered: string | null;
+  readonly known: ReadonlySet<string>;
+}
 
 /** Tokens differ in every session; where one comes from is compared: the call's own, another session's, or new. */
 function tokenOrigin({ sent, answered, known }: Origin): string {
@@ -34,9 +38,9 @@ export function compareHeaders(recorded: ReadonlyMap<string, string>, own: Reado
 }
 
 /** Compares where the context tokens of answers come from, over all calls of a replay. */
-export type TokenComparison = {
+export interface TokenComparison {
   compare(recording: Recording, request: Request, answer: Response): Difference[];
-};
+}
 
 /** @param learn told which own token stands for a recorded one */
 export function createTokenComparison(learn: (recorded: string, own: string) => void): TokenComparison {

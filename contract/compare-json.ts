@@ -1,12 +1,12 @@
 import { createIdPairs, type IdPairs } from './id-pairs.ts';
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
 
-export type Difference = {
+export interface Difference {
   /** `product.cover.media[].url`, from the nearest object with an `apiAlias` on. */
   readonly path: string;
   readonly recorded: string;
   readonly own: string;
-};
+}
 
 /** Values that differ between two installations of the same shop: only their type is compared. */
 const volatileKeys = new Set([
@@ -57,12 +57,12 @@ function shown(value: JsonValue | undefined): string {
   return JSON.stringify(value).slice(0, 80);
 }
 
-type Comparison = {
+interface Comparison {
   readonly path: string;
   readonly key: string;
   readonly differences: Difference[];
   readonly ids: IdPairs;
-};
+}
 
 function report(at: Comparison, recorded: JsonValue | undefined, own: JsonValue | undefined): void {
   at.differences.push({ path: at.path, recorded: shown(recorded), own: shown(own) });

@@ -7,7 +7,11 @@ import { seedFixtures } from './fixtures/seed-fixtures.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: JsonValue };
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: JsonValue;
+}
 
 export type FixtureShop = RunningShop & {
   /** Calls the Store API with the storefront's key; `path` starts after `/store-api`. */

@@ -2,12 +2,12 @@
  * Which of our ids stands for which recorded one, over all answers of a run. An id our shop was told in a request stands
  * for itself.
  */
-export type IdPairs = {
+export interface IdPairs {
   /** Pairs two ids; false when either was paired with another one before. */
   agree(recorded: string, own: string): boolean;
   /** The same for lists whose order means nothing. */
   agreeInAnyOrder(recorded: readonly string[], own: readonly string[]): boolean;
-};
+}
 
 /** No pairs yet. */
 export function createIdPairs(): IdPairs {

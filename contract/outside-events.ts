@@ -9,7 +9,11 @@ import type { Recording } from './recording.ts';
 import type { ReopeningShop } from './reopening-shop.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN, type Replay } from './replay.ts';
 
-type Scene = { readonly running: ReopeningShop; readonly replay: Replay; readonly recording: Recording };
+interface Scene {
+  readonly running: ReopeningShop;
+  readonly replay: Replay;
+  readonly recording: Recording;
+}
 
 const one = (shop: Shop, sql: string): string => String(Object.values(shop.database.prepare(sql).get() ?? {})[0]);
 const lastOrder = (shop: Shop) => one(shop, 'SELECT id FROM "order" ORDER BY order_number DESC LIMIT 1');

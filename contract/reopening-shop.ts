@@ -7,12 +7,12 @@ import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A shop on disk: some recordings were made under other settings, so it closes and opens again in between. */
-export type ReopeningShop = {
+export interface ReopeningShop {
   readonly shop: Shop;
   fetch(request: Request): Promise<Response>;
   reopen(config: Partial<ShopConfig>): Promise<void>;
   close(): Promise<void>;
-};
+}
 
 /** The fixtures' stock already lacks what the seeded customer is about to order. */
 async function seed(running: RunningShop): Promise<void> {

@@ -13,20 +13,23 @@ export const RECORDED_ORIGIN = 'http://127.0.0.1:8000';
 export const RECORDED_ACCESS_KEY = 'SWSCLOCALREFERENCESHOPKEY1';
 const RECORDED_HEADLESS_KEY = 'SWSCLOCALHEADLESSSHOPKEYX1';
 
-type Subject = { readonly shop: Shop; fetch(request: Request): Promise<Response> };
+interface Subject {
+  readonly shop: Shop;
+  fetch(request: Request): Promise<Response>;
+}
 
-export type Replay = {
+export interface Replay {
   /** Repeats the recorded request and lists how our answer differs from the recorded one. */
   run(recording: Recording): Promise<readonly Difference[]>;
   /** Our value for something only known at run time, a hash from a mail for example. */
   learn(recorded: string, own: string): void;
-};
+}
 
-type Known = {
+interface Known {
   readonly ids: ReadonlyMap<string, string>;
   readonly texts: Map<string, string>;
   readonly headlessKey: string;
-};
+}
 
 function translate(text: string, { ids, texts, headlessKey }: Known): string {
   let translated = withOwnIds(text, ids).replaceAll(RECORDED_HEADLESS_KEY, headlessKey);

@@ -1,22 +1,22 @@
-export type Figures = {
+export interface Figures {
   readonly perSecond: number;
   /** Milliseconds half of the requests were answered in. */
   readonly p50: number;
   readonly p95: number;
   readonly requests: number;
-};
+}
 
 function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-type Load = {
+interface Load {
   readonly concurrency: number;
   /** Ends the measurement; running requests are waited for. */
   readonly seconds: number;
   /** At most so many requests: where each one uses up something prepared. */
   readonly requests?: number;
-};
+}
 
 /** Keeps so many requests under way and times each of them. */
 export async function measure(request: () => Promise<unknown>, load: Load): Promise<Figures> {

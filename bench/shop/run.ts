@@ -9,7 +9,7 @@ const CONCURRENCY = 8;
 const ORDERS = 80;
 const LARGE_ORDERS = 8;
 
-export type Result = {
+export interface Result {
   /** One request at a time. */
   readonly alone: Figures;
   /** Eight at a time. */
@@ -18,9 +18,12 @@ export type Result = {
   readonly cpu: number;
   /** The longest the shop heard nobody else during these requests, in milliseconds. */
   readonly block: number;
-};
+}
 
-export type Run = { readonly seconds: number; readonly only: string };
+export interface Run {
+  readonly seconds: number;
+  readonly only: string;
+}
 
 export type Results = Readonly<Record<string, Result>>;
 

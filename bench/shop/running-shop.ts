@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { isJsonObject, type JsonObject, type JsonValue } from '#shop/base/json.ts';
 import { callStoreApi } from '#shop/testing/call-store-api.ts';
 
-export type Call = {
+export interface Call {
   /** After `/store-api`. */
   readonly path: string;
   /** Makes the call a POST. */
   readonly body?: JsonObject;
   /** The session. */
   readonly token?: string;
-};
+}
 
-export type RunningShop = {
+export interface RunningShop {
   /** Milliseconds from starting the process until it answers. */
   readonly startMs: number;
   /** @throws when the answer is not a success: a benchmark of errors would say nothing. */
@@ -26,7 +26,7 @@ export type RunningShop = {
   /** Longest time in milliseconds the process heard nobody since its usage was last asked for. */
   readonly block: () => Promise<number>;
   readonly stop: () => Promise<void>;
-};
+}
 
 async function nextMessage(child: ChildProcess, key: string): Promise<number> {
   const [message]: JsonValue[] = await once(child, 'message');

@@ -65,12 +65,12 @@ function forgetOlder(products: number): void {
   }
 }
 
-export type SeededFolder = {
+export interface SeededFolder {
   /** A copy of its own, in the system's folder for temporary files. */
   readonly path: string;
   /** How long seeding took; undefined when the folder was kept from an earlier run. */
   readonly seedingSeconds: number | undefined;
-};
+}
 
 /** A data folder with a generated shop; generated once and kept until the generator or the shop's seeding changes. */
 export async function seededFolder(products: number): Promise<SeededFolder> {

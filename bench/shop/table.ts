@@ -1,12 +1,12 @@
 import type { Results } from './run.ts';
 
-export type Measured = {
+export interface Measured {
   readonly products: number;
   readonly startMs: number;
   readonly seedingSeconds: number | undefined;
   readonly memoryMiB: number;
   readonly results: Results;
-};
+}
 
 const ms = (value: number): string => value.toFixed(1);
 

@@ -1,22 +1,24 @@
 import { isJsonList, isJsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
 import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from '../replay.ts';
 
-type Subject = { fetch(request: Request): Promise<Response> };
+interface Subject {
+  fetch(request: Request): Promise<Response>;
+}
 
-export type RawCall = {
+export interface RawCall {
   readonly path: string;
   readonly method?: string;
   readonly body?: string | Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
-};
+}
 
-export type RawAnswer = {
+export interface RawAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   /** Undefined when the answer is no JSON. */
   readonly json: JsonValue | undefined;
-};
+}
 
 function parsed(text: string): JsonValue | undefined {
   try {

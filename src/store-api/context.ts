@@ -75,7 +75,7 @@ export function getContext(api: StoreApi): Promise<SessionContext> {
   return ask(api, { kind: 'session', method: 'GET', path: 'context' }, sessionContextSchema);
 }
 
-type ContextChange = {
+interface ContextChange {
   readonly currencyId?: string;
   readonly languageId?: string;
   readonly billingAddressId?: string;
@@ -84,7 +84,7 @@ type ContextChange = {
   readonly shippingMethodId?: string;
   readonly countryId?: string;
   readonly countryStateId?: string;
-};
+}
 
 const patchAnswerSchema = z.nullish(z.object({ redirectUrl: orNull(z.string()) }));
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 /** Where the session token lives between calls and reloads; a cookie of 365 days in the browser. */
-export type TokenStore = { read(): string | undefined; write(token: string): void };
+export interface TokenStore {
+  read(): string | undefined;
+  write(token: string): void;
+}
 
 /** Since 6.6 only `GET /context` repeats the token in its body; 6.4 and 6.5 called it `contextToken`. */
 const tokenBodySchema = z.object({ contextToken: z.optional(z.string()), token: z.optional(z.string()) });

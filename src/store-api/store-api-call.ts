@@ -7,7 +7,7 @@
  */
 export type CallKind = 'catalogue' | 'session' | 'change';
 
-export type StoreApiCall = {
+export interface StoreApiCall {
   readonly kind: CallKind;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/store-api/`, already encoded: build it with {@link pathTo}. */
@@ -22,7 +22,7 @@ export type StoreApiCall = {
   readonly accept?: string;
   /** For somebody who shows a link and knows the rest: sent without the session's token, and the answer's is not kept. */
   readonly outsideSession?: boolean;
-};
+}
 
 /** Builds the path of a call; ids may come from an address somebody typed, so every value is encoded. */
 export function pathTo(parts: TemplateStringsArray, ...values: readonly string[]): string {

@@ -1,11 +1,11 @@
 /** One entry of the server's error list. `pointer` names the offending field, such as `/billingAddress/city`. */
-export type StoreApiMessage = {
+export interface StoreApiMessage {
   readonly code: string | null;
   readonly title: string;
   readonly detail: string;
   readonly pointer: string | null;
   readonly parameters: Readonly<Record<string, unknown>>;
-};
+}
 
 /**
  * A call the shop refused or that never reached it (specification section 8).

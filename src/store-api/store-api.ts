@@ -5,7 +5,7 @@ import type { StoreApiCall } from './store-api-call.ts';
 import { toStoreApiError } from './to-store-api-error.ts';
 import { UnreadableAnswerError } from './unreadable-answer-error.ts';
 
-export type StoreApiOptions = {
+export interface StoreApiOptions {
   /** Origin of the shop, or `/` when the storefront's own server forwards `/store-api`. */
   readonly endpoint: string;
   /** Access key of the sales channel. */
@@ -18,10 +18,10 @@ export type StoreApiOptions = {
   /** Milliseconds until an answer must have been read. Those in which the page stood still do not count. */
   readonly timeoutMs?: number | undefined;
   readonly log?: ((message: string) => void) | undefined;
-};
+}
 
 /** A handle on one shop. Every function of this folder takes it first. */
-export type StoreApi = {
+export interface StoreApi {
   /** As configured, without a trailing slash. */
   readonly endpoint: string;
   readonly log: (message: string) => void;
@@ -29,7 +29,7 @@ export type StoreApi = {
   readonly send: (call: StoreApiCall) => Promise<unknown>;
   /** For binary answers. `size` is 0 when the shop had nothing to send (204). @throws {StoreApiError} */
   readonly fetchFile: (call: StoreApiCall) => Promise<Blob>;
-};
+}
 
 /**
  * Makes the client of a Shopware 6.6 or 6.7 Store API (specification sections 7 to 9). Reads are tried once more after a

@@ -48,13 +48,13 @@ export function jsonAnswer(body: unknown, status = 200, headers: Record<string, 
   return Response.json(body, { status, headers });
 }
 
-export type SentRequest = {
+export interface SentRequest {
   readonly method: string;
   /** With query, below `/store-api/`. */
   readonly path: string;
   readonly headers: Headers;
   readonly body: unknown;
-};
+}
 
 /**
  * A client connected to a shop that answers as told: with the same answer every time, or by request. `sent` is what the

@@ -5,7 +5,7 @@ import { palette } from './palette.ts';
 import { line, path, rectangle, repeated, text, type Box, type Svg } from './strokes.ts';
 
 /** What stands on the cover of one of the shop's own editions. */
-export type EditionCover = {
+export interface EditionCover {
   readonly composer: string;
   readonly title: readonly string[];
   readonly scoring: string;
@@ -14,7 +14,7 @@ export type EditionCover = {
   /** File name of the engraved opening bars; without it the cover shows a rosette. */
   readonly incipit?: string;
   readonly landscape?: boolean;
-};
+}
 
 function frame(box: Box): Svg {
   const inset = (by: number): Box => ({

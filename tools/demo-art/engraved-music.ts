@@ -7,7 +7,11 @@ const scores = new URL('../../shop/demo/scores/', import.meta.url);
 /** Pages of music engraved for the pictures. */
 export type EngravedPage = 'choir' | 'melodies' | 'menuett' | 'piano' | 'praeludium';
 
-type Engraving = { readonly body: Svg; readonly viewBox: string; readonly ratio: number };
+interface Engraving {
+  readonly body: Svg;
+  readonly viewBox: string;
+  readonly ratio: number;
+}
 
 function readEngraving(name: string): Engraving {
   const source = readFileSync(new URL(`${name}.svg`, scores), 'utf8');

@@ -8,7 +8,12 @@ export function emptyStaff({ x, y, width }: Omit<Box, 'height'>, gap: number, co
   );
 }
 
-type Ruling = { readonly staves: number; readonly gap: number; readonly margin?: number; readonly braced?: number };
+interface Ruling {
+  readonly staves: number;
+  readonly gap: number;
+  readonly margin?: number;
+  readonly braced?: number;
+}
 
 /** Staves spread evenly over a page; `braced` joins that many staves with a system line. */
 export function ruledStaves(page: Box, ruling: Ruling): Svg {

@@ -15,7 +15,10 @@ function tableLines(width: number, height: number): Svg {
   });
 }
 
-type Size = { readonly width: number; readonly height: number };
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /**
  * A complete picture: the table, the light on it, and the things lying there. Drawn in the units of its canvas and shown

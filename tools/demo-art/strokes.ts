@@ -4,7 +4,12 @@ import { palette } from './palette.ts';
 export type Svg = string;
 
 /** A rectangle in picture units (one unit is one pixel of the 1200 wide picture). */
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 export type Point = readonly [x: number, y: number];
 
@@ -17,12 +22,12 @@ export function line([x1, y1]: Point, [x2, y2]: Point, width = 2, colour: string
   return `<line x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 }
 
-type ShapeStyle = {
+interface ShapeStyle {
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: number;
   readonly radius?: number;
-};
+}
 
 export function rectangle(box: Box, style: ShapeStyle = {}): Svg {
   const { fill = 'none', stroke = palette.ink, width = 2.4, radius = 0 } = style;
@@ -39,7 +44,7 @@ export function circle(x: number, y: number, radius: number, style: ShapeStyle =
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"/>`;
 }
 
-type TextStyle = {
+interface TextStyle {
   readonly size: number;
   readonly colour?: string;
   readonly italic?: boolean;
@@ -47,7 +52,7 @@ type TextStyle = {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly spacing?: number;
   readonly family?: 'Newsreader' | 'Instrument Sans';
-};
+}
 
 export function text(content: string, x: number, y: number, style: TextStyle): Svg {
   const { size, colour = palette.ink, italic = false, weight = 400, anchor = 'middle', spacing = 0 } = style;

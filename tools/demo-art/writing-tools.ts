@@ -1,7 +1,11 @@
 import { palette } from './palette.ts';
 import { hatchedShadow, line, path, rectangle, repeated, text, type Svg } from './strokes.ts';
 
-type Pencil = { readonly colour: string; readonly end?: 'eraser' | 'magnet' | 'plain'; readonly stave?: boolean };
+interface Pencil {
+  readonly colour: string;
+  readonly end?: 'eraser' | 'magnet' | 'plain';
+  readonly stave?: boolean;
+}
 
 /** A sharpened pencil, 800 long, its tip at the right end of the origin line. */
 export function pencil({ colour, end = 'plain', stave = false }: Pencil): Svg {

@@ -1,12 +1,12 @@
 import { stableId } from '#shop/base/stable-id.ts';
 
 /** How large a generated catalogue is in all directions; everything else follows from the number of products. */
-export type CatalogueSize = {
+export interface CatalogueSize {
   readonly products: number;
   /** Children of each category, level by level. */
   readonly branches: readonly number[];
   readonly manufacturers: number;
-};
+}
 
 /** A small shop has few shelves, a large one many. */
 export function catalogueSize(products: number): CatalogueSize {

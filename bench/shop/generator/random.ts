@@ -1,11 +1,11 @@
 /** Random numbers that are the same in every run. */
-export type Random = {
+export interface Random {
   /** A whole number from 0 up to, not including, `end`. */
   readonly below: (end: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
   /** True in so many of a hundred cases. */
   readonly chance: (percent: number) => boolean;
-};
+}
 
 /** Mulberry32: small, and good enough to mix products. */
 export function createRandom(seed: number): Random {

@@ -40,7 +40,10 @@ export function groupLines<Line extends GroupableLine>(lines: readonly Line[]): 
   return articles.toSorted((a, b) => Number(a.kind === 'promotion') - Number(b.kind === 'promotion'));
 }
 
-type Member<Line> = { readonly line: Line; readonly part: PrintJobPart };
+interface Member<Line> {
+  readonly line: Line;
+  readonly part: PrintJobPart;
+}
 
 function jobOf<Line extends GroupableLine>(id: string, members: readonly Member<Line>[]): JobArticle<Line> {
   const lead = members.map(({ part }) => part).find(isLead);

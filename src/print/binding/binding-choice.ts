@@ -7,11 +7,11 @@ export const maxLoosePages = 2;
 export const maxFoldedPages = 4;
 
 /** What decides the binding: the pages of one copy, whether it is a score, and the rest of the specification. */
-export type BindingFacts = {
+export interface BindingFacts {
   readonly pages: number;
   readonly kind: 'part' | 'score';
   readonly spec: MakeSpec;
-};
+}
 
 /**
  * The binding `automatic` stands for: 1–2 pages loose, 3–4 folded, then stapled as far as the staple holds, above that

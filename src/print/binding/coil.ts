@@ -2,7 +2,10 @@
 export const coilClasses = ['S', 'M', 'L', 'XL'] as const;
 export type CoilClass = (typeof coilClasses)[number];
 
-export type Coil = { readonly diameterMm: number; readonly coilClass: CoilClass };
+export interface Coil {
+  readonly diameterMm: number;
+  readonly coilClass: CoilClass;
+}
 
 /** Diameters we stock, in mm. */
 export const coilDiametersMm = [6, 8, 10, 12, 14, 16, 18, 20, 22, 25, 28, 32, 38] as const;

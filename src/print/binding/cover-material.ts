@@ -1,7 +1,10 @@
 import { uncoatedThicknessMm } from '../spec/paper.ts';
 
 /** Thickness in mm and weight in g/m² of what lies around the music. */
-export type CoverMaterial = { readonly thicknessMm: number; readonly grammage: number };
+export interface CoverMaterial {
+  readonly thicknessMm: number;
+  readonly grammage: number;
+}
 
 /** Clear PVC foil 0.18 mm: an A4 sheet weighs about 15 g. */
 export const foil: CoverMaterial = { thicknessMm: 0.18, grammage: 240 };

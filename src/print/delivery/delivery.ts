@@ -5,7 +5,10 @@ export const deliveryClasses = ['saver', 'standard', 'express'] as const;
 export type DeliveryClass = (typeof deliveryClasses)[number];
 
 /** First and last day a job is expected to arrive. */
-export type DeliveryRange = { readonly from: CalendarDate; readonly to: CalendarDate };
+export interface DeliveryRange {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
 
 /** Working days from the start of production to the letter box (CFG-70). */
 const workingDays: Readonly<Record<DeliveryClass, { readonly from: number; readonly to: number }>> = {

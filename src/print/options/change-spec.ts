@@ -5,10 +5,17 @@ import { type ResolvedRow, resolveRow, type RowMake } from '../pages/resolve-row
 export type LinkedOption = 'binding' | 'sides' | 'bindEdge' | 'coverFront' | 'coverBack' | 'punch4';
 
 /** An option that moved because another one was changed. */
-export type ForcedChange = { readonly option: LinkedOption; readonly from: string; readonly to: string };
+export interface ForcedChange {
+  readonly option: LinkedOption;
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The changed row and what else changed with it; undo = keep the row from before (CFG-15). */
-export type SpecChange<Row> = { readonly row: Row; readonly forced: readonly ForcedChange[] };
+export interface SpecChange<Row> {
+  readonly row: Row;
+  readonly forced: readonly ForcedChange[];
+}
 
 /**
  * Changes options of a row and lists every other option that moves with them, so that nothing changes silently. A

@@ -34,13 +34,13 @@ export type OptionLimit =
   | { readonly code: 'punch-already-included' };
 
 /** What cannot be chosen now, and why. Options that are not listed can be had. */
-export type OptionLimits = {
+export interface OptionLimits {
   readonly binding: ReadonlyMap<Binding, OptionLimit>;
   readonly paper: ReadonlyMap<PaperId, OptionLimit>;
   readonly coverFront: ReadonlyMap<CoverFront, OptionLimit>;
   readonly coverBack: ReadonlyMap<CoverBack, OptionLimit>;
   readonly extras: ReadonlyMap<Extra, OptionLimit>;
-};
+}
 
 /** The options a row cannot have with its pages and its other choices. */
 export function optionLimits(row: PrintRow): OptionLimits {

@@ -8,14 +8,14 @@ export type Fit =
   | { readonly mode: 'percent'; readonly percent: number };
 
 /** A page on its sheet: scale 1 = unchanged; x and y are the top left corner in mm, negative where it is cropped. */
-export type Placement = {
+export interface Placement {
   readonly scale: number;
   readonly xMm: number;
   readonly yMm: number;
   readonly widthMm: number;
   readonly heightMm: number;
   readonly cropped: boolean;
-};
+}
 
 /** Within 1.5 % of the original size nothing is scaled: nobody sees it, and the staves keep their size. */
 const unscaledTolerance = 0.015;

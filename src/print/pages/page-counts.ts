@@ -2,15 +2,18 @@ import type { PageInk, PrintPage } from '../spec/print-job.ts';
 import type { ColourOption } from '../spec/print-spec.ts';
 
 /** Pages of one copy, inserted empty pages included, by what is on them. */
-export type PageCounts = {
+export interface PageCounts {
   readonly pages: number;
   readonly empty: number;
   readonly black: number;
   readonly colour: number;
-};
+}
 
 /** Printed sides of one copy; empty pages cost nothing. */
-export type PrintedSides = { readonly black: number; readonly colour: number };
+export interface PrintedSides {
+  readonly black: number;
+  readonly colour: number;
+}
 
 /** What is on a page: inserted pages carry no ink. */
 export const inkOf = (page: PrintPage): PageInk => (page.from === 'file' ? page.ink : 'none');

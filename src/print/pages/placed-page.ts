@@ -6,7 +6,7 @@ import type { FilePage, PrintRow } from '../spec/print-job.ts';
 import { printedFacts } from './printed-facts.ts';
 
 /** A page of a part with what is known about it, turned, cut and placed as it will be printed. */
-export type PlacedPage = {
+export interface PlacedPage {
   /** From 1, in the order of the part. */
   readonly number: number;
   readonly page: FilePage;
@@ -16,7 +16,7 @@ export type PlacedPage = {
   readonly placement: Placement;
   /** White border on the sheet in mm, per edge; null on an empty page. Infinite where the page was cut. */
   readonly marginsMm: Margins | null;
-};
+}
 
 /** The pages of a part that come from inspected files, as they will lie on their sheets. Inserted pages are left out. */
 export function placePages(row: PrintRow, files: InspectedFiles): readonly PlacedPage[] {

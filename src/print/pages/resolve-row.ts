@@ -8,7 +8,7 @@ import type { BindEdge, Binding, CoverBack, CoverFront, Extra, MakeSpec, Sides }
 import { isFolded, sheetsPerCopy } from '../binding/sheets.ts';
 
 /** What one copy of a part really becomes: no `automatic` left, and nothing the binding does not allow. */
-export type ResolvedRow = {
+export interface ResolvedRow {
   readonly binding: Binding;
   readonly sides: Sides;
   readonly bindEdge: BindEdge;
@@ -23,7 +23,7 @@ export type ResolvedRow = {
   readonly blockMm: number;
   /** Coil or wire; null when the binding has none, or when the block is too thick for the widest one. */
   readonly coil: Coil | null;
-};
+}
 
 /** A part as far as its make is concerned: how many pages, not what is on them. */
 export type RowMake = Pick<RowChoices, 'kind'> & { readonly pages: readonly unknown[]; readonly spec: MakeSpec };

@@ -5,11 +5,11 @@ import { isFolded, paddedPages } from '../binding/sheets.ts';
 export type SpreadPage = number | null;
 
 /** What lies open in front of the player. `turnAfter`: the player must turn a leaf to go on. */
-export type Spread = {
+export interface Spread {
   readonly left: SpreadPage;
   readonly right: SpreadPage;
   readonly turnAfter: boolean;
-};
+}
 
 /**
  * The openings of a copy in playing order, for previews and the turn planner. Duplex: page 1 lies right, then 2–3,

@@ -15,10 +15,13 @@ export type Fix =
   | { readonly action: 'turn-pages'; readonly turns: readonly PageTurning[]; readonly way: 'proposed' | 'other' };
 
 /** A page (from 1) and the clockwise degrees it is turned by. */
-export type PageTurning = { readonly page: number; readonly by: PageTurn };
+export interface PageTurning {
+  readonly page: number;
+  readonly by: PageTurn;
+}
 
 /** The numbers and names a sentence about each check needs. Pages count from 1 in the order of the part. */
-export type FindingParams = {
+export interface FindingParams {
   readonly 'PF-01': { readonly problem: 'no-pdf' | 'damaged' | 'incomplete' };
   readonly 'PF-02': TooMuch;
   readonly 'PF-03': Nothing;
@@ -42,7 +45,7 @@ export type FindingParams = {
   };
   readonly 'PF-24': { readonly notice: string; readonly pages: readonly number[] };
   readonly 'PF-26': { readonly creepMm: number; readonly pages: number };
-};
+}
 /** Which limit a file goes beyond; a page counts from 1 and is not known of a file that could not even be opened. */
 type TooMuch =
   | { readonly of: 'bytes'; readonly bytes: number; readonly maxBytes: number }

@@ -38,7 +38,11 @@ export function boundEdge({ bindEdge, sides }: Pick<ResolvedRow, 'bindEdge' | 's
   return isBack ? 'bottom' : 'top';
 }
 
-type NearInk = { readonly number: number; readonly marginMm: number; readonly share: number };
+interface NearInk {
+  readonly number: number;
+  readonly marginMm: number;
+  readonly share: number;
+}
 
 /** Ink nearer than `neededMm` to one of the edges; `share`: by which the page must be made smaller to bring it away. */
 function nearInk(

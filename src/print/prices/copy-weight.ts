@@ -6,7 +6,10 @@ import type { PrintRow } from '../spec/print-job.ts';
 import { type ResolvedRow, resolveRow } from '../pages/resolve-row.ts';
 
 /** One finished copy: weight in grams, height on the table in mm (a coil stands higher than its paper). */
-export type CopyMeasure = { readonly weightG: number; readonly thicknessMm: number };
+export interface CopyMeasure {
+  readonly weightG: number;
+  readonly thicknessMm: number;
+}
 
 /** Plastic coils weigh 6 to 20 g. */
 const coilWeightG: Readonly<Record<CoilClass, number>> = { S: 6, M: 10, L: 14, XL: 20 };

@@ -5,11 +5,11 @@ import type { PrintUnit } from './print-units.ts';
 export type PricedUnit = PrintUnit & { readonly unitPriceCents: number; readonly totalCents: number };
 
 /** A job's price. `missing` names products the shop does not sell: then the total is not the whole price. */
-export type JobPrice = {
+export interface JobPrice {
   readonly lines: readonly PricedUnit[];
   readonly totalCents: number;
   readonly missing: readonly string[];
-};
+}
 
 /** Prices a bill of materials: each quantity at the tier it reaches, in whole cents (configurator rule 8.6). */
 export function priceJob(units: readonly PrintUnit[], tiersBySku: TiersBySku): JobPrice {

@@ -1,11 +1,17 @@
 /** One step of a graduated price: from this quantity on every piece costs so many cents. */
-export type PriceTier = { readonly from: number; readonly unitPriceCents: number };
+export interface PriceTier {
+  readonly from: number;
+  readonly unitPriceCents: number;
+}
 
 /** Tiers per product number, each list ascending and starting at 1. */
 export type TiersBySku = ReadonlyMap<string, readonly PriceTier[]>;
 
 /** The fields of the Store API's `calculated_price` used here; prices in currency units (0.06), as the API sends them. */
-export type CalculatedPrice = { readonly unitPrice: number; readonly quantity: number };
+export interface CalculatedPrice {
+  readonly unitPrice: number;
+  readonly quantity: number;
+}
 
 /** Currency units to whole cents. */
 export const toCents = (price: number): number => Math.round(price * 100);

@@ -10,7 +10,11 @@ export const unitRoles = ['print-black', 'print-colour', 'paper', 'binding', 'co
 export type UnitRole = (typeof unitRoles)[number];
 
 /** One product of the shop and how many of it a job uses. `sku` is the product number. */
-export type PrintUnit = { readonly sku: string; readonly quantity: number; readonly role: UnitRole };
+export interface PrintUnit {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly role: UnitRole;
+}
 
 /**
  * The bill of materials of a job: every product once, its quantity summed over all rows (so that tier prices count the

@@ -6,11 +6,11 @@ import type { PrintJob, PrintRow } from '../spec/print-job.ts';
 export type ShippingClass = 'letter' | 'maxi-letter' | 'parcel-2kg' | 'parcel-5kg' | 'parcel-10kg' | 'parcels';
 
 /** A packed job: weight with packaging in grams, height of the stack in mm. */
-export type Shipment = {
+export interface Shipment {
   readonly shippingClass: ShippingClass;
   readonly weightG: number;
   readonly thicknessMm: number;
-};
+}
 
 const mailerWeightG = 60;
 const cartonWeightG = 250;

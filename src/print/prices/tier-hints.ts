@@ -5,13 +5,13 @@ import { nextTier, type TiersBySku } from './price-tiers.ts';
 import { printUnits } from './print-units.ts';
 
 /** The next price step of a product. `savesCents` > 0: buying `from` pieces costs less than the quantity now. */
-export type TierHint = {
+export interface TierHint {
   readonly sku: string;
   readonly quantity: number;
   readonly from: number;
   readonly unitPriceCents: number;
   readonly savesCents: number;
-};
+}
 
 /** The next step of every product that has one, the greatest saving first (CFG-31). */
 export function tierHints(price: JobPrice, tiersBySku: TiersBySku): readonly TierHint[] {
@@ -27,7 +27,11 @@ export function tierHints(price: JobPrice, tiersBySku: TiersBySku): readonly Tie
 }
 
 /** More copies for less money. */
-export type CheaperCopies = { readonly copies: number; readonly totalCents: number; readonly savesCents: number };
+export interface CheaperCopies {
+  readonly copies: number;
+  readonly totalCents: number;
+  readonly savesCents: number;
+}
 
 /**
  * The smallest number of copies of a row, above the present one, that makes the whole job cheaper, because a price step

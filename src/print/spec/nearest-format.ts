@@ -1,6 +1,9 @@
 import { type FormatId, formatIds, type Orientation, paperFormat, sheetSize, type Size } from './paper-format.ts';
 
-export type FormatProposal = { readonly format: FormatId; readonly orientation: Orientation };
+export interface FormatProposal {
+  readonly format: FormatId;
+  readonly orientation: Orientation;
+}
 
 const proposals: readonly FormatProposal[] = formatIds.flatMap((format) =>
   paperFormat(format).orientations.map((orientation) => ({ format, orientation })),

@@ -6,7 +6,10 @@ export const orientations = ['portrait', 'landscape'] as const;
 export type Orientation = (typeof orientations)[number];
 
 /** Width and height in millimetres. */
-export type Size = { readonly widthMm: number; readonly heightMm: number };
+export interface Size {
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
 
 export type PaperFormat = Size & {
   readonly id: FormatId;

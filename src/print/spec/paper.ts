@@ -4,7 +4,7 @@ export const paperIds = ['80w', '90i', '100w', '100i', '120i', 'syn'] as const;
 /** Grammage and tone as in the product numbers: `w` white, `i` ivory, `syn` weatherproof synthetic. */
 export type PaperId = (typeof paperIds)[number];
 
-export type Paper = {
+export interface Paper {
   readonly id: PaperId;
   readonly tone: 'white' | 'ivory' | 'synthetic';
   /** g/m² */
@@ -13,7 +13,7 @@ export type Paper = {
   readonly thicknessMm: number;
   /** The back shines through when both sides are printed (uncoated paper below 90 g/m²). */
   readonly showsThrough: boolean;
-};
+}
 
 const uncoated = (id: PaperId, tone: 'white' | 'ivory', grammage: number): Paper => ({
   id,

@@ -13,10 +13,10 @@ export const rightsDeclarationSchema = z.object({
 export type RightsDeclaration = z.infer<typeof rightsDeclarationSchema>;
 
 /** Death years of everyone who shaped the notes, and the year of a scholarly or first edition if there is one. */
-export type WorkDates = {
+export interface WorkDates {
   readonly deathYears: readonly (number | 'living' | 'unknown')[];
   readonly editionYear: number | null;
-};
+}
 
 export type RightsEstimate =
   | { readonly result: 'free' }

@@ -8,7 +8,7 @@ import { change, pathTo, sessionRead } from '../store-api-call.ts';
 import { hasStatus } from '../store-api-error.ts';
 
 /** A whole address: the shop empties every optional field a change leaves out. */
-export type AddressInput = {
+export interface AddressInput {
   readonly salutationId?: string;
   readonly title?: string;
   readonly firstName: string;
@@ -23,7 +23,7 @@ export type AddressInput = {
   readonly countryId: string;
   readonly countryStateId?: string;
   readonly phoneNumber?: string;
-};
+}
 
 const addressesSchema = z.object({ elements: listOf(addressSchema) });
 

@@ -15,7 +15,7 @@ export const cmsFormPlaceSchema = z.object({
 export type CmsFormPlace = Readonly<z.infer<typeof cmsFormPlaceSchema>>;
 
 /** Unlike elsewhere the salutation must be given; names and phone as the shop is configured, by default all. */
-export type ContactMessage = {
+export interface ContactMessage {
   readonly salutationId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -23,7 +23,7 @@ export type ContactMessage = {
   readonly phone: string;
   readonly subject: string;
   readonly comment: string;
-};
+}
 
 const formAnswerSchema = z.pipe(
   z.nullish(z.object({ individualSuccessMessage: textOr('') })),
@@ -35,14 +35,14 @@ export function sendContactMessage(api: StoreApi, message: ContactMessage, place
   return ask(api, change('contact-form', { ...message, ...place }), formAnswerSchema);
 }
 
-export type RevocationRequest = {
+export interface RevocationRequest {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email: string;
   /** Number of the order. */
   readonly contractNumber: string;
   readonly comment?: string;
-};
+}
 
 /**
  * Withdraws from a contract by the shop's form (§ 356a BGB).

@@ -3,7 +3,7 @@ import type { StoreApi } from '../store-api.ts';
 import { change, pathTo } from '../store-api-call.ts';
 import { hasStatus } from '../store-api-error.ts';
 
-export type Profile = {
+export interface Profile {
   readonly salutationId?: string;
   readonly title?: string;
   readonly firstName: string;
@@ -12,31 +12,31 @@ export type Profile = {
   readonly accountType?: 'private' | 'business';
   readonly company?: string;
   readonly vatIds?: readonly string[];
-};
+}
 
 /** @throws {StoreApiError} 400 with one violation per field. */
 export async function changeProfile(api: StoreApi, profile: Profile): Promise<void> {
   await api.send(change('account/change-profile', profile));
 }
 
-export type EmailChange = {
+export interface EmailChange {
   readonly email: string;
   readonly emailConfirmation: string;
   /** The current one. */
   readonly password: string;
-};
+}
 
 /** @throws {StoreApiError} 400 with violations of `/email` or `/password`. */
 export async function changeEmail(api: StoreApi, body: EmailChange): Promise<void> {
   await api.send(change('account/change-email', body));
 }
 
-export type PasswordChange = {
+export interface PasswordChange {
   /** The current one. */
   readonly password: string;
   readonly newPassword: string;
   readonly newPasswordConfirm: string;
-};
+}
 
 /** Changes the password. This session stays logged in with another token; all others are logged out. @throws {StoreApiError} 400 */
 export async function changePassword(api: StoreApi, body: PasswordChange): Promise<void> {

@@ -5,7 +5,7 @@ import type { StoreApi } from '../store-api.ts';
 import { change } from '../store-api-call.ts';
 
 /** The shop takes the names of the billing address from the top level. A shipping address brings its own. */
-type Registration = {
+interface Registration {
   readonly salutationId?: string;
   readonly title?: string;
   readonly firstName: string;
@@ -19,7 +19,7 @@ type Registration = {
   readonly acceptedDataProtection?: boolean;
   /** One of the sales channel's domains, to the letter; links in mails start with it. Default: the endpoint. */
   readonly storefrontUrl?: string;
-};
+}
 
 export type CustomerRegistration = Registration & { readonly password: string };
 export type GuestRegistration = Registration;

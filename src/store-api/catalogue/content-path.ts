@@ -1,6 +1,9 @@
 import type { NavigationItem } from './navigation.ts';
 
-type ProductWithPath = { readonly id: string; readonly seoPath: string | null };
+interface ProductWithPath {
+  readonly id: string;
+  readonly seoPath: string | null;
+}
 
 /** Path of a product: `/{seoPathInfo}`, or `/detail/{id}` without one (specification section 2). */
 export function productPath({ id, seoPath }: ProductWithPath): string {

@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE } from './criteria.ts';
 import { productListingIncludes } from '../schemas/product-listing.ts';
 
 /** What the shopper chose. Zero, empty and missing mean "not filtered". */
-export type ListingQuery = {
+export interface ListingQuery {
   /** From 1. */
   readonly page?: number;
   /** `shop`: as many as the shop's own setting says. */
@@ -17,7 +17,7 @@ export type ListingQuery = {
   /** At least this many points, 1 to 5. */
   readonly rating?: number;
   readonly shippingFree?: boolean;
-};
+}
 
 /**
  * The listing parameters of the Store API: values of a filter joined with "|", because the shop refuses lists; a price

@@ -8,7 +8,7 @@ import type { StoreApi } from '../store-api.ts';
 import { catalogueRead, pathTo } from '../store-api-call.ts';
 
 /** An entry of a menu. Where it leads: see `navigationPath`. */
-export type NavigationItem = {
+export interface NavigationItem {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
@@ -23,7 +23,7 @@ export type NavigationItem = {
   readonly breadcrumb: readonly string[];
   readonly media: Media | null;
   readonly children: readonly NavigationItem[];
-};
+}
 
 const navigationItemShape = {
   id: z.string(),
@@ -64,12 +64,12 @@ export const navigationIncludes = {
 /** A menu of the sales channel, or the id of the category a menu hangs from. */
 export type NavigationRoot = 'main-navigation' | 'footer-navigation' | 'service-navigation' | (string & {});
 
-type NavigationOptions = {
+interface NavigationOptions {
   /** Levels below the root. */
   readonly depth?: number;
   /** Category the shopper is in: its branch is delivered to the end. */
   readonly activeId?: string;
-};
+}
 
 /** A menu as a tree; hidden and inactive entries are left out by the shop. @throws {StoreApiError} 404 for an unknown root. */
 export function getNavigation(

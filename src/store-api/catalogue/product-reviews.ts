@@ -40,7 +40,11 @@ export function listReviews(
 }
 
 /** Title from 5, content from 40 characters; points 1 to 5. */
-export type NewReview = { readonly title: string; readonly content: string; readonly points: number };
+export interface NewReview {
+  readonly title: string;
+  readonly content: string;
+  readonly points: number;
+}
 
 /**
  * Hands in a review; it appears once the shop has approved it. The shop takes a second one too, so the form has to go.

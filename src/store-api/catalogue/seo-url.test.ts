@@ -5,7 +5,12 @@ import { resolvePath } from './seo-url.ts';
 const id = '15a8735264d4007592072de73e504128';
 const nothing = () => jsonAnswer({ elements: [] });
 
-type Element = { routeName: string; foreignKey: string; pathInfo: string; seoPathInfo: string };
+interface Element {
+  routeName: string;
+  foreignKey: string;
+  pathInfo: string;
+  seoPathInfo: string;
+}
 
 /** A shop that knows these paths and answers the two filters the client may ask by. */
 function shopKnowing(...elements: Element[]) {

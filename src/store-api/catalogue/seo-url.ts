@@ -12,12 +12,12 @@ const routeNames = {
 } as const;
 
 /** What a path shows. `foreignKey` is the id of the category, product or landing page, `home` for the start page. */
-export type ContentRoute = {
+export interface ContentRoute {
   readonly routeName: (typeof routeNames)[keyof typeof routeNames];
   readonly foreignKey: string;
   /** Canonical readable path without a leading slash, where the shop has one. */
   readonly seoPath: string | null;
-};
+}
 
 const seoUrlSchema = z.object({
   routeName: z.enum(Object.values(routeNames)),

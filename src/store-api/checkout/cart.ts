@@ -9,7 +9,7 @@ export function getCart(api: StoreApi): Promise<Cart> {
   return askForCart(api, { kind: 'session', method: 'GET', path: 'checkout/cart' });
 }
 
-export type NewLine = {
+export interface NewLine {
   readonly productId: string;
   /** Own id of the line, up to 100 of `A-Za-z0-9-_.`: lines with the same id are added up. Default: the product's id. */
   readonly id?: string;
@@ -17,7 +17,7 @@ export type NewLine = {
   readonly quantity?: number;
   /** The storefront's own data of this line. Kept by the shop and copied into the order; ignored when the id is already in the cart. */
   readonly payload?: Readonly<Record<string, unknown>>;
-};
+}
 
 /**
  * Puts products into the cart, all in one calculation. What the shop corrects or refuses is in the cart's `errors`.
@@ -40,13 +40,13 @@ export function addPromotionCode(api: StoreApi, code: string): Promise<Cart> {
   return askForCart(api, change('checkout/cart/line-item', { items: [{ type: 'promotion', referencedId: code }] }));
 }
 
-export type LineChange = {
+export interface LineChange {
   readonly id: string;
   /** Whole number from 1. */
   readonly quantity?: number;
   /** Replaces these keys of the line's payload; others stay. */
   readonly payload?: Readonly<Record<string, unknown>>;
-};
+}
 
 /** Changes lines of the cart. @throws {StoreApiError} 404 for a line that is gone, 400 for a promotion. */
 export function changeLines(api: StoreApi, items: readonly LineChange[]): Promise<Cart> {

@@ -15,11 +15,11 @@ export class NotLoggedInError extends Error {
   }
 }
 
-type OrderExtras = {
+interface OrderExtras {
   readonly customerComment?: string;
   /** Of the cart the customer has seen; the shop answers 409 when it has changed since. */
   readonly hash?: string;
-};
+}
 
 /**
  * Places the cart as an order. Terms and the waiver for digital goods are for the form to check: the shop does not.
@@ -37,7 +37,7 @@ export async function placeOrder(
   return ask(api, change('checkout/order', extras), orderSchema);
 }
 
-export type PaymentStart = {
+export interface PaymentStart {
   readonly orderId: string | undefined;
   /** Where the payment page sends the customer back to. */
   readonly finishUrl: string;
@@ -45,7 +45,7 @@ export type PaymentStart = {
   readonly errorUrl: string;
   /** Handed to the payment provider as it is. */
   readonly paymentDetails?: Readonly<Record<string, unknown>>;
-};
+}
 
 const paymentAnswerSchema = z.object({ redirectUrl: orNull(z.string()) });
 

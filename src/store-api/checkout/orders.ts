@@ -28,7 +28,10 @@ const ordersAnswerSchema = z.object({
   paymentChangeable: mapOf(z.boolean()),
 });
 
-export type OrderPage = { readonly orders: readonly Order[]; readonly total: number };
+export interface OrderPage {
+  readonly orders: readonly Order[];
+  readonly total: number;
+}
 
 /** Orders of the session's customer, the newest first; pages count from 1. @throws {StoreApiError} 403 while nobody is logged in. */
 export async function listOrders(api: StoreApi, page = 1, limit = DEFAULT_PAGE_SIZE): Promise<OrderPage> {
@@ -38,7 +41,10 @@ export async function listOrders(api: StoreApi, page = 1, limit = DEFAULT_PAGE_S
 }
 
 /** `paymentChangeable`: whether a promotion does not forbid another way to pay. */
-export type OrderDetail = { readonly order: Order; readonly paymentChangeable: boolean };
+export interface OrderDetail {
+  readonly order: Order;
+  readonly paymentChangeable: boolean;
+}
 
 /** What a guest shows to see an order outside of the session it was placed in: the code of the link, and what only they know. */
 export interface GuestLink {

@@ -18,10 +18,10 @@ import {
 } from './cms-product.ts';
 import { formElement, plainElement, textElement } from './cms-text.ts';
 
-type ElementSchemas<Data extends z.ZodMiniType, Config extends z.ZodMiniType> = {
+interface ElementSchemas<Data extends z.ZodMiniType, Config extends z.ZodMiniType> {
   readonly data: Data;
   readonly config: Config;
-};
+}
 
 function slotOf<Kind extends string, Data extends z.ZodMiniType, Config extends z.ZodMiniType>(
   kind: Kind,
@@ -60,7 +60,12 @@ const knownSlotSchema = z.discriminatedUnion('kind', [
   slotOf('category-navigation', plainElement),
 ]);
 
-type UnknownCmsSlot = { id: string; slot: string; type: string; kind: 'unknown' };
+interface UnknownCmsSlot {
+  id: string;
+  slot: string;
+  type: string;
+  kind: 'unknown';
+}
 
 /** An element of a content page, told apart by `kind`. */
 export type CmsSlot = z.infer<typeof knownSlotSchema> | UnknownCmsSlot;

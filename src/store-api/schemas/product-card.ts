@@ -42,12 +42,12 @@ export const productCardShape = {
   type: orNull(z.string()),
 };
 
-type ProductAnswer = {
+interface ProductAnswer {
   readonly cover: { readonly media: z.infer<typeof mediaSchema> | null } | null;
   readonly seoUrls: string | null;
   readonly states: readonly string[];
   readonly type: string | null;
-};
+}
 
 /** Replaces the wire's way of saying three things by ours: `cover` is the image itself, `seoPath`, `digital`. */
 export function flattenProduct<Product extends ProductAnswer>({ cover, seoUrls, states, type, ...product }: Product) {

@@ -36,7 +36,10 @@ const aggregationsSchema = objectOr(
   ),
 );
 
-type Bounds = { readonly min: number | null; readonly max: number | null };
+interface Bounds {
+  readonly min: number | null;
+  readonly max: number | null;
+}
 
 function toRange(bounds: Bounds | null): { min: number; max: number } | null {
   if (bounds === null || bounds.min === null || bounds.max === null) return null;

@@ -57,10 +57,10 @@ export const factLabels = {
 } as const;
 
 /** The order of a job's facts: what § 312j (2) BGB wants said before the order button (LAW-02). */
-export type JobFact = {
+export interface JobFact {
   readonly name: keyof typeof factLabels;
   readonly words: readonly MessageDescriptor[];
-};
+}
 
 const ringBindings = new Set(['coil', 'wire']);
 

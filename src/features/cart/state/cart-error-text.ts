@@ -2,7 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CartError } from '#store-api/schemas/cart.ts';
 
-type Parameters = { readonly name: string; readonly quantity: number; readonly code: string };
+interface Parameters {
+  readonly name: string;
+  readonly quantity: number;
+  readonly code: string;
+}
 
 /** The shop's messages are English; these are chosen by `messageKey` and filled with its parameters (Store API 6.6). */
 const texts: Readonly<Record<string, (parameters: Parameters) => MessageDescriptor>> = {

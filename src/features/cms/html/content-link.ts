@@ -4,7 +4,10 @@ import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configur
  * Where a link of shop content leads: `app` is a path of this storefront in the present language, for the router;
  * `document` everything else: other languages, files, other sites, `mailto:`.
  */
-export type ContentLink = { readonly kind: 'app' | 'document'; readonly to: string };
+export interface ContentLink {
+  readonly kind: 'app' | 'document';
+  readonly to: string;
+}
 
 /** Paths below these are files or services of the server, not pages. */
 const notPages = /^\/(?:media|thumbnail|bundles|store-api|v0|outbox|payment)\//;

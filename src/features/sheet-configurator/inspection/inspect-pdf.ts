@@ -6,14 +6,14 @@ import { InspectionPort, InspectionUnavailableError } from './inspection-port.ts
 import { lookAtStructure } from './documents/file-structure.ts';
 import { looksLikePdf } from './documents/pdf-header.ts';
 
-export type InspectionOptions = {
+export interface InspectionOptions {
   /** Stops the inspection; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Largest file that is looked at, in bytes; 300 MB unless told. */
   readonly maxBytes?: number;
   /** The first pages, measured before: the inspection goes on behind them. */
   readonly known?: readonly InspectedPage[];
-};
+}
 
 const port = new InspectionPort(
   () => new Worker(new URL('./inspect-pdf.worker.ts', import.meta.url), { type: 'module', name: 'pdf-inspection' }),

@@ -1,6 +1,9 @@
 import { pageBudget } from './bounds/page-budget.ts';
 
-type CanvasAndContext = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null };
+interface CanvasAndContext {
+  canvas: OffscreenCanvas | null;
+  context: OffscreenCanvasRenderingContext2D | null;
+}
 
 /** Makes the canvases pdf.js draws on. Its own factory needs a document, which a worker does not have. */
 export class OffscreenCanvasFactory {

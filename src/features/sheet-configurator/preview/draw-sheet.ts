@@ -42,7 +42,10 @@ function drawPrint(context: Context, picture: ImageBitmap, { sheet, print }: She
   context.restore();
 }
 
-type Half = { readonly side: 'left' | 'right'; readonly cutPercent: number };
+interface Half {
+  readonly side: 'left' | 'right';
+  readonly cutPercent: number;
+}
 
 function shownPart(half: Half | undefined): { from: number; share: number } {
   if (half === undefined) return { from: 0, share: 1 };

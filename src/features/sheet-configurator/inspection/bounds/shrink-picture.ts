@@ -143,7 +143,10 @@ const addSeeThrough: AddRow = ({ data, width }, y, columns, sums) => {
 };
 
 /** How many pixels each of a row is made from: so many of its height, and for each its own width. */
-type Cells = { readonly widths: Uint32Array; readonly height: number };
+interface Cells {
+  readonly widths: Uint32Array;
+  readonly height: number;
+}
 
 type WriteRow = (means: Uint8ClampedArray, sums: Float64Array, cells: Cells) => void;
 

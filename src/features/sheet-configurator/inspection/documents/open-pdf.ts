@@ -7,7 +7,10 @@ import { SameOriginAssets } from './pdf-assets.ts';
 import { shownPixels } from '../bounds/shrink-picture.ts';
 import { UnprintableFileError } from '../bounds/unprintable-file-error.ts';
 
-export type OpenPdf = { readonly document: PDFDocumentProxy; readonly isEncrypted: boolean };
+export interface OpenPdf {
+  readonly document: PDFDocumentProxy;
+  readonly isEncrypted: boolean;
+}
 
 /** Opens a PDF for reading and drawing. @throws {UnprintableFileError} */
 export async function openPdf(file: Blob): Promise<OpenPdf> {

@@ -3,13 +3,13 @@ import { isColoured } from './page-colour.ts';
 import { isTinted, type PagePixels, paperToneOf, type PaperTone, withoutPaper } from './paper-tone.ts';
 
 /** What was found on a page; the box is in pixels from the edges to the nearest ink, null on an empty page. */
-export type InkFacts = {
+export interface InkFacts {
   readonly ink: PageInk;
   readonly tintOnly: boolean;
   readonly box: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number } | null;
   /** Darkness per row: 1 = the whole row is black. */
   readonly darkness: Float32Array;
-};
+}
 
 /** With the paper taken out, darker than this is ink (0–255). */
 const inkBelow = 217;

@@ -4,7 +4,10 @@ import type { PageOperators } from '../parser-thread.ts';
 import { concat, identity, type Matrix, type PlacedPicture } from './picture-resolution.ts';
 
 /** Pictures drawn on a page, and the fonts it uses without carrying them. */
-export type PageResources = { readonly pictures: readonly PlacedPicture[]; readonly missingFonts: readonly string[] };
+export interface PageResources {
+  readonly pictures: readonly PlacedPicture[];
+  readonly missingFonts: readonly string[];
+}
 
 const matrixSchema = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]);
 const pixelsSchema = z.object({ width: z.number(), height: z.number() });

@@ -1,12 +1,16 @@
 /** The pixels of a drawn page, four bytes each (red, green, blue, alpha), row by row. */
-export type PagePixels = {
+export interface PagePixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
   readonly height: number;
-};
+}
 
 /** The colour of the paper itself, 0–255 per channel. */
-export type PaperTone = { readonly red: number; readonly green: number; readonly blue: number };
+export interface PaperTone {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
 
 const white: PaperTone = { red: 255, green: 255, blue: 255 };
 /** Paper is light, and there is a lot of it: a tone that covers less than a tenth of the page is no paper. */

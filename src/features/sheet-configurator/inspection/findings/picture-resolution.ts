@@ -11,12 +11,12 @@ export function concat(outer: Matrix, inner: Matrix): Matrix {
 }
 
 /** A picture on a page: its pixels and where the unit square it fills lies, in points (1/72 inch). */
-export type PlacedPicture = {
+export interface PlacedPicture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly matrix: Matrix;
   readonly isBitonal: boolean;
-};
+}
 
 /** Smaller pictures are ornaments and logos: their resolution does not matter for the notes. */
 const relevantShare = 0.05;
