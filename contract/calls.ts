@@ -2,7 +2,7 @@ import type { JsonObject } from '#shop/base/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
 import { fixtureId } from './fixture-id.ts';
-import { RECORDED_ORIGIN } from './replay.ts';
+import { recordedOrigin } from './replay.ts';
 import { registration } from './version-shops.ts';
 
 /** Method, path below `/store-api`, documented status of success, body. `{name}` stands for a value of `knownValues`. */
@@ -92,7 +92,7 @@ const account: readonly Call[] = [
   ['POST', '/account/change-password', 200, { password, newPassword, newPasswordConfirm: newPassword }],
   ['POST', `/account/change-payment-method/${invoice}`, 200, {}],
   ...both('/account/newsletter-recipient'),
-  ['POST', '/account/recovery-password', 200, { email: changedEmail, storefrontUrl: RECORDED_ORIGIN }],
+  ['POST', '/account/recovery-password', 200, { email: changedEmail, storefrontUrl: recordedOrigin }],
   ['POST', '/account/customer-recovery-is-expired', 200, { hash: '{recovery}' }],
   [
     'POST',
@@ -145,7 +145,7 @@ const forms: readonly Call[] = [
     'POST',
     '/newsletter/subscribe',
     204,
-    { email: 'brief@example.test', option: 'subscribe', storefrontUrl: RECORDED_ORIGIN },
+    { email: 'brief@example.test', option: 'subscribe', storefrontUrl: recordedOrigin },
   ],
   ['POST', '/newsletter/confirm', 204, { hash: '{recipient}', em: '{newsletterEm}' }],
   ['POST', '/newsletter/unsubscribe', 204, { email: 'brief@example.test' }],

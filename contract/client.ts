@@ -1,7 +1,7 @@
 import type { JsonValue } from '#shop/base/json.ts';
 import type { Shop } from '#shop/entities/shop.ts';
 import type { Answer } from './fixture-shop.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
+import { recordedAccessKey, recordedOrigin } from './replay.ts';
 
 export interface Sent {
   readonly body?: JsonValue;
@@ -24,10 +24,10 @@ export function clientOf(shop: Shop, fetch: (request: Request) => Promise<Respon
     leave: () => void (token = null),
     async ask(method, path, { body, headers = {} } = {}) {
       const answer = await fetch(
-        new Request(`${RECORDED_ORIGIN}/store-api${path}`, {
+        new Request(`${recordedOrigin}/store-api${path}`, {
           method,
           headers: {
-            'sw-access-key': RECORDED_ACCESS_KEY,
+            'sw-access-key': recordedAccessKey,
             'content-type': 'application/json',
             ...(token === null ? {} : { 'sw-context-token': token }),
             ...headers,

@@ -4,7 +4,7 @@ import { resolveContext } from '#shop/context/resolve-context.ts';
 import type { SalesChannelContext } from '#shop/entities/sales-channel-context.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
+import { recordedAccessKey, recordedOrigin } from './replay.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Answer {
@@ -31,8 +31,8 @@ export async function openFixtureShop(options: Partial<ShopOptions> = {}): Promi
   const running = await createShop({
     folder: folder.path,
     inMemory: true,
-    baseUrl: RECORDED_ORIGIN,
-    accessKey: RECORDED_ACCESS_KEY,
+    baseUrl: recordedOrigin,
+    accessKey: recordedAccessKey,
     clock: () => new Date('2026-11-21T07:19:08Z'),
     ...options,
   });
@@ -43,9 +43,9 @@ export async function openFixtureShop(options: Partial<ShopOptions> = {}): Promi
     async call(path, body, headers = {}) {
       const isPost = body !== undefined;
       const answer = await running.fetch(
-        new Request(`${RECORDED_ORIGIN}/store-api${path}`, {
+        new Request(`${recordedOrigin}/store-api${path}`, {
           method: isPost ? 'POST' : 'GET',
-          headers: { 'sw-access-key': RECORDED_ACCESS_KEY, 'content-type': 'application/json', ...headers },
+          headers: { 'sw-access-key': recordedAccessKey, 'content-type': 'application/json', ...headers },
           ...(isPost ? { body: JSON.stringify(body) } : {}),
         }),
       );

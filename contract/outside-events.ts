@@ -7,7 +7,7 @@ import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import type { Shop } from '#shop/entities/shop.ts';
 import type { Recording } from './recording.ts';
 import type { ReopeningShop } from './reopening-shop.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN, type Replay } from './replay.ts';
+import { recordedAccessKey, recordedOrigin, type Replay } from './replay.ts';
 
 interface Scene {
   readonly running: ReopeningShop;
@@ -20,13 +20,13 @@ const lastOrder = (shop: Shop) => one(shop, 'SELECT id FROM "order" ORDER BY ord
 
 /** Presses a button at the payment provider for the newest order. */
 async function payAt({ running }: Scene, result: string): Promise<void> {
-  const headers = { 'sw-access-key': RECORDED_ACCESS_KEY };
+  const headers = { 'sw-access-key': recordedAccessKey };
   const order = `orderId=${lastOrder(running.shop)}&finishUrl=http://localhost:3000/paid`;
-  const answer = await running.fetch(new Request(`${RECORDED_ORIGIN}/store-api/handle-payment?${order}`, { headers }));
+  const answer = await running.fetch(new Request(`${recordedOrigin}/store-api/handle-payment?${order}`, { headers }));
   const { redirectUrl } = z.object({ redirectUrl: z.string() }).parse(await answer.json());
   const token = redirectUrl.split('/').at(-1);
   await running.fetch(
-    new Request(`${RECORDED_ORIGIN}/payment/finalize-transaction?_sw_payment_token=${token}&result=${result}`),
+    new Request(`${recordedOrigin}/payment/finalize-transaction?_sw_payment_token=${token}&result=${result}`),
   );
 }
 
@@ -39,9 +39,9 @@ function payByHand({ running: { shop } }: Scene): void {
 /** The recorded session had chosen its payment method before it had a cart. */
 async function settleOnInvoice({ running, recording: { request } }: Scene): Promise<void> {
   await running.fetch(
-    new Request(`${RECORDED_ORIGIN}/store-api/context`, {
+    new Request(`${recordedOrigin}/store-api/context`, {
       method: 'PATCH',
-      headers: { ...request.headers, 'sw-access-key': RECORDED_ACCESS_KEY },
+      headers: { ...request.headers, 'sw-access-key': recordedAccessKey },
       body: JSON.stringify({ paymentMethodId: baseIds.paymentMethods.invoice }),
     }),
   );

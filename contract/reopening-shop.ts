@@ -3,7 +3,7 @@ import type { Shop } from '#shop/entities/shop.ts';
 import type { ShopConfig } from '#shop/base/shop-config.ts';
 import { seedCustomer } from './fixtures/seed-customer.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
+import { recordedAccessKey, recordedOrigin } from './replay.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** A shop on disk: some recordings were made under other settings, so it closes and opens again in between. */
@@ -19,7 +19,7 @@ async function seed(running: RunningShop): Promise<void> {
   const { shop } = running;
   seedFixtures(shop);
   shop.database.exec('UPDATE product SET stock = stock + sales, available_stock = available_stock + sales, sales = 0');
-  await seedCustomer(running, RECORDED_ORIGIN, RECORDED_ACCESS_KEY);
+  await seedCustomer(running, recordedOrigin, recordedAccessKey);
 }
 
 /** Opens the shop with the fixtures and the customer the recorded shop held. */
@@ -30,8 +30,8 @@ export async function openReopeningShop(settings: Partial<ShopConfig>): Promise<
   const open = (config: Partial<ShopConfig> = {}): Promise<RunningShop> =>
     createShop({
       folder: folder.path,
-      baseUrl: RECORDED_ORIGIN,
-      accessKey: RECORDED_ACCESS_KEY,
+      baseUrl: recordedOrigin,
+      accessKey: recordedAccessKey,
       clock: () => new Date(now++),
       rateLimits: false,
       config: { ...settings, ...config },

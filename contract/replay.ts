@@ -7,11 +7,11 @@ import { matchIds, withOwnIds } from './recorded-ids.ts';
 import type { Recording } from './recording.ts';
 
 /** Origin the recorded shop was called at; ours must be created with it as `baseUrl`. */
-export const RECORDED_ORIGIN = 'http://127.0.0.1:8000';
+export const recordedOrigin = 'http://127.0.0.1:8000';
 
 /** Access keys of the recorded shop's channels. */
-export const RECORDED_ACCESS_KEY = 'SWSCLOCALREFERENCESHOPKEY1';
-const RECORDED_HEADLESS_KEY = 'SWSCLOCALHEADLESSSHOPKEYX1';
+export const recordedAccessKey = 'SWSCLOCALREFERENCESHOPKEY1';
+const recordedHeadlessKey = 'SWSCLOCALHEADLESSSHOPKEYX1';
 
 interface Subject {
   readonly shop: Shop;
@@ -32,7 +32,7 @@ interface Known {
 }
 
 function translate(text: string, { ids, texts, headlessKey }: Known): string {
-  let translated = withOwnIds(text, ids).replaceAll(RECORDED_HEADLESS_KEY, headlessKey);
+  let translated = withOwnIds(text, ids).replaceAll(recordedHeadlessKey, headlessKey);
   for (const [recorded, own] of texts) translated = translated.replaceAll(recorded, own);
   return translated;
 }
@@ -43,7 +43,7 @@ function toRequest({ request }: Recording, known: Known): Request {
     if (name !== 'access-control-request-method' && name !== 'connection') headers.set(name, translate(value, known));
   }
   const hasBody = request.body !== null && request.body !== undefined && request.method !== 'GET';
-  return new Request(RECORDED_ORIGIN + translate(request.path, known), {
+  return new Request(recordedOrigin + translate(request.path, known), {
     method: request.method,
     headers,
     ...(hasBody ? { body: translate(JSON.stringify(request.body), known) } : {}),
@@ -66,7 +66,7 @@ function otherStatus({ response }: Recording, { status }: Response, own: JsonVal
 export function createReplay(subject: Subject, recordings: readonly Recording[]): Replay {
   const headless = subject.shop.database
     .prepare('SELECT access_key FROM sales_channel WHERE access_key <> ?')
-    .get(RECORDED_ACCESS_KEY);
+    .get(recordedAccessKey);
   const known: Known = {
     ids: matchIds(subject.shop, recordings),
     texts: new Map(),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { JsonObject } from '#shop/base/json.ts';
 import { type Client, clientOf } from './client.ts';
 import { type FixtureShop, openFixtureShop } from './fixture-shop.ts';
-import { RECORDED_ORIGIN } from './replay.ts';
+import { recordedOrigin } from './replay.ts';
 import { registration } from './version-shops.ts';
 
 const recordedSchema = z.object({
@@ -22,9 +22,9 @@ const attempts: readonly { name: string; free: number; body: JsonObject }[] = [
   {
     name: 'newsletter',
     free: 3,
-    body: { email: 'a@example.test', option: 'subscribe', storefrontUrl: RECORDED_ORIGIN },
+    body: { email: 'a@example.test', option: 'subscribe', storefrontUrl: recordedOrigin },
   },
-  { name: 'recovery', free: 3, body: { email: 'niemand@example.test', storefrontUrl: RECORDED_ORIGIN } },
+  { name: 'recovery', free: 3, body: { email: 'niemand@example.test', storefrontUrl: recordedOrigin } },
 ];
 
 describe('too many attempts', () => {

@@ -4,7 +4,7 @@ import { homeCountry } from '#shop/seeding/base-data/countries.ts';
 import { type StoreApiVersion, storeApiVersions } from '#shop/base/store-api-version.ts';
 import { type Client, clientOf, type Sent } from './client.ts';
 import { type Answer, objectOf, openFixtureShop } from './fixture-shop.ts';
-import { RECORDED_ORIGIN } from './replay.ts';
+import { recordedOrigin } from './replay.ts';
 
 export type Both<Value> = Readonly<Record<StoreApiVersion, Value>>;
 
@@ -40,7 +40,7 @@ export function registration(email: string, password?: string): JsonObject {
     ...name,
     salutationId: baseIds.salutations.mrs,
     email,
-    storefrontUrl: RECORDED_ORIGIN,
+    storefrontUrl: recordedOrigin,
     billingAddress: address,
     ...(password === undefined ? { guest: true } : { password }),
   };

@@ -8,7 +8,7 @@ import { clientOf, type Client } from './client.ts';
 import { fixtureId } from './fixture-id.ts';
 import { objectOf } from './fixture-shop.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from './replay.ts';
+import { recordedAccessKey, recordedOrigin } from './replay.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { orderAsGuest, registration } from './version-shops.ts';
 
@@ -24,8 +24,8 @@ async function startAs(version: StoreApiVersion): Promise<RunningShop> {
   await running?.close();
   const shop = await createShop({
     folder: folder.path,
-    baseUrl: RECORDED_ORIGIN,
-    accessKey: RECORDED_ACCESS_KEY,
+    baseUrl: recordedOrigin,
+    accessKey: recordedAccessKey,
     version,
     rateLimits: false,
     config: { passwordHashCost: 4 },

@@ -12,7 +12,7 @@ export interface CopiedBytes {
   readonly md5: string;
 }
 
-const PIECE = 1024 * 1024;
+const pieceBytes = 1024 * 1024;
 
 /**
  * Copies a file, or the first `most` bytes of it, and waits until the copy is on disk. A copy can be read by its owner
@@ -24,11 +24,11 @@ export async function copyBytes(source: FileHandle, target: string, most = Infin
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const copy = await open(target, 'wx', 0o600);
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];
-  const piece = new Uint8Array(PIECE);
+  const piece = new Uint8Array(pieceBytes);
   let bytes = 0;
   try {
     while (bytes < most) {
-      const { bytesRead } = await source.read(piece, 0, Math.min(PIECE, most - bytes), bytes);
+      const { bytesRead } = await source.read(piece, 0, Math.min(pieceBytes, most - bytes), bytes);
       if (bytesRead === 0) break;
       const read = piece.subarray(0, bytesRead);
       sha256.update(read);

@@ -16,7 +16,7 @@ export interface CopiedDatabase {
 }
 
 /** Files held open at a time; operating systems allow 256 and more. */
-const MOST_OPEN = 128;
+const mostOpen = 128;
 
 interface CopyPlace {
   readonly name: string;
@@ -38,8 +38,8 @@ export async function copyDatabase(place: CopyPlace): Promise<CopiedDatabase> {
       database.exec('BEGIN');
       const needed = neededFiles(database);
       const missing = needed.filter(({ fileId, bytes }) => uploads.get(fileId)?.bytes !== bytes);
-      const opened = await openFiles(place.from, missing.slice(0, MOST_OPEN + lostBefore.size));
-      const lost = missing.slice(0, MOST_OPEN + lostBefore.size).filter((file) => !opened.has(file));
+      const opened = await openFiles(place.from, missing.slice(0, mostOpen + lostBefore.size));
+      const lost = missing.slice(0, mostOpen + lostBefore.size).filter((file) => !opened.has(file));
       // What is missing while its row is there, and again in the next transaction, was not deleted: the disk lost it.
       const isComplete =
         missing.length === opened.size + lost.length && lost.every(({ fileId }) => lostBefore.has(fileId));

@@ -5,21 +5,21 @@ import {
   benchId,
   type CatalogueSize,
   categoryPaths,
-  FAMILY_EVERY,
-  GROUPS,
-  OPTIONS_PER_GROUP,
+  familyEvery,
+  groupCount,
+  optionsPerGroup,
 } from './generator/catalogue-size.ts';
 import type { Random } from './generator/random.ts';
 import type { Call, RunningShop } from './running-shop.ts';
 
 const orders = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'topseller'] as const;
-const PAGE_SIZE = 24;
-const MOST_LINES = 500;
+const pageSize = 24;
+const mostLines = 500;
 
 function someOptions(random: Random): string {
-  const group = random.below(GROUPS);
-  const ids = [0, 1, 2].map(() => benchId.option(group, random.below(OPTIONS_PER_GROUP)));
-  if (random.chance(30)) ids.push(benchId.option((group + 1) % GROUPS, random.below(OPTIONS_PER_GROUP)));
+  const group = random.below(groupCount);
+  const ids = [0, 1, 2].map(() => benchId.option(group, random.below(optionsPerGroup)));
+  if (random.chance(30)) ids.push(benchId.option((group + 1) % groupCount, random.below(optionsPerGroup)));
   return ids.join('|');
 }
 
@@ -47,7 +47,7 @@ function someCategory(random: Random, size: CatalogueSize): string {
  */
 export function catalogueCalls(random: Random, size: CatalogueSize) {
   const anyProduct = () => random.below(size.products);
-  const pages = (share: number) => 1 + random.below(Math.max(1, Math.floor((size.products * share) / PAGE_SIZE)));
+  const pages = (share: number) => 1 + random.below(Math.max(1, Math.floor((size.products * share) / pageSize)));
   return {
     context: (): Call => ({ path: '/context' }),
     filteredListing: (): Call => ({
@@ -56,12 +56,12 @@ export function catalogueCalls(random: Random, size: CatalogueSize) {
         ...someFilters(random, size),
         order: random.pick(orders),
         p: random.chance(70) ? 1 : 2,
-        limit: PAGE_SIZE,
+        limit: pageSize,
       },
     }),
     wholeListing: (): Call => ({
       path: `/product-listing/${baseIds.categories.main}`,
-      body: { order: random.pick(orders), p: pages(1), limit: PAGE_SIZE },
+      body: { order: random.pick(orders), p: pages(1), limit: pageSize },
     }),
     search: (): Call => ({
       path: '/search',
@@ -79,13 +79,13 @@ export function catalogueCalls(random: Random, size: CatalogueSize) {
     /** A new cart each time: a cart that grows would time its own lines. */
     cartAdd: (token: string): Call => {
       const index = anyProduct();
-      const id = index % FAMILY_EVERY === 0 ? benchId.variant(index, random.below(4)) : benchId.product(index);
+      const id = index % familyEvery === 0 ? benchId.variant(index, random.below(4)) : benchId.product(index);
       const items = [{ id, referencedId: id, type: 'product', quantity: 1 + random.below(12) }];
       return { path: '/checkout/cart/line-item', body: { items }, token };
     },
     /** As many lines as a cart may have; a small catalogue is in it several times. */
     fillCart: (token: string): Call => {
-      const items = Array.from({ length: MOST_LINES }, (_, line) => ({
+      const items = Array.from({ length: mostLines }, (_, line) => ({
         id: `line-${line}`,
         referencedId: benchId.product((line * 7 + 1) % size.products),
         type: 'product',

@@ -4,10 +4,10 @@ import { createRandom } from './generator/random.ts';
 import { catalogueCalls, guestWithCart, orderCall } from './requests.ts';
 import type { Call, RunningShop } from './running-shop.ts';
 
-const CONCURRENCY = 8;
+const requestsTogether = 8;
 /** Guests with a full cart, prepared before their orders are timed. */
-const ORDERS = 80;
-const LARGE_ORDERS = 8;
+const orderCount = 80;
+const largeOrderCount = 8;
 
 export interface Result {
   /** One request at a time. */
@@ -31,7 +31,7 @@ export type Results = Readonly<Record<string, Result>>;
 async function timed(shop: RunningShop, once: (concurrency: number) => Promise<Figures>): Promise<Result> {
   const before = await shop.cpu();
   const alone = await once(1);
-  const together = await once(CONCURRENCY);
+  const together = await once(requestsTogether);
   const block = await shop.block();
   return { alone, together, block, cpu: ((await shop.cpu()) - before) / (alone.requests + together.requests) };
 }
@@ -66,9 +66,9 @@ export async function runAll(shop: RunningShop, products: number, { seconds, onl
     navigation: of(calls.navigation),
     'path of a page': of(calls.seoUrl),
     'cart: add': of(() => calls.cartAdd(`bench${crypto.randomUUID()}`)),
-    order: () => orders(shop, catalogueCalls(createRandom(3), size).cartAdd, ORDERS),
+    order: () => orders(shop, catalogueCalls(createRandom(3), size).cartAdd, orderCount),
     'cart of 500 lines: fill': of(() => calls.fillCart(`bench${crypto.randomUUID()}`)),
-    'order of 500 lines': () => orders(shop, calls.fillCart, LARGE_ORDERS),
+    'order of 500 lines': () => orders(shop, calls.fillCart, largeOrderCount),
   };
   const results: Record<string, Result> = {};
   for (const [name, run] of Object.entries(kinds)) if (name.includes(only)) results[name] = await run();

@@ -4,13 +4,13 @@ import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } fro
 import { fixtureId } from '../fixture-id.ts';
 import { seedCustomer } from '../fixtures/seed-customer.ts';
 import { openFixtureShop } from '../fixture-shop.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from '../replay.ts';
+import { recordedAccessKey, recordedOrigin } from '../replay.ts';
 import { anyCriteria, type FieldValues, filters } from './criteria-arbitrary.ts';
 import { meets } from './evaluate-filter.ts';
 import { improprieties, sendRaw } from './hostile-calls.ts';
 
 const running = await openFixtureShop();
-await seedCustomer(running, RECORDED_ORIGIN, RECORDED_ACCESS_KEY);
+await seedCustomer(running, recordedOrigin, recordedAccessKey);
 afterAll(() => running.close());
 
 const login = await running.call('/account/login', { username: 'kunde@example.test', password: 'Notendruck-1' });

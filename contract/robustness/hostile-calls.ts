@@ -1,5 +1,5 @@
 import { isJsonList, isJsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
-import { RECORDED_ACCESS_KEY, RECORDED_ORIGIN } from '../replay.ts';
+import { recordedAccessKey, recordedOrigin } from '../replay.ts';
 
 interface Subject {
   fetch(request: Request): Promise<Response>;
@@ -32,9 +32,9 @@ function parsed(text: string): JsonValue | undefined {
 /** Sends a call exactly as given, with the storefront's key and as JSON unless the headers say otherwise. */
 export async function sendRaw(subject: Subject, { path, method = 'POST', body, headers }: RawCall): Promise<RawAnswer> {
   const response = await subject.fetch(
-    new Request(`${RECORDED_ORIGIN}/store-api${path}`, {
+    new Request(`${recordedOrigin}/store-api${path}`, {
       method,
-      headers: { 'sw-access-key': RECORDED_ACCESS_KEY, 'content-type': 'application/json', ...headers },
+      headers: { 'sw-access-key': recordedAccessKey, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
     }),
   );

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, expect, test } from 'vitest';
 import { openFixtureShop } from '../fixture-shop.ts';
-import { RECORDED_ACCESS_KEY } from '../replay.ts';
+import { recordedAccessKey } from '../replay.ts';
 
 const running = await openFixtureShop();
 const server = createAdaptorServer({ fetch: (request) => running.fetch(request), overrideGlobalObjects: false });
@@ -24,7 +24,7 @@ function port(): number {
 }
 
 const head = (method: string, path: string, ...headers: string[]) =>
-  [`${method} ${path} HTTP/1.1`, 'host: shop.test', `sw-access-key: ${RECORDED_ACCESS_KEY}`, ...headers, '', ''].join(
+  [`${method} ${path} HTTP/1.1`, 'host: shop.test', `sw-access-key: ${recordedAccessKey}`, ...headers, '', ''].join(
     '\r\n',
   );
 

@@ -4,7 +4,7 @@ import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
 import { fixtureId } from '../fixture-id.ts';
 import { objectOf } from '../fixture-shop.ts';
-import { RECORDED_ORIGIN } from '../replay.ts';
+import { recordedOrigin } from '../replay.ts';
 import { orderAssociations } from './criteria.ts';
 import { openPage } from './open-page.ts';
 import { openVueStorefront, vueStorefronts } from './vue-storefront.ts';
@@ -17,7 +17,7 @@ const registration = {
   ...name,
   billingAddress: { ...address, customerId: '', id: '', countryStateId: '' },
   acceptedDataProtection: true,
-  storefrontUrl: RECORDED_ORIGIN,
+  storefrontUrl: recordedOrigin,
 };
 
 const withId = z.object({ id: z.string() });
@@ -87,7 +87,7 @@ describe.each(Object.entries(vueStorefronts))('%s', async (_, reads) => {
       },
       paymentChangeable: { [id]: true },
     });
-    const back = `${RECORDED_ORIGIN}/checkout/success/${id}`;
+    const back = `${recordedOrigin}/checkout/success/${id}`;
     const paying = { orderId: id, finishUrl: `${back}/paid`, errorUrl: `${back}/unpaid` };
     expect(objectOf(await storefront.post('/handle-payment', paying))['redirectUrl']).toMatch(/^http/);
     expect(objectOf(await storefront.get('/checkout/cart'))).toMatchObject({ lineItems: [] });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openFixtureShop } from '#contract/fixture-shop.ts';
-import { RECORDED_ACCESS_KEY } from '#contract/replay.ts';
+import { recordedAccessKey } from '#contract/replay.ts';
 
 const running = await openFixtureShop();
 afterAll(() => running.close());
@@ -9,7 +9,7 @@ const raw = (path: string, init: RequestInit = {}) =>
   running.fetch(
     new Request(`http://127.0.0.1:8000/store-api${path}`, {
       ...init,
-      headers: { 'sw-access-key': RECORDED_ACCESS_KEY, 'content-type': 'application/json' },
+      headers: { 'sw-access-key': recordedAccessKey, 'content-type': 'application/json' },
     }),
   );
 

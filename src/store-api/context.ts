@@ -122,14 +122,14 @@ export async function setPaymentMethod(api: StoreApi, id: string | undefined): P
   await patchContext(api, { paymentMethodId: requireInput(id, message) });
 }
 
-const ADDRESS_ID_MISSING = 'You need to provide address id in order to set the address.';
+const addressIdMissing = 'You need to provide address id in order to set the address.';
 
 /** Ships this session's order to another of the customer's addresses. @throws {MissingInputError} @throws {StoreApiError} */
 export async function setShippingAddress(api: StoreApi, id: string | undefined): Promise<void> {
-  await patchContext(api, { shippingAddressId: requireInput(id, ADDRESS_ID_MISSING) });
+  await patchContext(api, { shippingAddressId: requireInput(id, addressIdMissing) });
 }
 
 /** Bills this session's order to another of the customer's addresses. @throws {MissingInputError} @throws {StoreApiError} */
 export async function setBillingAddress(api: StoreApi, id: string | undefined): Promise<void> {
-  await patchContext(api, { billingAddressId: requireInput(id, ADDRESS_ID_MISSING) });
+  await patchContext(api, { billingAddressId: requireInput(id, addressIdMissing) });
 }

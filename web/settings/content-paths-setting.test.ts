@@ -4,9 +4,9 @@ import { publicConfiguration } from './public-configuration.ts';
 import { readSettings } from './settings.ts';
 
 test('pages are named by the storefront’s path, for all languages or for one, and the page is told', () => {
-  const CONTENT_PATHS = 'agb=Infos/AGB/; en-GB/agb = /Info/Terms; impressum=Impressum;';
+  const setting = 'agb=Infos/AGB/; en-GB/agb = /Info/Terms; impressum=Impressum;';
   const paths = { agb: 'Infos/AGB/', 'en-GB/agb': 'Info/Terms', impressum: 'Impressum' };
-  expect(publicConfiguration(readSettings({ CONTENT_PATHS })).contentPaths).toEqual(paths);
+  expect(publicConfiguration(readSettings({ CONTENT_PATHS: setting })).contentPaths).toEqual(paths);
   expect(publicConfiguration(readSettings({})).contentPaths).toEqual({});
 });
 

@@ -18,11 +18,11 @@ export function catalogueSize(products: number): CatalogueSize {
   };
 }
 
-export const OPTIONS_PER_GROUP = 10;
-export const GROUPS = 8;
+export const optionsPerGroup = 10;
+export const groupCount = 8;
 /** One product in so many comes in several variants. */
-export const FAMILY_EVERY = 10;
-export const VARIANTS = 4;
+export const familyEvery = 10;
+export const variantCount = 4;
 
 export const benchId = {
   manufacturer: (index: number): string => stableId(`bench manufacturer ${index}`),

@@ -3,11 +3,11 @@ import { baseIds, inThree } from '#shop/seeding/base-data/base-ids.ts';
 import {
   benchId,
   type CatalogueSize,
-  FAMILY_EVERY,
-  GROUPS,
+  familyEvery,
+  groupCount,
   leafPaths,
-  OPTIONS_PER_GROUP,
-  VARIANTS,
+  optionsPerGroup,
+  variantCount,
 } from './catalogue-size.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -57,8 +57,8 @@ function reviews(random: Random, id: string): JsonObject[] {
 /** One option of most groups. */
 function properties(random: Random): JsonObject[] {
   const options: JsonObject[] = [];
-  for (let group = 0; group < GROUPS; group += 1) {
-    if (random.chance(70)) options.push({ id: benchId.option(group, random.below(OPTIONS_PER_GROUP)) });
+  for (let group = 0; group < groupCount; group += 1) {
+    if (random.chance(70)) options.push({ id: benchId.option(group, random.below(optionsPerGroup)) });
   }
   return options;
 }
@@ -100,7 +100,7 @@ function product(random: Random, index: number, size: CatalogueSize): JsonObject
 
 /** Variants differ in format (group 3) and price. */
 function variants(random: Random, index: number): JsonObject[] {
-  return Array.from({ length: VARIANTS }, (_, variant) => ({
+  return Array.from({ length: variantCount }, (_, variant) => ({
     id: benchId.variant(index, variant),
     parentId: benchId.product(index),
     productNumber: `B-${index}.${variant}`,
@@ -111,7 +111,7 @@ function variants(random: Random, index: number): JsonObject[] {
 }
 
 function withVariants(random: Random, parent: JsonObject, index: number): JsonObject[] {
-  const configuratorSettings = Array.from({ length: VARIANTS }, (_, position) => ({
+  const configuratorSettings = Array.from({ length: variantCount }, (_, position) => ({
     id: benchId.part('setting', benchId.product(index), position),
     optionId: benchId.option(3, position),
     position,
@@ -126,7 +126,7 @@ export function* productPortions(size: CatalogueSize, portion = 500): Generator<
   let payloads: JsonObject[] = [];
   for (let index = 0; index < size.products; index += 1) {
     const one = product(random, index, size);
-    payloads.push(...(index % FAMILY_EVERY === 0 ? withVariants(random, one, index) : [one]));
+    payloads.push(...(index % familyEvery === 0 ? withVariants(random, one, index) : [one]));
     if (payloads.length < portion && index < size.products - 1) continue;
     yield payloads;
     payloads = [];

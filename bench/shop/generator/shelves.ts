@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shop/base/json.ts';
 import { baseIds, inThree } from '#shop/seeding/base-data/base-ids.ts';
-import { benchId, type CatalogueSize, categoryPaths, GROUPS, OPTIONS_PER_GROUP } from './catalogue-size.ts';
+import { benchId, type CatalogueSize, categoryPaths, groupCount, optionsPerGroup } from './catalogue-size.ts';
 
 const groupNames = [
   inThree('Besetzung', 'Scoring', 'Obsada'),
@@ -17,13 +17,13 @@ const numbers = (end: number): readonly number[] => Array.from({ length: end }, 
 
 /** Eight groups of ten options, in three languages. */
 export function propertyGroups(): readonly JsonObject[] {
-  return numbers(GROUPS).map((group) => {
+  return numbers(groupCount).map((group) => {
     const name = groupNames[group] ?? inThree('Gruppe', 'Group', 'Grupa');
     return {
       id: benchId.group(group),
       name,
       sortingType: group % 2 === 0 ? 'position' : 'alphanumeric',
-      options: numbers(OPTIONS_PER_GROUP).map((option) => ({
+      options: numbers(optionsPerGroup).map((option) => ({
         id: benchId.option(group, option),
         name: inThree(
           `${name['de-DE']} ${option + 1}`,

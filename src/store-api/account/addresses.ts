@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
-import { MAX_PAGE_SIZE } from '../catalogue/criteria.ts';
+import { maxPageSize } from '../catalogue/criteria.ts';
 import { addressSchema, type Address } from '../schemas/address.ts';
 import { listOf } from '../schemas/tolerant.ts';
 import type { StoreApi } from '../store-api.ts';
@@ -30,7 +30,7 @@ const addressesSchema = z.object({ elements: listOf(addressSchema) });
 /** The address book; empty while nobody is logged in. @throws {StoreApiError} */
 export async function listAddresses(api: StoreApi): Promise<readonly Address[]> {
   try {
-    const { elements } = await ask(api, sessionRead('account/list-address', { limit: MAX_PAGE_SIZE }), addressesSchema);
+    const { elements } = await ask(api, sessionRead('account/list-address', { limit: maxPageSize }), addressesSchema);
     return elements;
   } catch (error) {
     if (hasStatus(error, 403)) return [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
-import { MAX_PAGE_SIZE } from '../catalogue/criteria.ts';
+import { maxPageSize } from '../catalogue/criteria.ts';
 import { countrySchema, type Country } from '../schemas/country.ts';
 import { listOf } from '../schemas/tolerant.ts';
 import type { StoreApi } from '../store-api.ts';
@@ -12,9 +12,9 @@ const countriesSchema = z.object({ elements: listOf(countrySchema) });
 export async function listCountries(api: StoreApi): Promise<readonly Country[]> {
   const countries: Country[] = [];
   for (let page = 1; ; page += 1) {
-    const call = catalogueRead('country', { limit: MAX_PAGE_SIZE, page, associations: { states: {} } });
+    const call = catalogueRead('country', { limit: maxPageSize, page, associations: { states: {} } });
     const { elements } = await ask(api, call, countriesSchema);
     countries.push(...elements);
-    if (elements.length < MAX_PAGE_SIZE) return countries;
+    if (elements.length < maxPageSize) return countries;
   }
 }

@@ -1,8 +1,8 @@
 /** Page size where the shopper has not chosen one (specification section 9). */
-export const DEFAULT_PAGE_SIZE = 10;
+export const defaultPageSize = 10;
 
 /** The shop refuses larger pages (Store API, criteria). */
-export const MAX_PAGE_SIZE = 100;
+export const maxPageSize = 100;
 
 /** Criterion: the field has exactly this value. */
 export function fieldEquals(field: string, value: string | boolean) {
@@ -15,6 +15,6 @@ export function fieldIsOneOf(field: string, values: readonly string[]) {
 }
 
 /** Makes `total` count every match, not only the rows of this page. */
-export const EXACT_TOTAL = { 'total-count-mode': 1 };
+export const exactTotal = { 'total-count-mode': 1 };
 
-export const NEWEST_FIRST = [{ field: 'createdAt', order: 'DESC' }];
+export const newestFirst = [{ field: 'createdAt', order: 'DESC' }];

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from './criteria.ts';
+import { defaultPageSize } from './criteria.ts';
 import { productListingIncludes } from '../schemas/product-listing.ts';
 
 /** What the shopper chose. Zero, empty and missing mean "not filtered". */
@@ -24,7 +24,7 @@ export interface ListingQuery {
  * bound only when it is not zero (specification sections 5 and 9). The page is called `p` here, not `page`.
  */
 export function listingParameters(query: ListingQuery): Readonly<Record<string, string | number | boolean>> {
-  const { limit = DEFAULT_PAGE_SIZE } = query;
+  const { limit = defaultPageSize } = query;
   return {
     p: query.page ?? 1,
     ...(limit === 'shop' ? {} : { limit }),

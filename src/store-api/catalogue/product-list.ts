@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
-import { fieldEquals, fieldIsOneOf, MAX_PAGE_SIZE } from './criteria.ts';
+import { fieldEquals, fieldIsOneOf, maxPageSize } from './criteria.ts';
 import { productCardIncludes, productCardSchema, type ProductCard } from '../schemas/product-card.ts';
 import { listOf } from '../schemas/tolerant.ts';
 import type { StoreApi } from '../store-api.ts';
@@ -11,10 +11,10 @@ const productsSchema = z.object({ elements: listOf(productCardSchema) });
 /** These products, in the order of the ids; those no longer on sale are missing. @throws {StoreApiError} */
 export async function listProducts(api: StoreApi, ids: readonly string[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return [];
-  const pages = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, page) => page * MAX_PAGE_SIZE);
-  const portions = pages.map((first) => ids.slice(first, first + MAX_PAGE_SIZE));
+  const pages = Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, page) => page * maxPageSize);
+  const portions = pages.map((first) => ids.slice(first, first + maxPageSize));
   const products = (
-    await Promise.all(portions.map((portion) => query(api, { ids: portion, limit: MAX_PAGE_SIZE })))
+    await Promise.all(portions.map((portion) => query(api, { ids: portion, limit: maxPageSize })))
   ).flat();
   return ids.flatMap((id) => products.filter((product) => product.id === id));
 }
@@ -22,12 +22,12 @@ export async function listProducts(api: StoreApi, ids: readonly string[]): Promi
 /** The products with these product numbers, such as the materials of a print job. At most 100. @throws {StoreApiError} */
 export async function listProductsByNumber(api: StoreApi, numbers: readonly string[]): Promise<readonly ProductCard[]> {
   if (numbers.length === 0) return [];
-  return query(api, { filter: [fieldIsOneOf('productNumber', numbers)], limit: MAX_PAGE_SIZE });
+  return query(api, { filter: [fieldIsOneOf('productNumber', numbers)], limit: maxPageSize });
 }
 
 /** The variants of a product, to tell which options go together; 6.6 does not say so itself. @throws {StoreApiError} */
 export function listVariants(api: StoreApi, parentId: string): Promise<readonly ProductCard[]> {
-  return query(api, { filter: [fieldEquals('parentId', parentId)], limit: MAX_PAGE_SIZE });
+  return query(api, { filter: [fieldEquals('parentId', parentId)], limit: maxPageSize });
 }
 
 async function query(api: StoreApi, criteria: object): Promise<readonly ProductCard[]> {

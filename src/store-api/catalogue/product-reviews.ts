@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
-import { DEFAULT_PAGE_SIZE, EXACT_TOTAL, NEWEST_FIRST } from './criteria.ts';
+import { defaultPageSize, exactTotal, newestFirst } from './criteria.ts';
 import { reviewSchema } from '../schemas/review.ts';
 import { listOf, numberOr, objectOr, orNull } from '../schemas/tolerant.ts';
 import type { StoreApi } from '../store-api.ts';
@@ -27,13 +27,13 @@ export type ReviewPage = z.infer<typeof reviewPageSchema>;
 export function listReviews(
   api: StoreApi,
   productId: string,
-  { page = 1, limit = DEFAULT_PAGE_SIZE }: { readonly page?: number; readonly limit?: number } = {},
+  { page = 1, limit = defaultPageSize }: { readonly page?: number; readonly limit?: number } = {},
 ): Promise<ReviewPage> {
   const body = {
-    ...EXACT_TOTAL,
+    ...exactTotal,
     page,
     limit,
-    sort: NEWEST_FIRST,
+    sort: newestFirst,
     aggregations: [{ name: 'ratingMatrix', type: 'terms', field: 'points' }],
   };
   return ask(api, catalogueRead(pathTo`product/${productId}/reviews`, body), reviewPageSchema);

@@ -30,7 +30,7 @@ type SeoUrl = z.infer<typeof seoUrlSchema>;
 /** Plugins register routes of their own; those are not ours to show. */
 const seoUrlsSchema = z.object({ elements: listOf(forgiving(z.nullable(seoUrlSchema), null)) });
 
-const ID_PATH = /^\/(navigation|detail|landingPage)\/([0-9a-f]{32})\/?$/;
+const idPath = /^\/(navigation|detail|landingPage)\/([0-9a-f]{32})\/?$/;
 
 /**
  * Finds what a path of the storefront (without locale prefix, query and hash) shows: the rules of specification section
@@ -75,7 +75,7 @@ export async function listSeoPaths(api: StoreApi, pathInfos: readonly string[]):
 }
 
 function routeFromId(path: string): ContentRoute | null {
-  const [, kind, foreignKey] = ID_PATH.exec(path) ?? [];
+  const [, kind, foreignKey] = idPath.exec(path) ?? [];
   if (kind === undefined || foreignKey === undefined) return null;
   const routeName = Object.entries(routeNames).find(([name]) => name === kind)?.[1];
   return routeName === undefined ? null : { routeName, foreignKey, seoPath: null };

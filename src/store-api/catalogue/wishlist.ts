@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
-import { EXACT_TOTAL, MAX_PAGE_SIZE } from './criteria.ts';
+import { exactTotal, maxPageSize } from './criteria.ts';
 import { productCardIncludes, productCardSchema, type ProductCard } from '../schemas/product-card.ts';
 import { listOf } from '../schemas/tolerant.ts';
 import type { StoreApi } from '../store-api.ts';
@@ -17,7 +17,7 @@ const wishlistSchema = z.object({ products: z.object({ elements: listOf(productC
 export async function getWishlist(api: StoreApi): Promise<readonly ProductCard[]> {
   try {
     const { elements, total } = await wishlistPage(api, 1);
-    const further = Array.from({ length: Math.ceil(total / MAX_PAGE_SIZE) - 1 }, (_, index) => index + 2);
+    const further = Array.from({ length: Math.ceil(total / maxPageSize) - 1 }, (_, index) => index + 2);
     const pages = await Promise.all(further.map((page) => wishlistPage(api, page)));
     return [...elements, ...pages.flatMap((page) => page.elements)];
   } catch (error) {
@@ -27,7 +27,7 @@ export async function getWishlist(api: StoreApi): Promise<readonly ProductCard[]
 }
 
 async function wishlistPage(api: StoreApi, page: number) {
-  const body = { ...EXACT_TOTAL, page, limit: MAX_PAGE_SIZE, includes: productCardIncludes };
+  const body = { ...exactTotal, page, limit: maxPageSize, includes: productCardIncludes };
   return (await ask(api, sessionRead('customer/wishlist', body), wishlistSchema)).products;
 }
 

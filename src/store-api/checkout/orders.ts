@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
-import { DEFAULT_PAGE_SIZE, EXACT_TOTAL, fieldEquals, NEWEST_FIRST } from '../catalogue/criteria.ts';
+import { defaultPageSize, exactTotal, fieldEquals, newestFirst } from '../catalogue/criteria.ts';
 import { orderSchema, type Order } from '../schemas/order.ts';
 import { stateSchema, type State } from '../schemas/state.ts';
 import { listOf, mapOf, numberOr } from '../schemas/tolerant.ts';
@@ -11,7 +11,7 @@ import { change, sessionRead, type StoreApiCall } from '../store-api-call.ts';
 const associations = {
   lineItems: { associations: { cover: {}, downloads: { associations: { media: {} } } } },
   deliveries: { associations: { shippingMethod: {}, shippingOrderAddress: withCountry(), stateMachineState: {} } },
-  transactions: { associations: { paymentMethod: {}, stateMachineState: {} }, sort: NEWEST_FIRST },
+  transactions: { associations: { paymentMethod: {}, stateMachineState: {} }, sort: newestFirst },
   addresses: withCountry(),
   billingAddress: withCountry(),
   stateMachineState: {},
@@ -34,8 +34,8 @@ export interface OrderPage {
 }
 
 /** Orders of the session's customer, the newest first; pages count from 1. @throws {StoreApiError} 403 while nobody is logged in. */
-export async function listOrders(api: StoreApi, page = 1, limit = DEFAULT_PAGE_SIZE): Promise<OrderPage> {
-  const body = { ...EXACT_TOTAL, page, limit, sort: NEWEST_FIRST, associations };
+export async function listOrders(api: StoreApi, page = 1, limit = defaultPageSize): Promise<OrderPage> {
+  const body = { ...exactTotal, page, limit, sort: newestFirst, associations };
   const { orders } = await ask(api, sessionRead('order', body), ordersAnswerSchema);
   return { orders: orders.elements, total: orders.total };
 }
