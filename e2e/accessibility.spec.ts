@@ -106,6 +106,8 @@ test('listings, forms and content pages can be read on the smallest screen and i
 
 async function expectAccessible(page: Page, language: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // Nothing is on its way to its colour.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   const leftOut = language === main ? [] : ['color-contrast'];
   expect(await accessibilityViolations(page, leftOut), `${language}, ${colorScheme}`).toEqual([]);
 }
