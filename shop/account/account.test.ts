@@ -210,6 +210,10 @@ describe('forms', () => {
     const mail = latestMails(shop.shop, 100).find((item) => item.recipient === email);
     expect(mail?.text).toContain('Vertrag: 10001');
     expect(mail?.text).toMatch(/\d{4} um \d\d:\d\d:\d\d/);
+    const told = latestMails(shop.shop, 100).find(({ subject }) => subject === 'Widerruf von Klara Kundin: 10001');
+    expect(told).toMatchObject({ recipient: shop.shop.config.shopEmail });
+    expect(told?.text).not.toContain('Guten Tag');
+    expect(told?.text).toContain(`> E-Mail: ${email}`);
   });
 
   test('of the contact page write to the shop and to the sender', async () => {

@@ -86,7 +86,9 @@ describe('the order confirmation', () => {
     const job = (id: string, from: number, to: number) =>
       sampleLine('Druckseite', 1, 1, { printJob: { ...sampleJob, id, workingDays: { from, to } } });
     const { text } = confirm({ lines: [job('a', 3, 4), job('b', 5, 6)] });
-    expect(text).toContain('5 bis 6 Werktage');
+    expect(text).toContain('5 bis 6 Werktage nach der Bestellung bei Ihnen.');
+    const inAdvance = confirm({ lines: [job('a', 4, 4)], paymentTechnicalName: 'payment_prepayment' });
+    expect(inAdvance.text).toContain('Ihre Druckaufträge sind 4 Werktage nach dem Zahlungseingang bei Ihnen.');
     const unknown = sampleLine('Druckseite', 1, 1, { printJob: { ...sampleJob, id: 'c' } });
     const partly = confirm({ lines: [job('a', 3, 4), unknown] });
     expect(partly.text).not.toContain('Werktage');

@@ -8,7 +8,6 @@ import { transferTexts } from '../papers/texts/transfer-texts.ts';
 import { html, type SafeHtml } from '../post/html.ts';
 import type { Attachment, Mail } from '../post/mail.ts';
 import {
-  mailAccount,
   mailAmounts,
   mailButton,
   type MailFact,
@@ -67,7 +66,9 @@ function printDays(order: OrderDocument): string[] {
   const days = jobs.map(({ workingDays }) => workingDays).filter((range) => range !== undefined);
   if (days.length === 0 || days.length < jobs.length) return [];
   const slowest = { from: Math.max(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
-  return [orderTexts[order.locale].next.printDays(slowest.from, slowest.to)];
+  const { next, range } = orderTexts[order.locale];
+  const { from, to } = slowest;
+  return [next.printDays(from === to ? String(from) : range(from, to), isPaidFirst(order))];
 }
 
 function nextSteps(order: OrderDocument): string[] {
@@ -170,7 +171,7 @@ function textVersion(confirmation: Confirmation): string {
   const { firstName, lastName } = order.customer;
   const links = { order: orderLink(confirmation), withdraw: withdrawLink(confirmation) };
   return [
-    `${words.greeting} ${firstName} ${lastName},\n\n${words.confirmationIntro(formatDay(order, order.orderedAt))}`,
+    `${words.greeting(`${firstName} ${lastName}`)}\n\n${words.confirmationIntro(formatDay(order, order.orderedAt))}`,
     `${words.orderNumber}: ${order.orderNumber}`,
     `${links.order.label}:\n${links.order.url}`,
     orderLinesText(order, storefrontUrl),
@@ -194,11 +195,11 @@ function htmlVersion(confirmation: Confirmation): SafeHtml {
   const words = orderTexts[order.locale];
   const { firstName, lastName } = order.customer;
   return html`${mailTitle(`${words.orderNumber} ${order.orderNumber}`)}
-    ${mailParagraph(`${words.greeting} ${firstName} ${lastName},`)}
+    ${mailParagraph(words.greeting(`${firstName} ${lastName}`))}
     ${mailParagraph(words.confirmationIntro(formatDay(order, order.orderedAt)))} ${mailButton(orderLink(confirmation))}
     ${orderLinesHtml(order, storefrontUrl)} ${mailAmounts(orderTotals(order))} ${taxFreeReasons(order).map(mailRemark)}
     ${mailHeading(words.whatNext)} ${closing(confirmation).map(mailParagraph)}
-    ${transfer(confirmation).map(({ heading, facts }) => [mailHeading(heading), mailAccount(facts)])}
+    ${transfer(confirmation).map(({ heading, facts }) => [mailHeading(heading), mailFacts(facts)])}
     ${mailFacts(facts(order))} ${mailHeading(withdrawalTexts[order.locale].heading)}
     ${withdrawalRules(confirmation).map(mailRemark)}
     <p style="margin:0 0 12px">${mailLink(withdrawLink(confirmation))}</p>

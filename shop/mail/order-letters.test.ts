@@ -27,7 +27,7 @@ test('a cancelled order is told of once, to the customer with the way to the ord
   const told = (await mails()).filter(({ subject }) => subject.includes('anulowane'));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain(`http://localhost:3000/pl-PL${link}`);
-  expect(told[0]?.text).toContain('Ustawowe prawo odstąpienia');
+  expect(told[0]?.text).toContain('ustawowego prawa odstąpienia');
   const owner = await mails(shop.shop.config.shopEmail);
   expect(owner.filter(({ subject }) => subject.endsWith('storniert'))).toHaveLength(1);
 });

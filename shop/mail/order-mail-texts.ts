@@ -60,7 +60,7 @@ const german: OrderMailTexts = {
     refund: 'Was Sie bezahlt haben, bekommen Sie auf demselben Weg zurück.',
     refunded: 'Was Sie bezahlt haben, haben wir Ihnen schon zurückgezahlt.',
     unpaid: 'Zu bezahlen ist nichts mehr. Haben Sie schon überwiesen, bekommen Sie Ihr Geld zurück.',
-    withdrawal: 'Eine Stornierung ist freiwillig. Ihr gesetzliches Widerrufsrecht besteht daneben.',
+    withdrawal: 'Die Stornierung bieten wir freiwillig an. Ihr gesetzliches Widerrufsrecht bleibt davon unberührt.',
   },
   cancelledByShop: {
     subject: (shop, number) => `Ihre Bestellung ${number} bei ${shop} ist storniert`,
@@ -125,9 +125,9 @@ const english: OrderMailTexts = {
 const polish: OrderMailTexts = {
   paid: {
     subject: (shop, number) => `Otrzymaliśmy płatność za zamówienie ${number} w ${shop}`,
-    paragraphs: ({ name, amount, number }) => [
-      `Dzień dobry ${name},`,
-      `płatność w wysokości ${amount} za zamówienie ${number} dotarła. Dziękujemy!`,
+    paragraphs: ({ amount, number }) => [
+      'Dzień dobry,',
+      `dotarła do nas płatność w wysokości ${amount} za zamówienie ${number}. Dziękujemy!`,
     ],
     begins: 'Rozpoczynamy pracę.',
     files: 'Pliki są już do pobrania w Państwa zamówieniu.',
@@ -136,31 +136,31 @@ const polish: OrderMailTexts = {
   },
   dispatched: {
     subject: (shop, number) => `Zamówienie ${number} w ${shop} jest w drodze`,
-    paragraphs: ({ name, number }) => [`Dzień dobry ${name},`, `zamówienie ${number} jest gotowe i zostało wysłane.`],
+    paragraphs: ({ number }) => ['Dzień dobry,', `zamówienie ${number} jest gotowe i zostało wysłane.`],
     tracking: (codes) => `Numer przesyłki: ${codes}`,
   },
   cancelled: {
     subject: (shop, number) => `Zamówienie ${number} w ${shop} zostało anulowane`,
-    paragraphs: ({ name, number }) => [
-      `Dzień dobry ${name},`,
+    paragraphs: ({ number }) => [
+      'Dzień dobry,',
       `zgodnie z Państwa życzeniem anulowaliśmy zamówienie ${number}. Niczego więcej z niego nie wydrukujemy ani nie wyślemy.`,
     ],
     refund: 'Wpłacone pieniądze zwrócimy w ten sam sposób, w jaki do nas dotarły.',
     refunded: 'Wpłacone pieniądze już zwróciliśmy.',
     unpaid: 'Nie trzeba już nic płacić. Jeśli przelew został już zlecony, zwrócimy pieniądze.',
-    withdrawal: 'Anulowanie jest dobrowolne. Ustawowe prawo odstąpienia od umowy istnieje niezależnie od niego.',
+    withdrawal: 'Możliwość anulowania oferujemy dobrowolnie. Nie narusza ona ustawowego prawa odstąpienia od umowy.',
   },
   cancelledByShop: {
     subject: (shop, number) => `Zamówienie ${number} w ${shop} zostało anulowane`,
-    paragraphs: ({ name, number }) => [
-      `Dzień dobry ${name},`,
+    paragraphs: ({ number }) => [
+      'Dzień dobry,',
       `anulowaliśmy zamówienie ${number}. Niczego więcej z niego nie wydrukujemy ani nie wyślemy. W razie pytań prosimy odpowiedzieć na tę wiadomość.`,
     ],
   },
   refunded: {
     subject: (shop, number) => `Zwrot pieniędzy za zamówienie ${number} w ${shop}`,
-    paragraphs: ({ name, amount, number }) => [
-      `Dzień dobry ${name},`,
+    paragraphs: ({ amount, number }) => [
+      'Dzień dobry,',
       `zwróciliśmy ${amount} za zamówienie ${number} w ten sam sposób, w jaki zostało opłacone. Zanim pieniądze dotrą, może minąć kilka dni.`,
     ],
   },

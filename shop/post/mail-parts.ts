@@ -89,23 +89,6 @@ export const mailFacts = (facts: readonly MailFact[]): SafeHtml =>
       </p>`,
   )}`;
 
-/** Short facts to copy, one line each, close together. */
-export const mailAccount = (facts: readonly MailFact[]): SafeHtml =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
-    ${facts.map(
-      ({ name, value }) =>
-        html`<tr>
-          <td
-            class="muted"
-            style="padding:2px 16px 2px 0;vertical-align:top;white-space:nowrap;font-size:13px;color:${day('muted')}"
-          >
-            ${name}
-          </td>
-          <td style="padding:2px 0">${value}</td>
-        </tr>`,
-    )}
-  </table>`;
-
 export interface MailFact {
   readonly name: string;
   readonly value: string;

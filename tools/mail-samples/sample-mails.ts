@@ -1,5 +1,5 @@
 import { confirmationMail, newsletterMail, recoveryMail } from '#shop/account/mails/account-mails.ts';
-import { contactMail, contactReceipt, revocationMail, revocationReceipt } from '#shop/account/mails/form-mails.ts';
+import { contactMail, contactReceipt, revocationNotice, revocationReceipt } from '#shop/account/mails/form-mails.ts';
 import { orderConfirmation } from '#shop/mail/order-confirmation.ts';
 import {
   cancellationByShopMail,
@@ -98,7 +98,7 @@ export function sampleMails({ config, locale, storefrontUrl }: SampleHome): Read
     ['withdrawal', revocationReceipt(message, receipt, true)],
     ['owner-order', orderNotice(order(locale), { queries, remarks: [] }, config)],
     ['owner-contact', contactMail(config.shopEmail, message)],
-    ['owner-withdrawal', revocationMail(config.shopEmail, message, receipt)],
+    ['owner-withdrawal', revocationNotice(config.shopEmail, message)],
     ['owner-cancelled', cancellationNotice('10001', config)],
     ['owner-file-deleted', deletionNotice('10001', 'uploads/x/advent.pdf', config)],
   ]);

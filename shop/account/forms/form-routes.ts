@@ -12,7 +12,7 @@ import {
   contactMail,
   type ContactMessage,
   contactReceipt,
-  revocationMail,
+  revocationNotice,
   revocationReceipt,
 } from '../mails/form-mails.ts';
 import type { Shop } from '../../entities/shop.ts';
@@ -130,7 +130,7 @@ async function revocation(call: StoreApiCall, shop: Shop): Promise<Response> {
   const mayRepeat = comment === null || isHarmless(comment) || isCustomerOfOrder(shop, email, contract);
   inTransaction(shop.database, () => {
     queueMail(shop, revocationReceipt(message, receipt, mayRepeat));
-    queueMail(shop, revocationMail(shopEmail, message, receipt));
+    queueMail(shop, revocationNotice(shopEmail, message));
   });
   await postMails(shop);
   return call.json({ individualSuccessMessage: '', apiAlias: 'revocation_request_form_result' });

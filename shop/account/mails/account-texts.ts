@@ -50,7 +50,7 @@ const german: AccountTexts = {
     subject: (shop) => `Neues Passwort für Ihr Konto bei ${shop}`,
     paragraphs: (name) => [
       `Guten Tag ${name},`,
-      'Sie möchten ein neues Passwort vergeben. Das geht über den folgenden Link; er gilt zwei Stunden.',
+      'Sie möchten ein neues Passwort vergeben. Das geht über den folgenden Link, zwei Stunden lang.',
     ],
     link: 'Neues Passwort vergeben',
     remarks: ['Wenn Sie das nicht waren, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.'],
@@ -101,10 +101,10 @@ const english: AccountTexts = {
     remarks: ['If this was not you, there is nothing to do: your password stays as it is.'],
   },
   confirmNewsletter: {
-    subject: (shop) => `Please confirm the ${shop} newsletter`,
+    subject: (shop) => `Please confirm your subscription to the ${shop} newsletter`,
     paragraphs: (name) => [`Hello${name},`, 'One more click and you will get our newsletter.'],
-    link: 'Confirm newsletter',
-    remarks: ['We send nothing without your confirmation. You can unsubscribe at any time.'],
+    link: 'Confirm subscription',
+    remarks: ['We will not send you anything until you confirm. You can unsubscribe at any time.'],
   },
   contactReceived: {
     subject: (shop) => `Your message to ${shop} has arrived`,
@@ -112,7 +112,7 @@ const english: AccountTexts = {
     quote: 'You wrote:',
   },
   revocationReceived: {
-    subject: (shop) => `Your withdrawal from a contract with ${shop} has arrived`,
+    subject: (shop) => `We have received your withdrawal from a contract with ${shop}`,
     paragraphs: (name, time) => [
       `Hello ${name},`,
       `We confirm that we received your withdrawal on ${time}. We will look into it and tell you what happens next.`,
@@ -126,53 +126,44 @@ const english: AccountTexts = {
 const polish: AccountTexts = {
   confirmRegistration: {
     subject: (shop) => `Prosimy potwierdzić rejestrację w ${shop}`,
-    paragraphs: (name) => [
-      `Dzień dobry ${name},`,
-      'Państwa konto jest prawie gotowe. Prosimy jeszcze potwierdzić adres e-mail.',
-    ],
+    paragraphs: () => ['Dzień dobry,', 'Państwa konto jest prawie gotowe. Prosimy jeszcze potwierdzić adres e-mail.'],
     link: 'Potwierdź adres e-mail',
     remarks: ['Jeśli nie zakładali Państwo konta, wystarczy usunąć tę wiadomość.'],
   },
   confirmGuestOrder: {
     subject: (shop) => `Prosimy potwierdzić adres e-mail do zamówienia w ${shop}`,
-    paragraphs: (name) => [
-      `Dzień dobry ${name},`,
-      'prosimy potwierdzić adres e-mail. Potem mogą Państwo złożyć zamówienie.',
-    ],
+    paragraphs: () => ['Dzień dobry,', 'prosimy potwierdzić adres e-mail. Potem mogą Państwo złożyć zamówienie.'],
     link: 'Potwierdź adres e-mail',
     remarks: ['Jeśli nie chcieli Państwo zamawiać, wystarczy usunąć tę wiadomość.'],
   },
   recoverPassword: {
     subject: (shop) => `Nowe hasło do konta w ${shop}`,
-    paragraphs: (name) => [
-      `Dzień dobry ${name},`,
-      'chcą Państwo ustawić nowe hasło. Umożliwia to poniższy link, ważny przez dwie godziny.',
+    paragraphs: () => [
+      'Dzień dobry,',
+      'otrzymaliśmy prośbę o ustawienie nowego hasła. Umożliwia to poniższy link, ważny przez dwie godziny.',
     ],
     link: 'Ustaw nowe hasło',
     remarks: ['Jeśli to nie Państwo, nie trzeba nic robić: hasło pozostanie bez zmian.'],
   },
   confirmNewsletter: {
     subject: (shop) => `Prosimy potwierdzić zapis na newsletter ${shop}`,
-    paragraphs: (name) => [
-      `Dzień dobry${name},`,
-      'jeszcze jedno kliknięcie i będą Państwo otrzymywać nasz newsletter.',
-    ],
+    paragraphs: () => ['Dzień dobry,', 'jeszcze jedno kliknięcie i będą Państwo otrzymywać nasz newsletter.'],
     link: 'Potwierdź zapis na newsletter',
     remarks: ['Bez potwierdzenia nic nie wyślemy. Z newslettera można zrezygnować w każdej chwili.'],
   },
   contactReceived: {
     subject: (shop) => `Państwa wiadomość do ${shop} dotarła`,
-    paragraphs: (name) => [`Dzień dobry ${name},`, 'otrzymaliśmy Państwa wiadomość i wkrótce odpowiemy.'],
+    paragraphs: () => ['Dzień dobry,', 'otrzymaliśmy Państwa wiadomość i wkrótce odpowiemy.'],
     quote: 'Treść wiadomości:',
   },
   revocationReceived: {
-    subject: (shop) => `Otrzymaliśmy odstąpienie od umowy z ${shop}`,
-    paragraphs: (name, time) => [
-      `Dzień dobry ${name},`,
-      `potwierdzamy otrzymanie odstąpienia od umowy w dniu ${time}. Rozpatrzymy je i poinformujemy o dalszych krokach.`,
-      'Jego treść:',
+    subject: (shop) => `Otrzymaliśmy oświadczenie o odstąpieniu od umowy z ${shop}`,
+    paragraphs: (_name, time) => [
+      'Dzień dobry,',
+      `potwierdzamy, że oświadczenie o odstąpieniu od umowy dotarło do nas ${time}. Rozpatrzymy je i poinformujemy Państwa o dalszych krokach.`,
+      'Treść oświadczenia:',
     ],
-    fields: { name: 'Imię i nazwisko', contract: 'Umowa', email: 'E-mail', text: 'Państwa oświadczenie' },
+    fields: { name: 'Imię i nazwisko', contract: 'Umowa', email: 'E-mail', text: 'Uwagi' },
     textKept: (length) => `otrzymaliśmy (liczba znaków: ${length})`,
   },
 };

@@ -48,26 +48,38 @@ export interface RevocationMessage {
 }
 
 /** Receipt of a declaration of withdrawal: content, date and time (§ 356a (4) BGB); a text that may not go back is counted. */
-export function revocationReceipt(message: RevocationMessage, receipt: Receipt, isQuoted: boolean): Mail {
-  const { comment } = message;
-  const { textKept } = accountTexts[receipt.locale].revocationReceived;
+export function revocationReceipt(message: RevocationMessage, { shopName, locale }: Receipt, isQuoted: boolean): Mail {
+  const { subject, paragraphs, textKept } = accountTexts[locale].revocationReceived;
+  const { name, email, comment, arrivedAt } = message;
   const text = comment === null || isQuoted ? comment : textKept([...comment].length);
-  return revocationMail(message.email, { ...message, comment: text }, receipt);
-}
-
-/** The declaration itself. */
-export function revocationMail(to: string, message: RevocationMessage, { shopName, locale }: Receipt): Mail {
-  const { subject, paragraphs, fields } = accountTexts[locale].revocationReceived;
-  const { name, email, contract, comment, arrivedAt } = message;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
-  const given = [`${fields.name}: ${name}`, `${fields.contract}: ${contract}`, `${fields.email}: ${email}`];
-  const content = [...given, ...(comment === null ? [] : [`${fields.text}: ${comment}`])].join('\n');
   return letter({
-    to,
+    to: email,
     locale,
     subject: subject(shopName),
-    paragraphs: paragraphs(name, time.format(arrivedAt)),
-    quote: [content],
-    ...(to === email ? {} : { replyTo: email }),
+    paragraphs: paragraphs(name, momentOf(arrivedAt, locale)),
+    quote: [declaration({ ...message, comment: text }, locale)],
   });
+}
+
+/** The declaration itself, for the owner, in German. */
+export function revocationNotice(to: string, message: RevocationMessage): Mail {
+  const { name, email, contract, arrivedAt } = message;
+  return letter({
+    to,
+    replyTo: email,
+    locale: 'de-DE',
+    subject: `Widerruf von ${name === '' ? email : name}: ${contract}`,
+    paragraphs: [`Eingegangen am ${momentOf(arrivedAt, 'de-DE')}. Die Eingangsbestätigung ist verschickt.`],
+    quote: [declaration(message, 'de-DE')],
+  });
+}
+
+const momentOf = (moment: Date, locale: MailLocale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Berlin' }).format(moment);
+
+/** What was declared, a line for each field. */
+function declaration({ name, contract, email, comment }: RevocationMessage, locale: MailLocale): string {
+  const { fields } = accountTexts[locale].revocationReceived;
+  const given = [`${fields.name}: ${name}`, `${fields.contract}: ${contract}`, `${fields.email}: ${email}`];
+  return [...given, ...(comment === null ? [] : [`${fields.text}: ${comment}`])].join('\n');
 }

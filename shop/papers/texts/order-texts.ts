@@ -2,7 +2,8 @@ import type { MailLocale } from '../../post/mail.ts';
 
 /** Words of order confirmation and invoice. */
 export interface OrderTexts {
-  readonly greeting: string;
+  /** Without the name where it would have to be bent. */
+  readonly greeting: (name: string) => string;
   readonly confirmationSubject: (shop: string, number: string) => string;
   readonly confirmationIntro: (day: string) => string;
   readonly orderNumber: string;
@@ -42,8 +43,11 @@ export interface OrderTexts {
     readonly filesOnAccount: string;
     readonly other: string;
     readonly print: string;
-    readonly printDays: (from: number, to: number) => string;
+    /** When print jobs are there: so many working days after the order, or after the money where that comes first. */
+    readonly printDays: (days: string, isPaidFirst: boolean) => string;
   };
+  /** From the one number to the other. */
+  readonly range: (from: number, to: number) => string;
   readonly terms: (file: string) => string;
   readonly withdrawalNotice: (file: string) => string;
   readonly withdraw: string;
@@ -54,7 +58,7 @@ export interface OrderTexts {
 }
 
 const german: OrderTexts = {
-  greeting: 'Guten Tag',
+  greeting: (name) => `Guten Tag ${name},`,
   confirmationSubject: (shop, number) => `Ihre Bestellung ${number} bei ${shop}`,
   confirmationIntro: (day) => `vielen Dank für Ihre Bestellung vom ${day}. Hier steht alles, was Sie bestellt haben.`,
   orderNumber: 'Bestellnummer',
@@ -96,9 +100,10 @@ const german: OrderTexts = {
     filesOnAccount: 'Ihre Dateien liegen bei Ihrer Bestellung bereit, sobald Ihre Zahlung da ist.',
     other: 'Wir beginnen jetzt mit Ihrer Bestellung. Sie müssen nichts weiter tun.',
     print: 'Vor dem Druck prüfen wir Ihre Dateien. Wenn etwas nicht stimmt, melden wir uns, bevor wir drucken.',
-    printDays: (from, to) =>
-      `Ihre Druckaufträge sind ${from} bis ${to} Werktage nach dem Zahlungseingang bei Ihnen; beim Kauf auf Rechnung nach der Bestellung.`,
+    printDays: (days, isPaidFirst) =>
+      `Ihre Druckaufträge sind ${days} Werktage nach ${isPaidFirst ? 'dem Zahlungseingang' : 'der Bestellung'} bei Ihnen.`,
   },
+  range: (from, to) => `${from} bis ${to}`,
   terms: (file) =>
     `Unsere Geschäftsbedingungen liegen dieser E-Mail bei (${file}). Bitte bewahren Sie sie mit der Bestellung auf.`,
   withdrawalNotice: (file) =>
@@ -111,7 +116,7 @@ const german: OrderTexts = {
 };
 
 const english: OrderTexts = {
-  greeting: 'Hello',
+  greeting: (name) => `Hello ${name},`,
   confirmationSubject: (shop, number) => `Your order ${number} with ${shop}`,
   confirmationIntro: (day) => `Thank you for your order of ${day}. Here is everything you have ordered.`,
   orderNumber: 'Order number',
@@ -129,7 +134,7 @@ const english: OrderTexts = {
   shipping: 'Delivery',
   total: 'Total',
   net: 'Net amount',
-  includedTax: (rate) => `VAT included ${rate}%`,
+  includedTax: (rate) => `including VAT ${rate}%`,
   addedTax: (rate) => `plus VAT ${rate}%`,
   taxFree: {
     goods: 'Export delivery exempt from VAT (section\u00A04 no.\u00A01 letter\u00A0a of the German VAT Act)',
@@ -152,9 +157,10 @@ const english: OrderTexts = {
     filesOnAccount: 'Your files will be ready for you in your order as soon as your payment has arrived.',
     other: 'We are starting work on your order now. There is nothing more you need to do.',
     print: 'We check your files before printing. If something is wrong, we will get in touch before we print.',
-    printDays: (from, to) =>
-      `Your print jobs will reach you ${from} to ${to} working days after your payment arrives; if you pay by invoice, after your order.`,
+    printDays: (days, isPaidFirst) =>
+      `Your print jobs will reach you ${days} working days after ${isPaidFirst ? 'your payment arrives' : 'your order'}.`,
   },
+  range: (from, to) => `${from} to ${to}`,
   terms: (file) => `Our terms and conditions are attached to this email (${file}). Please keep them with your order.`,
   withdrawalNotice: (file) =>
     `For all other goods you may withdraw from the contract within 14 days. The instructions on withdrawal and the model withdrawal form are attached to this email (${file}).`,
@@ -176,7 +182,7 @@ const polishCount =
   };
 
 const polish: OrderTexts = {
-  greeting: 'Dzień dobry',
+  greeting: () => 'Dzień dobry,',
   confirmationSubject: (shop, number) => `Państwa zamówienie ${number} w ${shop}`,
   confirmationIntro: (day) => `dziękujemy za zamówienie z dnia ${day}. Poniżej znajdą Państwo wszystko, co zamówiono.`,
   orderNumber: 'Numer zamówienia',
@@ -217,9 +223,10 @@ const polish: OrderTexts = {
     filesOnAccount: 'Pliki będą do pobrania w Państwa zamówieniu, gdy tylko dotrze płatność.',
     other: 'Rozpoczynamy realizację zamówienia. Nie muszą Państwo robić nic więcej.',
     print: 'Przed drukiem sprawdzamy pliki. Jeśli coś się nie zgadza, skontaktujemy się, zanim zaczniemy drukować.',
-    printDays: (from, to) =>
-      `Zlecenia druku dotrą do Państwa w ciągu ${from}–${to} dni roboczych od otrzymania płatności, a przy płatności na podstawie faktury – od złożenia zamówienia.`,
+    printDays: (days, isPaidFirst) =>
+      `Zlecenia druku dotrą do Państwa w ciągu ${days} dni roboczych od ${isPaidFirst ? 'otrzymania płatności' : 'złożenia zamówienia'}.`,
   },
+  range: (from, to) => `${from}–${to}`,
   terms: (file) => `Do tej wiadomości dołączamy nasz regulamin (${file}). Prosimy zachować go razem z zamówieniem.`,
   withdrawalNotice: (file) =>
     `Od umowy dotyczącej pozostałych towarów mogą Państwo odstąpić w ciągu 14 dni. Pouczenie o odstąpieniu i wzór formularza dołączamy do tej wiadomości (${file}).`,
