@@ -21,13 +21,6 @@ interface Origin {
   readonly known: ReadonlySet<string>;
 }
 
-/** Tokens differ in every session; where one comes from is compared: the call's own, another session's, or new. */
-function tokenOrigin({ sent, answered, known }: Origin): string {
-  if (answered === null) return 'missing';
-  if (answered === sent) return 'as sent';
-  return known.has(answered) ? 'of another session' : 'new';
-}
-
 /** Names and values of the headers that say something about the answer. */
 export function compareHeaders(recorded: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Difference[] {
   const names = [...new Set([...recorded.keys(), ...own.keys()])].filter((name) => !headersOfTheirServer.has(name));
@@ -62,4 +55,11 @@ export function createTokenComparison(learn: (recorded: string, own: string) => 
       return difference.recorded === difference.own ? [] : [{ path: 'header sw-context-token', ...difference }];
     },
   };
+}
+
+/** Tokens differ in every session; where one comes from is compared: the call's own, another session's, or new. */
+function tokenOrigin({ sent, answered, known }: Origin): string {
+  if (answered === null) return 'missing';
+  if (answered === sent) return 'as sent';
+  return known.has(answered) ? 'of another session' : 'new';
 }

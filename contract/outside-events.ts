@@ -18,6 +18,30 @@ interface Scene {
 const one = (shop: Shop, sql: string): string => String(Object.values(shop.database.prepare(sql).get() ?? {})[0]);
 const lastOrder = (shop: Shop) => one(shop, 'SELECT id FROM "order" ORDER BY order_number DESC LIMIT 1');
 
+const newestRecipient = 'SELECT hash FROM newsletter_recipient ORDER BY created_at DESC, email DESC LIMIT 1';
+
+/** By the number of the recording before which they happened. */
+const events: Readonly<Record<string, (scene: Scene) => Promise<void> | void>> = {
+  '113': settleOnInvoice,
+  '216': payByHand,
+  '218': writeInvoice,
+  '223': bookAgain,
+  '228': (scene) => payAt(scene, 'paid'),
+  '232': (scene) => payAt(scene, 'cancelled'),
+  '238': (scene) => learnHash(scene, 'SELECT hash FROM customer_recovery'),
+  '249': (scene) => learnHash(scene, newestRecipient),
+  '258': (scene) => learnHash(scene, "SELECT hash FROM newsletter_recipient WHERE email LIKE 'nl2.%'"),
+  '281': ({ running }) => running.reopen({ doubleOptInRegistration: true }),
+  '285': (scene) => learnHash(scene, "SELECT hash FROM customer WHERE email LIKE 'doi.%'"),
+  '288': ({ running }) => running.reopen({ wishlistEnabled: false }),
+  '289': ({ running }) => running.reopen({}),
+};
+
+/** What happened before a recorded call outside the Store API: in the administration, in a mail, at the provider. */
+export async function letHappen(scene: Scene): Promise<void> {
+  await events[scene.recording.file.slice(0, 3)]?.(scene);
+}
+
 /** Presses a button at the payment provider for the newest order. */
 async function payAt({ running }: Scene, result: string): Promise<void> {
   const headers = { 'sw-access-key': recordedAccessKey };
@@ -70,28 +94,4 @@ function bookAgain({ running: { shop } }: Scene): void {
 function learnHash({ running: { shop }, replay, recording: { request } }: Scene, sql: string): void {
   const { hash } = z.object({ hash: z.string() }).parse(request.body);
   replay.learn(hash, one(shop, sql));
-}
-
-const newestRecipient = 'SELECT hash FROM newsletter_recipient ORDER BY created_at DESC, email DESC LIMIT 1';
-
-/** By the number of the recording before which they happened. */
-const events: Readonly<Record<string, (scene: Scene) => Promise<void> | void>> = {
-  '113': settleOnInvoice,
-  '216': payByHand,
-  '218': writeInvoice,
-  '223': bookAgain,
-  '228': (scene) => payAt(scene, 'paid'),
-  '232': (scene) => payAt(scene, 'cancelled'),
-  '238': (scene) => learnHash(scene, 'SELECT hash FROM customer_recovery'),
-  '249': (scene) => learnHash(scene, newestRecipient),
-  '258': (scene) => learnHash(scene, "SELECT hash FROM newsletter_recipient WHERE email LIKE 'nl2.%'"),
-  '281': ({ running }) => running.reopen({ doubleOptInRegistration: true }),
-  '285': (scene) => learnHash(scene, "SELECT hash FROM customer WHERE email LIKE 'doi.%'"),
-  '288': ({ running }) => running.reopen({ wishlistEnabled: false }),
-  '289': ({ running }) => running.reopen({}),
-};
-
-/** What happened before a recorded call outside the Store API: in the administration, in a mail, at the provider. */
-export async function letHappen(scene: Scene): Promise<void> {
-  await events[scene.recording.file.slice(0, 3)]?.(scene);
 }

@@ -24,38 +24,7 @@ const columns: Readonly<Record<string, string>> = {
   technicalName: 'technical_name',
 };
 
-function visit(value: JsonValue, see: (object: JsonObject) => void): void {
-  if (isJsonList(value)) for (const item of value) visit(item, see);
-  if (!isJsonObject(value)) return;
-  see(value);
-  for (const item of Object.values(value)) visit(item, see);
-}
-
-function ownId(shop: Shop, entity: string, field: string, value: string | number): string | undefined {
-  const row = shop.database
-    .prepare(`SELECT id FROM "${entity}" WHERE ${columns[field] ?? field} = ? ORDER BY created_at LIMIT 1`)
-    .get(value);
-  return row === undefined ? undefined : String(row['id']);
-}
-
 type Ids = Map<string, string>;
-
-function learnEntity(shop: Shop, ids: Ids, entity: JsonObject): void {
-  const alias = textOf(entity['apiAlias']);
-  const field = naturalKeys[alias];
-  const value = field === undefined ? undefined : entity[field];
-  if (field === undefined || (typeof value !== 'string' && typeof value !== 'number')) return;
-  const own = ownId(shop, alias, field, value);
-  if (own !== undefined && typeof entity['id'] === 'string') ids.set(entity['id'], own);
-}
-
-function firstId(shop: Shop, sql: string, ...values: string[]): string {
-  return String(shop.database.prepare(sql).get(...values)?.['id']);
-}
-
-function put(ids: Ids, recorded: JsonValue | undefined, own: unknown): void {
-  if (typeof recorded === 'string' && typeof own === 'string') ids.set(recorded, own);
-}
 
 const learners: Readonly<Record<string, (shop: Shop, ids: Ids, object: JsonObject) => void>> = {
   language(shop, ids, object) {
@@ -94,6 +63,37 @@ export function matchIds(shop: Shop, recordings: readonly Recording[]): Readonly
     });
   }
   return ids;
+}
+
+function visit(value: JsonValue, see: (object: JsonObject) => void): void {
+  if (isJsonList(value)) for (const item of value) visit(item, see);
+  if (!isJsonObject(value)) return;
+  see(value);
+  for (const item of Object.values(value)) visit(item, see);
+}
+
+function learnEntity(shop: Shop, ids: Ids, entity: JsonObject): void {
+  const alias = textOf(entity['apiAlias']);
+  const field = naturalKeys[alias];
+  const value = field === undefined ? undefined : entity[field];
+  if (field === undefined || (typeof value !== 'string' && typeof value !== 'number')) return;
+  const own = ownId(shop, alias, field, value);
+  if (own !== undefined && typeof entity['id'] === 'string') ids.set(entity['id'], own);
+}
+
+function ownId(shop: Shop, entity: string, field: string, value: string | number): string | undefined {
+  const row = shop.database
+    .prepare(`SELECT id FROM "${entity}" WHERE ${columns[field] ?? field} = ? ORDER BY created_at LIMIT 1`)
+    .get(value);
+  return row === undefined ? undefined : String(row['id']);
+}
+
+function firstId(shop: Shop, sql: string, ...values: string[]): string {
+  return String(shop.database.prepare(sql).get(...values)?.['id']);
+}
+
+function put(ids: Ids, recorded: JsonValue | undefined, own: unknown): void {
+  if (typeof recorded === 'string' && typeof own === 'string') ids.set(recorded, own);
 }
 
 /** Writes our ids in place of the recorded ones, anywhere in a text. */

@@ -14,14 +14,6 @@ export interface ReopeningShop {
   close(): Promise<void>;
 }
 
-/** The fixtures' stock already lacks what the seeded customer is about to order. */
-async function seed(running: RunningShop): Promise<void> {
-  const { shop } = running;
-  seedFixtures(shop);
-  shop.database.exec('UPDATE product SET stock = stock + sales, available_stock = available_stock + sales, sales = 0');
-  await seedCustomer(running, recordedOrigin, recordedAccessKey);
-}
-
 /** Opens the shop with the fixtures and the customer the recorded shop held. */
 export async function openReopeningShop(settings: Partial<ShopConfig>): Promise<ReopeningShop> {
   const folder = temporaryFolder();
@@ -52,4 +44,12 @@ export async function openReopeningShop(settings: Partial<ShopConfig>): Promise<
       folder.remove();
     },
   };
+}
+
+/** The fixtures' stock already lacks what the seeded customer is about to order. */
+async function seed(running: RunningShop): Promise<void> {
+  const { shop } = running;
+  seedFixtures(shop);
+  shop.database.exec('UPDATE product SET stock = stock + sales, available_stock = available_stock + sales, sales = 0');
+  await seedCustomer(running, recordedOrigin, recordedAccessKey);
 }

@@ -31,34 +31,6 @@ interface Known {
   readonly headlessKey: string;
 }
 
-function translate(text: string, { ids, texts, headlessKey }: Known): string {
-  let translated = withOwnIds(text, ids).replaceAll(recordedHeadlessKey, headlessKey);
-  for (const [recorded, own] of texts) translated = translated.replaceAll(recorded, own);
-  return translated;
-}
-
-function toRequest({ request }: Recording, known: Known): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (name !== 'access-control-request-method' && name !== 'connection') headers.set(name, translate(value, known));
-  }
-  const hasBody = request.body !== null && request.body !== undefined && request.method !== 'GET';
-  return new Request(recordedOrigin + translate(request.path, known), {
-    method: request.method,
-    headers,
-    ...(hasBody ? { body: translate(JSON.stringify(request.body), known) } : {}),
-  });
-}
-
-const parsed = (text: string): JsonValue => {
-  const value: JsonValue = text === '' ? null : JSON.parse(text);
-  return value;
-};
-
-function otherStatus({ response }: Recording, { status }: Response, own: JsonValue): Difference {
-  return { path: 'status', recorded: String(response.status), own: `${status} ${JSON.stringify(own).slice(0, 200)}` };
-}
-
 /**
  * Repeats recorded calls against our shop, in their order: context tokens our shop hands out stand for the recorded
  * ones, ids are matched by natural keys. The shop must hold the fixtures.
@@ -95,4 +67,32 @@ export function createReplay(subject: Subject, recordings: readonly Recording[])
       ];
     },
   };
+}
+
+function toRequest({ request }: Recording, known: Known): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name !== 'access-control-request-method' && name !== 'connection') headers.set(name, translate(value, known));
+  }
+  const hasBody = request.body !== null && request.body !== undefined && request.method !== 'GET';
+  return new Request(recordedOrigin + translate(request.path, known), {
+    method: request.method,
+    headers,
+    ...(hasBody ? { body: translate(JSON.stringify(request.body), known) } : {}),
+  });
+}
+
+function translate(text: string, { ids, texts, headlessKey }: Known): string {
+  let translated = withOwnIds(text, ids).replaceAll(recordedHeadlessKey, headlessKey);
+  for (const [recorded, own] of texts) translated = translated.replaceAll(recorded, own);
+  return translated;
+}
+
+const parsed = (text: string): JsonValue => {
+  const value: JsonValue = text === '' ? null : JSON.parse(text);
+  return value;
+};
+
+function otherStatus({ response }: Recording, { status }: Response, own: JsonValue): Difference {
+  return { path: 'status', recorded: String(response.status), own: `${status} ${JSON.stringify(own).slice(0, 200)}` };
 }

@@ -4,13 +4,6 @@ import type { Recording } from './recording.ts';
 
 type Learn = (recorded: string, own: string) => void;
 
-function visit(value: JsonValue, see: (object: JsonObject) => void): void {
-  if (isJsonList(value)) for (const item of value) visit(item, see);
-  if (!isJsonObject(value)) return;
-  see(value);
-  for (const item of Object.values(value)) visit(item, see);
-}
-
 /** Entities that come into being during the calls, and the query that finds ours by what both have in common. */
 const finders: Readonly<Record<string, { readonly sql: string; readonly by: readonly string[] }>> = {
   customer: { sql: 'SELECT id FROM customer WHERE customer_number = ?', by: ['customerNumber'] },
@@ -26,8 +19,20 @@ const finders: Readonly<Record<string, { readonly sql: string; readonly by: read
   },
 };
 
-function textParts(object: JsonObject, names: readonly string[]): (string | number)[] {
-  return names.map((name) => object[name]).filter((value) => typeof value === 'string' || typeof value === 'number');
+/** Tells which of our customers, addresses and orders stand for those of a recorded answer. */
+export function learnRuntimeIds(shop: Shop, { response }: Recording, learn: Learn): void {
+  const body: JsonValue = JSON.parse(JSON.stringify(response.body ?? null));
+  visit(body, (object) => {
+    learnEntity(shop, object, learn);
+    learnOrderParts(shop, object, learn);
+  });
+}
+
+function visit(value: JsonValue, see: (object: JsonObject) => void): void {
+  if (isJsonList(value)) for (const item of value) visit(item, see);
+  if (!isJsonObject(value)) return;
+  see(value);
+  for (const item of Object.values(value)) visit(item, see);
 }
 
 function learnEntity(shop: Shop, object: JsonObject, learn: Learn): void {
@@ -37,6 +42,10 @@ function learnEntity(shop: Shop, object: JsonObject, learn: Learn): void {
   const values = textParts(object, finder.by);
   const row = values.length === finder.by.length ? shop.database.prepare(finder.sql).get(...values) : undefined;
   if (row !== undefined) learn(id, String(row['id']));
+}
+
+function textParts(object: JsonObject, names: readonly string[]): (string | number)[] {
+  return names.map((name) => object[name]).filter((value) => typeof value === 'string' || typeof value === 'number');
 }
 
 /** Links and downloads hang on their order. */
@@ -53,14 +62,5 @@ function learnOrderParts(shop: Shop, object: JsonObject, learn: Learn): void {
   visit(object, (part) => {
     if (part['apiAlias'] !== 'order_line_item_download' || typeof part['id'] !== 'string') return;
     learn(part['id'], String(own['download']));
-  });
-}
-
-/** Tells which of our customers, addresses and orders stand for those of a recorded answer. */
-export function learnRuntimeIds(shop: Shop, { response }: Recording, learn: Learn): void {
-  const body: JsonValue = JSON.parse(JSON.stringify(response.body ?? null));
-  visit(body, (object) => {
-    learnEntity(shop, object, learn);
-    learnOrderParts(shop, object, learn);
   });
 }

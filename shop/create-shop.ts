@@ -109,8 +109,6 @@ export interface RunningShop {
   readonly shop: Shop;
 }
 
-const databasePath = (folder: string) => join(folder, 'shop.sqlite');
-
 /**
  * Opens (or founds) a shop in a data folder: database, base data, routes, file storage. The caller holds the folder
  * (`holdFolder`): one process at a time.
@@ -124,6 +122,8 @@ export async function createShop(options: ShopOptions): Promise<RunningShop> {
     throw asDatabaseRefusal(error, databasePath(options.folder));
   }
 }
+
+const databasePath = (folder: string) => join(folder, 'shop.sqlite');
 
 function configOf(options: ShopOptions): ShopConfig {
   return {

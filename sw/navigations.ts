@@ -23,6 +23,23 @@ const networkTimeoutSeconds = 3;
 const pages = pagesIn('pages');
 const menuPages = pagesIn('menu-pages');
 
+/** Pages: fresh from the server; else as last seen; else the application starts by itself and says what it cannot load. */
+export function answerNavigations(): RouteParameters {
+  const application = createHandlerBoundToURL('/index.html');
+  return [
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
+    async (options) => {
+      try {
+        return await keeperOf(options.url.pathname).handle(options);
+      } catch {
+        return shellFor(options.url.pathname, await application(options));
+      }
+    },
+  ];
+}
+
+const keeperOf = (pathname: string): NetworkFirst => (isMenuPage(pathname) ? menuPages : pages);
+
 function pagesIn(cacheName: (typeof pageCaches)[number]): NetworkFirst {
   return new NetworkFirst({
     cacheName,
@@ -38,23 +55,6 @@ function pagesIn(cacheName: (typeof pageCaches)[number]): NetworkFirst {
       { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKeptPage(cachedResponse) },
     ],
   });
-}
-
-const keeperOf = (pathname: string): NetworkFirst => (isMenuPage(pathname) ? menuPages : pages);
-
-/** Pages: fresh from the server; else as last seen; else the application starts by itself and says what it cannot load. */
-export function answerNavigations(): RouteParameters {
-  const application = createHandlerBoundToURL('/index.html');
-  return [
-    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
-    async (options) => {
-      try {
-        return await keeperOf(options.url.pathname).handle(options);
-      } catch {
-        return shellFor(options.url.pathname, await application(options));
-      }
-    },
-  ];
 }
 
 /** Has browsers ask for a page while the worker is still being woken. */

@@ -17,16 +17,6 @@ const inAnotherSize = (cacheName: string): WorkboxPlugin => ({
   },
 });
 
-async function otherSizeIn(cacheName: string, wanted: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName);
-  const kept = await cache.keys();
-  const other = largestSize(
-    wanted,
-    kept.map(({ url }) => url),
-  );
-  return other === undefined ? undefined : cache.match(other, { ignoreVary: true });
-}
-
 const ownPictures = new CacheFirst({
   cacheName: 'pictures',
   plugins: [ourAnswers, inAnotherSize('pictures'), keepWithin('pictures'), orTakenAtOnce],
@@ -54,6 +44,16 @@ export function answerPictures(): RouteParameters[] {
     [({ request, url, sameOrigin }) => sameOrigin && isPicture({ request, url }), ownPictures],
     [({ request, url, sameOrigin }) => !sameOrigin && isPicture({ request, url }), foreignPictures],
   ];
+}
+
+async function otherSizeIn(cacheName: string, wanted: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.keys();
+  const other = largestSize(
+    wanted,
+    kept.map(({ url }) => url),
+  );
+  return other === undefined ? undefined : cache.match(other, { ignoreVary: true });
 }
 
 /** Keeps a picture of this shop as if it had been asked for. */

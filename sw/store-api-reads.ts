@@ -30,6 +30,33 @@ const privateRead =
 /** Longer than this for a private answer and the last known one is shown. */
 const networkTimeoutSeconds = 4;
 
+/** Without a network: what this session took along, or else what everybody would be answered. */
+const takenInstead: WorkboxPlugin = {
+  handlerWillStart: async ({ request, state }) => {
+    if (state) state['keyOfAll'] = await postKey(request);
+  },
+  handlerDidError: async ({ state }) => {
+    for (const key of [state?.['key'], state?.['keyOfAll']]) {
+      const answer = key instanceof Request ? await takenAnswer(key.url) : undefined;
+      if (answer) return answer;
+    }
+    return undefined;
+  },
+};
+
+export function answerCatalogueReads(): RouteParameters[] {
+  const strategy = new StaleWhileRevalidate({
+    cacheName: catalogueAnswersCache,
+    plugins: [ourAnswers, notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache), takenInstead],
+  });
+  const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
+    catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname) && !isTaking(request);
+  return [
+    [matches, strategy, 'POST'],
+    [matches, strategy, 'GET'],
+  ];
+}
+
 /** Stores POST reads under a GET key; never stores a session token, which would throw a later visitor into a dead session. */
 function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
   return {
@@ -53,35 +80,8 @@ function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
 /** A session may have prices of its own: what it is answered is for nobody else, and nobody else's is for it. */
 const sessionOf = (request: Request): string => request.headers.get('sw-context-token') ?? '';
 
-/** Without a network: what this session took along, or else what everybody would be answered. */
-const takenInstead: WorkboxPlugin = {
-  handlerWillStart: async ({ request, state }) => {
-    if (state) state['keyOfAll'] = await postKey(request);
-  },
-  handlerDidError: async ({ state }) => {
-    for (const key of [state?.['key'], state?.['keyOfAll']]) {
-      const answer = key instanceof Request ? await takenAnswer(key.url) : undefined;
-      if (answer) return answer;
-    }
-    return undefined;
-  },
-};
-
 /** What is asked for to be taken along is not kept here. */
 const isTaking = (request: Request): boolean => request.headers.has(takingHeader);
-
-export function answerCatalogueReads(): RouteParameters[] {
-  const strategy = new StaleWhileRevalidate({
-    cacheName: catalogueAnswersCache,
-    plugins: [ourAnswers, notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache), takenInstead],
-  });
-  const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
-    catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname) && !isTaking(request);
-  return [
-    [matches, strategy, 'POST'],
-    [matches, strategy, 'GET'],
-  ];
-}
 
 export function answerPrivateReads(): RouteParameters[] {
   const strategy = new NetworkFirst({

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderFaults } from './layers/folder-faults.ts';
+import { misplacedHelpers } from './helpers-first.ts';
 import { repeatedNames } from './repeated-names.ts';
 
 /**
  * Checks the arrows between folders, that no folders import each other in a circle or hold too many files,
- * that exported names mean one thing, and that the checker saw every module: one that reads nothing finds nothing.
+ * that exported names mean one thing, that helpers stand below what a file exports, and that the checker saw every
+ * module: one that reads nothing finds nothing.
  */
 const roots = ['src', 'sw', 'shop', 'web', 'owner', 'contract', 'e2e', 'tools', 'bench'].filter((folder) =>
   existsSync(folder),
@@ -47,5 +49,7 @@ const folders = folderFaults(report.modules);
 for (const sentence of folders) console.log(sentence);
 const repeated = repeatedNames(modules.filter((path) => !/^(?:e2e|tools|bench)\//.test(path)));
 for (const sentence of repeated) console.log(sentence);
-const faults = [report.summary.violations, missed, folders, repeated];
+const misplaced = misplacedHelpers(modules);
+for (const sentence of misplaced) console.log(sentence);
+const faults = [report.summary.violations, missed, folders, repeated, misplaced];
 process.exit(faults.some(({ length }) => length > 0) ? 1 : 0);

@@ -76,9 +76,6 @@ export interface ManifestChunk {
   assets?: string[];
 }
 
-/** Pictures and fonts that styles and pages name: kept when they are shown, in the size that was shown. */
-const isShown = (file: string): boolean => /\.(?:webp|avif|woff2)$/u.test(file);
-
 /**
  * Which part of the build a file is, see `BuildFile` of the worker.
  * @throws when a module that is to come with the worker is in no file of the build
@@ -108,6 +105,9 @@ export function buildParts(
     return textsIn(Object.keys(files[file] ?? {})) ?? 'rest';
   };
 }
+
+/** Pictures and fonts that styles and pages name: kept when they are shown, in the size that was shown. */
+const isShown = (file: string): boolean => /\.(?:webp|avif|woff2)$/u.test(file);
 
 /** The part of a file that holds nothing but texts. */
 function textsIn(modules: readonly string[]): string | undefined {

@@ -30,6 +30,24 @@ interface Manifest {
   shortcuts: { name: string; url: string }[];
 }
 
+/** Emits manifest.webmanifest under its stable name (Vite would fingerprint it), with a variant per language beside it. */
+export function manifestVariants(): Plugin {
+  return {
+    name: 'manifest-variants',
+    apply: 'build',
+    generateBundle() {
+      const manifest: Manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'));
+      const emit = (fileName: string, content: Manifest): void => {
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
+      };
+      emit('manifest.webmanifest', manifest);
+      for (const [locale, texts] of Object.entries(variants)) {
+        emit(`manifest.${locale}.webmanifest`, variantOf(manifest, locale, texts));
+      }
+    },
+  };
+}
+
 /** The manifest of one language. `id` and `scope` stay: all languages are one installed application. */
 function variantOf(manifest: Manifest, locale: string, texts: ManifestTexts): Manifest {
   const shortcuts = manifest.shortcuts.map((shortcut, index) => ({
@@ -50,23 +68,5 @@ function variantOf(manifest: Manifest, locale: string, texts: ManifestTexts): Ma
     lang: locale,
     start_url: `/${locale}?source=app`,
     shortcuts,
-  };
-}
-
-/** Emits manifest.webmanifest under its stable name (Vite would fingerprint it), with a variant per language beside it. */
-export function manifestVariants(): Plugin {
-  return {
-    name: 'manifest-variants',
-    apply: 'build',
-    generateBundle() {
-      const manifest: Manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'));
-      const emit = (fileName: string, content: Manifest): void => {
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
-      };
-      emit('manifest.webmanifest', manifest);
-      for (const [locale, texts] of Object.entries(variants)) {
-        emit(`manifest.${locale}.webmanifest`, variantOf(manifest, locale, texts));
-      }
-    },
   };
 }

@@ -20,11 +20,6 @@ export interface LoadFigures {
   readonly file: Alone;
 }
 
-const ms = (value: number): string => value.toFixed(1);
-
-const row = (cells: readonly string[]): string =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(10))).join('');
-
 /** What a load run found, as text. */
 export function loadTable(
   products: number,
@@ -55,6 +50,11 @@ export function loadTable(
     `a page costs ${(page.cpuEach / file.cpuEach).toFixed(2)} × a static file`,
   ].join('\n');
 }
+
+const row = (cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(10))).join('');
+
+const ms = (value: number): string => value.toFixed(1);
 
 function inTheCourse(
   figure: 'residentMiB' | 'heapMiB' | 'externalMiB',

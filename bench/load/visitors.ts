@@ -21,9 +21,6 @@ export type Send = (step: Step) => Promise<Answered>;
 /** One round of what a kind of visitor does; called again and again. */
 export type Visitor = (send: Send) => Promise<void>;
 
-const one = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
-const unique = (): string => crypto.randomUUID().replaceAll('-', '');
-
 /** Twelve visitors of a busy day, one of them hostile. */
 export function twelveVisitors(site: Site): readonly Visitor[] {
   const reader = reads(site);
@@ -50,6 +47,8 @@ const reads = (site: Site): Visitor => {
     await send({ kind: 'page', path: Math.random() < 0.33 ? '/' : (one(site.pages) ?? '/') });
   };
 };
+
+const one = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
 
 const fetchesFiles = (site: Site): Visitor => {
   return async (send) => {
@@ -93,6 +92,8 @@ const guest = (site: Site, more: object): object => ({
   billingAddress: { countryId: site.country, street: 'Notenweg 1', zipcode: '10115', city: 'Berlin' },
   ...more,
 });
+
+const unique = (): string => crypto.randomUUID().replaceAll('-', '');
 
 const buys = (site: Site): Visitor => {
   return async (send) => {

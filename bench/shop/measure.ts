@@ -6,10 +6,6 @@ export interface Figures {
   readonly requests: number;
 }
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 interface Load {
   readonly concurrency: number;
   /** Ends the measurement; running requests are waited for. */
@@ -41,4 +37,8 @@ export async function measure(request: () => Promise<unknown>, load: Load): Prom
     p95: percentile(sorted, 0.95),
     requests: times.length,
   };
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -16,31 +16,6 @@ const orders = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'topseller']
 const pageSize = 24;
 const mostLines = 500;
 
-function someOptions(random: Random): string {
-  const group = random.below(groupCount);
-  const ids = [0, 1, 2].map(() => benchId.option(group, random.below(optionsPerGroup)));
-  if (random.chance(30)) ids.push(benchId.option((group + 1) % groupCount, random.below(optionsPerGroup)));
-  return ids.join('|');
-}
-
-function someFilters(random: Random, size: CatalogueSize): JsonObject {
-  const makers = [0, 1, 2].map(() => benchId.manufacturer(random.below(size.manufacturers)));
-  const lowest = random.below(30);
-  const all: readonly JsonObject[] = [
-    { properties: someOptions(random) },
-    { manufacturer: makers.join('|') },
-    { 'min-price': lowest, 'max-price': lowest + 10 + random.below(30) },
-    { rating: 1 + random.below(5) },
-    { 'shipping-free': true },
-  ];
-  const first = random.pick(all);
-  return { ...first, ...(random.chance(40) ? random.pick(all) : {}) };
-}
-
-function someCategory(random: Random, size: CatalogueSize): string {
-  return random.chance(30) ? baseIds.categories.main : benchId.category(random.pick(categoryPaths(size)));
-}
-
 /**
  * Calls of the catalogue. Category, filters, limits, order and page are drawn anew for every request from millions of
  * combinations: a shop that keeps whole answers would hardly ever meet one again.
@@ -94,6 +69,31 @@ export function catalogueCalls(random: Random, size: CatalogueSize) {
       return { path: '/checkout/cart/line-item', body: { items }, token };
     },
   };
+}
+
+function someCategory(random: Random, size: CatalogueSize): string {
+  return random.chance(30) ? baseIds.categories.main : benchId.category(random.pick(categoryPaths(size)));
+}
+
+function someFilters(random: Random, size: CatalogueSize): JsonObject {
+  const makers = [0, 1, 2].map(() => benchId.manufacturer(random.below(size.manufacturers)));
+  const lowest = random.below(30);
+  const all: readonly JsonObject[] = [
+    { properties: someOptions(random) },
+    { manufacturer: makers.join('|') },
+    { 'min-price': lowest, 'max-price': lowest + 10 + random.below(30) },
+    { rating: 1 + random.below(5) },
+    { 'shipping-free': true },
+  ];
+  const first = random.pick(all);
+  return { ...first, ...(random.chance(40) ? random.pick(all) : {}) };
+}
+
+function someOptions(random: Random): string {
+  const group = random.below(groupCount);
+  const ids = [0, 1, 2].map(() => benchId.option(group, random.below(optionsPerGroup)));
+  if (random.chance(30)) ids.push(benchId.option((group + 1) % groupCount, random.below(optionsPerGroup)));
+  return ids.join('|');
 }
 
 const guest: JsonObject = {

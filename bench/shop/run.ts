@@ -27,31 +27,6 @@ export interface Run {
 
 export type Results = Readonly<Record<string, Result>>;
 
-/** Both loads, and what they cost the shop. */
-async function timed(shop: RunningShop, once: (concurrency: number) => Promise<Figures>): Promise<Result> {
-  const before = await shop.cpu();
-  const alone = await once(1);
-  const together = await once(requestsTogether);
-  const block = await shop.block();
-  return { alone, together, block, cpu: ((await shop.cpu()) - before) / (alone.requests + together.requests) };
-}
-
-async function both(shop: RunningShop, call: () => Call, seconds: number): Promise<Result> {
-  const request = () => shop.call(call());
-  // The first requests pay for compiling JavaScript, in every run the same.
-  await measure(request, { concurrency: 1, seconds: Math.min(1, seconds) });
-  return timed(shop, (concurrency) => measure(request, { concurrency, seconds }));
-}
-
-async function orders(shop: RunningShop, fill: (token: string) => Call, count: number): Promise<Result> {
-  const tokens: string[] = [];
-  const first = Math.min(10, count);
-  for (let done = 0; done < 2 * count + first; done += 1) tokens.push(await guestWithCart(shop, fill));
-  const place = () => shop.call(orderCall(tokens.pop() ?? ''));
-  await measure(place, { concurrency: 1, seconds: 600, requests: first });
-  return timed(shop, (concurrency) => measure(place, { concurrency, seconds: 600, requests: count }));
-}
-
 /** Times the kinds of request whose name holds `only`, on a running shop of that many products. */
 export async function runAll(shop: RunningShop, products: number, { seconds, only }: Run): Promise<Results> {
   const size = catalogueSize(products);
@@ -73,4 +48,29 @@ export async function runAll(shop: RunningShop, products: number, { seconds, onl
   const results: Record<string, Result> = {};
   for (const [name, run] of Object.entries(kinds)) if (name.includes(only)) results[name] = await run();
   return results;
+}
+
+async function both(shop: RunningShop, call: () => Call, seconds: number): Promise<Result> {
+  const request = () => shop.call(call());
+  // The first requests pay for compiling JavaScript, in every run the same.
+  await measure(request, { concurrency: 1, seconds: Math.min(1, seconds) });
+  return timed(shop, (concurrency) => measure(request, { concurrency, seconds }));
+}
+
+/** Both loads, and what they cost the shop. */
+async function timed(shop: RunningShop, once: (concurrency: number) => Promise<Figures>): Promise<Result> {
+  const before = await shop.cpu();
+  const alone = await once(1);
+  const together = await once(requestsTogether);
+  const block = await shop.block();
+  return { alone, together, block, cpu: ((await shop.cpu()) - before) / (alone.requests + together.requests) };
+}
+
+async function orders(shop: RunningShop, fill: (token: string) => Call, count: number): Promise<Result> {
+  const tokens: string[] = [];
+  const first = Math.min(10, count);
+  for (let done = 0; done < 2 * count + first; done += 1) tokens.push(await guestWithCart(shop, fill));
+  const place = () => shop.call(orderCall(tokens.pop() ?? ''));
+  await measure(place, { concurrency: 1, seconds: 600, requests: first });
+  return timed(shop, (concurrency) => measure(place, { concurrency, seconds: 600, requests: count }));
 }

@@ -28,20 +28,6 @@ export interface RunningShop {
   readonly stop: () => Promise<void>;
 }
 
-async function nextMessage(child: ChildProcess, key: string): Promise<number> {
-  const [message]: JsonValue[] = await once(child, 'message');
-  const value = isJsonObject(message) ? message[key] : undefined;
-  if (typeof value !== 'number') throw new TypeError(`The shop's process did not tell its ${key}`);
-  return value;
-}
-
-async function send(origin: string, call: Call) {
-  const { status, text, token } = await callStoreApi(origin, call);
-  if (status >= 300) throw new Error(`${call.path} answered ${status}: ${text.slice(0, 400)}`);
-  const body: JsonValue = text === '' ? null : JSON.parse(text);
-  return { body, token };
-}
-
 /** Starts the shop in a process of its own, on real HTTP; `stop` removes the folder. */
 export async function startShop(folder: string, nodeOptions: readonly string[] = []): Promise<RunningShop> {
   const started = performance.now();
@@ -63,4 +49,18 @@ export async function startShop(folder: string, nodeOptions: readonly string[] =
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function nextMessage(child: ChildProcess, key: string): Promise<number> {
+  const [message]: JsonValue[] = await once(child, 'message');
+  const value = isJsonObject(message) ? message[key] : undefined;
+  if (typeof value !== 'number') throw new TypeError(`The shop's process did not tell its ${key}`);
+  return value;
+}
+
+async function send(origin: string, call: Call) {
+  const { status, text, token } = await callStoreApi(origin, call);
+  if (status >= 300) throw new Error(`${call.path} answered ${status}: ${text.slice(0, 400)}`);
+  const body: JsonValue = text === '' ? null : JSON.parse(text);
+  return { body, token };
 }

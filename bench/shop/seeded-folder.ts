@@ -32,39 +32,6 @@ const sources = [
   'shop/catalogue',
 ] as const;
 
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const folder of sources) {
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      const path = join(root, folder, file);
-      if (statSync(path).isFile() && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function seed(folder: string, size: CatalogueSize): Promise<void> {
-  const running = await createShop({ folder, baseUrl: 'http://127.0.0.1', seed: 'none' });
-  const { shop } = running;
-  inTransaction(shop.database, () => {
-    upsert(shop, 'media', pictures());
-    upsert(shop, 'property_group', propertyGroups());
-    upsert(shop, 'product_manufacturer', manufacturers(size));
-    upsert(shop, 'category', categories(size));
-    for (const portion of productPortions(size)) upsert(shop, 'product', portion);
-  });
-  shop.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  await running.close();
-}
-
-/** What an older generator made is of no use any more. */
-function forgetOlder(products: number): void {
-  if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache)) {
-    if (name.startsWith(`shop-${products}-`)) rmSync(join(cache, name), { recursive: true });
-  }
-}
-
 export interface SeededFolder {
   /** A copy of its own, in the system's folder for temporary files. */
   readonly path: string;
@@ -92,4 +59,37 @@ export async function seededFolder(products: number): Promise<SeededFolder> {
   const path = mkdtempSync(join(tmpdir(), 'notenfalz-bench-'));
   cpSync(kept, path, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return { path, seedingSeconds };
+}
+
+function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const folder of sources) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      const path = join(root, folder, file);
+      if (statSync(path).isFile() && !file.endsWith('.test.ts')) hash.update(file).update(readFileSync(path));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** What an older generator made is of no use any more. */
+function forgetOlder(products: number): void {
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache)) {
+    if (name.startsWith(`shop-${products}-`)) rmSync(join(cache, name), { recursive: true });
+  }
+}
+
+async function seed(folder: string, size: CatalogueSize): Promise<void> {
+  const running = await createShop({ folder, baseUrl: 'http://127.0.0.1', seed: 'none' });
+  const { shop } = running;
+  inTransaction(shop.database, () => {
+    upsert(shop, 'media', pictures());
+    upsert(shop, 'property_group', propertyGroups());
+    upsert(shop, 'product_manufacturer', manufacturers(size));
+    upsert(shop, 'category', categories(size));
+    for (const portion of productPortions(size)) upsert(shop, 'product', portion);
+  });
+  shop.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  await running.close();
 }

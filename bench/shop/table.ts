@@ -8,12 +8,6 @@ export interface Measured {
   readonly results: Results;
 }
 
-const ms = (value: number): string => value.toFixed(1);
-
-function row(cells: readonly string[]): string {
-  return cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(13))).join('');
-}
-
 const heads = ['', '1: p50 ms', '1: p95 ms', '8: p50 ms', '8: p95 ms', '8: per second', 'CPU ms each', 'longest block'];
 
 /** One table per size. */
@@ -35,6 +29,12 @@ export function sizeTable({ products, startMs, seedingSeconds, memoryMiB, result
   const facts = `${products} products (${seeding}; starts in ${startMs.toFixed(0)} ms; ${memoryMiB.toFixed(0)} MiB after all requests)`;
   return [facts, row(heads), ...lines].join('\n');
 }
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(13))).join('');
+}
+
+const ms = (value: number): string => value.toFixed(1);
 
 /** How many times slower the last size is than the first. */
 export function growthTable(first: Measured, last: Measured): string {

@@ -38,12 +38,21 @@ const garbage = oneof(
   ),
 );
 
-/** Values of the kind the known ones have, known and unknown. */
-function valuesLike(known: readonly JsonValue[]): Arbitrary<JsonValue> {
-  const [example] = known;
-  if (typeof example === 'boolean') return boolean();
-  const others = typeof example === 'number' ? integer({ min: -5, max: 200 }) : constantFrom('x', 'Ä', '%', 'é_');
-  return oneof({ weight: 5, arbitrary: constantFrom(...known) }, { weight: 1, arbitrary: others });
+/** Well-formed filters over the fields, nested in groups of every kind. */
+export function filters(fields: FieldValues): Arbitrary<readonly JsonObject[]> {
+  const { filter } = letrec<{ filter: JsonObject; group: JsonObject }>((tie) => ({
+    filter: oneof({ depthSize: 'small', withCrossShrink: true }, leaf(fields), tie('group')),
+    group: record({
+      type: constantFrom('multi', 'not', 'and', 'or', 'nand', 'nor'),
+      operator: constantFrom('and', 'or', 'AND', 'OR'),
+      queries: array(tie('filter'), { maxLength: 3 }),
+    }),
+  }));
+  return array(filter, { maxLength: 3 });
+}
+
+function leaf(fields: FieldValues): Arbitrary<JsonObject> {
+  return oneof(...Object.entries(fields).map(([field, known]) => conditionOn(field, known)));
 }
 
 function conditionOn(field: string, known: readonly JsonValue[]): Arbitrary<JsonObject> {
@@ -62,21 +71,12 @@ function conditionOn(field: string, known: readonly JsonValue[]): Arbitrary<Json
   );
 }
 
-function leaf(fields: FieldValues): Arbitrary<JsonObject> {
-  return oneof(...Object.entries(fields).map(([field, known]) => conditionOn(field, known)));
-}
-
-/** Well-formed filters over the fields, nested in groups of every kind. */
-export function filters(fields: FieldValues): Arbitrary<readonly JsonObject[]> {
-  const { filter } = letrec<{ filter: JsonObject; group: JsonObject }>((tie) => ({
-    filter: oneof({ depthSize: 'small', withCrossShrink: true }, leaf(fields), tie('group')),
-    group: record({
-      type: constantFrom('multi', 'not', 'and', 'or', 'nand', 'nor'),
-      operator: constantFrom('and', 'or', 'AND', 'OR'),
-      queries: array(tie('filter'), { maxLength: 3 }),
-    }),
-  }));
-  return array(filter, { maxLength: 3 });
+/** Values of the kind the known ones have, known and unknown. */
+function valuesLike(known: readonly JsonValue[]): Arbitrary<JsonValue> {
+  const [example] = known;
+  if (typeof example === 'boolean') return boolean();
+  const others = typeof example === 'number' ? integer({ min: -5, max: 200 }) : constantFrom('x', 'Ä', '%', 'é_');
+  return oneof({ weight: 5, arbitrary: constantFrom(...known) }, { weight: 1, arbitrary: others });
 }
 
 const fieldNames = constantFrom(

@@ -1,5 +1,30 @@
 import { isJsonList, isJsonObject, type JsonObject, type JsonValue, textOf } from '#shop/base/json.ts';
 
+/**
+ * Whether an entity of an answer meets a filter, worked out from the answer alone: another way to the same truth than
+ * the shop's SQL. For plain fields and well-formed filters.
+ */
+export function meets(entity: JsonObject, filter: JsonObject): boolean {
+  const { type, value: wanted } = filter;
+  const value = shown(entity, textOf(filter['field']));
+  switch (textOf(type)) {
+    case 'equals':
+      return value === wanted;
+    case 'equalsAny':
+      return isJsonList(wanted) && wanted.includes(value);
+    case 'contains':
+      return value !== null && plain(value).includes(plain(wanted));
+    case 'prefix':
+      return value !== null && plain(value).startsWith(plain(wanted));
+    case 'suffix':
+      return value !== null && plain(value).endsWith(plain(wanted));
+    case 'range':
+      return isWithin(value, filter['parameters']);
+    default:
+      return meetsGroup(entity, filter);
+  }
+}
+
 /** What a field of an entity shows: its text in the language of the answer, else its own value. */
 function shown(entity: JsonObject, field: string): JsonValue {
   const { translated } = entity;
@@ -35,29 +60,4 @@ function meetsGroup(entity: JsonObject, filter: JsonObject): boolean {
   const isOr = isOwn ? textOf(filter['operator']).toLowerCase() === 'or' : type === 'or' || type === 'nor';
   const isMet = isOr ? queries.some((query) => meets(entity, query)) : queries.every((query) => meets(entity, query));
   return type === 'not' || type === 'nand' || type === 'nor' ? !isMet : isMet;
-}
-
-/**
- * Whether an entity of an answer meets a filter, worked out from the answer alone: another way to the same truth than
- * the shop's SQL. For plain fields and well-formed filters.
- */
-export function meets(entity: JsonObject, filter: JsonObject): boolean {
-  const { type, value: wanted } = filter;
-  const value = shown(entity, textOf(filter['field']));
-  switch (textOf(type)) {
-    case 'equals':
-      return value === wanted;
-    case 'equalsAny':
-      return isJsonList(wanted) && wanted.includes(value);
-    case 'contains':
-      return value !== null && plain(value).includes(plain(wanted));
-    case 'prefix':
-      return value !== null && plain(value).startsWith(plain(wanted));
-    case 'suffix':
-      return value !== null && plain(value).endsWith(plain(wanted));
-    case 'range':
-      return isWithin(value, filter['parameters']);
-    default:
-      return meetsGroup(entity, filter);
-  }
 }

@@ -20,15 +20,6 @@ export interface RawAnswer {
   readonly json: JsonValue | undefined;
 }
 
-function parsed(text: string): JsonValue | undefined {
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Sends a call exactly as given, with the storefront's key and as JSON unless the headers say otherwise. */
 export async function sendRaw(subject: Subject, { path, method = 'POST', body, headers }: RawCall): Promise<RawAnswer> {
   const response = await subject.fetch(
@@ -40,6 +31,15 @@ export async function sendRaw(subject: Subject, { path, method = 'POST', body, h
   );
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    const value: JsonValue = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Codes of an answer's errors, in their order. */

@@ -6,17 +6,6 @@ interface BuildFile {
   part: string;
 }
 
-/** The files of the build as the worker lists them. */
-async function listedFiles(page: Page): Promise<BuildFile[]> {
-  const script = await (await page.request.get('/sw.js')).text();
-  const files = [...script.matchAll(/\{[^{}]*?"?url"?:"(assets\/[^"]+)"[^{}]*?\}/gu)].map(([entry, url = '']) => ({
-    url,
-    part: /"?part"?:"([^"]+)"/u.exec(entry)?.[1] ?? '',
-  }));
-  expect(files.length, 'files in the list of the worker').toBeGreaterThan(100);
-  return files;
-}
-
 /** By part of the build, how many of its files this browser does not keep yet. */
 export async function missingFiles(page: Page): Promise<Record<string, number>> {
   const files = await listedFiles(page);
@@ -28,6 +17,17 @@ export async function missingFiles(page: Page): Promise<Record<string, number>> 
     }
     return missing;
   }, files);
+}
+
+/** The files of the build as the worker lists them. */
+async function listedFiles(page: Page): Promise<BuildFile[]> {
+  const script = await (await page.request.get('/sw.js')).text();
+  const files = [...script.matchAll(/\{[^{}]*?"?url"?:"(assets\/[^"]+)"[^{}]*?\}/gu)].map(([entry, url = '']) => ({
+    url,
+    part: /"?part"?:"([^"]+)"/u.exec(entry)?.[1] ?? '',
+  }));
+  expect(files.length, 'files in the list of the worker').toBeGreaterThan(100);
+  return files;
 }
 
 /** Waits until this browser has brought the whole build, which it does when there is time. */

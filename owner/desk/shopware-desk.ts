@@ -34,12 +34,6 @@ const associations = {
   transactions: withState,
 };
 
-async function findOrders(api: AdminApi, filter: readonly object[]): Promise<readonly FoundOrder[]> {
-  return z.array(orderSchema).parse(await api.search('order', { filter, associations }));
-}
-
-const stateIs = (field: string, value: string): object => ({ type: 'equals', field, value });
-
 /** Orders of a sales channel that are not completed; cancelled ones as long as they are paid. */
 export async function listShopwareOrders(api: AdminApi, accessKey: string): Promise<readonly DeskOrder[]> {
   const ofChannel = stateIs('salesChannel.accessKey', accessKey);
@@ -51,6 +45,12 @@ export async function listShopwareOrders(api: AdminApi, accessKey: string): Prom
     ...(await inState('cancelled', stateIs('transactions.stateMachineState.technicalName', 'paid'))),
   ];
   return found.map((order) => toDeskOrder(order)).toSorted((one, other) => one.placedAt.localeCompare(other.placedAt));
+}
+
+const stateIs = (field: string, value: string): object => ({ type: 'equals', field, value });
+
+async function findOrders(api: AdminApi, filter: readonly object[]): Promise<readonly FoundOrder[]> {
+  return z.array(orderSchema).parse(await api.search('order', { filter, associations }));
 }
 
 function toDeskOrder(order: FoundOrder): DeskOrder {

@@ -13,7 +13,6 @@ export interface CheckResult {
 const leastMaxPurchase = 4000;
 
 const productSchema = z.object({ productNumber: z.string(), calculatedMaxPurchase: z.nullish(z.number()) });
-const elements = <Schema extends z.core.$ZodType>(schema: Schema) => z.object({ elements: z.array(schema) });
 
 /** Asks a shop for everything the storefront needs, as a visitor. @throws {DataRefused} when it cannot be asked */
 export async function checkShop(ask: AskStore): Promise<readonly CheckResult[]> {
@@ -56,6 +55,8 @@ async function checkPrintProducts(ask: AskStore): Promise<readonly CheckResult[]
         ]),
   ];
 }
+
+const elements = <Schema extends z.core.$ZodType>(schema: Schema) => z.object({ elements: z.array(schema) });
 
 async function checkList(ask: AskStore, path: string, what: string, where: string): Promise<CheckResult> {
   const found = elements(z.unknown()).parse(await ask(path, { limit: 1 })).elements;

@@ -158,6 +158,18 @@ const refusedByDatabase = (entity: string): ApiError => ({
   detail: `An exception occurred while executing a query: SQLSTATE[23000]: Integrity constraint violation: 1451 Cannot delete or update a parent row: a foreign key constraint fails (\`shopware\`.\`${entity}\`, CONSTRAINT \`fk\` FOREIGN KEY (\`id\`))`,
 });
 
+const mergeFields = (row: StoredRecord): StoredRecord => ({
+  ...Object.fromEntries(Object.entries(row).map(([field, value]) => [field, mergeField(field, undefined, value)])),
+  id: row.id,
+});
+
+const idsOf = (records: readonly StoredRecord[]): readonly string[] => records.map(({ id }) => id);
+
+/** Rows of a list inside a record. */
+export function listOf(value: unknown): readonly StoredRecord[] {
+  return Array.isArray(value) ? value : [];
+}
+
 function mergeField(field: string, before: unknown, value: unknown): unknown {
   // Shopware's column for weights has three decimals: whole grams.
   if (field === 'weight' && typeof value === 'number') return Math.round(value * 1000) / 1000;
@@ -174,23 +186,11 @@ function mergeField(field: string, before: unknown, value: unknown): unknown {
   return [...known.values()];
 }
 
-const mergeFields = (row: StoredRecord): StoredRecord => ({
-  ...Object.fromEntries(Object.entries(row).map(([field, value]) => [field, mergeField(field, undefined, value)])),
-  id: row.id,
-});
-
 /** A condition and those inside it, as the Admin API gives them: side by side. */
 function inOneList({ children, ...row }: StoredRecord, parentId: string | null): readonly StoredRecord[] {
   return [{ ...row, parentId, id: row.id }, ...listOf(children).flatMap((child) => inOneList(child, row.id))];
 }
 
-const idsOf = (records: readonly StoredRecord[]): readonly string[] => records.map(({ id }) => id);
-
 function words(text: string): readonly string[] {
   return text.split(' ');
-}
-
-/** Rows of a list inside a record. */
-export function listOf(value: unknown): readonly StoredRecord[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -15,13 +15,6 @@ import { success } from './profile/profile-routes.ts';
 import { requireRegistered } from './customer/require-customer.ts';
 import { updateRow } from '../seeding/update-row.ts';
 
-const notFound = (): ShopError =>
-  shopError({
-    status: 404,
-    code: 'CHECKOUT__WISHLIST_NOT_FOUND',
-    detail: 'Wishlist for this customer was not found.',
-  });
-
 /** The wishlist of registered customers (Store API sheet, wishlist). */
 export function registerWishlistRoutes(api: StoreApi, shop: Shop): void {
   api.on(['GET', 'POST'], '/customer/wishlist', (call) => load(call, shop));
@@ -118,6 +111,13 @@ function load(call: StoreApiCall, shop: Shop): Response {
     }),
   });
 }
+
+const notFound = (): ShopError =>
+  shopError({
+    status: 404,
+    code: 'CHECKOUT__WISHLIST_NOT_FOUND',
+    detail: 'Wishlist for this customer was not found.',
+  });
 
 function add(call: StoreApiCall, shop: Shop): Response {
   const customerId = requireOwner(call, shop);

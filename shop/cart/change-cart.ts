@@ -3,8 +3,6 @@ import { lineItemNotFound, mixedType, notStackable, typeNotUpdatable } from './e
 import type { LineItemChange, NewLineItem } from './lines/line-item-input.ts';
 import type { StoredCart } from './lines/stored-cart.ts';
 
-const sameCode = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();
-
 /** @throws {ShopError} 409 when an id belongs to a discount already. */
 export function addLineItems(cart: StoredCart, items: readonly NewLineItem[], random: RandomBytes): StoredCart {
   return items.reduce((changed, item) => addOne(changed, item, random), cart);
@@ -49,6 +47,8 @@ function addOne(cart: StoredCart, item: NewLineItem, random: RandomBytes): Store
   const lines = cart.lines.map((line) => (line.id === id ? { ...line, quantity: line.quantity + quantity } : line));
   return { ...cart, lines };
 }
+
+const sameCode = (first: string, second: string): boolean => first.toLowerCase() === second.toLowerCase();
 
 function changeOne(cart: StoredCart, change: LineItemChange): StoredCart {
   if (cart.discounts.some((discount) => discount.discountId === change.id)) {

@@ -13,8 +13,6 @@ import type { Shop } from '../entities/shop.ts';
 
 type MethodEntity = 'payment_method' | 'shipping_method';
 
-const ascending = (field: string): Sorting => ({ field, order: 'ASC' });
-
 /** Payment and shipping methods; those only available follow the rules that hold for the cart. */
 export function registerMethodRoutes(api: StoreApi, shop: Shop): void {
   const both = ['GET', 'POST'];
@@ -62,6 +60,8 @@ function methods(call: StoreApiCall, shop: Shop, entity: MethodEntity, onlyAvail
     total: found.total - (found.elements.length - elements.length),
   };
 }
+
+const ascending = (field: string): Sorting => ({ field, order: 'ASC' });
 
 function wantsAvailable(call: StoreApiCall): boolean {
   const wanted = call.var.input['onlyAvailable'];

@@ -16,8 +16,6 @@ const countrySchema = z.object({
 
 type Country = z.infer<typeof countrySchema>;
 
-const isId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
-
 /**
  * What is wrong with an address, in the reference's order.
  *
@@ -67,6 +65,8 @@ export function salutationOf(shop: Shop, value: JsonValue | undefined): string |
     shop.database.prepare("SELECT id FROM salutation WHERE salutation_key = 'not_specified'").get();
   return row === undefined ? null : String(row['id']);
 }
+
+const isId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
 /** Fields of an address to store; missing optional ones become null. Call it after the checks. */
 export function addressFields(shop: Shop, address: JsonObject): JsonObject {

@@ -17,22 +17,6 @@ const cancellable: ReadonlySet<string> = new Set(['open', 'in_progress']);
 
 const linesSchema = z.array(z.object({ product_id: z.string(), quantity: z.number() }));
 
-const orderNotFound = (orderId: string): ShopError =>
-  shopError({
-    status: 404,
-    code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND',
-    detail: `Could not find order with id "${orderId}"`,
-    parameters: { entity: 'order', field: 'id', value: orderId },
-  });
-
-const cannotCancel = (state: string): ShopError =>
-  shopError({
-    status: 400,
-    code: 'SYSTEM__ILLEGAL_STATE_TRANSITION',
-    detail: `Illegal transition "cancel" from state "${state}". Possible transitions are: reopen`,
-    parameters: { transition: 'cancel', currentState: state, possibleTransitions: 'reopen' },
-  });
-
 /**
  * Cancels an open order or one in progress, puts its goods back, sets its files free and tells customer and owner; payment and
  * delivery keep their states. Stricter than a Shopware, which cancels what has been sent as well (6.6 even what is completed):
@@ -54,6 +38,22 @@ export function cancelOrder(shop: Shop, orderId: string, customer: CurrentCustom
     return cancelled;
   });
 }
+
+const orderNotFound = (orderId: string): ShopError =>
+  shopError({
+    status: 404,
+    code: 'CHECKOUT__ORDER_ORDER_NOT_FOUND',
+    detail: `Could not find order with id "${orderId}"`,
+    parameters: { entity: 'order', field: 'id', value: orderId },
+  });
+
+const cannotCancel = (state: string): ShopError =>
+  shopError({
+    status: 400,
+    code: 'SYSTEM__ILLEGAL_STATE_TRANSITION',
+    detail: `Illegal transition "cancel" from state "${state}". Possible transitions are: reopen`,
+    parameters: { transition: 'cancel', currentState: state, possibleTransitions: 'reopen' },
+  });
 
 /** The same by whoever works at the desk, who has made sure that it can be done; the customer is told that it was the shop. */
 export function cancelAtDesk(shop: Shop, order: OrderHead): void {

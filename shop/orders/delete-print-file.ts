@@ -18,14 +18,6 @@ export interface PrintFileDeletion {
   readonly clientAddress: string;
 }
 
-const notFound = (path: string): ShopError =>
-  shopError({
-    status: 404,
-    code: 'CHECKOUT__PRINT_FILE_NOT_FOUND',
-    detail: 'The order names no such file.',
-    parameters: { path },
-  });
-
 /**
  * Deletes a file of a print job for whoever may see the order: its customer, or a guest with link, e-mail address and
  * postcode. The order says so from then on, and the owner is told: without the file it cannot be printed (again).
@@ -49,6 +41,14 @@ export async function deletePrintFile(
   });
   await removeBytes();
 }
+
+const notFound = (path: string): ShopError =>
+  shopError({
+    status: 404,
+    code: 'CHECKOUT__PRINT_FILE_NOT_FOUND',
+    detail: 'The order names no such file.',
+    parameters: { path },
+  });
 
 const orderSchema = z.object({ id: z.string(), order_number: z.string(), custom_fields: z.nullable(z.string()) });
 

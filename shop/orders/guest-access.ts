@@ -9,11 +9,6 @@ import type { Shop } from '../entities/shop.ts';
 /** Guests may open an order by its link this long (30 days). */
 const linkLifetime = 30 * 24 * 60 * 60 * 1000;
 
-const guestError = (code: 'NOT_AUTHENTICATED' | 'WRONG_CREDENTIALS', detail: string): ShopError =>
-  shopError({ status: 403, code: `CHECKOUT__GUEST_${code}`, detail });
-
-const notAuthenticated = (): ShopError => guestError('NOT_AUTHENTICATED', 'Guest not authenticated.');
-
 const linkedSchema = z.object({
   email: z.string(),
   zipcode: z.nullable(z.string()),
@@ -75,3 +70,8 @@ export function authenticateGuest(shop: Shop, { deepLinkCode, input, clientAddre
   if (same(email, order.email) && same(zipcode, order.zipcode)) return forgiveSignIn(shop, clientAddress);
   throw guestError('WRONG_CREDENTIALS', 'Wrong credentials for guest authentication.');
 }
+
+const notAuthenticated = (): ShopError => guestError('NOT_AUTHENTICATED', 'Guest not authenticated.');
+
+const guestError = (code: 'NOT_AUTHENTICATED' | 'WRONG_CREDENTIALS', detail: string): ShopError =>
+  shopError({ status: 403, code: `CHECKOUT__GUEST_${code}`, detail });

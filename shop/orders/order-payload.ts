@@ -22,9 +22,6 @@ export interface OrderRemarks {
   readonly campaignCode: string | null;
 }
 
-const day = (date: Date): string =>
-  wireDate(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())));
-
 /** The payload of a new order: everything about the cart and the customer is copied, nothing refers back to them. */
 export function orderPayload(
   shop: Shop,
@@ -70,6 +67,9 @@ export function orderPayload(
     ],
   };
 }
+
+const day = (date: Date): string =>
+  wireDate(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate())));
 
 /** @param ids one per delivery; the first delivery carries the goods */
 function deliveries(cart: Cart, ids: readonly string[], shippingAddressId: string): JsonObject[] {

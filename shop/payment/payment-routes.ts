@@ -20,15 +20,6 @@ const pageHeaders = {
   'x-frame-options': 'deny',
 };
 
-const page = (content: SafeHtml, status = 200): Response =>
-  new Response(content.text, { status, headers: pageHeaders });
-
-const redirect = (location: string): Response =>
-  new Response(null, {
-    status: 302,
-    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-  });
-
 /** The embedded test provider's page and the address it returns to, where the configuration offers them. */
 export function registerPaymentRoutes(app: Hono, shop: Shop): void {
   if (!shop.config.testPayment) return;
@@ -43,6 +34,9 @@ function errorPage(call: Context, shop: Shop, kind: PaymentProblem): Response {
   });
   return page(content, kind === 'invalid' ? 404 : 410);
 }
+
+const page = (content: SafeHtml, status = 200): Response =>
+  new Response(content.text, { status, headers: pageHeaders });
 
 function read(shop: Shop, token: string): PaymentTokenReading {
   return readPaymentToken(token, paymentSecret(shop), shop.clock());
@@ -73,3 +67,9 @@ async function finalize(call: Context, shop: Shop): Promise<Response> {
   await postMails(shop);
   return redirect(location);
 }
+
+const redirect = (location: string): Response =>
+  new Response(null, {
+    status: 302,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });

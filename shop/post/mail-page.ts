@@ -29,16 +29,10 @@ const footWords: Readonly<Record<MailLocale, Readonly<Record<'vatId' | 'taxNumbe
     'pl-PL': { vatId: 'Nr VAT UE', taxNumber: 'Numer podatkowy', imprint: 'Dane firmy', contact: 'Kontakt' },
   };
 
-/** Who writes, as the law wants it on business letters: name, address, how to reach them, VAT id or tax number. */
-function sellerLines({ name, address, email, phone, vatId, taxNumber }: Seller, locale: MailLocale): string[] {
-  const words = footWords[locale];
-  return [
-    name,
-    address.join(', '),
-    [email, ...(phone === undefined ? [] : [phone])].join(' · '),
-    ...(vatId === undefined ? [] : [`${words.vatId} ${vatId}`]),
-    ...(taxNumber === undefined ? [] : [`${words.taxNumber} ${taxNumber}`]),
-  ].filter((line) => line !== '');
+/** The text of a mail with the foot every mail has. */
+export function mailText({ text, locale }: Mail, { seller, storefrontUrl }: Letterhead): string {
+  const links = footLinks(storefrontUrl, locale).map(({ label, url }) => `${label}: ${url}`);
+  return [text.trimEnd(), '-- ', ...sellerLines(seller, locale), ...links, ''].join('\n');
 }
 
 /** Pages of the storefront that say more about who writes. */
@@ -50,10 +44,16 @@ function footLinks(storefrontUrl: string, locale: MailLocale) {
   ];
 }
 
-/** The text of a mail with the foot every mail has. */
-export function mailText({ text, locale }: Mail, { seller, storefrontUrl }: Letterhead): string {
-  const links = footLinks(storefrontUrl, locale).map(({ label, url }) => `${label}: ${url}`);
-  return [text.trimEnd(), '-- ', ...sellerLines(seller, locale), ...links, ''].join('\n');
+/** Who writes, as the law wants it on business letters: name, address, how to reach them, VAT id or tax number. */
+function sellerLines({ name, address, email, phone, vatId, taxNumber }: Seller, locale: MailLocale): string[] {
+  const words = footWords[locale];
+  return [
+    name,
+    address.join(', '),
+    [email, ...(phone === undefined ? [] : [phone])].join(' · '),
+    ...(vatId === undefined ? [] : [`${words.vatId} ${vatId}`]),
+    ...(taxNumber === undefined ? [] : [`${words.taxNumber} ${taxNumber}`]),
+  ].filter((line) => line !== '');
 }
 
 const nightRules = `.paper{background:${mailColours.paper[1]}!important}.surface{background:${mailColours.surface[1]}!important}

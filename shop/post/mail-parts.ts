@@ -16,17 +16,15 @@ export const mailColours = {
   accentInk: ['#fdfaf2', '#0c2119'],
 } as const;
 
-const day = (name: keyof typeof mailColours): string => mailColours[name][0];
-
 export const serif = "Georgia,'Times New Roman',serif";
 export const sans = "'Helvetica Neue',Helvetica,Arial,sans-serif";
-
-const lines = (text: string) => text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 
 export const mailTitle = (text: string): SafeHtml =>
   html`<h1 class="ink" style="margin:0 0 16px;font:normal 24px/1.25 ${raw(serif)};color:${day('ink')}">
     ${unparted(text)}
   </h1>`;
+
+const day = (name: keyof typeof mailColours): string => mailColours[name][0];
 
 /**
  * Large letters on a phone part "E-Mail" behind its hyphen, and in Polish leave a word of one letter at the end of a line,
@@ -43,6 +41,8 @@ export const mailHeading = (text: string): SafeHtml =>
 
 /** Breaks lines where the text does. */
 export const mailParagraph = (text: string): SafeHtml => html`<p style="margin:0 0 12px">${lines(text)}</p>`;
+
+const lines = (text: string) => text.split('\n').map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 
 /** Words that are not ours, behind a line. */
 export const mailQuote = (paragraphs: readonly string[]): SafeHtml =>

@@ -15,20 +15,12 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-const page = (content: SafeHtml, policy: string, status = 200): Response =>
-  new Response(content.text, { status, headers: { ...headers, 'content-security-policy': policy } });
-
 const ownPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** A mail's HTML runs no script, loads nothing and has no origin; only its links work, in a new tab. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
-
-const time = (mail: StoredMail): string =>
-  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Berlin' }).format(
-    mail.created_at,
-  );
 
 /**
  * The outbox to read in the browser, for whom {@link ShopConfig.outbox} names: mails hold links that open accounts.
@@ -57,6 +49,9 @@ export function registerOutboxRoutes(app: Hono, shop: Shop): void {
   );
   app.get('/outbox/:id/eml', (call) => withMail(call.req.param('id'), (mail) => plain(mail.message, 'message/rfc822')));
 }
+
+const page = (content: SafeHtml, policy: string, status = 200): Response =>
+  new Response(content.text, { status, headers: { ...headers, 'content-security-policy': policy } });
 
 function listPage(mails: readonly StoredMail[]): SafeHtml {
   const rows = mails.map(
@@ -87,6 +82,11 @@ function listPage(mails: readonly StoredMail[]): SafeHtml {
       ${mails.length === 0 ? html`<p>Noch wurde keine E-Mail geschrieben.</p>` : table}`,
   );
 }
+
+const time = (mail: StoredMail): string =>
+  new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Berlin' }).format(
+    mail.created_at,
+  );
 
 function mailPage(mail: StoredMail): SafeHtml {
   return paperPage(

@@ -5,8 +5,6 @@ import { registerAreas } from '../areas/shop-areas.ts';
 import type { Shop } from '../entities/shop.ts';
 import { type ReadAnswer, type ReadCall, writerWanted } from './read-call.ts';
 
-const wantsWriter = (error: Error): boolean => error instanceof WriterWanted || refusedAsReadOnly(error);
-
 /** Answers calls one after the other, each as of one moment, with the routes of the whole shop. */
 export function createReader(shop: Shop): (call: ReadCall) => Promise<ReadAnswer> {
   const api = createStoreApi(shop);
@@ -28,6 +26,8 @@ export function createReader(shop: Shop): (call: ReadCall) => Promise<ReadAnswer
     }
   };
 }
+
+const wantsWriter = (error: Error): boolean => error instanceof WriterWanted || refusedAsReadOnly(error);
 
 /** SQLITE_READONLY, https://www.sqlite.org/rescode.html */
 const readOnly = 8;

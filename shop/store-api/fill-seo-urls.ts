@@ -10,9 +10,6 @@ interface Place {
   readonly insidePage: boolean;
 }
 
-/** Gap of 6.6: the category a product inside a page element hangs in gets none. */
-const isForgotten = ({ key, insidePage }: Place): boolean => insidePage && key === 'seoCategory';
-
 /** Adds `seoUrls` to every product, category and landing page inside an answer; entities without any keep null. */
 export function fillSeoUrls(shop: Shop, value: JsonValue, context: SalesChannelContext): void {
   if (!context.hasSeoUrls) return;
@@ -38,6 +35,9 @@ function collect(value: JsonValue, found: JsonObject[], place: Place): void {
     }
   }
 }
+
+/** Gap of 6.6: the category a product inside a page element hangs in gets none. */
+const isForgotten = ({ key, insidePage }: Place): boolean => insidePage && key === 'seoCategory';
 
 /** Gap of 6.6: the product of a detail page with a layout gets none unless it asks for the association. */
 function hasLayout(entity: JsonObject): boolean {

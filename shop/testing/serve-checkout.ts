@@ -39,39 +39,6 @@ export interface TestShop {
 
 const anyJson = z.custom<JsonValue>();
 
-async function readAnswer(response: Response): Promise<Answer> {
-  const text = await response.text();
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  const value = isJson && text !== '' ? anyJson.parse(JSON.parse(text)) : {};
-  return { status: response.status, headers: response.headers, body: isJsonObject(value) ? value : { list: value } };
-}
-
-function newShopper(test: TestShop, headers: Readonly<Record<string, string>>): Shopper {
-  const shopper: Shopper = {
-    token: '',
-    async call(method, path, body) {
-      const response = await test.fetch(`/store-api${path}`, {
-        method,
-        headers: {
-          'sw-access-key': defaultAccessKey,
-          'content-type': 'application/json',
-          ...(shopper.token === '' ? {} : { 'sw-context-token': shopper.token }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      shopper.token = response.headers.get('sw-context-token') ?? shopper.token;
-      return readAnswer(response);
-    },
-    async ok(method, path, body) {
-      const answer = await shopper.call(method, path, body);
-      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      return answer.body;
-    },
-  };
-  return shopper;
-}
-
 /**
  * A shop of its own for one test: in memory, without rate limits, with a clock the test can set. Each look at it is a
  * millisecond later, so that what was made later sorts later.
@@ -109,6 +76,39 @@ export async function openTestShop(options: Partial<ShopOptions> = {}): Promise<
     config: { storefrontUrls: ['http://localhost:3000'], passwordHashCost: 4, ...options.config },
   });
   return test;
+}
+
+function newShopper(test: TestShop, headers: Readonly<Record<string, string>>): Shopper {
+  const shopper: Shopper = {
+    token: '',
+    async call(method, path, body) {
+      const response = await test.fetch(`/store-api${path}`, {
+        method,
+        headers: {
+          'sw-access-key': defaultAccessKey,
+          'content-type': 'application/json',
+          ...(shopper.token === '' ? {} : { 'sw-context-token': shopper.token }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      shopper.token = response.headers.get('sw-context-token') ?? shopper.token;
+      return readAnswer(response);
+    },
+    async ok(method, path, body) {
+      const answer = await shopper.call(method, path, body);
+      if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer.body;
+    },
+  };
+  return shopper;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  const value = isJson && text !== '' ? anyJson.parse(JSON.parse(text)) : {};
+  return { status: response.status, headers: response.headers, body: isJsonObject(value) ? value : { list: value } };
 }
 
 const tr = (name: string): JsonObject => ({ 'de-DE': name, 'en-GB': `${name} (en)`, 'pl-PL': `${name} (pl)` });

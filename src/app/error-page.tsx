@@ -10,8 +10,6 @@ import { describeError } from './route-errors.ts';
 import styles from './error-page.module.css';
 import { WayOn } from './way-on.tsx';
 
-const loadKept = async () => (await import('./layouts/connection/connection-words.tsx')).KeptHere;
-
 /** Status, message and the way home (specification §2, §8). An error's own message takes precedence. */
 export function ErrorPage(): ReactElement {
   const { t } = useLingui();
@@ -45,3 +43,5 @@ export function ErrorPage(): ReactElement {
     </div>
   );
 }
+
+const loadKept = async () => (await import('./layouts/connection/connection-words.tsx')).KeptHere;

@@ -13,16 +13,6 @@ import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
-/** Whoever cannot order is told why, or at least what to do. */
-const loadNeededFiles = () =>
-  import('./checkout/needed-files.tsx').then(
-    ({ NeededFiles }) => NeededFiles,
-    () => ReloadNotice,
-  );
-
-const loadLogInOffer = async () => (await import('./checkout/log-in-offer.tsx')).LogInOffer;
-const loadLogInAgain = async () => (await import('./checkout/log-in-again.tsx')).LogInAgain;
-
 export function Component(): ReactElement {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -50,3 +40,14 @@ export function Component(): ReactElement {
     </PageWidth>
   );
 }
+
+/** Whoever cannot order is told why, or at least what to do. */
+const loadNeededFiles = () =>
+  import('./checkout/needed-files.tsx').then(
+    ({ NeededFiles }) => NeededFiles,
+    () => ReloadNotice,
+  );
+
+const loadLogInOffer = async () => (await import('./checkout/log-in-offer.tsx')).LogInOffer;
+
+const loadLogInAgain = async () => (await import('./checkout/log-in-again.tsx')).LogInAgain;

@@ -12,8 +12,6 @@ import { DeviceFacts } from './platform/device-facts.tsx';
 import { PassedMessages } from './platform/passed-messages.tsx';
 import styles from './platform/platform.module.css';
 
-const loadTaken = async () => (await import('#features/taken/taken-list.tsx')).TakenList;
-
 /** How this site works, and how it stands on this device: what somebody is asked for who needs help with it. */
 export function Component(): ReactElement {
   const { t } = useLingui();
@@ -52,3 +50,5 @@ export function Component(): ReactElement {
     </PageWidth>
   );
 }
+
+const loadTaken = async () => (await import('#features/taken/taken-list.tsx')).TakenList;

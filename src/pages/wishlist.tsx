@@ -9,12 +9,6 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
-const loadTake = async () => (await import('./taking/take-wishlist.tsx')).TakeWishlist;
-
-const drawTile = (product: ComponentProps<typeof ProductTile>['product']): ReactElement => (
-  <ProductTile product={product} level={2} />
-);
-
 /** What a shopper wants to remember; it belongs to the browser or the customer, so the server renders its frame only. */
 export function Component(): ReactElement {
   const { t } = useLingui();
@@ -29,3 +23,9 @@ export function Component(): ReactElement {
     </ProductMarkContext>
   );
 }
+
+const loadTake = async () => (await import('./taking/take-wishlist.tsx')).TakeWishlist;
+
+const drawTile = (product: ComponentProps<typeof ProductTile>['product']): ReactElement => (
+  <ProductTile product={product} level={2} />
+);

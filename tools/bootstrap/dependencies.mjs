@@ -4,12 +4,6 @@ import { CannotGoOn, run, say } from './step.mjs';
 
 const stampFile = 'node_modules/.installed-for';
 
-/** npm tells its version to the scripts it runs: "npm/11.19.1 node/v20.20.2 linux x64". */
-function npmMajor() {
-  const version = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
-  return version === undefined ? undefined : Number(version);
-}
-
 /** Refuses what cannot work, before anything is downloaded. */
 export function checkTools() {
   const nodeMajor = Number(process.versions.node.split('.')[0]);
@@ -18,6 +12,12 @@ export function checkTools() {
   if (npm !== undefined && npm < 10) {
     throw new CannotGoOn(`npm 10 or newer is needed, this is npm ${npm}; "npm install --global npm@11" brings it.`);
   }
+}
+
+/** npm tells its version to the scripts it runs: "npm/11.19.1 node/v20.20.2 linux x64". */
+function npmMajor() {
+  const version = /npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '')?.[1];
+  return version === undefined ? undefined : Number(version);
 }
 
 /** Installs the packages of the lock file, unless exactly these are installed already. */

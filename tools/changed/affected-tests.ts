@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
-const isCode = (file: string): boolean => /\.(?:tsx?|mjs|cjs|html)$/.test(file);
-
 /** A change to one of these can break any test, though no test names them. */
 const everywhere = ['package.json', 'package-lock.json', 'vitest.config.ts', 'playwright.config.ts'];
 
@@ -21,6 +18,8 @@ export function affectedTests(changed: readonly string[], house: House): string[
   const tests = house.files.filter(isTest);
   return everywhere.some((file) => reached.has(file)) ? tests : tests.filter((file) => reached.has(file));
 }
+
+const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$/.test(file);
 
 /**
  * The changed files and all that reach them by names. A file names what it imports and what it quotes, such as a script it
@@ -42,6 +41,8 @@ export function reachingFiles(changed: readonly string[], { files, aliases, root
   for (const file of changed) for (const path of [file, ...foldersOf(file)]) reach(path);
   return reached;
 }
+
+const isCode = (file: string): boolean => /\.(?:tsx?|mjs|cjs|html)$/.test(file);
 
 /** Files and folders; the topmost ones, which are words of the language as well, count where a pattern begins with them. */
 function knownPaths(files: readonly string[]): ReadonlySet<string> {

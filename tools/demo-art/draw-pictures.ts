@@ -7,21 +7,6 @@ import { objectDrawings, sceneDrawings } from './object-drawings.ts';
 import { picture } from './picture-frame.ts';
 import { placed, type Svg } from './strokes.ts';
 
-function drawEdition(edition: Edition, index: number, binding: EditionBinding): Svg {
-  const { number, composer, coverTitle, scoring, tint, incipit, form } = edition;
-  const cover = {
-    composer: composer['de-DE'],
-    title: coverTitle,
-    scoring: scoring['de-DE'].split(',')[0] ?? '',
-    number: number.replace('-', ' '),
-    tint,
-    ...(incipit === undefined ? {} : { incipit }),
-    landscape: form === 'march',
-  };
-  const turns = [-4, 3, -2, 5];
-  return placed(editionCover(cover, binding), [596, 592], turns[index % turns.length], 1.1);
-}
-
 /** Units of the scenes; everything else is drawn in px. */
 const sceneCanvas = { width: 1920, height: 1080 } as const;
 
@@ -42,4 +27,19 @@ export function drawPictures(): ReadonlyMap<string, { readonly picture: Picture;
       return [entry.name, { picture: entry, svg: picture(canvas, entry, content) }];
     }),
   );
+}
+
+function drawEdition(edition: Edition, index: number, binding: EditionBinding): Svg {
+  const { number, composer, coverTitle, scoring, tint, incipit, form } = edition;
+  const cover = {
+    composer: composer['de-DE'],
+    title: coverTitle,
+    scoring: scoring['de-DE'].split(',')[0] ?? '',
+    number: number.replace('-', ' '),
+    tint,
+    ...(incipit === undefined ? {} : { incipit }),
+    landscape: form === 'march',
+  };
+  const turns = [-4, 3, -2, 5];
+  return placed(editionCover(cover, binding), [596, 592], turns[index % turns.length], 1.1);
 }

@@ -16,29 +16,6 @@ export interface EditionCover {
   readonly landscape?: boolean;
 }
 
-function frame(box: Box): Svg {
-  const inset = (by: number): Box => ({
-    x: box.x + by,
-    y: box.y + by,
-    width: box.width - by * 2,
-    height: box.height - by * 2,
-  });
-  return (
-    rectangle(inset(26), { width: 3.4, stroke: palette.accent }) +
-    rectangle(inset(35), { width: 1.2, stroke: palette.accent })
-  );
-}
-
-/** A swelling rule, the engraver's classic divider. */
-function swellingRule(x: number, y: number, width: number): Svg {
-  const half = width / 2;
-  return path(`M${x - half} ${y}Q${x} ${y - 5} ${x + half} ${y}Q${x} ${y + 5} ${x - half} ${y}Z`, {
-    fill: palette.accent,
-    stroke: 'none',
-    width: 0,
-  });
-}
-
 /** The folded sheet of the brand, small. */
 export function foldedMark(x: number, y: number, size: number, colour: string = palette.accent): Svg {
   const half = size / 2;
@@ -121,6 +98,16 @@ function lettering(cover: EditionCover, box: Box): Svg {
   );
 }
 
+/** A swelling rule, the engraver's classic divider. */
+function swellingRule(x: number, y: number, width: number): Svg {
+  const half = width / 2;
+  return path(`M${x - half} ${y}Q${x} ${y - 5} ${x + half} ${y}Q${x} ${y + 5} ${x - half} ${y}Z`, {
+    fill: palette.accent,
+    stroke: 'none',
+    width: 0,
+  });
+}
+
 function imprint(cover: EditionCover, box: Box): Svg {
   const centre = box.x + box.width / 2;
   const y = box.y + box.height - 62;
@@ -154,5 +141,18 @@ export function editionCover(cover: EditionCover, binding: EditionBinding = 'sta
     opening(cover, box) +
     imprint(cover, box) +
     edge
+  );
+}
+
+function frame(box: Box): Svg {
+  const inset = (by: number): Box => ({
+    x: box.x + by,
+    y: box.y + by,
+    width: box.width - by * 2,
+    height: box.height - by * 2,
+  });
+  return (
+    rectangle(inset(26), { width: 3.4, stroke: palette.accent }) +
+    rectangle(inset(35), { width: 1.2, stroke: palette.accent })
   );
 }

@@ -13,6 +13,11 @@ interface Engraving {
   readonly ratio: number;
 }
 
+/** Height the engraved opening bars need at a given width. */
+export function musicHeight(name: string, width: number): number {
+  return readEngraving(`incipits/${name}`).ratio * width;
+}
+
 function readEngraving(name: string): Engraving {
   const source = readFileSync(new URL(`${name}.svg`, scores), 'utf8');
   const viewBox = /viewBox="([^"]+)"/.exec(source)?.[1] ?? '';
@@ -20,11 +25,6 @@ function readEngraving(name: string): Engraving {
   if (Number.isNaN(width / height)) throw new Error(`The engraving ${name} has no usable viewBox`);
   const body = source.slice(source.indexOf('>') + 1, source.lastIndexOf('</svg>'));
   return { body, viewBox, ratio: height / width };
-}
-
-/** Height the engraved opening bars need at a given width. */
-export function musicHeight(name: string, width: number): number {
-  return readEngraving(`incipits/${name}`).ratio * width;
 }
 
 function draw(name: string, x: number, y: number, width: number): Svg {

@@ -15,15 +15,6 @@ import {
 
 const portrait: Box = { x: -310, y: -420, width: 620, height: 840 };
 
-function label(y: number, title: string, subtitle: string): Svg {
-  return (
-    rectangle({ x: -150, y, width: 300, height: 130 }, { fill: palette.ivory, width: 1.8 }) +
-    rectangle({ x: -140, y: y + 10, width: 280, height: 110 }, { stroke: palette.accent, width: 1.2 }) +
-    text(title, 0, y + 64, { size: 38, weight: 500 }) +
-    text(subtitle, 0, y + 98, { size: 21, italic: true, colour: palette.inkSoft })
-  );
-}
-
 /** Cloth-covered folder with leather corners and a label. */
 export function clothFolder(title: string, subtitle: string, colour: string = palette.cloth): Svg {
   const { x, y, width, height } = portrait;
@@ -40,6 +31,15 @@ export function clothFolder(title: string, subtitle: string, colour: string = pa
     corner(x + width, y, -1, 1) +
     corner(x + width, y + height, -1, -1) +
     label(-250, title, subtitle)
+  );
+}
+
+function label(y: number, title: string, subtitle: string): Svg {
+  return (
+    rectangle({ x: -150, y, width: 300, height: 130 }, { fill: palette.ivory, width: 1.8 }) +
+    rectangle({ x: -140, y: y + 10, width: 280, height: 110 }, { stroke: palette.accent, width: 1.2 }) +
+    text(title, 0, y + 64, { size: 38, weight: 500 }) +
+    text(subtitle, 0, y + 98, { size: 21, italic: true, colour: palette.inkSoft })
   );
 }
 

@@ -6,15 +6,6 @@ import { line, placed, rectangle, repeated, text, type Box, type Point, type Svg
 
 const page: Box = { x: -300, y: -424, width: 600, height: 848 };
 
-function nameplate(y: number, title: string, width = 330): Svg {
-  return (
-    rectangle({ x: -width / 2, y, width, height: 150 }, { fill: palette.ivory, width: 2 }) +
-    rectangle({ x: -width / 2 + 9, y: y + 9, width: width - 18, height: 132 }, { stroke: palette.accent, width: 1.2 }) +
-    text(title, 0, y + 66, { size: 40, weight: 500 }) +
-    emptyStaff({ x: -width / 2 + 50, y: y + 92, width: width - 100 }, 8, palette.inkSoft)
-  );
-}
-
 /** Exercise book with a label on a dyed cover. */
 export function exerciseBook(title: string, tint: string, box: Box = page): Svg {
   return (
@@ -23,6 +14,15 @@ export function exerciseBook(title: string, tint: string, box: Box = page): Svg 
     staples(box.x + 5, box.y, box.height) +
     nameplate(box.y + box.height * 0.2, title) +
     foldedMark(0, box.y + box.height - 90, 40)
+  );
+}
+
+function nameplate(y: number, title: string, width = 330): Svg {
+  return (
+    rectangle({ x: -width / 2, y, width, height: 150 }, { fill: palette.ivory, width: 2 }) +
+    rectangle({ x: -width / 2 + 9, y: y + 9, width: width - 18, height: 132 }, { stroke: palette.accent, width: 1.2 }) +
+    text(title, 0, y + 66, { size: 40, weight: 500 }) +
+    emptyStaff({ x: -width / 2 + 50, y: y + 92, width: width - 100 }, 8, palette.inkSoft)
   );
 }
 

@@ -10,10 +10,6 @@ import { pencil, rastrum } from './writing-tools.ts';
 
 const a4: Box = { x: -300, y: -424, width: 600, height: 848 };
 
-function loosePage(name: EngravedPage, tint: string = palette.white): Svg {
-  return sheet(a4, tint, 24) + musicPage(name, a4);
-}
-
 /** The work table: loose pages become a bound book. 1920 × 1080. */
 export function workTable(): Svg {
   const book =
@@ -26,6 +22,10 @@ export function workTable(): Svg {
     placed(book, [1320, 560], -4, 1.08) +
     placed(pencil({ colour: palette.accent, stave: true }), [1010, 930], -12, 0.9)
   );
+}
+
+function loosePage(name: EngravedPage, tint: string = palette.white): Svg {
+  return sheet(a4, tint, 24) + musicPage(name, a4);
 }
 
 /** Choir folders and an open chorale book. 1920 × 1080. */

@@ -2,25 +2,6 @@ import { musicPage } from './engraved-music.ts';
 import { palette } from './palette.ts';
 import { circle, hatchedShadow, line, path, rectangle, repeated, text, type Point, type Svg } from './strokes.ts';
 
-function rod([x1, y1]: Point, [x2, y2]: Point, width = 14): Svg {
-  return (
-    line([x1, y1], [x2, y2], width) + line([x1 - width * 0.18, y1], [x2 - width * 0.18, y2], width * 0.22, '#a39a8c')
-  );
-}
-
-function tripod(): Svg {
-  return (
-    rod([0, 120], [0, 430], 18) +
-    rod([0, 330], [-210, 480]) +
-    rod([0, 330], [210, 480]) +
-    rod([0, 330], [0, 500]) +
-    rod([0, 250], [-120, 410], 8) +
-    rod([0, 250], [120, 410], 8) +
-    circle(0, 250, 17, { fill: palette.brass }) +
-    circle(0, 130, 15, { fill: palette.brass })
-  );
-}
-
 /** Folding stand with an open book on it. */
 export function foldingStand(): Svg {
   const desk =
@@ -39,6 +20,25 @@ export function foldingStand(): Svg {
     musicPage('menuett', left) +
     musicPage('praeludium', right) +
     rectangle({ x: -350, y: 28, width: 700, height: 26 }, { fill: palette.cloth, radius: 5 })
+  );
+}
+
+function rod([x1, y1]: Point, [x2, y2]: Point, width = 14): Svg {
+  return (
+    line([x1, y1], [x2, y2], width) + line([x1 - width * 0.18, y1], [x2 - width * 0.18, y2], width * 0.22, '#a39a8c')
+  );
+}
+
+function tripod(): Svg {
+  return (
+    rod([0, 120], [0, 430], 18) +
+    rod([0, 330], [-210, 480]) +
+    rod([0, 330], [210, 480]) +
+    rod([0, 330], [0, 500]) +
+    rod([0, 250], [-120, 410], 8) +
+    rod([0, 250], [120, 410], 8) +
+    circle(0, 250, 17, { fill: palette.brass }) +
+    circle(0, 130, 15, { fill: palette.brass })
   );
 }
 

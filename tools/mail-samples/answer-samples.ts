@@ -7,12 +7,6 @@ import { sampleMails } from './sample-mails.ts';
 
 const prefixes = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' } as const;
 
-const answer = (content: string, type: 'html' | 'plain', status = 200): Response =>
-  new Response(content, {
-    status,
-    headers: { 'content-type': `text/${type}; charset=utf-8`, 'cache-control': 'no-store' },
-  });
-
 /**
  * `/mail-samples`: a list of all mails with invented customers, each as HTML and as text in each language. Part of the
  * development server alone; undefined for any other path.
@@ -28,6 +22,12 @@ export function answerSamples(request: Request, config: ShopConfig, origin: stri
   const head = { shopName: config.shopName, seller: config.seller, storefrontUrl };
   return form === 'text' ? answer(mailText(mail, head), 'plain') : answer(asPage(mailPage(mail, head).text), 'html');
 }
+
+const answer = (content: string, type: 'html' | 'plain', status = 200): Response =>
+  new Response(content, {
+    status,
+    headers: { 'content-type': `text/${type}; charset=utf-8`, 'cache-control': 'no-store' },
+  });
 
 function listPage(names: readonly string[]): string {
   const links = (name: string) =>

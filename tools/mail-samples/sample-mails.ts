@@ -31,27 +31,6 @@ const set = {
   spec: { copies: 3, volumes: 12, pages: 240, format: 'A4', paper: '100w', sides: 'duplex', binding: 'stapled' },
 };
 
-const order = (locale: MailLocale, changes: Partial<OrderDocument> = {}): OrderDocument =>
-  sampleOrder({
-    locale,
-    lines: [
-      sampleLine('Druckseite', 960, 0.05, { printJob: job }),
-      sampleLine('Papier', 480, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
-      sampleLine('Druckseite', 720, 0.05, { printJob: set }),
-      {
-        ...sampleLine('Notenständer „Orchester“, höhenverstellbar', 2, 1149.5),
-        options: [{ group: '', option: 'Schwarz' }],
-      },
-      { ...sampleLine('Mendelssohn: Hebriden-Ouvertüre (PDF)', 1, 9.9), isDownload: true },
-    ],
-    positionPrice: 2402.5,
-    shippingTotal: 0,
-    totalPrice: 2402.5,
-    netPrice: 2018.91,
-    taxes: [{ taxRate: 19, tax: 383.59, price: 2402.5 }],
-    ...changes,
-  });
-
 /** Every mail the shop writes, with invented customers; to look at, in each language. */
 export function sampleMails({ config, locale, storefrontUrl }: SampleHome): ReadonlyMap<string, Mail> {
   const { shopName } = config;
@@ -103,3 +82,24 @@ export function sampleMails({ config, locale, storefrontUrl }: SampleHome): Read
     ['owner-file-deleted', deletionNotice('10001', 'uploads/x/advent.pdf', config)],
   ]);
 }
+
+const order = (locale: MailLocale, changes: Partial<OrderDocument> = {}): OrderDocument =>
+  sampleOrder({
+    locale,
+    lines: [
+      sampleLine('Druckseite', 960, 0.05, { printJob: job }),
+      sampleLine('Papier', 480, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
+      sampleLine('Druckseite', 720, 0.05, { printJob: set }),
+      {
+        ...sampleLine('Notenständer „Orchester“, höhenverstellbar', 2, 1149.5),
+        options: [{ group: '', option: 'Schwarz' }],
+      },
+      { ...sampleLine('Mendelssohn: Hebriden-Ouvertüre (PDF)', 1, 9.9), isDownload: true },
+    ],
+    positionPrice: 2402.5,
+    shippingTotal: 0,
+    totalPrice: 2402.5,
+    netPrice: 2018.91,
+    taxes: [{ taxRate: 19, tax: 383.59, price: 2402.5 }],
+    ...changes,
+  });

@@ -21,16 +21,16 @@ const placeholders: ReadonlyMap<SlotName, Buffer> = new Map([
   ['theme', everyFifth(0x82, slotLengths.theme)],
 ]);
 
-function everyFifth(first: number, length: number): Buffer {
-  return Buffer.from(Array.from({ length }, (_, index) => first + 5 * index));
-}
-
 /** A text as bytes, with slots for its marks: letters and digits that the text cannot hold by chance or malice. */
 export function slottedBytes(text: string, marks: Readonly<Record<SlotName, string>>): SlottedBytes {
   const pieces = text.split(new RegExp(`(${marks.nonce}|${marks.theme})`));
   return pieces
     .filter((piece) => piece !== '')
     .map((piece) => (piece === marks.nonce ? 'nonce' : piece === marks.theme ? 'theme' : alone(Buffer.from(piece))));
+}
+
+function everyFifth(first: number, length: number): Buffer {
+  return Buffer.from(Array.from({ length }, (_, index) => first + 5 * index));
 }
 
 /** A text as bytes, without slots. */

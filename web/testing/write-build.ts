@@ -2,6 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
+ * Writes into a folder what a finished build holds, as little as the web server needs.
+ * @param renderPage source of a function of the request that gives `status` and `body`, or `location`; `shop` is at hand
+ */
+export function writeBuild(folder: string, renderPage: string): void {
+  for (const part of ['client/.vite', 'client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'client/index.html'), '<!doctype html>');
+  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, 'client/.vite/joined-styles.json'), '{}');
+  writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }');
+  writeFileSync(join(folder, 'server/render.js'), rendererOf(renderPage));
+}
+
+/**
  * The renderer's module around one function: a whole document is its `body` and the nonce as data, in the language's name,
  * a payload its status and `body`.
  */
@@ -24,16 +37,3 @@ export const createRenderer = ({ shop }) => {
   };
 };
 `;
-
-/**
- * Writes into a folder what a finished build holds, as little as the web server needs.
- * @param renderPage source of a function of the request that gives `status` and `body`, or `location`; `shop` is at hand
- */
-export function writeBuild(folder: string, renderPage: string): void {
-  for (const part of ['client/.vite', 'client/assets', 'server']) mkdirSync(join(folder, part), { recursive: true });
-  writeFileSync(join(folder, 'client/index.html'), '<!doctype html>');
-  writeFileSync(join(folder, 'client/.vite/manifest.json'), '{}');
-  writeFileSync(join(folder, 'client/.vite/joined-styles.json'), '{}');
-  writeFileSync(join(folder, 'server/package.json'), '{ "type": "module" }');
-  writeFileSync(join(folder, 'server/render.js'), rendererOf(renderPage));
-}

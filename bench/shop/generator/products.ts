@@ -15,56 +15,18 @@ const forms = ['Sonate', 'Etüde', 'Übung', 'Walzer', 'Choral', 'Marsch', 'Suit
 const keys = ['C-Dur', 'a-Moll', 'Es-Dur', 'fis-Moll', 'G-Dur', 'h-Moll'] as const;
 const scorings = ['Klavier', 'Orgel', 'Flöte', 'Streicher', 'Blasorchester', 'Chor', 'Gitarre'] as const;
 
-function price(gross: number): JsonObject[] {
-  const net = Number((gross / 1.07).toFixed(4));
-  return [{ currencyId: baseIds.currencies.EUR, gross, net, linked: true }];
-}
-
-/** From ten and from fifty pieces on it is cheaper. */
-function tiers(id: string, gross: number): JsonObject[] {
-  const starts = [1, 10, 50] as const;
-  return starts.map((quantityStart, index) => ({
-    id: benchId.part('tier', id, quantityStart),
-    ruleId: baseIds.ruleAlways,
-    quantityStart,
-    quantityEnd: (starts[index + 1] ?? 0) - 1 > 0 ? (starts[index + 1] ?? 0) - 1 : null,
-    price: price(Number((gross * (1 - index * 0.1)).toFixed(2))),
-  }));
-}
-
-/** In both channels, as far as a listing. */
-function visibilities(id: string): JsonObject[] {
-  return [baseIds.salesChannel, baseIds.headlessChannel].map((salesChannelId, index) => ({
-    id: benchId.part('visibility', id, index),
-    salesChannelId,
-    visibility: 30,
-  }));
-}
-
-function reviews(random: Random, id: string): JsonObject[] {
-  if (!random.chance(20)) return [];
-  return Array.from({ length: 1 + random.below(5) }, (_, index) => ({
-    id: benchId.part('review', id, index),
-    salesChannelId: baseIds.salesChannel,
-    languageId: baseIds.languages['de-DE'],
-    points: 1 + random.below(5),
-    status: true,
-    title: 'Gut zu lesen',
-    content: 'Klarer Satz, angenehmes Papier, und die Seiten lassen sich an den richtigen Stellen wenden.',
-  }));
-}
-
-/** One option of most groups. */
-function properties(random: Random): JsonObject[] {
-  const options: JsonObject[] = [];
-  for (let group = 0; group < groupCount; group += 1) {
-    if (random.chance(70)) options.push({ id: benchId.option(group, random.below(optionsPerGroup)) });
+/** All products in portions, parents before their variants; the same for the same size in every run. */
+export function* productPortions(size: CatalogueSize, portion = 500): Generator<JsonObject[]> {
+  const random = createRandom(size.products);
+  let payloads: JsonObject[] = [];
+  for (let index = 0; index < size.products; index += 1) {
+    const one = product(random, index, size);
+    payloads.push(...(index % familyEvery === 0 ? withVariants(random, one, index) : [one]));
+    if (payloads.length < portion && index < size.products - 1) continue;
+    yield payloads;
+    payloads = [];
   }
-  return options;
 }
-
-const description = (words: string) =>
-  `<p>${words}, neu gesetzt nach gemeinfreien Quellen und nach Bestellung gedruckt.</p><ul><li>Wendestellen geprüft</li></ul>`;
 
 function product(random: Random, index: number, size: CatalogueSize): JsonObject {
   const id = benchId.product(index);
@@ -98,15 +60,54 @@ function product(random: Random, index: number, size: CatalogueSize): JsonObject
   };
 }
 
-/** Variants differ in format (group 3) and price. */
-function variants(random: Random, index: number): JsonObject[] {
-  return Array.from({ length: variantCount }, (_, variant) => ({
-    id: benchId.variant(index, variant),
-    parentId: benchId.product(index),
-    productNumber: `B-${index}.${variant}`,
-    stock: 1_000_000,
-    price: price(2 + random.below(6000) / 100),
-    options: [{ id: benchId.option(3, variant) }],
+const description = (words: string) =>
+  `<p>${words}, neu gesetzt nach gemeinfreien Quellen und nach Bestellung gedruckt.</p><ul><li>Wendestellen geprüft</li></ul>`;
+
+function price(gross: number): JsonObject[] {
+  const net = Number((gross / 1.07).toFixed(4));
+  return [{ currencyId: baseIds.currencies.EUR, gross, net, linked: true }];
+}
+
+/** From ten and from fifty pieces on it is cheaper. */
+function tiers(id: string, gross: number): JsonObject[] {
+  const starts = [1, 10, 50] as const;
+  return starts.map((quantityStart, index) => ({
+    id: benchId.part('tier', id, quantityStart),
+    ruleId: baseIds.ruleAlways,
+    quantityStart,
+    quantityEnd: (starts[index + 1] ?? 0) - 1 > 0 ? (starts[index + 1] ?? 0) - 1 : null,
+    price: price(Number((gross * (1 - index * 0.1)).toFixed(2))),
+  }));
+}
+
+/** One option of most groups. */
+function properties(random: Random): JsonObject[] {
+  const options: JsonObject[] = [];
+  for (let group = 0; group < groupCount; group += 1) {
+    if (random.chance(70)) options.push({ id: benchId.option(group, random.below(optionsPerGroup)) });
+  }
+  return options;
+}
+
+/** In both channels, as far as a listing. */
+function visibilities(id: string): JsonObject[] {
+  return [baseIds.salesChannel, baseIds.headlessChannel].map((salesChannelId, index) => ({
+    id: benchId.part('visibility', id, index),
+    salesChannelId,
+    visibility: 30,
+  }));
+}
+
+function reviews(random: Random, id: string): JsonObject[] {
+  if (!random.chance(20)) return [];
+  return Array.from({ length: 1 + random.below(5) }, (_, index) => ({
+    id: benchId.part('review', id, index),
+    salesChannelId: baseIds.salesChannel,
+    languageId: baseIds.languages['de-DE'],
+    points: 1 + random.below(5),
+    status: true,
+    title: 'Gut zu lesen',
+    content: 'Klarer Satz, angenehmes Papier, und die Seiten lassen sich an den richtigen Stellen wenden.',
   }));
 }
 
@@ -120,15 +121,14 @@ function withVariants(random: Random, parent: JsonObject, index: number): JsonOb
   return [{ ...parent, stock: 0, configuratorSettings, variantListingConfig }, ...variants(random, index)];
 }
 
-/** All products in portions, parents before their variants; the same for the same size in every run. */
-export function* productPortions(size: CatalogueSize, portion = 500): Generator<JsonObject[]> {
-  const random = createRandom(size.products);
-  let payloads: JsonObject[] = [];
-  for (let index = 0; index < size.products; index += 1) {
-    const one = product(random, index, size);
-    payloads.push(...(index % familyEvery === 0 ? withVariants(random, one, index) : [one]));
-    if (payloads.length < portion && index < size.products - 1) continue;
-    yield payloads;
-    payloads = [];
-  }
+/** Variants differ in format (group 3) and price. */
+function variants(random: Random, index: number): JsonObject[] {
+  return Array.from({ length: variantCount }, (_, variant) => ({
+    id: benchId.variant(index, variant),
+    parentId: benchId.product(index),
+    productNumber: `B-${index}.${variant}`,
+    stock: 1_000_000,
+    price: price(2 + random.below(6000) / 100),
+    options: [{ id: benchId.option(3, variant) }],
+  }));
 }

@@ -13,8 +13,6 @@ const groupNames = [
   inThree('Anlass', 'Occasion', 'Okazja'),
 ];
 
-const numbers = (end: number): readonly number[] => Array.from({ length: end }, (_, index) => index);
-
 /** Eight groups of ten options, in three languages. */
 export function propertyGroups(): readonly JsonObject[] {
   return numbers(groupCount).map((group) => {
@@ -35,6 +33,8 @@ export function propertyGroups(): readonly JsonObject[] {
     };
   });
 }
+
+const numbers = (end: number): readonly number[] => Array.from({ length: end }, (_, index) => index);
 
 export function manufacturers(size: CatalogueSize): readonly JsonObject[] {
   return numbers(size.manufacturers).map((index) => ({ id: benchId.manufacturer(index), name: `Verlag ${index + 1}` }));

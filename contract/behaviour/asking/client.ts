@@ -41,6 +41,48 @@ export type Sleep = (milliseconds: number) => Promise<unknown>;
 const longestWaitSeconds = 60;
 const timeoutMs = 60_000;
 
+/**
+ * A fresh anonymous shopper. Waits once when the shop asks for it (Store API sheet, rate limits).
+ * `send` throws NotOffered when the shop asks to wait for longer, or again.
+ */
+export function createClient(settings: Settings, sendRequest: SendRequest = fetch, sleep: Sleep = setTimeout): Client {
+  const once = async (call: Call) => answerOf(call, await sendRequest(requestOf(settings, client.token, call)));
+  const client: Client = {
+    token: undefined,
+    async send(call) {
+      let answer = await once(call);
+      if (answer.status === 429 && call.patient !== false) {
+        const wait = askedWait(answer);
+        if (wait <= longestWaitSeconds) {
+          await sleep(wait * 1000);
+          answer = await once(call);
+        }
+        if (answer.status === 429) throw new NotOffered(`the rate limit of the shop asks to wait ${wait} s`);
+      }
+      // A publicly cached answer may carry somebody else's token (Store API sheet, caching in 6.7).
+      const isPublic = answer.headers.get('cache-control')?.includes('public') === true;
+      if (!isPublic) client.token = answer.headers.get('sw-context-token') ?? client.token;
+      return answer;
+    },
+    get: (path, headers = {}) => client.send({ method: 'GET', path, headers }),
+    post: (path, body = {}, headers = {}) => client.send({ method: 'POST', path, body, headers }),
+    patch: (path, body) => client.send({ method: 'PATCH', path, body }),
+    delete: (path, body) => client.send({ method: 'DELETE', path, body }),
+  };
+  return client;
+}
+
+async function answerOf(call: Call, response: Response): Promise<Answer> {
+  const text = await response.text();
+  return {
+    call: `${call.method} ${call.path}`,
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: parsed(text),
+  };
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -74,46 +116,4 @@ function askedWait({ headers, text }: Answer): number {
   const header = headers.get('retry-after');
   const seconds = header === null ? /"seconds":\s*(\d+)/.exec(text)?.[1] : header;
   return Number(seconds ?? longestWaitSeconds);
-}
-
-async function answerOf(call: Call, response: Response): Promise<Answer> {
-  const text = await response.text();
-  return {
-    call: `${call.method} ${call.path}`,
-    status: response.status,
-    headers: response.headers,
-    text,
-    body: parsed(text),
-  };
-}
-
-/**
- * A fresh anonymous shopper. Waits once when the shop asks for it (Store API sheet, rate limits).
- * `send` throws NotOffered when the shop asks to wait for longer, or again.
- */
-export function createClient(settings: Settings, sendRequest: SendRequest = fetch, sleep: Sleep = setTimeout): Client {
-  const once = async (call: Call) => answerOf(call, await sendRequest(requestOf(settings, client.token, call)));
-  const client: Client = {
-    token: undefined,
-    async send(call) {
-      let answer = await once(call);
-      if (answer.status === 429 && call.patient !== false) {
-        const wait = askedWait(answer);
-        if (wait <= longestWaitSeconds) {
-          await sleep(wait * 1000);
-          answer = await once(call);
-        }
-        if (answer.status === 429) throw new NotOffered(`the rate limit of the shop asks to wait ${wait} s`);
-      }
-      // A publicly cached answer may carry somebody else's token (Store API sheet, caching in 6.7).
-      const isPublic = answer.headers.get('cache-control')?.includes('public') === true;
-      if (!isPublic) client.token = answer.headers.get('sw-context-token') ?? client.token;
-      return answer;
-    },
-    get: (path, headers = {}) => client.send({ method: 'GET', path, headers }),
-    post: (path, body = {}, headers = {}) => client.send({ method: 'POST', path, body, headers }),
-    patch: (path, body) => client.send({ method: 'PATCH', path, body }),
-    delete: (path, body) => client.send({ method: 'DELETE', path, body }),
-  };
-  return client;
 }

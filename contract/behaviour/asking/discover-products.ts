@@ -36,10 +36,6 @@ const fields = {
   cart_tax_calculated: ['tax', 'taxRate', 'price'],
 };
 
-async function readProducts(client: Client, criteria: object): Promise<readonly ProductFacts[]> {
-  return read(await client.post('/product', { ...criteria, includes: fields }), resultOf(product)).elements;
-}
-
 /** What the shop sells: the products of a listing first, then the first pages of the assortment. */
 export async function discoverProducts(client: Client, listed: readonly string[]): Promise<readonly ProductFacts[]> {
   const found = new Map<string, ProductFacts>();
@@ -53,4 +49,8 @@ export async function discoverProducts(client: Client, listed: readonly string[]
     if (products.length < pageSize) break;
   }
   return [...found.values()];
+}
+
+async function readProducts(client: Client, criteria: object): Promise<readonly ProductFacts[]> {
+  return read(await client.post('/product', { ...criteria, includes: fields }), resultOf(product)).elements;
 }

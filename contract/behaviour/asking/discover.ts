@@ -56,6 +56,24 @@ export interface DiscoveredShop {
   readonly products: readonly ProductFacts[];
 }
 
+/**
+ * Looks around in the shop as an anonymous visitor.
+ * @throws {Unmet} when not even context, reference data and navigation can be read
+ */
+export async function discoverShop(client: Client): Promise<DiscoveredShop> {
+  const context = read(await client.get('/context'), contextShape);
+  const categories = await readNavigation(client);
+  const listing = await discoverListing(client, categories);
+  return {
+    version: await askVersion(client),
+    channel: context.salesChannel,
+    ...(await readReferenceData(client)),
+    categories,
+    listing,
+    products: await discoverProducts(client, listing?.productIds ?? []),
+  };
+}
+
 /** 6.7 answers product pages by GET; 6.6 knows POST alone (Store API sheet, 6.7 deltas). */
 async function askVersion(client: Client): Promise<'6.6' | '6.7'> {
   const answer = await client.get('/search?search=a&limit=1');
@@ -72,23 +90,5 @@ async function readReferenceData(client: Client) {
       (salutation.find(({ salutationKey }) => salutationKey === 'not_specified') ?? salutation[0])?.id ?? '',
     paymentMethods: read(await client.post('/payment-method', { onlyAvailable: true }), methods).elements,
     shippingMethods: read(await client.post('/shipping-method', { onlyAvailable: true }), methods).elements,
-  };
-}
-
-/**
- * Looks around in the shop as an anonymous visitor.
- * @throws {Unmet} when not even context, reference data and navigation can be read
- */
-export async function discoverShop(client: Client): Promise<DiscoveredShop> {
-  const context = read(await client.get('/context'), contextShape);
-  const categories = await readNavigation(client);
-  const listing = await discoverListing(client, categories);
-  return {
-    version: await askVersion(client),
-    channel: context.salesChannel,
-    ...(await readReferenceData(client)),
-    categories,
-    listing,
-    products: await discoverProducts(client, listing?.productIds ?? []),
   };
 }

@@ -16,24 +16,14 @@ export type StoreApiError = z.infer<typeof storeApiError>;
 
 const longestShown = 300;
 
-function shown(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
-  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
-}
-
-/** Status and, for an error, what the shop says about it. */
-function summary({ status, body, text }: Answer): string {
-  const errors = errorAnswer.safeParse(body);
-  if (!errors.success) return status < 400 ? String(status) : `${status} ${shown(text)}`;
-  const said = errors.data.errors.map(({ code, detail, source }) =>
-    [code, source?.pointer, detail].filter((part) => typeof part === 'string').join(' '),
-  );
-  return `${status} ${said.join('; ').slice(0, longestShown)}`;
-}
-
 /** @throws {Unmet} unless it holds; `got` tells what was there instead */
 export function expectThat(holds: boolean, expected: string, got: unknown): asserts holds {
   if (!holds) throw new Unmet('answer', expected, shown(got));
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
 }
 
 /** @throws {Unmet} unless both are deeply equal */
@@ -50,6 +40,16 @@ export function expectAmount(what: string, got: number, expected: number): void 
 export function expectStatus(answer: Answer, ...statuses: readonly number[]): Answer {
   if (!statuses.includes(answer.status)) throw new Unmet(answer.call, statuses.join(' or '), summary(answer));
   return answer;
+}
+
+/** Status and, for an error, what the shop says about it. */
+function summary({ status, body, text }: Answer): string {
+  const errors = errorAnswer.safeParse(body);
+  if (!errors.success) return status < 400 ? String(status) : `${status} ${shown(text)}`;
+  const said = errors.data.errors.map(({ code, detail, source }) =>
+    [code, source?.pointer, detail].filter((part) => typeof part === 'string').join(' '),
+  );
+  return `${status} ${said.join('; ').slice(0, longestShown)}`;
 }
 
 /** The parsed body of a successful answer. */

@@ -49,6 +49,12 @@ export const orderAssociations = {
   stateMachineState: {},
 };
 
+/** Buys what lies in the cart. The order is cancelled after the behaviour. */
+export async function orderCart(world: World, client: Client, body: object = {}): Promise<Order> {
+  await chooseMethods(client);
+  return keepOrder(world, client, await client.post('/checkout/order', body));
+}
+
 /** Chooses methods that are offered when the session's own are blocked for this cart. */
 async function chooseMethods(client: Client): Promise<void> {
   const { errors } = await readCart(client);
@@ -60,12 +66,6 @@ async function chooseMethods(client: Client): Promise<void> {
   await client.patch('/context', { ...shipping, ...payment });
   const still = Object.values((await readCart(client)).errors)[0];
   if (still !== undefined) throw new NotOffered(`the cart cannot be ordered here: ${still.message}`);
-}
-
-/** Buys what lies in the cart. The order is cancelled after the behaviour. */
-export async function orderCart(world: World, client: Client, body: object = {}): Promise<Order> {
-  await chooseMethods(client);
-  return keepOrder(world, client, await client.post('/checkout/order', body));
 }
 
 /** Reads a new order and cancels it after the behaviour. */

@@ -2,9 +2,15 @@ import type { ProductFacts } from './discover-products.ts';
 import { offered } from './findings.ts';
 import type { World } from './world.ts';
 
-const hasVariants = ({ childCount }: ProductFacts): boolean => (childCount ?? 0) > 0;
-const isDownload = ({ states, type }: ProductFacts): boolean =>
-  states?.includes('is-download') === true || type === 'digital';
+/** Physical, in stock, one price, sold singly up to at least ten. */
+export function plainProduct(world: World): ProductFacts {
+  return find(world, (one) => isPlain(one) && one.calculatedPrices.length === 0, 'no product is sold singly');
+}
+
+function find({ shop }: World, matches: (one: ProductFacts) => boolean, reason: string): ProductFacts {
+  return offered(shop.products.find(matches), reason);
+}
+
 const isPlain = (one: ProductFacts): boolean =>
   !hasVariants(one) &&
   !isDownload(one) &&
@@ -15,14 +21,10 @@ const isPlain = (one: ProductFacts): boolean =>
   one.calculatedMaxPurchase >= 10 &&
   one.calculatedPrice.unitPrice > 0;
 
-function find({ shop }: World, matches: (one: ProductFacts) => boolean, reason: string): ProductFacts {
-  return offered(shop.products.find(matches), reason);
-}
+const hasVariants = ({ childCount }: ProductFacts): boolean => (childCount ?? 0) > 0;
 
-/** Physical, in stock, one price, sold singly up to at least ten. */
-export function plainProduct(world: World): ProductFacts {
-  return find(world, (one) => isPlain(one) && one.calculatedPrices.length === 0, 'no product is sold singly');
-}
+const isDownload = ({ states, type }: ProductFacts): boolean =>
+  states?.includes('is-download') === true || type === 'digital';
 
 /** Another plain product, of another tax rate if there is one. */
 export function otherProduct(world: World): ProductFacts {

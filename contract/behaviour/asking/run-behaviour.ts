@@ -7,13 +7,6 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'skipped'; readonly reason: string };
 
-function outcomeOf(error: unknown): Outcome {
-  if (error instanceof NotOffered) return { kind: 'skipped', reason: error.message };
-  if (error instanceof Unmet) return { kind: 'failed', message: error.message };
-  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return { kind: 'failed', message: `${error instanceof Error ? error.message : String(error)}${cause}` };
-}
-
 /** Runs one behaviour and undoes what it left in the shop; never throws. */
 export async function runBehaviour(behaviour: Behaviour, world: World): Promise<Outcome> {
   try {
@@ -24,4 +17,11 @@ export async function runBehaviour(behaviour: Behaviour, world: World): Promise<
   } finally {
     await world.tidyUp();
   }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof NotOffered) return { kind: 'skipped', reason: error.message };
+  if (error instanceof Unmet) return { kind: 'failed', message: error.message };
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return { kind: 'failed', message: `${error instanceof Error ? error.message : String(error)}${cause}` };
 }

@@ -18,6 +18,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const example = 'SHOPWARE_ENDPOINT=https://shop.example SHOPWARE_ACCESS_TOKEN=SWSC… npm run test:shop';
 
+/** @throws {SettingRefused} with one sentence for the person who started the suite */
+export function readSettings(environment: Environment): Settings {
+  const promotionCode = environment['SHOPWARE_PROMOTION_CODE'];
+  return {
+    endpoint: readEndpoint(environment['SHOPWARE_ENDPOINT']),
+    accessKey: readAccessKey(environment['SHOPWARE_ACCESS_TOKEN']),
+    ...(promotionCode === undefined || promotionCode === '' ? {} : { promotionCode }),
+    mayReachPeople: environment['SHOPWARE_SEND_MAIL'] === 'on',
+  };
+}
+
 function readEndpoint(text: string | undefined): string {
   if (text === undefined || text.trim() === '')
     throw new SettingRefused(`SHOPWARE_ENDPOINT is missing: the address of the shop to ask, for example ${example}`);
@@ -38,15 +49,4 @@ function readAccessKey(text: string | undefined): string {
       'SHOPWARE_ACCESS_TOKEN is not the access key of a sales channel: SWSC and 22 capital letters or digits.',
     );
   return text.trim();
-}
-
-/** @throws {SettingRefused} with one sentence for the person who started the suite */
-export function readSettings(environment: Environment): Settings {
-  const promotionCode = environment['SHOPWARE_PROMOTION_CODE'];
-  return {
-    endpoint: readEndpoint(environment['SHOPWARE_ENDPOINT']),
-    accessKey: readAccessKey(environment['SHOPWARE_ACCESS_TOKEN']),
-    ...(promotionCode === undefined || promotionCode === '' ? {} : { promotionCode }),
-    mayReachPeople: environment['SHOPWARE_SEND_MAIL'] === 'on',
-  };
 }

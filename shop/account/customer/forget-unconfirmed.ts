@@ -11,8 +11,6 @@ const recoveries = day;
 /** Who was asked by mail to confirm an address and never did, never wanted it, or never owned the address. */
 const unconfirmed = 30 * day;
 
-const since = ({ clock }: Shop, age: number): number => clock().getTime() - age;
-
 /** Forgets some expired recovery links, and returns how many; none when none are left. */
 export function forgetRecoveries(shop: Shop, most: number): number {
   const forget = shop.database.prepare(
@@ -20,6 +18,8 @@ export function forgetRecoveries(shop: Shop, most: number): number {
   );
   return Number(forget.run(since(shop, recoveries), most).changes);
 }
+
+const since = ({ clock }: Shop, age: number): number => clock().getTime() - age;
 
 /** Forgets some attempts no limit counts any more, and returns how many; none when none are left. */
 export function forgetOldAttempts(shop: Shop, most: number): number {

@@ -13,22 +13,6 @@ const countrySchema = z.object({
 
 const pointer = '/vatIds';
 
-const wrongFormat = (vatId: string): ErrorEntry =>
-  violation({
-    code: 'VIOLATION::VAT_ID_FORMAT_NOT_CORRECT',
-    detail: `The format of vatId ${vatId} is not correct.`,
-    pointer: pointer,
-    parameters: { '{{ vatId }}': `"${vatId}"` },
-  });
-
-const wrongType = (): ErrorEntry =>
-  violation({
-    code: 'VIOLATION::INVALID_TYPE_ERROR',
-    detail: 'Dieser Wert sollte vom Typ array sein.',
-    pointer: pointer,
-    parameters: { '{{ type }}': 'array' },
-  });
-
 /**
  * What is wrong with a company's VAT ids, by the rules of the country of its bill: whether one must be given, and the
  * pattern of that country. Private customers have none.
@@ -48,3 +32,19 @@ export function vatIdViolations(shop: Shop, body: JsonObject, countryId: string 
   const expected = new RegExp(`^(?:${pattern})$`, 'i');
   return ids.filter((id) => !expected.test(id)).map(wrongFormat);
 }
+
+const wrongType = (): ErrorEntry =>
+  violation({
+    code: 'VIOLATION::INVALID_TYPE_ERROR',
+    detail: 'Dieser Wert sollte vom Typ array sein.',
+    pointer: pointer,
+    parameters: { '{{ type }}': 'array' },
+  });
+
+const wrongFormat = (vatId: string): ErrorEntry =>
+  violation({
+    code: 'VIOLATION::VAT_ID_FORMAT_NOT_CORRECT',
+    detail: `The format of vatId ${vatId} is not correct.`,
+    pointer: pointer,
+    parameters: { '{{ vatId }}': `"${vatId}"` },
+  });

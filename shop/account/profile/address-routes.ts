@@ -14,9 +14,6 @@ import { addressFields, addressViolations } from '../../context/address-input.ts
 import { type CurrentCustomer, requireCustomer } from '../customer/require-customer.ts';
 import { updateRow } from '../../seeding/update-row.ts';
 
-const addressError = (code: string, detail: string, addressId: string): ShopError =>
-  shopError({ status: 400, code: `CHECKOUT__CUSTOMER_ADDRESS_${code}`, detail, parameters: { addressId } });
-
 /** The address book, guests included (Store API sheet, addresses). */
 export function registerAddressRoutes(api: StoreApi, shop: Shop): void {
   api.on(['GET', 'POST'], '/account/list-address', (call) => list(call, shop));
@@ -35,6 +32,9 @@ function requireOwn(shop: Shop, call: StoreApiCall, customer: CurrentCustomer): 
   if (row === undefined) throw addressError('NOT_FOUND', `Customer address with id "${id}" not found.`, id);
   return id;
 }
+
+const addressError = (code: string, detail: string, addressId: string): ShopError =>
+  shopError({ status: 400, code: `CHECKOUT__CUSTOMER_ADDRESS_${code}`, detail, parameters: { addressId } });
 
 function list(call: StoreApiCall, shop: Shop): Response {
   const { context, input } = call.var;

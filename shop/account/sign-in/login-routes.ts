@@ -8,21 +8,6 @@ import { forgiveSignIn, refuseTooManySignIns, refuseTooManySignInsFrom } from '.
 import { type CurrentCustomer, findRegistered, requireCustomer } from '../customer/require-customer.ts';
 import { logIn, logOut } from '../customer/session-changes.ts';
 
-const badCredentials = (): ShopError =>
-  shopError({
-    status: 401,
-    code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
-    detail: 'Invalid username and/or password.',
-  });
-
-const customerNotFound = (email: string): ShopError =>
-  shopError({
-    status: 401,
-    code: 'CHECKOUT__CUSTOMER_NOT_FOUND',
-    detail: `No matching customer for the email "${email}" was found.`,
-    parameters: { email },
-  });
-
 /** Login and logout with the life of the context token (Store API sheet, context token). */
 export function registerLoginRoutes(api: StoreApi, shop: Shop): void {
   api.post('/account/login', (call) => login(call, shop));
@@ -61,6 +46,21 @@ async function login(call: StoreApiCall, shop: Shop): Promise<Response> {
   call.set('token', logIn(shop, context, customer.id));
   return call.json({ apiAlias: 'array_struct', redirectUrl: null });
 }
+
+const badCredentials = (): ShopError =>
+  shopError({
+    status: 401,
+    code: 'CHECKOUT__CUSTOMER_AUTH_BAD_CREDENTIALS',
+    detail: 'Invalid username and/or password.',
+  });
+
+const customerNotFound = (email: string): ShopError =>
+  shopError({
+    status: 401,
+    code: 'CHECKOUT__CUSTOMER_NOT_FOUND',
+    detail: `No matching customer for the email "${email}" was found.`,
+    parameters: { email },
+  });
 
 function logout(call: StoreApiCall, shop: Shop): Response {
   const { isGuest } = requireCustomer(shop, call.var.context);

@@ -14,13 +14,6 @@ import { requireToken } from '../customer/require-token.ts';
 import { renewLogin } from '../customer/session-changes.ts';
 import { updateRow } from '../../seeding/update-row.ts';
 
-const wrongPassword = (): ErrorEntry =>
-  violation({
-    code: 'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT',
-    detail: 'Your password is wrong',
-    pointer: '/password',
-  });
-
 /** A new password and its repetition. */
 export function newPasswordViolations(shop: Shop, body: JsonObject): ErrorEntry[] {
   return checkField(
@@ -44,6 +37,13 @@ async function passwordViolations(shop: Shop, body: JsonObject, customer: Curren
   if (blank.length > 0) return blank;
   return (await isOwnPassword(shop, customer, fieldText(body['password']) ?? '')) ? [] : [wrongPassword()];
 }
+
+const wrongPassword = (): ErrorEntry =>
+  violation({
+    code: 'VIOLATION::CUSTOMER_PASSWORD_NOT_CORRECT',
+    detail: 'Your password is wrong',
+    pointer: '/password',
+  });
 
 async function changePassword(call: StoreApiCall, shop: Shop): Promise<Response> {
   requireToken(call);

@@ -7,8 +7,6 @@ const recommendedCost = 15;
 const blockSize = 8;
 const parallelism = 3;
 
-const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
-
 /**
  * A salted hash with its parameters, `scrypt$N$r$p$salt$key`, for {@link verifyPassword}.
  *
@@ -22,6 +20,8 @@ export async function hashPassword(password: string, random: RandomBytes, cost =
   const { N, r, p } = parameters;
   return ['scrypt', N, r, p, base64(salt), base64(key)].join('$');
 }
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Whether a password belongs to a stored hash; takes the same time for right and wrong ones. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {

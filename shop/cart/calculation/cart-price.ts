@@ -13,8 +13,6 @@ export interface CartPrice {
   readonly taxRules: readonly TaxRule[];
 }
 
-const sumOf = (prices: readonly CalculatedPrice[]): Cents => prices.reduce((sum, price) => sum + price.totalPrice, 0);
-
 /**
  * Adds up lines (discounts are negative lines) and shipping. Taxes are the sums of the lines' rounded taxes
  * (`horizontal` calculation), so that net price and taxes always add up to the total.
@@ -37,6 +35,8 @@ export function calculateCartPrice(
     taxRules: mergeRules(all.flatMap((price) => price.taxRules)),
   };
 }
+
+const sumOf = (prices: readonly CalculatedPrice[]): Cents => prices.reduce((sum, price) => sum + price.totalPrice, 0);
 
 /** `cart_price` in JSON; `rawTotal` equals the total because amounts are whole cents already. */
 export function cartPriceJson(price: CartPrice) {

@@ -4,12 +4,6 @@ import { type CalculatedPrice, calculatedPriceJson } from '../calculation/calcul
 import type { Delivery } from './calculate-delivery.ts';
 import type { DeliveryDates } from './delivery-dates.ts';
 
-const datesJson = ({ earliest, latest }: DeliveryDates): JsonObject => ({
-  earliest: wireDate(earliest),
-  latest: wireDate(latest),
-  apiAlias: 'cart_delivery_date',
-});
-
 /**
  * The `cart_delivery` with a position per shipped line and discount, and one without positions and with costs below
  * zero per promotion on shipping.
@@ -39,6 +33,12 @@ export function deliveriesJson(
   });
   return [one(costs, positions), ...reductions.map(({ price }) => one(price, []))];
 }
+
+const datesJson = ({ earliest, latest }: DeliveryDates): JsonObject => ({
+  earliest: wireDate(earliest),
+  latest: wireDate(latest),
+  apiAlias: 'cart_delivery_date',
+});
 
 function position(lineItem: JsonObject, dates: JsonObject): JsonObject {
   return {

@@ -2,8 +2,6 @@ import { violation, refuseViolations } from '../../http/violation.ts';
 import { shopError, type ShopError } from '../../http/shop-error.ts';
 import type { JsonValue } from '../../base/json.ts';
 
-const shown = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 export const lineItemNotFound = (id: string): ShopError =>
   shopError({
     status: 404,
@@ -110,3 +108,5 @@ export function refuseType(pointer: string, value: JsonValue, type: string): voi
     }),
   ]);
 }
+
+const shown = (value: JsonValue): string => (typeof value === 'string' ? value : JSON.stringify(value));

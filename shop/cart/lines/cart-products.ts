@@ -90,10 +90,6 @@ export type CartProduct = Omit<UnpricedProduct, 'priceSource'> & { readonly pric
 
 const products = new KeptProducts<KnownProduct>();
 
-/** Each id once; what is none can be no product. */
-const idsAmong = (productIds: readonly string[]): string[] =>
-  [...new Set(productIds)].filter((id) => /^[0-9a-f]{32}$/.test(id));
-
 /** Active products of the channel by id; ids of anything else, and of what has no price, are left out. */
 export function loadCartProducts(
   shop: Shop,
@@ -120,6 +116,10 @@ export function loadCartProducts(
     }),
   );
 }
+
+/** Each id once; what is none can be no product. */
+const idsAmong = (productIds: readonly string[]): string[] =>
+  [...new Set(productIds)].filter((id) => /^[0-9a-f]{32}$/.test(id));
 
 /** How many products are read at once: a few milliseconds. */
 const portion = 50;

@@ -26,9 +26,6 @@ export interface PromotionOutcome {
 
 type Rules = readonly (readonly Condition[])[];
 
-const anyHolds = (rules: Rules, facts: CartFacts, context: SalesChannelContext): boolean =>
-  rules.length === 0 || rules.some((conditions) => cartMatches(conditions, facts, context));
-
 /**
  * Applies promotions by priority. One is not eligible when its rules do not hold or when none of its discounts finds
  * anything to reduce (price-bound titles, for example); one that cannot be combined with those before it is excluded.
@@ -58,6 +55,9 @@ export function applyPromotions(
   }
   return { discounts, applied, notEligible, excluded };
 }
+
+const anyHolds = (rules: Rules, facts: CartFacts, context: SalesChannelContext): boolean =>
+  rules.length === 0 || rules.some((conditions) => cartMatches(conditions, facts, context));
 
 /**
  * The outcome once shipping is known: each reduction of its costs has a line of its own, by which it can be removed. A

@@ -22,9 +22,6 @@ export interface SetGroup {
 /** One package per group, in the order of the groups. */
 export type CompleteSet = readonly Package[];
 
-const mayJoin = ({ lineRules }: SetGroup, item: ProductLine): boolean =>
-  lineRules === null || lineRules.some((conditions) => lineMatches(lineFacts(item), conditions));
-
 interface PriceContext {
   readonly taxState: TaxState;
   readonly currency: { readonly factor: number };
@@ -50,6 +47,9 @@ export function completeSets(
   for (let set = next(); set.length > 0 && set.length === groups.length; set = next()) sets.push(set);
   return sets;
 }
+
+const mayJoin = ({ lineRules }: SetGroup, item: ProductLine): boolean =>
+  lineRules === null || lineRules.some((conditions) => lineMatches(lineFacts(item), conditions));
 
 type Left = Map<ProductLine, number>;
 

@@ -46,9 +46,6 @@ const candidatesSql = `
       WHERE l.promotion_id = p.id AND o.customer_id = :customer))
   ORDER BY p.priority DESC, p.id`;
 
-// SQLite's `lower` knows the letters of ASCII only.
-const lower = (code: string): string => code.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-
 /** Promotions that may apply: automatic ones that are not blocked, and those of the codes; highest priority first. */
 export function findPromotions(
   shop: Shop,
@@ -95,3 +92,6 @@ export function findPromotions(
     ];
   });
 }
+
+// SQLite's `lower` knows the letters of ASCII only.
+const lower = (code: string): string => code.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -12,8 +12,6 @@ import type { Promotion } from './promotion.ts';
 
 type Kept = Pick<StoredCart, 'codes' | 'discounts' | 'refusedPromotionIds'>;
 
-const sameCode = (first: string, second: string | null): boolean => first.toLowerCase() === second?.toLowerCase();
-
 /**
  * What changed about promotions since the last calculation, and what to keep of it: unknown codes are forgotten,
  * codes whose conditions are not met stay and apply as soon as they are.
@@ -53,6 +51,8 @@ export function promotionErrors(
     },
   };
 }
+
+const sameCode = (first: string, second: string | null): boolean => first.toLowerCase() === second?.toLowerCase();
 
 /** Only promotions the customer asked for by code are worth a remark when they do not apply, and only once. */
 function newlyRefused(promotions: readonly Promotion[], stored: StoredCart): Promotion[] {

@@ -35,8 +35,6 @@ export type RulesOf = (list: z.infer<typeof ruleList>) => (readonly Condition[])
 
 const scopes = ['cart', 'delivery', 'set', 'setgroup'] as const;
 
-const priceOrder = (key: string | null): PriceOrder => (key === 'PRICE_DESC' ? 'PRICE_DESC' : 'PRICE_ASC');
-
 /** A stored discount; none when it is about something this shop does not know. */
 export function readDiscount(discount: z.infer<typeof discountSchema>, rulesOf: RulesOf): PromotionDiscount[] {
   const { id, type, value, maxValue, considerAdvancedRules: isSelective, discountRules } = discount;
@@ -67,6 +65,8 @@ export function readDiscount(discount: z.infer<typeof discountSchema>, rulesOf: 
     },
   ];
 }
+
+const priceOrder = (key: string | null): PriceOrder => (key === 'PRICE_DESC' ? 'PRICE_DESC' : 'PRICE_ASC');
 
 const all: PieceSelection = { order: 'PRICE_ASC', nth: null, usage: null, isPooled: false };
 

@@ -11,8 +11,6 @@ export interface PieceSelection {
   readonly isPooled: boolean;
 }
 
-const filled = (packages: readonly Package[]): Package[] => packages.filter((pieces) => countOf(pieces) > 0);
-
 /** The pieces of each package that a discount reduces; packages without any are left out. */
 export function selectPieces(packages: readonly Package[], selection: PieceSelection): Package[] {
   const { order, nth, usage, isPooled } = selection;
@@ -27,3 +25,5 @@ export function selectPieces(packages: readonly Package[], selection: PieceSelec
   const single = Array.from({ length: uses }, (_, index) => slicePieces(pool, first + index, 1));
   return filled(single);
 }
+
+const filled = (packages: readonly Package[]): Package[] => packages.filter((pieces) => countOf(pieces) > 0);

@@ -34,15 +34,6 @@ const filterSwitches = {
   'property-filter': 'properties',
 } as const;
 
-const isTruthy = (value: JsonValue | undefined): boolean =>
-  value !== undefined &&
-  value !== null &&
-  value !== false &&
-  value !== '' &&
-  value !== '0' &&
-  value !== 0 &&
-  value !== 'false';
-
 /**
  * Reads a listing's or search's body and query.
  *
@@ -71,6 +62,15 @@ export function parseListingRequest(input: JsonObject, defaultLimit = maxLimit):
     noAggregations: isTruthy(input['no-aggregations']),
   };
 }
+
+const isTruthy = (value: JsonValue | undefined): boolean =>
+  value !== undefined &&
+  value !== null &&
+  value !== false &&
+  value !== '' &&
+  value !== '0' &&
+  value !== 0 &&
+  value !== 'false';
 
 function joinedIds(input: JsonObject, key: string): readonly string[] {
   const value = input[key];

@@ -8,9 +8,6 @@ const idLength = 32;
 /** Which products to read: these, or all. */
 type Ids = readonly string[] | undefined;
 
-const among = (column: string, ids: Ids): string =>
-  ids === undefined ? '' : ` WHERE ${column} IN (SELECT value FROM json_each(?))`;
-
 /** Ids of every product, ascending. */
 export function everyProductId(database: DatabaseSync): string[] {
   return readRows(database, 'SELECT id FROM product ORDER BY id', undefined).map((row) => String(row['id']));
@@ -40,6 +37,9 @@ const productSql = (ids: Ids) =>
      COALESCE(p.rating_average, parent.rating_average) AS rating_average, p.variant_prices, p.sales, p.parent_id,
      p.categories_owner_id, p.properties_owner_id, p.visibilities_owner_id
    FROM product p LEFT JOIN product parent ON parent.id = p.parent_id${among('p.id', ids)} ORDER BY p.id`;
+
+const among = (column: string, ids: Ids): string =>
+  ids === undefined ? '' : ` WHERE ${column} IN (SELECT value FROM json_each(?))`;
 
 const mappings: Readonly<Record<ListField, readonly [table: string, column: string]>> = {
   categoriesRo: ['product_category_tree', 'category_id'],

@@ -19,13 +19,6 @@ type Related = Extract<Filter, { type: 'related' }>;
 type Group = Extract<Filter, { type: 'group' }>;
 type Range = Extract<Filter, { type: 'range' }>;
 
-const nameIn = <Name extends string>(names: readonly Name[], field: string): Name | undefined =>
-  names.find((name) => name === field);
-
-/** `properties.id` is the list itself, and so is the field `propertyIds`. */
-const listIn = (field: string): ListField | undefined =>
-  idListFields.get(field) ?? nameIn(listFields, field.replace(/\.id$/, ''));
-
 /** Fields that hold a list of ids as it is: what is compared with them keeps its capitals. */
 const idListFields: ReadonlyMap<string, ListField> = new Map([
   ['propertyIds', 'properties'],
@@ -106,6 +99,9 @@ function equalsTest(columns: ViewedColumns, field: string, value: Scalar): RowTe
   return value === null ? (row) => values[row] === -1 : idTest(columns, single, [value]);
 }
 
+const nameIn = <Name extends string>(names: readonly Name[], field: string): Name | undefined =>
+  names.find((name) => name === field);
+
 const rangeKeys = ['gte', 'gt', 'lte', 'lt'] as const;
 type RangeKey = (typeof rangeKeys)[number];
 
@@ -122,6 +118,10 @@ function anyTest(columns: ViewedColumns, field: string, values: readonly Scalar[
   const list = listIn(field);
   return list && listTest(columns, list, idListFields.has(field) ? values : lowered(values));
 }
+
+/** `properties.id` is the list itself, and so is the field `propertyIds`. */
+const listIn = (field: string): ListField | undefined =>
+  idListFields.get(field) ?? nameIn(listFields, field.replace(/\.id$/, ''));
 
 /** Bounds as numbers; an absent one lets everything but null pass. */
 function limitsOf(

@@ -20,8 +20,6 @@ export interface ViewedIndex {
   readonly orders: ProductIndex['orders'];
 }
 
-const numberField = (name: string): NumberField | undefined => numberFields.find((field) => field === name);
-
 /**
  * All rows in the order of the sortings, the smaller id first where they are equal; undefined for sortings that
  * depend on more than the index hears of. Kept until something is written.
@@ -78,6 +76,8 @@ function order(compilation: Compilation, index: ViewedIndex, sortings: readonly 
     return byNumber(index.columns.numbers[field], first.order === 'DESC');
   return sortings.every((sorting) => isWatched(compilation, sorting)) ? bySql(compilation, index, sortings) : undefined;
 }
+
+const numberField = (name: string): NumberField | undefined => numberFields.find((field) => field === name);
 
 /** Begins with the first field: orders by `sales` go with every sale. */
 function keyOf({ languageIds, prices }: Compilation, sortings: readonly Sorting[]): string {

@@ -1,8 +1,6 @@
 import { isJsonList, isJsonObject, type JsonObject, textOf } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 
-const keyOf = (optionIds: Iterable<string>): string => [...optionIds].sort().join(' ');
-
 /** Tells for each option of a configurator whether it can be had together with the product's other options. */
 export function markCombinable(shop: Shop, product: JsonObject, groups: readonly JsonObject[]): void {
   const { parentId, optionIds } = product;
@@ -17,6 +15,8 @@ export function markCombinable(shop: Shop, product: JsonObject, groups: readonly
     }
   }
 }
+
+const keyOf = (optionIds: Iterable<string>): string => [...optionIds].sort().join(' ');
 
 const optionsOf = ({ options }: JsonObject): JsonObject[] => (isJsonList(options) ? options.filter(isJsonObject) : []);
 

@@ -9,8 +9,6 @@ import { cheapestPrice, priceFacts, tierPrices } from './unit-prices.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
-
 /** Largest quantity one may buy: the product's or the shop's limit, the stock of closeouts, on a whole step. */
 export function maxPurchase(shop: Shop, product: JsonObject): number {
   const minimum = numberOf(product['minPurchase'], 1);
@@ -19,6 +17,8 @@ export function maxPurchase(shop: Shop, product: JsonObject): number {
   const most = product['isCloseout'] === true ? Math.min(allowed, numberOf(product['availableStock'], 0)) : allowed;
   return Math.max(0, Math.floor((most - minimum) / steps) * steps + minimum);
 }
+
+const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' ? value : fallback);
 
 /** Whether a product counts as new: for some days from its release on. */
 export function isNew(shop: Shop, release: JsonValue | undefined): boolean {

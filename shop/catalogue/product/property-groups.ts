@@ -1,22 +1,8 @@
 import { isJsonObject, type JsonObject, textOf } from '../../base/json.ts';
 import { foldText } from '../../base/database/fold-text.ts';
 
-const positionOf = (entity: JsonObject): number => {
-  const { translated } = entity;
-  const position = isJsonObject(translated) ? translated['position'] : entity['position'];
-  return typeof position === 'number' ? position : 1;
-};
-
-const nameOf = (entity: JsonObject): string => {
-  const { translated } = entity;
-  return isJsonObject(translated) ? foldText(textOf(translated['name'] ?? '')) : '';
-};
-
 /** `10` comes after `9`. */
 const natural = new Intl.Collator('de', { numeric: true, sensitivity: 'base' });
-
-const byName = (a: JsonObject, b: JsonObject) => natural.compare(nameOf(a), nameOf(b));
-const byPosition = (a: JsonObject, b: JsonObject) => positionOf(a) - positionOf(b) || byName(a, b);
 
 interface Grouping {
   /** Options keep a copy of their group (without its options), as listings show them. */
@@ -48,3 +34,18 @@ export function groupOptions(options: readonly JsonObject[], { keepsGroup, isOrd
   }
   return filled;
 }
+
+const positionOf = (entity: JsonObject): number => {
+  const { translated } = entity;
+  const position = isJsonObject(translated) ? translated['position'] : entity['position'];
+  return typeof position === 'number' ? position : 1;
+};
+
+const byPosition = (a: JsonObject, b: JsonObject) => positionOf(a) - positionOf(b) || byName(a, b);
+
+const byName = (a: JsonObject, b: JsonObject) => natural.compare(nameOf(a), nameOf(b));
+
+const nameOf = (entity: JsonObject): string => {
+  const { translated } = entity;
+  return isJsonObject(translated) ? foldText(textOf(translated['name'] ?? '')) : '';
+};

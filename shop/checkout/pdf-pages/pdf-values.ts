@@ -34,8 +34,6 @@ const maxDepth = 40;
 
 const [slash, openAngle, closeAngle, openSquare, closeSquare] = [0x2f, 0x3c, 0x3e, 0x5b, 0x5d];
 const [openRound, closeRound, percent, backslash] = [0x28, 0x29, 0x25, 0x5c];
-const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13) || byte === 0;
-const isRegular = (byte: number): boolean => !isSpace(byte) && !delimiters.has(byte);
 const delimiters = new Set([...'()<>[]{}/%'].map((letter) => letter.charCodeAt(0)));
 
 /**
@@ -58,6 +56,10 @@ export function readValue(cursor: PdfCursor, depth = 0): PdfValue {
   }
   return isRegular(byte) ? readPlain(cursor) : readUnexpected();
 }
+
+const isRegular = (byte: number): boolean => !isSpace(byte) && !delimiters.has(byte);
+
+const isSpace = (byte: number): boolean => byte === 32 || (byte >= 9 && byte <= 13) || byte === 0;
 
 /** Passes over white space and comments. */
 export function skipSpace(cursor: PdfCursor): void {

@@ -16,32 +16,8 @@ const words = inLanguages(
   '<p>A text from the editor, with <a href="/en-GB/good-to-know">a link</a>.</p>',
   '<p>Tekst z edytora, z <a href="/pl-PL/good-to-know">odnośnikiem</a>.</p>',
 );
-const heading = (german: string, english: string, polish: string): Texts =>
-  inLanguages(`<h2>${german}</h2>`, `<h2>${english}</h2>`, `<h2>${polish}</h2>`);
-
-const block = (type: string, ...slots: CmsBlock['slots'][number][]): CmsBlock => ({ type, name: type, slots });
-const texts = (type: string, ...places: string[]): CmsBlock =>
-  block(type, ...places.map((place) => textSlot(place, words)));
-const images = (type: string, ...places: string[]): CmsBlock =>
-  block(type, ...places.map((place, index) => imageSlot(place, row[index] ?? 'book-blue', null)));
-const one = (type: string, slot: string, element: string, settings: Settings): CmsBlock =>
-  block(type, fixedSlot(slot, element, settings));
 
 const row: readonly PictureName[] = ['book-blue', 'book-sage', 'book-landscape', 'folder-cloth'];
-const pairs = (type: string): CmsBlock =>
-  block(
-    type,
-    ...['left', 'center', 'right'].flatMap((place, index) => [
-      imageSlot(`${place}-image`, row[index] ?? 'book-blue', null),
-      textSlot(`${place}-text`, words),
-    ]),
-  );
-
-const box = (layout: string, number: string): Settings => ({
-  product: product(number),
-  boxLayout: layout,
-  displayMode: 'standard',
-});
 const rowOfProducts: Settings = {
   products: ['NF-1001', 'NF-1002', 'NF-1003', 'NF-1004', 'NF-1005', 'NF-1006'].map(product),
   title: 'Notenfalz',
@@ -92,6 +68,17 @@ function textBlocks(): readonly CmsBlock[] {
   ];
 }
 
+const block = (type: string, ...slots: CmsBlock['slots'][number][]): CmsBlock => ({ type, name: type, slots });
+
+const heading = (german: string, english: string, polish: string): Texts =>
+  inLanguages(`<h2>${german}</h2>`, `<h2>${english}</h2>`, `<h2>${polish}</h2>`);
+
+const texts = (type: string, ...places: string[]): CmsBlock =>
+  block(type, ...places.map((place) => textSlot(place, words)));
+
+const one = (type: string, slot: string, element: string, settings: Settings): CmsBlock =>
+  block(type, fixedSlot(slot, element, settings));
+
 function pictureBlocks(): readonly CmsBlock[] {
   return [
     block('text', textSlot('content', heading('Bilder', 'Pictures', 'Obrazy'))),
@@ -108,6 +95,9 @@ function pictureBlocks(): readonly CmsBlock[] {
     one('image-slider', 'imageSlider', 'image-slider', slider),
   ];
 }
+
+const images = (type: string, ...places: string[]): CmsBlock =>
+  block(type, ...places.map((place, index) => imageSlot(place, row[index] ?? 'book-blue', null)));
 
 function pictureAndTextBlocks(): readonly CmsBlock[] {
   return [
@@ -126,6 +116,15 @@ function pictureAndTextBlocks(): readonly CmsBlock[] {
     pairs('image-text-row'),
   ];
 }
+
+const pairs = (type: string): CmsBlock =>
+  block(
+    type,
+    ...['left', 'center', 'right'].flatMap((place, index) => [
+      imageSlot(`${place}-image`, row[index] ?? 'book-blue', null),
+      textSlot(`${place}-text`, words),
+    ]),
+  );
 
 function productBlocks(): readonly CmsBlock[] {
   return [
@@ -156,6 +155,12 @@ function productBlocks(): readonly CmsBlock[] {
     }),
   ];
 }
+
+const box = (layout: string, number: string): Settings => ({
+  product: product(number),
+  boxLayout: layout,
+  displayMode: 'standard',
+});
 
 function furtherBlocks(): readonly CmsBlock[] {
   return [

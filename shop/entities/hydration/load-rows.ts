@@ -5,8 +5,6 @@ import { quoted, translatedFields, translationTable } from '../sql/sql-names.ts'
 
 export type Row = Record<string, SQLOutputValue>;
 
-const listed = (columns: readonly string[] | undefined): string => columns?.map(quoted).join(', ') ?? '*';
-
 /**
  * Rows by id; ids without a row are left out.
  *
@@ -24,6 +22,8 @@ export function loadRows(
   const rows = prepared(database, sql).all(JSON.stringify(wanted));
   return new Map(rows.map((row) => [String(row['id']), row]));
 }
+
+const listed = (columns: readonly string[] | undefined): string => columns?.map(quoted).join(', ') ?? '*';
 
 /** Translations by id, then by language. */
 export type Translations = ReadonlyMap<string, ReadonlyMap<string, Row>>;

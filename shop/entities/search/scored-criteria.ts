@@ -17,8 +17,6 @@ export interface ScoredCriteria {
   readonly scores: Scores | undefined;
 }
 
-const isScore = ({ field }: Sorting) => field === '_score';
-
 /**
  * Works out what a term and score queries find. Without another order the best come first; an order by `_score` ends
  * the list of sortings, for no two ranks are equal.
@@ -43,6 +41,8 @@ export function scoredCriteria(
   const unsearched = byTerm === undefined && term !== undefined ? { term } : {};
   return { criteria: { ...rest, ...unsearched, ids, sortings: before }, scores };
 }
+
+const isScore = ({ field }: Sorting) => field === '_score';
 
 /** The value of a field as a factor: what it begins with, as a fraction, for the product of whole numbers may be none any more. */
 const bounded = (value: string): string => `MAX(-1e15, MIN(1e15, COALESCE(CAST(${value} AS REAL), 0)))`;

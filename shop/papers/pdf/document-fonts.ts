@@ -4,9 +4,6 @@ import { readFont, type TrueTypeFont } from './true-type-font.ts';
 
 const folder = join(import.meta.dirname, 'fonts');
 
-/** Liberation Sans (SIL Open Font License, `fonts/OFL.txt`) has the letters of every European language. */
-const open = (style: string): TrueTypeFont => readFont(readFileSync(join(folder, `LiberationSans-${style}.ttf`)));
-
 export interface DocumentFonts {
   readonly regular: TrueTypeFont;
   readonly bold: TrueTypeFont;
@@ -19,3 +16,6 @@ export function documentFonts(): DocumentFonts {
   fonts ??= { regular: open('Regular'), bold: open('Bold') };
   return fonts;
 }
+
+/** Liberation Sans (SIL Open Font License, `fonts/OFL.txt`) has the letters of every European language. */
+const open = (style: string): TrueTypeFont => readFont(readFileSync(join(folder, `LiberationSans-${style}.ttf`)));

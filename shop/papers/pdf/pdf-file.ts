@@ -39,9 +39,6 @@ export interface PdfPage {
 /** A4 in points. */
 export const pageSize = { width: 595.28, height: 841.89 } as const;
 
-const number = (value: number): string => String(Math.round(value * 100) / 100);
-const hex = (value: number): string => value.toString(16).padStart(4, '0');
-
 /**
  * A PDF file of text pages that looks the same everywhere and for as long as it is kept (PDF/A-3b): the fonts it uses are
  * inside, its colours are defined, it says what it is.
@@ -97,6 +94,8 @@ function unicodeMap(characters: ReadonlyMap<number, string>): string {
 endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend`;
 }
 
+const hex = (value: number): string => value.toString(16).padStart(4, '0');
+
 /** What each used glyph is to be read as: what it stands for, be it a plain space or a question mark. */
 function charactersOf(texts: readonly string[], font: TrueTypeFont): ReadonlyMap<number, string> {
   const characters = new Map<number, string>();
@@ -140,3 +139,5 @@ function pageContent({ texts, lines, pictures = [] }: PdfPage): string {
   });
   return [...drawn, ...ruled, ...shown].join('\n');
 }
+
+const number = (value: number): string => String(Math.round(value * 100) / 100);

@@ -10,14 +10,6 @@ import { isJsonList, type JsonValue } from '../../base/json.ts';
 import type { Shop } from '../../entities/shop.ts';
 import { cartShippingCosts, productShippingCosts } from './shipping-costs.ts';
 
-const missing = (name: string): ShopError =>
-  shopError({
-    status: 400,
-    code: 'FRAMEWORK__MISSING_REQUEST_PARAMETER',
-    detail: `Parameter "${name}" is missing.`,
-    parameters: { parameterName: name },
-  });
-
 /** Calls 6.6 does not know (Store API sheet, 6.7 deltas). */
 export function registerRoutes67(api: StoreApi, shop: Shop): void {
   api.get('/product/purchase-limit', (call) => purchaseLimits(call, shop));
@@ -48,6 +40,14 @@ function purchaseLimits(call: StoreApiCall, shop: Shop): Response {
   }));
   return respond(call, limits);
 }
+
+const missing = (name: string): ShopError =>
+  shopError({
+    status: 400,
+    code: 'FRAMEWORK__MISSING_REQUEST_PARAMETER',
+    detail: `Parameter "${name}" is missing.`,
+    parameters: { parameterName: name },
+  });
 
 /** This shop sets no cookies, so there is nothing to choose. */
 function cookieGroups(call: StoreApiCall): Response {

@@ -4,8 +4,6 @@ import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { isFirstViewDoneAtom } from '#platform/session/first-view.ts';
 
-const loadWords = async () => (await import('./connection/connection-words.tsx')).ConnectionWords;
-
 /** Where a page says that it is cut off; its words are brought while there is a connection. */
 export function ConnectionNote(): ReactElement {
   const isDue = useAtomValue(isFirstViewDoneAtom);
@@ -14,3 +12,5 @@ export function ConnectionNote(): ReactElement {
     <div role="status">{isDue && <LatePart load={loadWords} props={{ connectivity }} areas={['connection']} />}</div>
   );
 }
+
+const loadWords = async () => (await import('./connection/connection-words.tsx')).ConnectionWords;

@@ -4,9 +4,6 @@ import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { useShell } from '#platform/session/shell.ts';
 
-const loadKeeper = async () => (await import('#features/consent/consent-keeper.tsx')).ConsentKeeper;
-const loadSettings = async () => (await import('#features/consent/consent-settings.tsx')).ConsentSettings;
-
 /** Where consent is asked for and given. Nobody is asked in a shop that needs none; its settings lie open to all. */
 export function ConsentDock(): ReactElement {
   const { statistics } = useShell().configuration;
@@ -20,3 +17,7 @@ export function ConsentDock(): ReactElement {
     </>
   );
 }
+
+const loadKeeper = async () => (await import('#features/consent/consent-keeper.tsx')).ConsentKeeper;
+
+const loadSettings = async () => (await import('#features/consent/consent-settings.tsx')).ConsentSettings;

@@ -3,8 +3,6 @@ import { useAtomValue } from 'jotai';
 import { openUploadsAtom } from '#features/uploads/open-uploads-atom.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 
-const loadCorner = async () => (await import('./upload-corner.tsx')).UploadCorner;
-
 /** Where the upload queue shows itself. Its code and texts come with the first upload that is not finished. */
 export function UploadDock(): ReactElement | null {
   const isNeeded = useAtomValue(openUploadsAtom) > 0;
@@ -13,3 +11,5 @@ export function UploadDock(): ReactElement | null {
   if (isNeeded && !wasNeeded) setWasNeeded(true);
   return wasNeeded ? <LatePart areas={['uploads']} load={loadCorner} props={{}} /> : null;
 }
+
+const loadCorner = async () => (await import('./upload-corner.tsx')).UploadCorner;

@@ -16,15 +16,6 @@ import { changeEmailAtom } from './profile/profile-atoms.ts';
 
 const newEmail = msg`Neue E-Mail-Adresse`;
 
-const emailSchema = (i18n: I18n) =>
-  z
-    .object({
-      email: requiredEmail(i18n),
-      emailConfirmation: requiredEmail(i18n),
-      password: z.string().check(required(i18n)),
-    })
-    .check(sameAs(i18n, { field: 'emailConfirmation', other: 'email', otherName: i18n._(newEmail) }));
-
 /** Another e-mail address, which is also the name to log in with. */
 export function EmailForm({ onDone }: { onDone: () => void }): ReactElement {
   const { t, i18n } = useLingui();
@@ -56,3 +47,12 @@ export function EmailForm({ onDone }: { onDone: () => void }): ReactElement {
     </FormFrame>
   );
 }
+
+const emailSchema = (i18n: I18n) =>
+  z
+    .object({
+      email: requiredEmail(i18n),
+      emailConfirmation: requiredEmail(i18n),
+      password: z.string().check(required(i18n)),
+    })
+    .check(sameAs(i18n, { field: 'emailConfirmation', other: 'email', otherName: i18n._(newEmail) }));

@@ -14,9 +14,6 @@ import { explainLogIn } from './log-in/explain-log-in.tsx';
 import { logInAtom } from './log-in/log-in-atom.ts';
 import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 
-const loginSchema = (i18n: I18n) =>
-  z.object({ email: requiredEmail(i18n), password: z.string().check(required(i18n)) });
-
 interface LoginFormProps {
   /** Several may stand on one page. */
   id?: string;
@@ -50,3 +47,6 @@ export function LoginForm({ id = 'login', email = '', onDone }: LoginFormProps):
     </FormFrame>
   );
 }
+
+const loginSchema = (i18n: I18n) =>
+  z.object({ email: requiredEmail(i18n), password: z.string().check(required(i18n)) });

@@ -12,15 +12,6 @@ import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 import { changePasswordAtom } from './password/password-atoms.ts';
 import { repeatedPassword } from './password/repeated-password.ts';
 
-const passwordSchema = (i18n: I18n) =>
-  z
-    .object({
-      password: z.string().check(required(i18n)),
-      newPassword: newPassword(i18n),
-      newPasswordConfirm: newPassword(i18n),
-    })
-    .check(repeatedPassword(i18n));
-
 /** Another password; other devices are logged out by it. */
 export function PasswordForm({ onDone }: { onDone: () => void }): ReactElement {
   const { t } = useLingui();
@@ -56,3 +47,12 @@ export function PasswordForm({ onDone }: { onDone: () => void }): ReactElement {
     </FormFrame>
   );
 }
+
+const passwordSchema = (i18n: I18n) =>
+  z
+    .object({
+      password: z.string().check(required(i18n)),
+      newPassword: newPassword(i18n),
+      newPasswordConfirm: newPassword(i18n),
+    })
+    .check(repeatedPassword(i18n));

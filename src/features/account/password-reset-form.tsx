@@ -12,9 +12,6 @@ import { OwnPasswordField } from '#platform/forms/own-password-field.tsx';
 import { resetPasswordAtom } from './password/password-atoms.ts';
 import { repeatedPassword } from './password/repeated-password.ts';
 
-const resetSchema = (i18n: I18n) =>
-  z.object({ newPassword: newPassword(i18n), newPasswordConfirm: newPassword(i18n) }).check(repeatedPassword(i18n));
-
 interface PasswordResetFormProps {
   /** Of the link. */
   hash: string;
@@ -58,3 +55,6 @@ export function PasswordResetForm({ hash, onDone, onExpired }: PasswordResetForm
     </FormFrame>
   );
 }
+
+const resetSchema = (i18n: I18n) =>
+  z.object({ newPassword: newPassword(i18n), newPasswordConfirm: newPassword(i18n) }).check(repeatedPassword(i18n));

@@ -10,8 +10,6 @@ import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { requestRecoveryAtom } from './password/password-atoms.ts';
 
-const recoverySchema = (i18n: I18n) => z.object({ email: requiredEmail(i18n) });
-
 /** Asks for a link for a new password. */
 export function RecoveryForm({ onSent }: { onSent: (email: string) => void }): ReactElement {
   const { t } = useLingui();
@@ -34,3 +32,5 @@ export function RecoveryForm({ onSent }: { onSent: (email: string) => void }): R
     </FormFrame>
   );
 }
+
+const recoverySchema = (i18n: I18n) => z.object({ email: requiredEmail(i18n) });

@@ -8,8 +8,6 @@ type StationFields = Pick<AddressValues, 'street' | 'additionalAddressLine1'>;
 /** What an address is for: an invoice goes to where somebody lives or works. */
 export type AddressPurpose = 'billing' | 'shipping';
 
-const isStation = (street: string): boolean => /\b(?:packstation|postfiliale)\b/i.test(street);
-
 /** What is wrong with the street of a Packstation or Postfiliale, by DHL's rules; null for all other streets. */
 export function stationProblem(
   { street }: StationFields,
@@ -21,6 +19,8 @@ export function stationProblem(
   if (country && country.iso !== 'DE') return { kind: 'own', text: onlyInGermany };
   return /^(?:packstation|postfiliale) \d{3}$/i.test(street.trim()) ? null : { kind: 'own', text: nameAndNumber };
 }
+
+const isStation = (street: string): boolean => /\b(?:packstation|postfiliale)\b/i.test(street);
 
 /** A Packstation or Postfiliale hands out by the customer's number of 6 to 10 digits. */
 export function postNumberProblem({ street, additionalAddressLine1: number }: StationFields): FieldProblem | null {

@@ -8,8 +8,6 @@ import { CartIcon } from '#ui/icons/frame-icons.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { cartCountAtom, isMiniCartOpenAtom } from './state/cart-count.ts';
 
-const loadMiniCart = async () => (await import('./beside-page/mini-cart.tsx')).MiniCart;
-
 /**
  * The way to the cart, with the number of articles in it: a print job counts as one. A plain press shows the cart beside the page,
  * a second one follows the link, as everything else does that opens links.
@@ -38,3 +36,5 @@ export function CartLink(): ReactElement {
     </>
   );
 }
+
+const loadMiniCart = async () => (await import('./beside-page/mini-cart.tsx')).MiniCart;

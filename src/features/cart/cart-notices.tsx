@@ -11,8 +11,6 @@ import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { cartErrorText, cartErrorTone } from './state/cart-error-text.ts';
 
-const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
-
 /** What the shop corrected or refused, and what waits for it. Stays until the shop has calculated the cart again. */
 export function CartNotices(): ReactElement | null {
   const { i18n } = useLingui();
@@ -36,6 +34,8 @@ export function CartNotices(): ReactElement | null {
     </Stack>
   );
 }
+
+const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
 
 function useTakenErrors(): readonly CartError[] {
   const answers = useAtomValue(cartAnswersAtom);

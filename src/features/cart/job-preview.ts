@@ -1,7 +1,6 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 let store: UseStore | undefined;
-const previews = (): UseStore => (store ??= createStore('notenfalz-previews', 'previews'));
 
 /** The first page of a print job as a small picture, as the configurator left it in this browser; undefined elsewhere. */
 export async function readJobPreview(jobId: string): Promise<Blob | undefined> {
@@ -9,6 +8,8 @@ export async function readJobPreview(jobId: string): Promise<Blob | undefined> {
   const kept = await get<unknown>(jobId, previews());
   return kept instanceof Blob ? kept : undefined;
 }
+
+const previews = (): UseStore => (store ??= createStore('notenfalz-previews', 'previews'));
 
 /** Keeps the picture of a job, in place of an earlier one. */
 export async function writeJobPreview(jobId: string, picture: Blob): Promise<void> {

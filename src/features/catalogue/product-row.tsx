@@ -25,8 +25,6 @@ interface ProductRowProps {
 /** How long a row that rotates stands. */
 const restMs = 5000;
 
-const loadControls = async () => (await import('#ui/strip/strip-controls.tsx')).StripControls;
-
 /** Products beside each other; where they do not fit, the row scrolls and snaps. */
 export function ProductRow(props: ProductRowProps): ReactElement | null {
   const { heading, action, products, look = standardLook, minWidth = null, arrows = false, rotates = false } = props;
@@ -51,6 +49,8 @@ export function ProductRow(props: ProductRowProps): ReactElement | null {
     </Section>
   );
 }
+
+const loadControls = async () => (await import('#ui/strip/strip-controls.tsx')).StripControls;
 
 function leastWidth(minWidth: string | null): CSSProperties & { '--least'?: string } {
   return minWidth !== null && /^\d+px$/.test(minWidth) ? { '--least': minWidth } : {};

@@ -20,9 +20,6 @@ import { useMethods } from './methods/use-methods.ts';
 import { WaysToPay } from './methods/ways-to-pay.tsx';
 import { TaxNote } from './tax-note.tsx';
 
-/** Its list of countries is asked for after the first paint anyway. */
-const loadDeliveryCountry = async () => (await import('./methods/delivery-country.tsx')).DeliveryCountry;
-
 /** What it costs all in all, where it goes, how it can be paid, and the way to the checkout (LAW-04). */
 export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean }): ReactElement {
   const { t } = useLingui();
@@ -65,3 +62,6 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
     </Card>
   );
 }
+
+/** Its list of countries is asked for after the first paint anyway. */
+const loadDeliveryCountry = async () => (await import('./methods/delivery-country.tsx')).DeliveryCountry;

@@ -16,12 +16,12 @@ interface CheckoutSectionProps {
 
 export type CheckoutSectionId = 'contact' | 'shipping' | 'payment' | 'review';
 
-const headingIdOf = (id: CheckoutSectionId): string => `checkout-${id}`;
-
 /** Leads the focus to a section, when the one before it has folded and taken its controls away. */
 export function focusSection(id: CheckoutSectionId): void {
   document.getElementById(headingIdOf(id))?.focus();
 }
+
+const headingIdOf = (id: CheckoutSectionId): string => `checkout-${id}`;
 
 /** A section of the checkout: all of them stand on one page, one below the other (UX-10). */
 export function CheckoutSection(props: CheckoutSectionProps): ReactElement {

@@ -29,15 +29,6 @@ import { ReloadNotice } from './reload-notice.tsx';
 import { ReviewArticles } from './order/review-articles.tsx';
 import { ShippingSection } from './methods/shipping-section.tsx';
 
-/** Drawn only once it is known who orders; fetched meanwhile. */
-const loadOrderForm = (): Promise<ComponentType<OrderFormProps>> =>
-  import('./order/order-form.tsx').then(
-    ({ OrderForm }) => OrderForm,
-    () => ReloadNotice,
-  );
-
-const loadOrderRefusal = async () => (await import('./order/order-refusal.tsx')).OrderRefusal;
-
 interface CheckoutProps {
   /** Says which files of print jobs are not there yet. */
   filesNote: ReactNode;
@@ -128,6 +119,13 @@ function CheckoutSections({ cart, session, logInOffer, logInAgain, ...order }: C
   );
 }
 
+/** Drawn only once it is known who orders; fetched meanwhile. */
+const loadOrderForm = (): Promise<ComponentType<OrderFormProps>> =>
+  import('./order/order-form.tsx').then(
+    ({ OrderForm }) => OrderForm,
+    () => ReloadNotice,
+  );
+
 /** What is in the way of ordering, where the form is not there (any more) that says it otherwise. */
 function Obstacles(): ReactElement {
   const isRefused = useAtomValue(orderRefusalAtom) !== null;
@@ -138,3 +136,5 @@ function Obstacles(): ReactElement {
     </>
   );
 }
+
+const loadOrderRefusal = async () => (await import('./order/order-refusal.tsx')).OrderRefusal;

@@ -7,8 +7,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CartIcon } from '#ui/icons/frame-icons.tsx';
 import { unansweredOrderNoteAtom } from './order/unanswered-order-note.ts';
 
-const loadUnansweredOrder = async () => (await import('./order/unanswered-order.tsx')).UnansweredOrder;
-
 interface EmptyCheckoutProps {
   onOrdered: (orderId: string) => void;
 }
@@ -19,6 +17,8 @@ export function EmptyCheckout({ onOrdered }: EmptyCheckoutProps): ReactElement {
   if (!isUnanswered) return <NothingToOrder />;
   return <LatePart load={loadUnansweredOrder} props={{ onOrdered, otherwise: <NothingToOrder /> }} />;
 }
+
+const loadUnansweredOrder = async () => (await import('./order/unanswered-order.tsx')).UnansweredOrder;
 
 function NothingToOrder(): ReactElement {
   const { t } = useLingui();

@@ -2,15 +2,15 @@ import type { CmsBlock, CmsPage } from '#store-api/cms/cms-page.ts';
 import type { CmsSlot, CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { cellsOf } from './layout/block-cells.ts';
 
-/** Slots of a page in reading order. */
-function slotsOf({ sections }: CmsPage): readonly CmsSlot[] {
-  return sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => cellsOf(slots).flat()));
-}
-
 /** The text that brings the page's first-level heading, if one does: then the page itself needs none. */
 export function headingSlot(page: CmsPage | null): string | null {
   const slots = page === null ? [] : slotsOf(page);
   return slots.find((slot) => slot.kind === 'text' && /<h1[\s>]/i.test(slot.data?.content ?? ''))?.id ?? null;
+}
+
+/** Slots of a page in reading order. */
+function slotsOf({ sections }: CmsPage): readonly CmsSlot[] {
+  return sections.flatMap(({ blocks }) => blocks.flatMap(({ slots }) => cellsOf(slots).flat()));
 }
 
 const pictures: ReadonlySet<CmsSlot['kind']> = new Set(['image', 'image-gallery', 'image-slider']);

@@ -15,8 +15,6 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { waitingNewsletter } from './later/waiting-newsletter.ts';
 import { subscribeAtom, unsubscribeAtom } from './newsletter-atoms.ts';
 
-const newsletterSchema = (i18n: I18n) => z.object({ email: requiredEmail(i18n) });
-
 interface NewsletterFormProps {
   kind: 'subscribe' | 'unsubscribe';
   /** Known of a customer who is logged in. */
@@ -76,3 +74,5 @@ function AddressForm({ kind, email = '', place, onDone, sendOrKeep }: AddressFor
     </FormFrame>
   );
 }
+
+const newsletterSchema = (i18n: I18n) => z.object({ email: requiredEmail(i18n) });

@@ -9,9 +9,6 @@ import { Section } from '#ui/layout/section.tsx';
 import { isPaidOnline, isUnpaid, latestTransaction, paymentStateOf } from './order-payment.ts';
 import { isCancelled } from './order-stages.ts';
 
-/** Brought from here, so that no first view shares its files with what reads HTML. */
-const loadRichText = async () => (await import('#features/cms/rich-text.tsx')).RichText;
-
 /** How an order that waits for its money is paid, where no payment page asks for it. */
 export function HowToPay({ order }: { order: Order }): ReactElement | null {
   const { t } = useLingui();
@@ -44,6 +41,9 @@ export function PaymentInWords({ order }: { order: Order }): ReactElement | null
     </>
   );
 }
+
+/** Brought from here, so that no first view shares its files with what reads HTML. */
+const loadRichText = async () => (await import('#features/cms/rich-text.tsx')).RichText;
 
 /** Shopware's own methods that are paid by transfer. */
 const transferred = new Set(['payment_prepayment', 'payment_invoicepayment']);

@@ -15,10 +15,6 @@ import { ScoreDrop } from './score-drop.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
 import { printsNoFilesAtom } from './prints-no-files-atom.ts';
 
-const loadIntakeSummary = async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary;
-const loadArrival = async () => (await import('./arrivals/shared-arrival.tsx')).SharedArrival;
-const loadJobList = async () => (await import('./job-list/job-list.tsx')).JobList;
-
 /** The configurator without a job: begin with files, or go on with earlier ones. */
 export function ConfiguratorStart(): ReactElement {
   const { t } = useLingui();
@@ -53,6 +49,8 @@ export function ConfiguratorStart(): ReactElement {
   );
 }
 
+const loadJobList = async () => (await import('./job-list/job-list.tsx')).JobList;
+
 /** How long files stay that are chosen here and not ordered; nothing where nobody deletes them. */
 function RetentionLine(): ReactElement | null {
   const { t } = useLingui();
@@ -73,6 +71,8 @@ function Summary(): ReactElement {
   );
 }
 
+const loadIntakeSummary = async () => (await import('./job-list/intake-summary.tsx')).IntakeSummary;
+
 /** Files another application shared with this one: their sender is sent here, with `?shared`; and that the shop prints none. */
 function SharedFilesNote(): ReactElement {
   const [parameters] = useSearchParams();
@@ -82,3 +82,5 @@ function SharedFilesNote(): ReactElement {
   useEffect(() => setShared(said), [said]);
   return <LatePart key={shared} load={loadArrival} props={{ shared }} />;
 }
+
+const loadArrival = async () => (await import('./arrivals/shared-arrival.tsx')).SharedArrival;

@@ -16,12 +16,6 @@ const againMs = 60_000;
 
 const watched = new WeakSet<Shell['store']>();
 
-/** The PDF engine loads with the first file. */
-const inspectInWorker: Inspect = async (...inspection) => {
-  const { inspectPdf } = await import('./inspection/inspect-pdf.ts');
-  return inspectPdf(...inspection);
-};
-
 /**
  * Checks every print job that was not checked yet, from now on: one at a time, the one looked at before all others, and
  * those nobody looks at in one tab only. What a reload breaks off begins again after it. Gives up what cannot be printed.
@@ -79,6 +73,12 @@ export function watchChecks(
     look();
   });
 }
+
+/** The PDF engine loads with the first file. */
+const inspectInWorker: Inspect = async (...inspection) => {
+  const { inspectPdf } = await import('./inspection/inspect-pdf.ts');
+  return inspectPdf(...inspection);
+};
 
 /** Does what one tab at a time does; browsers that keep nothing refuse locks, and have nothing that others check too. */
 async function inOneTab(work: () => Promise<void>, signal: AbortSignal): Promise<void> {

@@ -21,8 +21,6 @@ import { LateWishlistNote } from './late-wishlist-note.tsx';
 import { wishlistReloadsAtom } from './later-wishes-atom.ts';
 import { listWishlistAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
 
-const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
-
 interface WishlistViewProps {
   drawProduct: (product: ProductCard) => ReactNode;
 }
@@ -72,6 +70,8 @@ export function WishlistView({ drawProduct }: WishlistViewProps): ReactElement {
     </>
   );
 }
+
+const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
 
 function Heading({ shown }: { shown: readonly ProductCard[] | undefined }): ReactElement {
   const { t } = useLingui();

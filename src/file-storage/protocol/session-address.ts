@@ -3,22 +3,22 @@ import type { FileStorage } from '../file-storage.ts';
 /** Stands for a page where there is none, as in Node: nothing but relative addresses is on its host. */
 const noPage = 'https://no-page.invalid';
 
-const pageOrigin = (): string => ('location' in globalThis ? globalThis.location.origin : noPage);
+/** Whether an address is on the host that the page came from. */
+export const isOnPageHost = (url: string): boolean => addressOf(url, pageOrigin())?.origin === pageOrigin();
 
 function addressOf(url: string, base: string): URL | undefined {
   return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 
-const serverAddress = ({ endpoint }: FileStorage): URL | undefined => addressOf(endpoint || '/', pageOrigin());
-
-/** Whether an address is on the host that the page came from. */
-export const isOnPageHost = (url: string): boolean => addressOf(url, pageOrigin())?.origin === pageOrigin();
+const pageOrigin = (): string => ('location' in globalThis ? globalThis.location.origin : noPage);
 
 /** Whether an address is on the storage's own host, the only one that tokens are meant for. */
 export function isOnOwnHost(storage: FileStorage, url: string): boolean {
   const server = serverAddress(storage);
   return server !== undefined && addressOf(url, server.href)?.origin === server.origin;
 }
+
+const serverAddress = ({ endpoint }: FileStorage): URL | undefined => addressOf(endpoint || '/', pageOrigin());
 
 /**
  * Whether bytes may be sent to a session: its address is a whole one, without credentials in it, and not in clear text

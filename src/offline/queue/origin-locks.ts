@@ -25,8 +25,6 @@ const turnRhythm: TurnRhythm = {
   now: () => performance.now(),
 };
 
-const ownLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
-
 /** @param locks the browser's; null: leases in the database decide */
 export function createOriginLocks(database: Leases, locks = ownLocks()): OriginLocks {
   return {
@@ -34,6 +32,8 @@ export function createOriginLocks(database: Leases, locks = ownLocks()): OriginL
     ...watchedTurns(database, locks ?? undefined),
   };
 }
+
+const ownLocks = (): LockManager | null => ('locks' in navigator ? navigator.locks : null);
 
 /** Turns that are taken over from who does not answer. */
 export const watchedTurns = (

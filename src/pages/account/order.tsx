@@ -7,8 +7,6 @@ import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
 
-const loadOrder = async () => (await import('./order/shown-order.tsx')).ShownOrder;
-
 /** One order, by the code that links in mails and in the list carry. The server renders its frame only, and nobody keeps it. */
 export function Component(): ReactElement {
   const { t } = useLingui();
@@ -28,3 +26,5 @@ export function Component(): ReactElement {
     </PageWidth>
   );
 }
+
+const loadOrder = async () => (await import('./order/shown-order.tsx')).ShownOrder;

@@ -6,8 +6,6 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { useNeededSession } from '#platform/session/first-view.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 
-const loadOrders = async () => (await import('./order/own-orders.tsx')).OwnOrders;
-
 /** The orders of an account; `?page=` counts from 1. */
 export function Component(): ReactElement {
   const { t } = useLingui();
@@ -22,3 +20,5 @@ export function Component(): ReactElement {
     </>
   );
 }
+
+const loadOrders = async () => (await import('./order/own-orders.tsx')).OwnOrders;

@@ -15,12 +15,6 @@ import { knownUploadsAtom } from '#features/uploads/upload-atoms.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { askStorageAtom } from './ask-storage-atom.ts';
 
-const loadNote = () =>
-  import('#features/uploads/needed-files-note.tsx').then(
-    ({ NeededFilesNote }) => NeededFilesNote,
-    () => ReloadNotice,
-  );
-
 /** Has the storage asked for files of the cart of which nobody here knows, and says which are not with us yet. */
 export function NeededFiles(): ReactElement | null {
   useHydrateAtoms([
@@ -41,6 +35,12 @@ export function NeededFiles(): ReactElement | null {
     />
   );
 }
+
+const loadNote = () =>
+  import('#features/uploads/needed-files-note.tsx').then(
+    ({ NeededFilesNote }) => NeededFilesNote,
+    () => ReloadNotice,
+  );
 
 function useQuestions(areOpen: boolean): void {
   const storage = useFileStorage();

@@ -17,8 +17,6 @@ import { contentElements } from './content-elements.tsx';
 import { EnvironmentContext } from './environment.ts';
 import { CategoryOpening } from './category-opening.tsx';
 
-const loadTake = async () => (await import('../taking/take-category.tsx')).TakeCategory;
-
 interface CategoryPageProps {
   content: CategoryContent & Placed & { origin: string };
 }
@@ -55,6 +53,8 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
     </>
   );
 }
+
+const loadTake = async () => (await import('../taking/take-category.tsx')).TakeCategory;
 
 /** Filtered and sorted listings are not for search engines; each further page is an address of its own (SEO-03). */
 function CategoryHead({ content }: CategoryPageProps): ReactElement {

@@ -7,9 +7,6 @@ import { Section } from '#ui/layout/section.tsx';
 import styles from './form-element.module.css';
 import { useEnvironment } from './environment.ts';
 
-const loadNewsletter = async () => (await import('./content-newsletter.tsx')).ContentNewsletter;
-const loadForm = async () => (await import('./content-form.tsx')).ContentForm;
-
 /** A form of a content page: contact and newsletter in their place, of the others the way to their page. Kinds without a page are left out. */
 export function FormElement({ slot: { id, config, data } }: { slot: FormSlot }): ReactElement | null {
   const { t } = useLingui();
@@ -55,3 +52,7 @@ export function FormElement({ slot: { id, config, data } }: { slot: FormSlot }):
     </Section>
   );
 }
+
+const loadForm = async () => (await import('./content-form.tsx')).ContentForm;
+
+const loadNewsletter = async () => (await import('./content-newsletter.tsx')).ContentNewsletter;

@@ -2,8 +2,6 @@ import type { CmsElement } from '#features/cms/cms-elements.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import styles from './late-element.module.css';
 
-const loadElement = async () => (await import('./seldom-elements.tsx')).SeldomElement;
-
 /** An element few pages have: its code comes when the page stands, and room is kept for it until then. */
 export function lateElement(kind: CmsElement['kind']): CmsElement {
   return {
@@ -15,3 +13,5 @@ export function lateElement(kind: CmsElement['kind']): CmsElement {
     ),
   };
 }
+
+const loadElement = async () => (await import('./seldom-elements.tsx')).SeldomElement;

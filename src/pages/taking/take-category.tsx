@@ -7,8 +7,6 @@ import { LatePart } from '#platform/i18n/late-part.tsx';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { useShell } from '#platform/session/shell.ts';
 
-const loadTakeThis = async () => (await import('./take-this-here.tsx')).TakeThisHere;
-
 /** Takes along the category of the page, whatever of it is shown; comes once the page has nothing more urgent to do. */
 export function TakeCategory({ content }: { content: CategoryContent }): ReactElement | null {
   const { locale } = useShell();
@@ -29,3 +27,5 @@ export function TakeCategory({ content }: { content: CategoryContent }): ReactEl
   const wish = { kind: 'category', path, name: category.name, owner: null } as const;
   return <LatePart key={path} load={loadTakeThis} props={{ wish }} areas={['offline']} />;
 }
+
+const loadTakeThis = async () => (await import('./take-this-here.tsx')).TakeThisHere;

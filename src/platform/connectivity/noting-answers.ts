@@ -9,12 +9,6 @@ const patienceMs = 6_000;
 /** What a proxy says when nothing answers behind it. */
 const nobodyBehind = new Set([502, 503, 504]);
 
-/** A network that wants a login, or a proxy, answers with its page in the place of a shop that was asked for data. */
-const isPageForData = (request: unknown, { headers }: Response): boolean =>
-  request instanceof Request &&
-  request.headers.get('accept') === 'application/json' &&
-  /html/i.test(headers.get('content-type') ?? '');
-
 /** The same `fetch`, which notes whether the shop answered; what the service worker gives in its place is no answer. */
 export function notingAnswers(store: ReturnType<typeof createStore>, fetch: typeof globalThis.fetch): typeof fetch {
   const note = (isAnswering: boolean): void => store.set(isAnsweringAtom, isAnswering);
@@ -35,3 +29,9 @@ export function notingAnswers(store: ReturnType<typeof createStore>, fetch: type
     }
   };
 }
+
+/** A network that wants a login, or a proxy, answers with its page in the place of a shop that was asked for data. */
+const isPageForData = (request: unknown, { headers }: Response): boolean =>
+  request instanceof Request &&
+  request.headers.get('accept') === 'application/json' &&
+  /html/i.test(headers.get('content-type') ?? '');

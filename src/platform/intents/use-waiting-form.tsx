@@ -8,11 +8,6 @@ import type { ListedIntent, MadeIntent } from './intent-atoms.ts';
 
 type Store = ReturnType<typeof useStore>;
 
-/** Comes when the shop cannot be reached. */
-const loadIntents = () => import('./form-intents.ts');
-
-const loadLaterChanges = async () => (await import('./later-changes.tsx')).LaterChanges;
-
 /** What became of a form the shop could not be asked about: it waits. */
 export const waitsForShop: unique symbol = Symbol('waits for the shop');
 
@@ -86,6 +81,11 @@ export function useWaitingForm<Values>({ kind, isOfForm, make, read }: WaitingFo
   ) : null;
   return { key: start.number, values: start.values, waiting, restart: () => begin(undefined, null), sendOrKeep };
 }
+
+/** Comes when the shop cannot be reached. */
+const loadIntents = () => import('./form-intents.ts');
+
+const loadLaterChanges = async () => (await import('./later-changes.tsx')).LaterChanges;
 
 /** @throws the reason, when the browser has no room for it */
 async function keep(store: Store, made: MadeIntent, editedId: string | null, reason: unknown): Promise<void> {

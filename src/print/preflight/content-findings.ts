@@ -11,8 +11,6 @@ const minStaffMm = { part: 6, score: 4 } as const;
 const musicFont =
   /maestro|opus|bravura|leland|emmentaler|feta|petrucci|sonata|finale|engraver|helsinki|reprise|gonville|petaluma|sebastian|musejazz|inkpen2|musical/i;
 
-const numbers = (pages: readonly PlacedPage[]) => pages.map(({ number }) => number);
-
 /** What is on the pages: fonts, resolution, colour, empty pages, staff height, notices (PF-09 to PF-11, 15, 17, 24). */
 export function contentFindings(row: PrintRow, pages: readonly PlacedPage[]): readonly Finding[] {
   return [
@@ -33,6 +31,8 @@ function fontFindings(pages: readonly PlacedPage[]): readonly Finding[] {
   const level = isMusic ? 'block' : 'confirm';
   return [{ id: 'PF-09', level, params: { fonts, pages: numbers(affected), isMusic }, fixes: [] }];
 }
+
+const numbers = (pages: readonly PlacedPage[]) => pages.map(({ number }) => number);
 
 /** The resolution on paper: pixels per inch of the file divided by the scale. Poor and weak pages are told apart. */
 function resolutionFindings(pages: readonly PlacedPage[]): readonly Finding[] {

@@ -9,11 +9,6 @@ const proposals: readonly FormatProposal[] = formatIds.flatMap((format) =>
   paperFormat(format).orientations.map((orientation) => ({ format, orientation })),
 );
 
-/** How far two sizes are apart: the sum of the logarithmic changes of width and height, 0 when equal. */
-function distance(page: Size, sheet: Size): number {
-  return Math.abs(Math.log(sheet.widthMm / page.widthMm)) + Math.abs(Math.log(sheet.heightMm / page.heightMm));
-}
-
 /** The format and reading direction nearest to one page. */
 export function nearestFormat(page: Size): FormatProposal {
   const rated = proposals.map((proposal) => ({
@@ -21,6 +16,11 @@ export function nearestFormat(page: Size): FormatProposal {
     distance: distance(page, sheetSize(proposal.format, proposal.orientation)),
   }));
   return rated.reduce((best, next) => (next.distance < best.distance ? next : best)).proposal;
+}
+
+/** How far two sizes are apart: the sum of the logarithmic changes of width and height, 0 when equal. */
+function distance(page: Size, sheet: Size): number {
+  return Math.abs(Math.log(sheet.widthMm / page.widthMm)) + Math.abs(Math.log(sheet.heightMm / page.heightMm));
 }
 
 /**

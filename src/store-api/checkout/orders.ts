@@ -19,10 +19,6 @@ const associations = {
   documents: { associations: { documentType: {} } },
 };
 
-function withCountry() {
-  return { associations: { country: {}, countryState: {}, salutation: {} } };
-}
-
 const ordersAnswerSchema = z.object({
   orders: z.object({ elements: listOf(orderSchema), total: numberOr(0) }),
   paymentChangeable: mapOf(z.boolean()),
@@ -38,6 +34,10 @@ export async function listOrders(api: StoreApi, page = 1, limit = defaultPageSiz
   const body = { ...exactTotal, page, limit, sort: newestFirst, associations };
   const { orders } = await ask(api, sessionRead('order', body), ordersAnswerSchema);
   return { orders: orders.elements, total: orders.total };
+}
+
+function withCountry() {
+  return { associations: { country: {}, countryState: {}, salutation: {} } };
 }
 
 /** `paymentChangeable`: whether a promotion does not forbid another way to pay. */

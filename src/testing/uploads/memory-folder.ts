@@ -2,8 +2,6 @@ import type { PartFolder, WritablePartFile } from '#offline/parts/part-files.ts'
 
 type Files = Map<string, Blob>;
 
-const notFound = (): DOMException => new DOMException('Not here', 'NotFoundError');
-
 /** The part of a browser's file system that copies need, in memory. `room`: bytes it takes at most. */
 export function memoryFolder(room = Infinity): PartFolder & { uploads: ReadonlyMap<string, Files> } {
   const uploads = new Map<string, Files>();
@@ -41,6 +39,8 @@ export function memoryFolder(room = Infinity): PartFolder & { uploads: ReadonlyM
     },
   };
 }
+
+const notFound = (): DOMException => new DOMException('Not here', 'NotFoundError');
 
 type MemoryFile = Awaited<ReturnType<WritablePartFile['createSyncAccessHandle']>>;
 

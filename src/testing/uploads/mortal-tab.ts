@@ -20,8 +20,6 @@ export interface MortalTab {
 type Writes = Pick<UploadDatabase, 'changeRecord' | 'changeRecords' | 'savePart' | 'deleteParts' | 'deleteRecords'>;
 type Reads = Pick<UploadDatabase, 'loadRecord' | 'loadRecords' | 'readPart' | 'countParts'>;
 
-const never = (): Promise<never> => new Promise(() => undefined);
-
 /**
  * What a tab has that dies at a certain moment: from then on nothing it asked for is answered, and its locks are free. Other
  * tabs go on with the environment that is given.
@@ -68,6 +66,8 @@ export function mortalTab({ database, locks, storage }: MortalTab['own'], { writ
   };
   return { own, dead, die: () => death.abort() };
 }
+
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /** The browser frees the locks of a dead tab, which hears nothing of it. */
 const mortalLocks = (locks: OriginLocks, dead: AbortSignal): OriginLocks => ({

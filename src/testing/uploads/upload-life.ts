@@ -15,15 +15,6 @@ interface LifeTab extends UploadTab {
 
 const files = new Map<number, { file: File; md5: string }>();
 
-function fileOf(size: number): { file: File; md5: string } {
-  const known = files.get(size);
-  if (known) return known;
-  const bytes = scoreBytes(size);
-  const made = { file: new File([bytes], `${size}.pdf`, { lastModified: 1_000 }), md5: md5Of(bytes) };
-  files.set(size, made);
-  return made;
-}
-
 const rest = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Times the shopper looks after uploads that should end by themselves. */
@@ -176,4 +167,13 @@ export class UploadLife {
     const expected = state === 'success' ? this.#fileOf(id).md5 : undefined;
     if ((stored && md5Of(stored)) !== expected) this.complaints.push(`${id}: ${state}, but stored is something else`);
   }
+}
+
+function fileOf(size: number): { file: File; md5: string } {
+  const known = files.get(size);
+  if (known) return known;
+  const bytes = scoreBytes(size);
+  const made = { file: new File([bytes], `${size}.pdf`, { lastModified: 1_000 }), md5: md5Of(bytes) };
+  files.set(size, made);
+  return made;
 }

@@ -31,43 +31,6 @@ const rhythms = [
   [0.5, 0.5, 0.5, 0.5, 2],
 ] as const;
 
-/** The same numbers for the same seed, on the server and in the browser (a linear congruential generator). */
-function createDice(seed: number): (sides: number) => number {
-  let state = seed * 2654435761 + 1;
-  return (sides) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
-const at = (value: number) => value.toFixed(2);
-const height = (step: number) => (-step * space) / 2;
-
-function head({ x, step }: Note): string {
-  const [dx, dy] = [headWidth * 0.93, headWidth * 0.37];
-  const arc = `a${at(headWidth)} ${at(headWidth * 0.72)} -22 1 0`;
-  return `M${at(x - dx)} ${at(height(step) + dy)}${arc} ${at(2 * dx)} ${at(-2 * dy)}${arc} ${at(-2 * dx)} ${at(2 * dy)}z`;
-}
-
-/** One beam over (or under) a group of eighths, slanted half as much as its notes. */
-function drawGroup(group: readonly Note[], drawing: StaffDrawing): void {
-  const [first, last] = [group[0], group.at(-1)];
-  if (!first || !last) return;
-  const up = group.reduce((sum, note) => sum + note.step, 0) / group.length < 4;
-  const side = up ? headWidth * 0.92 : -headWidth * 0.92;
-  const reach = up ? -stemLength : stemLength;
-  const slope = (height(last.step) - height(first.step)) / 2 / Math.max(last.x - first.x, 1);
-  const extreme = up ? Math.max(...group.map((note) => note.step)) : Math.min(...group.map((note) => note.step));
-  const beamAt = (x: number) =>
-    group.length > 1
-      ? height(extreme) + reach * 0.85 + slope * (x - (first.x + last.x) / 2)
-      : height(first.step) + reach;
-  for (const note of group) drawing.stems += `M${at(note.x + side)} ${at(height(note.step))}V${at(beamAt(note.x))}`;
-  if (group.length === 1) return;
-  const [from, to, thick] = [beamAt(first.x), beamAt(last.x), (up ? 0.5 : -0.5) * space];
-  drawing.solid += `M${at(first.x + side)} ${at(from)}L${at(last.x + side)} ${at(to)}v${at(thick)}L${at(first.x + side)} ${at(from + thick)}z`;
-}
-
 interface StaffPlan {
   /** Of the whole staff, in mm. */
   width: number;
@@ -102,6 +65,44 @@ export function drawStaff({ width, inset, bars, seed }: StaffPlan): StaffDrawing
     }
   }
   return drawing;
+}
+
+/** The same numbers for the same seed, on the server and in the browser (a linear congruential generator). */
+function createDice(seed: number): (sides: number) => number {
+  let state = seed * 2654435761 + 1;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const at = (value: number) => value.toFixed(2);
+
+function head({ x, step }: Note): string {
+  const [dx, dy] = [headWidth * 0.93, headWidth * 0.37];
+  const arc = `a${at(headWidth)} ${at(headWidth * 0.72)} -22 1 0`;
+  return `M${at(x - dx)} ${at(height(step) + dy)}${arc} ${at(2 * dx)} ${at(-2 * dy)}${arc} ${at(-2 * dx)} ${at(2 * dy)}z`;
+}
+
+const height = (step: number) => (-step * space) / 2;
+
+/** One beam over (or under) a group of eighths, slanted half as much as its notes. */
+function drawGroup(group: readonly Note[], drawing: StaffDrawing): void {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return;
+  const up = group.reduce((sum, note) => sum + note.step, 0) / group.length < 4;
+  const side = up ? headWidth * 0.92 : -headWidth * 0.92;
+  const reach = up ? -stemLength : stemLength;
+  const slope = (height(last.step) - height(first.step)) / 2 / Math.max(last.x - first.x, 1);
+  const extreme = up ? Math.max(...group.map((note) => note.step)) : Math.min(...group.map((note) => note.step));
+  const beamAt = (x: number) =>
+    group.length > 1
+      ? height(extreme) + reach * 0.85 + slope * (x - (first.x + last.x) / 2)
+      : height(first.step) + reach;
+  for (const note of group) drawing.stems += `M${at(note.x + side)} ${at(height(note.step))}V${at(beamAt(note.x))}`;
+  if (group.length === 1) return;
+  const [from, to, thick] = [beamAt(first.x), beamAt(last.x), (up ? 0.5 : -0.5) * space];
+  drawing.solid += `M${at(first.x + side)} ${at(from)}L${at(last.x + side)} ${at(to)}v${at(thick)}L${at(first.x + side)} ${at(from + thick)}z`;
 }
 
 /** Melodies lean back towards the middle of the staff. */

@@ -8,8 +8,6 @@ import { AccountIcon } from '#ui/icons/frame-icons.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 import styles from './account-entry.module.css';
 
-const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu;
-
 /** The way to the account; who is logged in gets a menu in its place. On a phone the way stands in the shop's menu. */
 export function AccountEntry(): ReactElement {
   const { t } = useLingui();
@@ -28,3 +26,5 @@ export function AccountEntry(): ReactElement {
     </div>
   );
 }
+
+const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu;

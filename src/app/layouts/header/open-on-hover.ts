@@ -2,9 +2,6 @@
 const openAfterMs = 120;
 const closeAfterMs = 250;
 
-/** Where the second level lies in the row of the header. In the drawer it is a screen of its own, opened by its button only. */
-const isRow = (): boolean => matchMedia('(width >= 79rem)').matches;
-
 /**
  * Opens a popover while a mouse rests on the entry it stands in; it already does. The click on its button that follows means "stay open", not
  * "close what just opened". @param signal ends it
@@ -36,3 +33,6 @@ export function openOnHover(entry: HTMLElement, flyout: HTMLElement, signal: Abo
   signal.addEventListener('abort', () => clearTimeout(timer));
   if (isRow() && entry.matches(':hover')) openIfClosed();
 }
+
+/** Where the second level lies in the row of the header. In the drawer it is a screen of its own, opened by its button only. */
+const isRow = (): boolean => matchMedia('(width >= 79rem)').matches;

@@ -8,8 +8,6 @@ import { ArrowLeftIcon } from '#ui/icons/direction-icons.tsx';
 import { closeWhenLeft } from './close-when-left.ts';
 import styles from './site-search.module.css';
 
-const loadSuggestions = async () => (await import('#features/catalogue/search-suggestions.tsx')).SearchSuggestions;
-
 const searchId = 'site-search';
 const listId = 'site-search-list';
 
@@ -89,3 +87,5 @@ export function SiteSearch(): ReactElement {
     </>
   );
 }
+
+const loadSuggestions = async () => (await import('#features/catalogue/search-suggestions.tsx')).SearchSuggestions;

@@ -8,8 +8,6 @@ import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
 import { HeartIcon } from '#ui/icons/frame-icons.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
 
-const loadCount = async () => (await import('#features/wishlist/wishlist-count.tsx')).WishlistCount;
-
 /** The way to the wishlist; how much is on it is read once the first view is done. */
 export function WishlistLink(): ReactElement {
   const { t } = useLingui();
@@ -22,3 +20,5 @@ export function WishlistLink(): ReactElement {
     </PageLink>
   );
 }
+
+const loadCount = async () => (await import('#features/wishlist/wishlist-count.tsx')).WishlistCount;

@@ -2,8 +2,6 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { useTermsChoices } from './use-terms-choices.ts';
 
-const loadEntry = async () => (await import('./terms-entry.tsx')).TermsEntry;
-
 /** The way to another currency or country of delivery, in the footer of every page; none where there is nothing to choose. */
 export function TermsDock(): ReactElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -13,3 +11,5 @@ export function TermsDock(): ReactElement | null {
   if (!place || !choices || !(choices.currency || choices.country)) return null;
   return <LatePart areas={['consent']} load={loadEntry} props={{ place, choices }} />;
 }
+
+const loadEntry = async () => (await import('./terms-entry.tsx')).TermsEntry;

@@ -7,8 +7,6 @@ import { currencyAtom, sessionAtom } from '#platform/session/session-atoms.ts';
 import { useShell, type TermsChoices } from '#platform/session/shell.ts';
 import styles from './terms-entry.module.css';
 
-const loadChooser = async () => (await import('./terms-chooser.tsx')).TermsChooser;
-
 interface TermsEntryProps {
   place: HTMLElement;
   choices: TermsChoices;
@@ -46,6 +44,8 @@ export function TermsEntry({ place, choices }: TermsEntryProps): ReactElement {
     </>
   );
 }
+
+const loadChooser = async () => (await import('./terms-chooser.tsx')).TermsChooser;
 
 /** "PLN, Polska": what holds now, or with the first thing that needs a session. */
 function usePresentTerms(): string {

@@ -13,8 +13,6 @@ interface ProductGalleryProps {
   pictures: readonly GalleryPicture[];
 }
 
-const loadReader = async () => (await import('./look-inside/page-reader.tsx')).PageReader;
-
 /** The pictures of a product: one large, the others to choose from, all of them over the whole screen. */
 export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactElement {
   const { t } = useLingui();
@@ -57,6 +55,8 @@ export function ProductGallery({ name, pictures }: ProductGalleryProps): ReactEl
     </div>
   );
 }
+
+const loadReader = async () => (await import('./look-inside/page-reader.tsx')).PageReader;
 
 interface ChoicesProps {
   pictures: readonly GalleryPicture[];

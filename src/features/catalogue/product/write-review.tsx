@@ -5,8 +5,6 @@ import { LatePart } from '#platform/i18n/late-part.tsx';
 import { sessionKindAtom } from '#platform/session/session-atoms.ts';
 import { Button } from '#ui/actions/button.tsx';
 
-const loadForm = async () => (await import('#features/reviews/review-form.tsx')).ReviewForm;
-
 /** Customers can write a review; to everybody else the section says below who can. */
 export function WriteReview({ productId }: { productId: string }): ReactElement | null {
   const { t } = useLingui();
@@ -21,3 +19,5 @@ export function WriteReview({ productId }: { productId: string }): ReactElement 
     </p>
   );
 }
+
+const loadForm = async () => (await import('#features/reviews/review-form.tsx')).ReviewForm;

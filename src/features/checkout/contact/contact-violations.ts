@@ -38,8 +38,6 @@ const addressFields: Readonly<Record<AddressField, true>> = {
   salutationId: true,
 };
 
-const isAddressField = (name: string): name is AddressField => Object.hasOwn(addressFields, name);
-
 /** The only place that knows how the shop's names of fields and the form's belong together. */
 export function fieldOf(pointer: string, call: ContactCall): ContactField | undefined {
   const [first = '', second] = pointer.split('/');
@@ -52,6 +50,8 @@ export function fieldOf(pointer: string, call: ContactCall): ContactField | unde
 function inAddress(address: 'billing' | 'shipping', name: string): ContactField | undefined {
   return isAddressField(name) ? `${address}.${name}` : undefined;
 }
+
+const isAddressField = (name: string): name is AddressField => Object.hasOwn(addressFields, name);
 
 /** Passes a call's answer on. @throws {ContactRefusedError} when it was refused because of fields */
 export async function reportingFields<Answer>(call: ContactCall, answer: Promise<Answer>): Promise<Answer> {

@@ -12,9 +12,6 @@ import styles from './image-strip-element.module.css';
 type StripSlot = CmsSlotOf<'image-gallery' | 'image-slider'>;
 type Shown = CmsImage & { readonly media: NonNullable<CmsImage['media']> };
 
-const loadControls = async () => (await import('#ui/strip/strip-controls.tsx')).StripControls;
-const loadZoom = async () => (await import('./picture-zoom.tsx')).PictureZoom;
-
 /**
  * Pictures in a row that scrolls by touch, wheel, or arrow keys once it has the focus; arrows, dots, small pictures and
  * enlarging come when the page stands.
@@ -64,6 +61,8 @@ export function ImageStripElement({ slot }: { slot: StripSlot }): ReactElement |
   );
 }
 
+const loadZoom = async () => (await import('./picture-zoom.tsx')).PictureZoom;
+
 function hasMedia(item: CmsImage): item is Shown {
   return item.media !== null;
 }
@@ -98,6 +97,8 @@ function Controls({ slot, items, strip }: ControlsProps): ReactElement {
     />
   );
 }
+
+const loadControls = async () => (await import('#ui/strip/strip-controls.tsx')).StripControls;
 
 function useStripLabels() {
   const { t } = useLingui();

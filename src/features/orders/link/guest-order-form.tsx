@@ -13,9 +13,6 @@ import { TextLink } from '#ui/navigation/text-link.tsx';
 /** The shop's column for postal codes, in characters. */
 const maxZipcodeLength = 50;
 
-const guestSchema = (i18n: I18n) =>
-  z.object({ email: requiredEmail(i18n), zipcode: requiredText(i18n, maxZipcodeLength) });
-
 interface GuestOrderFormProps {
   /** @throws {StoreApiError} as `getOrderByLink` */
   open: (shown: { email: string; zipcode: string }) => Promise<unknown>;
@@ -44,6 +41,9 @@ export function GuestOrderForm({ open }: GuestOrderFormProps): ReactElement {
     </FormFrame>
   );
 }
+
+const guestSchema = (i18n: I18n) =>
+  z.object({ email: requiredEmail(i18n), zipcode: requiredText(i18n, maxZipcodeLength) });
 
 function explain(error: unknown): ReactNode {
   if (hasCode(error, 'CHECKOUT__GUEST_WRONG_CREDENTIALS')) {

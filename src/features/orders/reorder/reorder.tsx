@@ -4,8 +4,6 @@ import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Button } from '#ui/actions/button.tsx';
 
-const loadDialog = async () => (await import('./reorder-dialog.tsx')).ReorderDialog;
-
 /** Orders again what was ordered: the same print jobs with other copies, single parts of them, the same articles. */
 export function Reorder({ order }: { order: Order }): ReactElement {
   const { t } = useLingui();
@@ -17,3 +15,5 @@ export function Reorder({ order }: { order: Order }): ReactElement {
     </>
   );
 }
+
+const loadDialog = async () => (await import('./reorder-dialog.tsx')).ReorderDialog;

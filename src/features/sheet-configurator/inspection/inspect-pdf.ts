@@ -23,14 +23,6 @@ const port = new InspectionPort(
 const fileKeys = new WeakMap<Blob, number>();
 let lastFileKey = 0;
 
-function keyOf(file: Blob): number {
-  const known = fileKeys.get(file);
-  if (known !== undefined) return known;
-  lastFileKey += 1;
-  fileKeys.set(file, lastFileKey);
-  return lastFileKey;
-}
-
 /**
  * Measures a PDF in the inspection worker: size, colour, margins, staves, pictures and fonts of every page. A file that
  * cannot be printed is a result (`failed`), not an error. Files that are too large or no PDF never load pdf.js.
@@ -54,6 +46,14 @@ export async function inspectPdf(
     },
     signal,
   );
+}
+
+function keyOf(file: Blob): number {
+  const known = fileKeys.get(file);
+  if (known !== undefined) return known;
+  lastFileKey += 1;
+  fileKeys.set(file, lastFileKey);
+  return lastFileKey;
 }
 
 /** A picture of a page. */

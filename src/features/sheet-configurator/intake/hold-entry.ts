@@ -1,8 +1,6 @@
 /** Ends the work on an entry of the inbox: whoever waits for it is next. */
 export type Release = () => void;
 
-const lockOf = (id: string): string => `shared-file-${id}`;
-
 /** The right to work on an entry of the inbox, which ends with the tab; undefined while another one has it. */
 export const holdFreeEntry = (id: string): Promise<Release | undefined> => hold(id, { ifAvailable: true });
 
@@ -25,3 +23,5 @@ function hold(id: string, options: LockOptions): Promise<Release | undefined> {
   navigator.locks.request(lockOf(id), options, keep).catch(reject);
   return promise;
 }
+
+const lockOf = (id: string): string => `shared-file-${id}`;

@@ -23,12 +23,6 @@ export type FactSheet = z.infer<typeof factSheetSchema>;
 /** A job consists of one file in this version; its pages refer to it by this name. */
 export const onlyFile = 'file';
 
-/** The first form held what is known about the only file. */
-function upgraded(record: unknown): unknown {
-  const first = firstFormSchema.safeParse(record);
-  return first.success ? { version: 2, files: { [onlyFile]: { ...first.data, inspector: 1 } } } : record;
-}
-
 const factSheetsSchema = z.pipe(
   z.pipe(z.unknown(), z.transform(upgraded)),
   z.nullable(z.object({ version: z.literal(2), files: z.record(z.string(), factSheetSchema) })),
@@ -60,6 +54,12 @@ export function factSheetsAtomOf(jobId: string): FactSheetsAtom {
   );
   opened.set(jobId, sheets);
   return sheets;
+}
+
+/** The first form held what is known about the only file. */
+function upgraded(record: unknown): unknown {
+  const first = firstFormSchema.safeParse(record);
+  return first.success ? { version: 2, files: { [onlyFile]: { ...first.data, inspector: 1 } } } : record;
 }
 
 /** Replaces the sheet of one file. */

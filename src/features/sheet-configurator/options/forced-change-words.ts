@@ -30,10 +30,6 @@ const valueNames = new Map<string, MessageDescriptor>([
   ['no', msg`nein`],
 ]);
 
-function nameEntry([code, { name }]: [string, { name: MessageDescriptor }]) {
-  return [code, name] as const;
-}
-
 type Say = (words: MessageDescriptor) => string;
 
 /** "Bindung: Spiralbindung statt Klammerheftung". */
@@ -41,6 +37,10 @@ export function forcedChangeWords({ option, from, to }: ForcedChange, say: Say):
   const name = say(optionNames[option]);
   const [before, after] = [nameOf(from, say), nameOf(to, say)];
   return msg`${name}: ${after} statt ${before}`;
+}
+
+function nameEntry([code, { name }]: [string, { name: MessageDescriptor }]) {
+  return [code, name] as const;
 }
 
 function nameOf(code: string, say: Say): string {

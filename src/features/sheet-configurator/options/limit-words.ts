@@ -20,8 +20,8 @@ const words: { readonly [Code in OptionLimit['code']]: (limit: LimitOf<Code>) =>
   'punch-already-included': () => msg`Bei dieser Bindung schon dabei.`,
 };
 
-const tell = <Code extends OptionLimit['code']>(code: Code, limit: LimitOf<Code>): MessageDescriptor =>
-  words[code](limit);
-
 /** Why an option cannot be had (CFG-04). */
 export const limitWords = (limit: OptionLimit): MessageDescriptor => tell(limit.code, limit);
+
+const tell = <Code extends OptionLimit['code']>(code: Code, limit: LimitOf<Code>): MessageDescriptor =>
+  words[code](limit);

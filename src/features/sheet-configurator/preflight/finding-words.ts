@@ -107,11 +107,11 @@ const words: { readonly [Id in FindingId]: Words<Id> } = {
   },
 };
 
-const tell = <Id extends FindingId>(id: Id, params: FindingParams[Id], speech: Speech): MessageDescriptor =>
-  words[id](params, speech);
-
 /** A finding in words: what it is, what follows, what helps. */
 export const findingWords = ({ id, params }: Finding, speech: Speech): MessageDescriptor => tell(id, params, speech);
+
+const tell = <Id extends FindingId>(id: Id, params: FindingParams[Id], speech: Speech): MessageDescriptor =>
+  words[id](params, speech);
 
 function tooMuchWords(params: FindingParams['PF-02'], { fileSize, number }: Speech): MessageDescriptor {
   if (params.of === 'bytes') {

@@ -27,10 +27,6 @@ interface VolumePreviewProps {
   onEdit: EditPages;
 }
 
-const loadPageTable = async () => (await import('./page-table.tsx')).PageTable;
-
-const loadPageTools = async () => (await import('./page-tools.tsx')).PageTools;
-
 /** One volume as it will lie on the stand: opening by opening, with its page turns. */
 export function VolumePreview({ row, findings, changed, onEdit }: VolumePreviewProps): ReactElement | null {
   const { t } = useLingui();
@@ -86,3 +82,7 @@ export function VolumePreview({ row, findings, changed, onEdit }: VolumePreviewP
     </div>
   );
 }
+
+const loadPageTools = async () => (await import('./page-tools.tsx')).PageTools;
+
+const loadPageTable = async () => (await import('./page-table.tsx')).PageTable;

@@ -13,8 +13,6 @@ export const rightsTextVersion = '2026-11-21';
 /** Where a list of reasons can lead. */
 export const rightsFieldId = 'rights-kind';
 
-const loadHelp = async () => (await import('./rights-help.tsx')).RightsHelp;
-
 interface RightsConfirmationProps {
   rights: RightsDeclaration | null;
   /** Say what is missing: the customer tried to go on without it. */
@@ -63,3 +61,5 @@ export function RightsConfirmation({ rights, showMissing, onDeclare }: RightsCon
     </div>
   );
 }
+
+const loadHelp = async () => (await import('./rights-help.tsx')).RightsHelp;

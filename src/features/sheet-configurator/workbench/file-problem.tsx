@@ -5,12 +5,12 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { FileFailure } from '#print/pages/inspection-failure.ts';
 import { ScoreDrop } from '../score-drop.tsx';
 
-const loadUnprintable = async () => (await import('./unprintable-file.tsx')).UnprintableFile;
-
 /** A file that cannot be printed, whatever we try. */
 export function LateUnprintableFile(props: { failure: FileFailure; bytes: number }): ReactElement {
   return <LatePart load={loadUnprintable} props={props} />;
 }
+
+const loadUnprintable = async () => (await import('./unprintable-file.tsx')).UnprintableFile;
 
 /** The file was neither chosen in this tab nor is its copy in this browser any more. */
 export function MissingFile({ name }: { name: string }): ReactElement {

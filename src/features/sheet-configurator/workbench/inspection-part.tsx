@@ -14,8 +14,6 @@ interface InspectionPartProps extends FindingsListProps {
   isFileMissing: boolean;
 }
 
-const loadFindingsList = async () => (await import('../preflight/findings-list.tsx')).FindingsList;
-
 /** The check of the file, while it runs and when it is done. */
 export function InspectionPart({ inspection, isFileMissing, ...list }: InspectionPartProps): ReactElement {
   const { t } = useLingui();
@@ -38,6 +36,8 @@ export function InspectionPart({ inspection, isFileMissing, ...list }: Inspectio
     </>
   );
 }
+
+const loadFindingsList = async () => (await import('../preflight/findings-list.tsx')).FindingsList;
 
 function CheckProgress({ step }: { step: Extract<InspectionStep, { step: 'opening' | 'pages' }> }): ReactElement {
   const { t } = useLingui();

@@ -42,12 +42,6 @@ interface JobWorkbenchProps {
   pictures: PagePictures | undefined;
 }
 
-const loadChangeNote = async () => (await import('../options/change-note.tsx')).ChangeNote;
-
-const loadOpenQuestions = async () => (await import('../ordering/open-questions.tsx')).OpenQuestions;
-
-const loadUploadPart = async () => (await import('./upload-part.tsx')).UploadPart;
-
 const noSizes: readonly Size[] = [];
 
 /** Preview on the left, questions on the right, price and order below. */
@@ -129,3 +123,9 @@ export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures
     </PreviewProvider>
   );
 }
+
+const loadOpenQuestions = async () => (await import('../ordering/open-questions.tsx')).OpenQuestions;
+
+const loadChangeNote = async () => (await import('../options/change-note.tsx')).ChangeNote;
+
+const loadUploadPart = async () => (await import('./upload-part.tsx')).UploadPart;

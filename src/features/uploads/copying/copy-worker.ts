@@ -35,9 +35,6 @@ export class CopyWorkerMissing extends CopyFailed {
 
 type PageEnd = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>;
 
-const startWorker = (): PageEnd =>
-  new Worker(new URL('./copy.worker.ts', import.meta.url), { type: 'module', name: 'copy' });
-
 /** A worker that owes an answer is looked after so often, in milliseconds; a page that was frozen has not looked meanwhile. */
 const lookMs = 5_000;
 
@@ -98,6 +95,9 @@ export function createCopyWorker(start: () => PageEnd = startWorker): CopyWorker
     },
   };
 }
+
+const startWorker = (): PageEnd =>
+  new Worker(new URL('./copy.worker.ts', import.meta.url), { type: 'module', name: 'copy' });
 
 /** Calls back when somebody who owes an answer has said nothing at so many looks. */
 function watchSilence(owesAnswer: () => boolean, tooLong: () => void) {

@@ -59,6 +59,10 @@ export class FileCopy {
   }
 }
 
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+
+export const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
 /** Brings the md5 to where the copy stands; false when it can only begin anew: the state is another version's, or damaged. */
 function goesOn(md5: IHasher, { hashState }: CopyOrder): boolean {
   md5.init();
@@ -72,7 +76,3 @@ function goesOn(md5: IHasher, { hashState }: CopyOrder): boolean {
     return false;
   }
 }
-
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
-
-export const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));

@@ -28,10 +28,6 @@ const addresses = {
   ),
 } as const;
 
-function byName(files: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
-}
-
 const requestSchema = z.object({
   kind: z.enum(['standardFontDataUrl', 'wasmUrl', 'cMapUrl']),
   filename: z.string(),
@@ -59,3 +55,7 @@ let beingLoaded = 0;
 
 /** Whether a page waits for the network: then it is not the page that takes its time. */
 export const areAssetsBeingLoaded = (): boolean => beingLoaded > 0;
+
+function byName(files: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(files).map(([path, url]) => [path.slice(path.lastIndexOf('/') + 1), url]));
+}
