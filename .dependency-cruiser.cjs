@@ -23,7 +23,7 @@ const layers = {
   web: ['shop'],
   owner: ['src/print', 'shop/base', 'shop/storage', 'shop/price-list'],
   contract: ['shop'],
-  e2e: ['shop', 'web/testing'],
+  e2e: ['shop', 'web/testing', 'tools/mail-samples'],
   bench: ['shop', 'web', 'e2e'],
 };
 
