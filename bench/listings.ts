@@ -10,7 +10,7 @@ import { catalogueSize } from './shop/generator/catalogue-size.ts';
 import { createRandom } from './shop/generator/random.ts';
 import { type Figures, measure } from './shop/measure.ts';
 import { catalogueCalls } from './shop/requests.ts';
-import type { Call } from './shop/running-shop.ts';
+import type { BenchCall } from './shop/running-shop.ts';
 import { seededFolder } from './shop/seeded-folder.ts';
 
 /**
@@ -35,11 +35,11 @@ async function measureSize(products: number): Promise<void> {
   const running = await createShop({ folder: path, baseUrl: 'http://127.0.0.1', seed: 'none' });
   const { shop } = running;
   const context = resolveContext(shop, { salesChannelId: baseIds.salesChannel, token: '' });
-  const list = ({ path: address, body }: Call) =>
+  const list = ({ path: address, body }: BenchCall) =>
     categoryListing(shop, address.split('/').at(-1) ?? '', parseListingRequest(body ?? {}), context);
   const ways = {
     'columns in memory': list,
-    'database alone': (call: Call) => inTransaction(shop.database, () => list(call)),
+    'database alone': (call: BenchCall) => inTransaction(shop.database, () => list(call)),
   };
   const started = performance.now();
   list(catalogueCalls(createRandom(2), catalogueSize(products)).wholeListing());

@@ -7,7 +7,7 @@ import { exploreSite, type Site } from './load/site.ts';
 import { loadTable, type LoadFigures } from './load/table.ts';
 import { together, underLoad } from './load/under-load.ts';
 import { twelveVisitors } from './load/visitors.ts';
-import { type ProcessFigures, startWeb } from './load/web-process.ts';
+import { type ProcessFigures, startWatchedWeb } from './load/web-process.ts';
 import { seededFolder } from './shop/seeded-folder.ts';
 
 /**
@@ -38,7 +38,7 @@ for (const size of values.products.split(',').map(Number)) {
 async function measureLoad(products: number): Promise<LoadFigures> {
   const folder =
     products === demoProducts ? mkdtempSync(join(tmpdir(), 'notenfalz-bench-')) : (await seededFolder(products)).path;
-  const web = await startWeb(folder, resolve(values.root));
+  const web = await startWatchedWeb(folder, resolve(values.root));
   try {
     const site = await exploreSite(web.origin);
     await underLoad(web.origin, twelveVisitors(site), Math.min(10, seconds));
@@ -58,7 +58,7 @@ async function measureLoad(products: number): Promise<LoadFigures> {
 }
 
 /** Notes the memory of the web server again and again. */
-function watch(web: Awaited<ReturnType<typeof startWeb>>, everyMs: number) {
+function watch(web: Awaited<ReturnType<typeof startWatchedWeb>>, everyMs: number) {
   const found: Promise<ProcessFigures>[] = [];
   const timer = setInterval(() => found.push(web.figures()), everyMs);
   return {
@@ -92,7 +92,7 @@ function sentBytes(origin: string, path: string): Promise<number> {
 }
 
 /** One address asked for by eight visitors at once, nothing beside it. */
-async function alone(web: Awaited<ReturnType<typeof startWeb>>, origin: string, path: string) {
+async function alone(web: Awaited<ReturnType<typeof startWatchedWeb>>, origin: string, path: string) {
   const step = { kind: path, path };
   await together(origin, step, { visitors: 8, seconds: 1 });
   const { cpuMs } = await web.figures();

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { browserFlags } from '../e2e/browser-flags.ts';
 import { ShopProcess } from '../e2e/running-shop/shop-process.ts';
 import { BrowserProfile } from '../e2e/uploads/browsers/browser-profile.ts';
-import { FileStore } from '../e2e/uploads/file-store.ts';
+import { WatchedStore } from '../e2e/uploads/file-store.ts';
 import { measureCut } from './upload/cut.ts';
 import { writeLargeScore } from './upload/large-score.ts';
 import { measureLongTasks } from './upload/long-tasks.ts';
@@ -80,7 +80,7 @@ try {
     if (!wanted.includes(name)) continue;
     const file = writeScore(sizeOf(largeOnes.has(name) ? 'large-mb' : 'mb'));
     process.stderr.write(`${name} …\n`);
-    figures.push(...[await measure({ shop, store: new FileStore(shop), file, newProfile })].flat());
+    figures.push(...[await measure({ shop, store: new WatchedStore(shop), file, newProfile })].flat());
   }
 } finally {
   process.stdout.write(`${figureTable(figures)}\n`);

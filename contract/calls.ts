@@ -3,7 +3,7 @@ import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
 import { fixtureId } from './fixture-id.ts';
 import { recordedOrigin } from './replay.ts';
-import { registration } from './version-shops.ts';
+import { registrationBody } from './version-shops.ts';
 
 /** Method, path below `/store-api`, documented status of success, body. `{name}` stands for a value of `knownValues`. */
 export type Call = readonly [method: string, path: string, status: number, body?: JsonObject];
@@ -83,7 +83,7 @@ const reference: readonly Call[] = [
 ];
 
 const account: readonly Call[] = [
-  ['POST', '/account/register', 200, registration(email, password)],
+  ['POST', '/account/register', 200, registrationBody(email, password)],
   ['POST', '/account/register-confirm', 200, { hash: '{confirmation}', em: '{em}' }],
   ...both('/account/customer'),
   ['POST', '/account/change-profile', 200, name],

@@ -1,6 +1,6 @@
 import type { JsonValue } from '#shop/base/json.ts';
 import type { Shop } from '#shop/entities/shop.ts';
-import type { Answer } from './fixture-shop.ts';
+import type { FixtureAnswer } from './fixture-shop.ts';
 import { recordedAccessKey, recordedOrigin } from './replay.ts';
 
 export interface Sent {
@@ -11,7 +11,7 @@ export interface Sent {
 /** One client of one shop: keeps its context token. */
 export interface Client {
   readonly shop: Shop;
-  ask(method: string, path: string, sent?: Sent): Promise<Answer>;
+  ask(method: string, path: string, sent?: Sent): Promise<FixtureAnswer>;
   /** Forgets the session; the next call opens another one. */
   leave(): void;
 }

@@ -5,9 +5,9 @@ import type { SalesChannelContext } from '#shop/entities/sales-channel-context.t
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
 import { recordedAccessKey, recordedOrigin } from './replay.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { removableFolder } from './temporary-folder.ts';
 
-export interface Answer {
+export interface FixtureAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: JsonValue;
@@ -15,19 +15,19 @@ export interface Answer {
 
 export type FixtureShop = RunningShop & {
   /** Calls the Store API with the storefront's key; `path` starts after `/store-api`. */
-  call(path: string, body?: JsonValue, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  call(path: string, body?: JsonValue, headers?: Readonly<Record<string, string>>): Promise<FixtureAnswer>;
   /** The context of an anonymous visitor. */
   readonly context: SalesChannelContext;
 };
 
 /** The answer's body as an object; empty when it is something else. */
-export function objectOf({ body }: Answer): JsonObject {
+export function objectOf({ body }: FixtureAnswer): JsonObject {
   return isJsonObject(body) ? body : {};
 }
 
 /** A shop in memory that holds the fixtures; `close` removes its folder. A body makes a call a POST, else it is a GET. */
 export async function openFixtureShop(options: Partial<ShopOptions> = {}): Promise<FixtureShop> {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   const running = await createShop({
     folder: folder.path,
     inMemory: true,

@@ -4,7 +4,7 @@ import type { ShopConfig } from '#shop/base/shop-config.ts';
 import { seedCustomer } from './fixtures/seed-customer.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
 import { recordedAccessKey, recordedOrigin } from './replay.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { removableFolder } from './temporary-folder.ts';
 
 /** A shop on disk: some recordings were made under other settings, so it closes and opens again in between. */
 export interface ReopeningShop {
@@ -16,7 +16,7 @@ export interface ReopeningShop {
 
 /** Opens the shop with the fixtures and the customer the recorded shop held. */
 export async function openReopeningShop(settings: Partial<ShopConfig>): Promise<ReopeningShop> {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   // Every look at the clock is a millisecond later, so that what was made later sorts later.
   let now = Date.parse('2026-11-21T07:19:12.924Z');
   const open = (config: Partial<ShopConfig> = {}): Promise<RunningShop> =>

@@ -5,7 +5,7 @@ import type { JsonObject } from '#shop/base/json.ts';
 import { type Client, clientOf } from './client.ts';
 import { type FixtureShop, openFixtureShop } from './fixture-shop.ts';
 import { recordedOrigin } from './replay.ts';
-import { registration } from './version-shops.ts';
+import { registrationBody } from './version-shops.ts';
 
 const recordedSchema = z.object({
   request: z.object({ method: z.string(), path: z.string() }),
@@ -33,7 +33,7 @@ describe('too many attempts', () => {
   beforeAll(async () => {
     running = await openFixtureShop({ rateLimits: true, config: { passwordHashCost: 4 } });
     client = clientOf(running.shop, (request) => running.fetch(request));
-    await client.ask('POST', '/account/register', { body: registration('kunde@example.test', 'Notendruck-1') });
+    await client.ask('POST', '/account/register', { body: registrationBody('kunde@example.test', 'Notendruck-1') });
   });
   afterAll(() => running.close());
 

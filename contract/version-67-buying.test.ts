@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { fixtureId } from './fixture-id.ts';
 import { objectOf } from './fixture-shop.ts';
-import { openVersionShops, orderAsGuest, registration } from './version-shops.ts';
+import { openVersionShops, orderAsGuest, registrationBody } from './version-shops.ts';
 
 const shops = await openVersionShops();
 const versions = ['6.6', '6.7'] as const;
@@ -17,7 +17,7 @@ const download = fixtureId('prod-download');
 const line = (id: string) => ({ id, referencedId: id, type: 'product', quantity: 1 });
 
 async function registerAtBoth(email: string): Promise<void> {
-  await shops.both('POST', '/account/register', { body: registration(email, 'Notendruck-1') });
+  await shops.both('POST', '/account/register', { body: registrationBody(email, 'Notendruck-1') });
 }
 
 describe('account and context', () => {
@@ -57,7 +57,7 @@ describe('account and context', () => {
 
   test('addresses say in 6.7 whether they are defaults', async () => {
     await registerAtBoth('adresse@example.test');
-    const { billingAddress: address } = registration('adresse@example.test');
+    const { billingAddress: address } = registrationBody('adresse@example.test');
     await shops.both('POST', '/account/address', { body: address ?? {} });
     const answers = await shops.both('POST', '/account/list-address', { body: {} });
     expect(JSON.stringify(answers['6.6'].body)).not.toContain('isDefault');
@@ -94,7 +94,7 @@ describe('account and context', () => {
   });
 
   test('a guest can become a customer in 6.7 and log in with the new password', async () => {
-    await shops.both('POST', '/account/register', { body: registration('bald@example.test') });
+    await shops.both('POST', '/account/register', { body: registrationBody('bald@example.test') });
     const short = await shops['6.7'].ask('POST', '/account/convert-guest', { body: { password: 'kurz' } });
     expect(objectOf(short)).toMatchObject({ errors: [{ code: 'VIOLATION::TOO_SHORT_ERROR' }] });
     const answers = await shops.both('POST', '/account/convert-guest', { body: { password: 'Notendruck-1' } });
@@ -106,7 +106,7 @@ describe('account and context', () => {
     const login = { username: 'bald@example.test', password: 'Notendruck-1' };
     expect((await shops['6.7'].ask('POST', '/account/login', { body: login })).status).toBe(200);
     shops['6.7'].leave();
-    await shops['6.7'].ask('POST', '/account/register', { body: registration('bald@example.test') });
+    await shops['6.7'].ask('POST', '/account/register', { body: registrationBody('bald@example.test') });
     const taken = await shops['6.7'].ask('POST', '/account/convert-guest', { body: { password: 'Notendruck-2' } });
     expect(objectOf(taken)).toMatchObject({ errors: [{ code: 'VIOLATION::CUSTOMER_EMAIL_NOT_UNIQUE' }] });
   });
@@ -197,7 +197,7 @@ describe('cart and orders', () => {
   test('a cart can be ordered once, however many orders arrive at the same moment', async () => {
     for (const version of versions) {
       const client = shops[version];
-      await client.ask('POST', '/account/register', { body: registration('zweimal@example.test') });
+      await client.ask('POST', '/account/register', { body: registrationBody('zweimal@example.test') });
       await client.ask('POST', '/checkout/cart/line-item', { body: { items: [line(spiral)] } });
       const orders = await Promise.all([1, 2, 3].map(() => client.ask('POST', '/checkout/order', { body: {} })));
       expect(orders.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { JsonObject } from '#shop/base/json.ts';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { fixtureId } from './fixture-id.ts';
-import { type Answer, objectOf } from './fixture-shop.ts';
+import { type FixtureAnswer, objectOf } from './fixture-shop.ts';
 import { openVersionShops } from './version-shops.ts';
 
 const shops = await openVersionShops();
@@ -23,7 +23,7 @@ const productPage = z.object({
 });
 const categoryList = z.object({ elements: z.array(z.object({ id: z.string(), seoUrl: z.nullable(z.string()) })) });
 
-function combinableOptions({ body }: Answer): Record<string, boolean> {
+function combinableOptions({ body }: FixtureAnswer): Record<string, boolean> {
   const options = productPage.parse(body).configurator.flatMap((group) => group.options);
   return Object.fromEntries(options.map(({ name, combinable }) => [name, combinable]));
 }

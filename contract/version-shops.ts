@@ -3,14 +3,14 @@ import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { homeCountry } from '#shop/seeding/base-data/countries.ts';
 import { type StoreApiVersion, storeApiVersions } from '#shop/base/store-api-version.ts';
 import { type Client, clientOf, type Sent } from './client.ts';
-import { type Answer, objectOf, openFixtureShop } from './fixture-shop.ts';
+import { type FixtureAnswer, objectOf, openFixtureShop } from './fixture-shop.ts';
 import { recordedOrigin } from './replay.ts';
 
 export type Both<Value> = Readonly<Record<StoreApiVersion, Value>>;
 
 export type VersionShops = Both<Client> & {
   /** The same call to both shops. */
-  both(method: string, path: string, sent?: Sent): Promise<Both<Answer>>;
+  both(method: string, path: string, sent?: Sent): Promise<Both<FixtureAnswer>>;
   close(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export async function openVersionShops(): Promise<VersionShops> {
 const name = { firstName: 'Klara', lastName: 'Kundin' };
 
 /** Body of a registration; guests leave out the password. */
-export function registration(email: string, password?: string): JsonObject {
+export function registrationBody(email: string, password?: string): JsonObject {
   const address = { ...name, countryId: homeCountry, street: 'Notenweg 1', zipcode: '10115', city: 'Berlin' };
   return {
     ...name,
@@ -49,7 +49,7 @@ export function registration(email: string, password?: string): JsonObject {
 /** Logs a new guest in and lets it order one piece of a product. */
 export async function orderAsGuest(client: Client, productId: string): Promise<JsonObject> {
   client.leave();
-  await client.ask('POST', '/account/register', { body: registration('gast@example.test') });
+  await client.ask('POST', '/account/register', { body: registrationBody('gast@example.test') });
   const items = [{ id: productId, referencedId: productId, type: 'product', quantity: 1 }];
   await client.ask('POST', '/checkout/cart/line-item', { body: { items } });
   const { invoice } = baseIds.paymentMethods;

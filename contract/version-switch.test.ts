@@ -9,10 +9,10 @@ import { fixtureId } from './fixture-id.ts';
 import { objectOf } from './fixture-shop.ts';
 import { seedFixtures } from './fixtures/seed-fixtures.ts';
 import { recordedAccessKey, recordedOrigin } from './replay.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-import { orderAsGuest, registration } from './version-shops.ts';
+import { removableFolder } from './temporary-folder.ts';
+import { orderAsGuest, registrationBody } from './version-shops.ts';
 
-const folder = temporaryFolder();
+const folder = removableFolder();
 const spiral = fixtureId('prod-spiral');
 const email = 'bleibt@example.test';
 const password = 'Notendruck-1';
@@ -71,7 +71,7 @@ async function orderAsCustomer(): Promise<number> {
 }
 
 test('a data folder serves either version, as often as they change, and loses nothing', async () => {
-  await client.ask('POST', '/account/register', { body: registration(email, password) });
+  await client.ask('POST', '/account/register', { body: registrationBody(email, password) });
   expect(await orderAsCustomer()).toBe(200);
   const before = await look();
   expect(before).toMatchObject({ login: 200, orders: 1, type: null });
@@ -128,7 +128,7 @@ test('an order placed under 6.6 names its delivery and payment under 6.7, also w
 test('a session goes on under the other version', async () => {
   await startAs('6.6');
   client.leave();
-  await client.ask('POST', '/account/register', { body: registration('sitzung@example.test', password) });
+  await client.ask('POST', '/account/register', { body: registrationBody('sitzung@example.test', password) });
   const { token } = z.object({ token: z.string() }).parse(objectOf(await client.ask('GET', '/context')));
   await startAs('6.7');
   const headers = { 'sw-context-token': token };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { enter, tabTo, typeInto } from './keyboard.ts';
-import { mailsTo, textOf } from './running-shop/outbox.ts';
+import { mailsTo, wordsOfMail } from './running-shop/outbox.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -186,7 +186,9 @@ test('by keyboard alone, a customer opens an account, keeps addresses, is forgot
 
   async function resetLinks(): Promise<string[]> {
     const mails = await mailsTo(shop, klara.email);
-    const links = mails.flatMap((mail) => textOf(mail).match(/https?:\/\/\S+\/reset-password\?hash=[\w-]+/g) ?? []);
+    const links = mails.flatMap(
+      (mail) => wordsOfMail(mail).match(/https?:\/\/\S+\/reset-password\?hash=[\w-]+/g) ?? [],
+    );
     return [...new Set(links)];
   }
 });

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { holdFolder } from '#shop/base/database/hold-folder.ts';
 import { startBackend, type BackendProcess } from '../web/testing/backend-process.ts';
 import { makeBackup } from './make-backup.ts';
@@ -12,21 +12,21 @@ import {
   beginUpload,
   download,
   foundShop,
-  md5Of,
-  placeOrder,
-  score,
+  checksumOf,
+  orderByPost,
+  scoreOf,
   sendChunk,
   shopSettings,
   upload,
 } from './testing/shop-under-load.ts';
 
-let root = temporaryFolder();
+let root = removableFolder();
 let running: BackendProcess | undefined;
 const folder = (name: string) => join(root.path, name);
 const start = (name: string) => startBackend({ ...shopSettings, DATA_DIR: folder(name) });
 
 beforeEach(() => {
-  root = temporaryFolder();
+  root = removableFolder();
 });
 afterEach(async () => {
   await running?.kill();
@@ -43,10 +43,10 @@ function load(origin: string) {
     for (let count = 0; ; count += 1) await work(count);
   };
   const put = async (name: string, seed: number) => {
-    const bytes = score(seed);
-    sent.add(md5Of(bytes));
+    const bytes = scoreOf(seed);
+    sent.add(checksumOf(bytes));
     await upload(origin, name, bytes);
-    return md5Of(bytes);
+    return checksumOf(bytes);
   };
   const work = [
     untilKilled(async (count) => {
@@ -57,7 +57,7 @@ function load(origin: string) {
       await put(`uploads/again-${count % 3}`, 1_000_000 + count);
     }),
     untilKilled(async () => {
-      orders.push(await placeOrder(origin));
+      orders.push(await orderByPost(origin));
     }),
   ].map((each) => each.catch(() => undefined));
   return { uploads, orders, sent, ended: () => Promise.all(work) };
@@ -72,7 +72,7 @@ test('a backup of a shop under load holds every order and upload acknowledged be
   running = await start('shop');
   const { origin } = running;
   const { uploads, orders, sent, ended } = load(origin);
-  const half = score(7, 300_000);
+  const half = scoreOf(7, 300_000);
   const address = await beginUpload(origin, 'uploads/half', half.length);
   await sendChunk(origin + address, 'upload', 0, half.subarray(0, 262_144));
   await until(() => uploads.size >= 10 && orders.length >= 3);
@@ -95,7 +95,7 @@ test('a backup of a shop under load holds every order and upload acknowledged be
   expect(query.headers.get('x-goog-upload-size-received')).toBe('262144');
   const rest = half.subarray(262_144);
   const last = await sendChunk(running.origin + address, 'upload, finalize', 262_144, rest);
-  expect(await last.json()).toMatchObject({ md5Hash: md5Of(half) });
+  expect(await last.json()).toMatchObject({ md5Hash: checksumOf(half) });
   await running.stop();
   expectWhole(before.orders);
 });
@@ -127,7 +127,7 @@ describe('of a shop at rest', () => {
   const restore = (from: string, to: string) => restoreBackup(folder(from), folder(to), (line) => said.push(line));
   const inFolder = (name: string) => readdirSync(folder(name)).filter((entry) => !entry.startsWith('lock.'));
 
-  const founded = temporaryFolder();
+  const founded = removableFolder();
   beforeAll(async () => {
     await foundShop(join(founded.path, 'shop'), 'uploads/a');
     await makeBackup(join(founded.path, 'shop'), join(founded.path, 'backup'), (line) => toldAtFirst.push(line));

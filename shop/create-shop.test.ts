@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { createShop } from './create-shop.ts';
 
-const folder = temporaryFolder();
+const folder = removableFolder();
 afterEach(() => folder.remove());
 
 const ask = (accessKey: string) =>

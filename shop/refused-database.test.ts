@@ -3,14 +3,14 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { createShop } from './create-shop.ts';
 import { DataRefused } from './base/database/data-refused.ts';
 import { schemaSteps } from './areas/shop-areas.ts';
 import { openFileStorage } from './storage/open-file-storage.ts';
 
-const founded = temporaryFolder();
-let folder = temporaryFolder();
+const founded = removableFolder();
+let folder = removableFolder();
 let path = '';
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => founded.remove());
 
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = removableFolder();
   path = join(folder.path, 'shop.sqlite');
   copyFileSync(join(founded.path, 'shop.sqlite'), path);
   mkdirSync(join(folder.path, 'storage', 'ab'), { recursive: true });

@@ -47,7 +47,7 @@ if (missed.length > 0)
   console.log(`The checker did not read ${missed.length} of ${modules.length} modules, for example ${missed[0]}`);
 const folders = folderFaults(report.modules);
 for (const sentence of folders) console.log(sentence);
-const repeated = repeatedNames(modules.filter((path) => !/^(?:e2e|tools|bench)\//.test(path)));
+const repeated = repeatedNames(modules);
 for (const sentence of repeated) console.log(sentence);
 const misplaced = misplacedHelpers(modules);
 for (const sentence of misplaced) console.log(sentence);

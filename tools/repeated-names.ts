@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs';
 
-const folders = /^(?:src|sw|web)\//;
-const tests = /\.test\.tsx?$|^(?:src|web|owner)\/testing\//;
+/**
+ * Who speaks the shop's protocol with words of its own (decision 67): the storefront, the behaviours that ask any shop, and
+ * whatever stands around the embedded shop. None of the three imports another.
+ */
+const sides = [
+  /^(?:src|sw|web)\//,
+  /^contract\/behaviour\//,
+  /^(?!src\/|sw\/|contract\/behaviour\/)/,
+  // Reads print jobs with the storefront's own reader.
+  /^(?:owner|src\/print)\//,
+];
 
-/** The router wants these names of every page. */
-const routeNames = new Set(['Component', 'loader']);
+const tests = /\.(?:test|spec)\.tsx?$|^(?:src|web)\/testing\//;
+
+/** The router wants these names of every page, and Playwright its own of what extends it. */
+const wantedNames: Readonly<Record<string, RegExp>> = {
+  Component: /^src\/pages\//,
+  loader: /^src\/pages\//,
+  test: /^e2e\//,
+};
 
 /** The web server may not import the storefront: it says for itself what a rendered page is. */
 const saidTwice = new Set(['RenderedPage']);
@@ -13,21 +28,38 @@ const exported =
   /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
 
 /**
- * Names that more than one module of page, worker and web server exports: one name means one thing.
+ * Names that more than one module of a side exports: one name means one thing there.
+ * @param sourceOf the text of a module
  * @returns sentences about what is wrong, also when so few names were found that the modules cannot have been read
  */
-export function repeatedNames(modules: readonly string[]): string[] {
-  const own = modules.filter((file) => folders.test(file) && !tests.test(file));
+export function repeatedNames(modules: readonly string[], sourceOf = readModule): string[] {
+  const own = modules
+    .filter((file) => !tests.test(file))
+    .map((file) => ({ file, names: namesIn(file, sourceOf(file)) }));
+  const found = own.reduce((sum, { names }) => sum + names.length, 0);
+  if (own.length === 0 || found < own.length)
+    return [`Only ${found} exported names in ${own.length} modules were found`];
+  const sentences = sides.flatMap((side) => repeatedAmong(own.filter(({ file }) => side.test(file))));
+  return [...new Set(sentences)];
+}
+
+interface NamedModule {
+  readonly file: string;
+  readonly names: readonly string[];
+}
+
+function repeatedAmong(modules: readonly NamedModule[]): string[] {
   const places = new Map<string, string[]>();
-  for (const file of own) {
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(exported)) {
-      const isOfRoute = routeNames.has(name) && file.startsWith('src/pages/');
-      if (!isOfRoute && !saidTwice.has(name)) places.set(name, [...(places.get(name) ?? []), file]);
-    }
-  }
-  if (own.length === 0 || places.size < own.length)
-    return [`Only ${places.size} exported names in ${own.length} modules were found`];
+  for (const { file, names } of modules)
+    for (const name of names) places.set(name, [...(places.get(name) ?? []), file]);
   return [...places]
-    .filter(([, files]) => new Set(files).size > 1)
+    .filter(([, files]) => files.length > 1)
     .map(([name, files]) => `${name} is exported by ${files.join(' and ')}`);
 }
+
+function namesIn(file: string, source: string): string[] {
+  const names = [...source.matchAll(exported)].map(([, name = '']) => name);
+  return [...new Set(names)].filter((name) => !saidTwice.has(name) && wantedNames[name]?.test(file) !== true);
+}
+
+const readModule = (file: string): string => readFileSync(file, 'utf8');

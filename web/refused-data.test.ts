@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { refusedStart } from './testing/backend-process.ts';
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = removableFolder();
 });
 afterEach(() => folder.remove());
 

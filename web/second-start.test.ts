@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { refusedStart, startBackend, storageAlone, type BackendProcess } from './testing/backend-process.ts';
 
 const bucket = 'notenfalz';
@@ -16,10 +16,10 @@ const bytes = new Uint8Array(12 * chunk).map((_, index) => (index * 31) % 251);
 const md5 = createHash('md5').update(bytes).digest('base64');
 const authorization = `Bearer ${adminToken}`;
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 let running: BackendProcess | undefined;
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = removableFolder();
 });
 afterEach(async () => {
   await running?.kill();
@@ -101,7 +101,7 @@ test('a folder is free again the moment the process that held it was killed', as
 
 test('a start that is refused for its port repairs nothing', async () => {
   running = await startBackend(settings());
-  const other = temporaryFolder();
+  const other = removableFolder();
   const orphan = join(other.path, 'storage', 'ab', 'ab0123');
   mkdirSync(join(orphan, '..'), { recursive: true });
   writeFileSync(orphan, 'x');

@@ -20,7 +20,7 @@ const figuresSchema = z.object({
 
 export type ProcessFigures = z.infer<typeof figuresSchema>;
 
-export interface WebProcess {
+export interface WatchedWeb {
   readonly origin: string;
   figures(): Promise<ProcessFigures>;
   /** Begins the figures of the event loop anew. */
@@ -33,7 +33,7 @@ export interface WebProcess {
  *
  * @param root checkout to run, with a finished build: another one's is for comparison
  */
-export async function startWeb(folder: string, root: string): Promise<WebProcess> {
+export async function startWatchedWeb(folder: string, root: string): Promise<WatchedWeb> {
   const port = await freePort();
   const watch = join(import.meta.dirname, 'watched-process.ts');
   const child = spawn(process.execPath, ['--import', watch, 'web/main.ts'], {

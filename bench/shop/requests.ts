@@ -10,7 +10,7 @@ import {
   optionsPerGroup,
 } from './generator/catalogue-size.ts';
 import type { Random } from './generator/random.ts';
-import type { Call, RunningShop } from './running-shop.ts';
+import type { BenchCall, ShopUnderTest } from './running-shop.ts';
 
 const orders = ['name-asc', 'name-desc', 'price-asc', 'price-desc', 'topseller'] as const;
 const pageSize = 24;
@@ -24,8 +24,8 @@ export function catalogueCalls(random: Random, size: CatalogueSize) {
   const anyProduct = () => random.below(size.products);
   const pages = (share: number) => 1 + random.below(Math.max(1, Math.floor((size.products * share) / pageSize)));
   return {
-    context: (): Call => ({ path: '/context' }),
-    filteredListing: (): Call => ({
+    context: (): BenchCall => ({ path: '/context' }),
+    filteredListing: (): BenchCall => ({
       path: `/product-listing/${someCategory(random, size)}`,
       body: {
         ...someFilters(random, size),
@@ -34,32 +34,32 @@ export function catalogueCalls(random: Random, size: CatalogueSize) {
         limit: pageSize,
       },
     }),
-    wholeListing: (): Call => ({
+    wholeListing: (): BenchCall => ({
       path: `/product-listing/${baseIds.categories.main}`,
       body: { order: random.pick(orders), p: pages(1), limit: pageSize },
     }),
-    search: (): Call => ({
+    search: (): BenchCall => ({
       path: '/search',
       body: {
         search: `${random.pick(['sonate', 'marsch', 'choral orgel', 'übung flöte'])} ${random.below(100)}`,
         p: 1,
       },
     }),
-    product: (): Call => ({ path: `/product/${benchId.product(anyProduct())}`, body: {} }),
-    navigation: (): Call => ({ path: '/navigation/main-navigation/main-navigation', body: { depth: 3 } }),
-    seoUrl: (): Call => ({
+    product: (): BenchCall => ({ path: `/product/${benchId.product(anyProduct())}`, body: {} }),
+    navigation: (): BenchCall => ({ path: '/navigation/main-navigation/main-navigation', body: { depth: 3 } }),
+    seoUrl: (): BenchCall => ({
       path: '/seo-url',
       body: { filter: [{ type: 'equals', field: 'foreignKey', value: benchId.product(anyProduct()) }] },
     }),
     /** A new cart each time: a cart that grows would time its own lines. */
-    cartAdd: (token: string): Call => {
+    cartAdd: (token: string): BenchCall => {
       const index = anyProduct();
       const id = index % familyEvery === 0 ? benchId.variant(index, random.below(4)) : benchId.product(index);
       const items = [{ id, referencedId: id, type: 'product', quantity: 1 + random.below(12) }];
       return { path: '/checkout/cart/line-item', body: { items }, token };
     },
     /** As many lines as a cart may have; a small catalogue is in it several times. */
-    fillCart: (token: string): Call => {
+    fillCart: (token: string): BenchCall => {
       const items = Array.from({ length: mostLines }, (_, line) => ({
         id: `line-${line}`,
         referencedId: benchId.product((line * 7 + 1) % size.products),
@@ -107,10 +107,10 @@ const guest: JsonObject = {
 };
 
 /** A guest with something in the cart. @returns the session's token; ordering is one more call. */
-export async function guestWithCart(shop: RunningShop, cartAdd: (token: string) => Call): Promise<string> {
+export async function guestWithCart(shop: ShopUnderTest, cartAdd: (token: string) => BenchCall): Promise<string> {
   const { token } = await shop.call({ path: '/account/register', body: guest, token: `bench${crypto.randomUUID()}` });
   await shop.call(cartAdd(token));
   return token;
 }
 
-export const orderCall = (token: string): Call => ({ path: '/checkout/order', body: { tos: true }, token });
+export const orderCall = (token: string): BenchCall => ({ path: '/checkout/order', body: { tos: true }, token });

@@ -2,7 +2,7 @@ import { catalogueSize } from './generator/catalogue-size.ts';
 import { type Figures, measure } from './measure.ts';
 import { createRandom } from './generator/random.ts';
 import { catalogueCalls, guestWithCart, orderCall } from './requests.ts';
-import type { Call, RunningShop } from './running-shop.ts';
+import type { BenchCall, ShopUnderTest } from './running-shop.ts';
 
 const requestsTogether = 8;
 /** Guests with a full cart, prepared before their orders are timed. */
@@ -28,10 +28,10 @@ export interface Run {
 export type Results = Readonly<Record<string, Result>>;
 
 /** Times the kinds of request whose name holds `only`, on a running shop of that many products. */
-export async function runAll(shop: RunningShop, products: number, { seconds, only }: Run): Promise<Results> {
+export async function runAll(shop: ShopUnderTest, products: number, { seconds, only }: Run): Promise<Results> {
   const size = catalogueSize(products);
   const calls = catalogueCalls(createRandom(2), size);
-  const of = (call: () => Call) => () => both(shop, call, seconds);
+  const of = (call: () => BenchCall) => () => both(shop, call, seconds);
   const kinds: Readonly<Record<string, () => Promise<Result>>> = {
     context: of(calls.context),
     'listing, filtered': of(calls.filteredListing),
@@ -50,7 +50,7 @@ export async function runAll(shop: RunningShop, products: number, { seconds, onl
   return results;
 }
 
-async function both(shop: RunningShop, call: () => Call, seconds: number): Promise<Result> {
+async function both(shop: ShopUnderTest, call: () => BenchCall, seconds: number): Promise<Result> {
   const request = () => shop.call(call());
   // The first requests pay for compiling JavaScript, in every run the same.
   await measure(request, { concurrency: 1, seconds: Math.min(1, seconds) });
@@ -58,7 +58,7 @@ async function both(shop: RunningShop, call: () => Call, seconds: number): Promi
 }
 
 /** Both loads, and what they cost the shop. */
-async function timed(shop: RunningShop, once: (concurrency: number) => Promise<Figures>): Promise<Result> {
+async function timed(shop: ShopUnderTest, once: (concurrency: number) => Promise<Figures>): Promise<Result> {
   const before = await shop.cpu();
   const alone = await once(1);
   const together = await once(requestsTogether);
@@ -66,7 +66,7 @@ async function timed(shop: RunningShop, once: (concurrency: number) => Promise<F
   return { alone, together, block, cpu: ((await shop.cpu()) - before) / (alone.requests + together.requests) };
 }
 
-async function orders(shop: RunningShop, fill: (token: string) => Call, count: number): Promise<Result> {
+async function orders(shop: ShopUnderTest, fill: (token: string) => BenchCall, count: number): Promise<Result> {
   const tokens: string[] = [];
   const first = Math.min(10, count);
   for (let done = 0; done < 2 * count + first; done += 1) tokens.push(await guestWithCart(shop, fill));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isJsonObject, type JsonObject, type JsonValue } from '#shop/base/json.ts';
 import { callStoreApi } from '#shop/testing/call-store-api.ts';
 
-export interface Call {
+export interface BenchCall {
   /** After `/store-api`. */
   readonly path: string;
   /** Makes the call a POST. */
@@ -14,11 +14,11 @@ export interface Call {
   readonly token?: string;
 }
 
-export interface RunningShop {
+export interface ShopUnderTest {
   /** Milliseconds from starting the process until it answers. */
   readonly startMs: number;
   /** @throws when the answer is not a success: a benchmark of errors would say nothing. */
-  readonly call: (call: Call) => Promise<{ readonly body: JsonValue; readonly token: string }>;
+  readonly call: (call: BenchCall) => Promise<{ readonly body: JsonValue; readonly token: string }>;
   /** Resident memory of the process in MiB. */
   readonly memory: () => Promise<number>;
   /** Processor time of the process so far in milliseconds: what other programs do on the machine does not count. */
@@ -29,7 +29,7 @@ export interface RunningShop {
 }
 
 /** Starts the shop in a process of its own, on real HTTP; `stop` removes the folder. */
-export async function startShop(folder: string, nodeOptions: readonly string[] = []): Promise<RunningShop> {
+export async function startShop(folder: string, nodeOptions: readonly string[] = []): Promise<ShopUnderTest> {
   const started = performance.now();
   const child = fork(join(import.meta.dirname, '../shop-serve.ts'), [folder], { execArgv: [...nodeOptions] });
   const origin = `http://127.0.0.1:${await nextMessage(child, 'port')}`;
@@ -58,7 +58,7 @@ async function nextMessage(child: ChildProcess, key: string): Promise<number> {
   return value;
 }
 
-async function send(origin: string, call: Call) {
+async function send(origin: string, call: BenchCall) {
   const { status, text, token } = await callStoreApi(origin, call);
   if (status >= 300) throw new Error(`${call.path} answered ${status}: ${text.slice(0, 400)}`);
   const body: JsonValue = text === '' ? null : JSON.parse(text);

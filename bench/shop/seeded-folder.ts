@@ -18,7 +18,7 @@ import { inTransaction } from '#shop/base/database/in-transaction.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import { type CatalogueSize, catalogueSize } from './generator/catalogue-size.ts';
 import { productPortions } from './generator/products.ts';
-import { categories, manufacturers, pictures, propertyGroups } from './generator/shelves.ts';
+import { benchCategories, benchManufacturers, benchPictures, benchPropertyGroups } from './generator/shelves.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/bench');
@@ -84,10 +84,10 @@ async function seed(folder: string, size: CatalogueSize): Promise<void> {
   const running = await createShop({ folder, baseUrl: 'http://127.0.0.1', seed: 'none' });
   const { shop } = running;
   inTransaction(shop.database, () => {
-    upsert(shop, 'media', pictures());
-    upsert(shop, 'property_group', propertyGroups());
-    upsert(shop, 'product_manufacturer', manufacturers(size));
-    upsert(shop, 'category', categories(size));
+    upsert(shop, 'media', benchPictures());
+    upsert(shop, 'property_group', benchPropertyGroups());
+    upsert(shop, 'product_manufacturer', benchManufacturers(size));
+    upsert(shop, 'category', benchCategories(size));
     for (const portion of productPortions(size)) upsert(shop, 'product', portion);
   });
   shop.database.exec('PRAGMA wal_checkpoint(TRUNCATE)');

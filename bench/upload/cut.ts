@@ -1,5 +1,5 @@
 import { startCountingProxy } from './counting-proxy.ts';
-import { giveScore, untilArrived } from './give-score.ts';
+import { giveScore, untilUploadArrived } from './give-score.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
 /** The chunk that is cut: by then chunks are as large as they get. */
@@ -13,7 +13,7 @@ export async function measureCut({ shop, store, file, newProfile }: Setting): Pr
     const page = await profile.open(proxy.origin);
     await store.trouble({ match: { command: 'upload' }, skip: cutChunk, cutBodyAfter: 3 * megabyte });
     await giveScore(page, file.path);
-    await untilArrived(page);
+    await untilUploadArrived(page);
     if ((await store.pendingTroubles()).length > 0)
       throw new Error('The file is too small to be cut: take a larger one.');
     const sent = proxy.uploads.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -10,7 +10,7 @@ export async function giveScore(page: Page, path: string): Promise<void> {
 }
 
 /** Waits until the page says that the file has arrived. */
-export async function untilArrived(page: Page): Promise<void> {
+export async function untilUploadArrived(page: Page): Promise<void> {
   await page.getByText(arrived).first().waitFor({ timeout: 1_800_000 });
 }
 

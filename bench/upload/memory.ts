@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { giveScore, untilArrived } from './give-score.ts';
+import { giveScore, untilUploadArrived } from './give-score.ts';
 import { writeLargeScore } from './large-score.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
@@ -65,7 +65,7 @@ async function watchUpload({ shop, file, newProfile }: Setting): Promise<Watched
     const home = typical(await watcher.watch(idleMs));
     const arrived = (async () => {
       await giveScore(page, file.path);
-      await untilArrived(page);
+      await untilUploadArrived(page);
     })();
     const moving = largest(await watcher.watch(arrived));
     return { home, moving, page: typical(await watcher.watch(idleMs)) };

@@ -1,6 +1,6 @@
 import { startCountingProxy } from './counting-proxy.ts';
 import { untilCopied } from './until-copied.ts';
-import { giveScore, untilArrived } from './give-score.ts';
+import { giveScore, untilUploadArrived } from './give-score.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
 /** How long it takes from opening the shop again, in a browser that ended in the middle, to bytes that move. */
@@ -21,7 +21,7 @@ export async function measureReopening({ shop, store, file, newProfile }: Settin
     const started = Date.now();
     const again = await profile.open(address);
     const opened = await again.evaluate(() => performance.timeOrigin);
-    await untilArrived(again);
+    await untilUploadArrived(again);
     const moved = proxy.uploads.slice(before).find(({ firstByteAt }) => firstByteAt !== undefined);
     if (moved?.firstByteAt === undefined) throw new Error('Nothing was left to send after reopening.');
     const details = { 'continued at MB': Math.round(moved.offset / megabyte), 'file MB': file.bytes / megabyte };

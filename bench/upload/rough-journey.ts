@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { BrowserProfile } from '../../e2e/uploads/browsers/browser-profile.ts';
-import { giveScore, untilArrived } from './give-score.ts';
+import { giveScore, untilUploadArrived } from './give-score.ts';
 import { openRoughLine, type RoughLine } from './rough-line.ts';
 import { type Figure, megabyte, type Setting } from './setting.ts';
 
@@ -33,7 +33,7 @@ export async function measureRoughJourney({ shop, store, file, newProfile }: Set
       await untilReceived(store, received + 1);
       pauses.push(Date.now() - killed);
     }
-    await untilArrived(page);
+    await untilUploadArrived(page);
     const seconds = (Date.now() - begun) / 1000;
     const [stored, chosen] = [await store.digestsOf(file.name), await digestOf(file.path)];
     return figures({ file, line, seconds, pauses, isSame: stored.length === 1 && stored[0] === chosen });

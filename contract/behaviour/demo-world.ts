@@ -1,5 +1,5 @@
 import { createShop, defaultAccessKey } from '#shop/create-shop.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { removableFolder } from '../temporary-folder.ts';
 import type { SendRequest } from './asking/client.ts';
 import type { Settings } from './asking/settings.ts';
 import { openWorld, type World } from './asking/world.ts';
@@ -15,7 +15,7 @@ export interface DemoWorld {
 /** The demo shop in this process, as the behaviours see it. */
 export async function openDemoWorld(): Promise<DemoWorld> {
   const origin = 'http://shop.example';
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   const config = { passwordHashCost: 4, rateLimits: false };
   const shop = await createShop({ folder: folder.path, baseUrl: origin, seed: 'demo', inMemory: true, config });
   const settings: Settings = {

@@ -5,7 +5,7 @@ import { testProductPayload } from '#shop/testing/serve-checkout.ts';
 import { createShop, defaultAccessKey, type RunningShop } from '#shop/create-shop.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import type { StoreApiVersion } from '#shop/base/store-api-version.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { removableFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
 import { runBehaviour } from './asking/run-behaviour.ts';
 import { openWorld, type World } from './asking/world.ts';
@@ -17,7 +17,7 @@ interface Served {
 
 /** The demo shop as a customer's network sees it: real HTTP, on a free port, rate limits on. */
 async function serveDemoShop(version: StoreApiVersion): Promise<Served> {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   let shop: RunningShop | undefined;
   const listener = getRequestListener(
     async (request) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createShop, defaultAccessKey, type ShopOptions } from '#shop/create-shop.ts';
 import { headlessAccessKey } from '#shop/seeding/base-data/channels.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { removableFolder } from '../temporary-folder.ts';
 import { behaviours } from './behaviours.ts';
 import { runBehaviour } from './asking/run-behaviour.ts';
 import { openWorld } from './asking/world.ts';
@@ -41,7 +41,7 @@ const shops: readonly ModestShop[] = [
 const origin = 'http://shop.example';
 
 async function visit({ seed = 'demo', config = {}, accessKey = defaultAccessKey, about = /./ }: ModestShop) {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   const shop = await createShop({
     folder: folder.path,
     baseUrl: origin,

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { fixtureId } from '../fixture-id.ts';
-import { type Answer, objectOf } from '../fixture-shop.ts';
+import { type FixtureAnswer, objectOf } from '../fixture-shop.ts';
 import { categoryAggregations, categoryCriteria, countedFilters, productCriteria } from './criteria.ts';
 import { openPage } from './open-page.ts';
 import { openVueStorefront, vueStorefronts, type VueStorefront } from './vue-storefront.ts';
@@ -10,7 +10,7 @@ import { openVueStorefront, vueStorefronts, type VueStorefront } from './vue-sto
 const english = baseIds.languages['en-GB'];
 
 const listing = z.object({ elements: z.array(z.object({ translated: z.object({ name: z.string() }) })) });
-const namesOf = (answer: Answer) => listing.parse(answer.body).elements.map(({ translated }) => translated.name);
+const namesOf = (answer: FixtureAnswer) => listing.parse(answer.body).elements.map(({ translated }) => translated.name);
 
 /** Which page is behind an address. */
 async function resolve(storefront: VueStorefront, address: string) {

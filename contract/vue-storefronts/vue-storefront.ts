@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { JsonObject, JsonValue } from '#shop/base/json.ts';
 import { clientOf } from '../client.ts';
-import { type Answer, openFixtureShop } from '../fixture-shop.ts';
+import { type FixtureAnswer, openFixtureShop } from '../fixture-shop.ts';
 
 /**
  * Shopware's own storefronts in Vue as a shop sees them (github.com/shopware/frontends, in the state of August 2026, made for
@@ -25,10 +25,10 @@ interface Reading {
 /** One visitor of a Vue storefront. Every call fails the test whose answer is not a success. */
 export interface VueStorefront {
   /** Reads of the catalogue, in the storefront's own way. */
-  read(path: string, reading?: Reading): Promise<Answer>;
-  get(path: string): Promise<Answer>;
-  post(path: string, body?: JsonValue, withAddresses?: boolean): Promise<Answer>;
-  change(method: 'PATCH' | 'DELETE', path: string, body?: JsonValue): Promise<Answer>;
+  read(path: string, reading?: Reading): Promise<FixtureAnswer>;
+  get(path: string): Promise<FixtureAnswer>;
+  post(path: string, body?: JsonValue, withAddresses?: boolean): Promise<FixtureAnswer>;
+  change(method: 'PATCH' | 'DELETE', path: string, body?: JsonValue): Promise<FixtureAnswer>;
   /** From here on every call names this language. */
   speak(languageId: string): void;
   /** A new visitor. */
@@ -42,7 +42,12 @@ export async function openVueStorefront({ packsReads }: { readonly packsReads: b
   const running = await openFixtureShop({ version: '6.7', rateLimits: false });
   const client = clientOf(running.shop, (request) => running.fetch(request));
   let language: Readonly<Record<string, string>> = {};
-  const send = async (method: string, path: string, body?: JsonValue, withAddresses = false): Promise<Answer> => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: JsonValue,
+    withAddresses = false,
+  ): Promise<FixtureAnswer> => {
     const headers = { accept: 'application/json', ...language, ...(withAddresses ? withAddressesHeader : {}) };
     const answer = await client.ask(method, path, body === undefined ? { headers } : { body, headers });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -16,7 +16,7 @@ export async function mailsTo(shop: ShopProcess, address: string): Promise<strin
 }
 
 /** What a raw message says: all its parts of text, decoded. */
-export function textOf(mail: string): string {
+export function wordsOfMail(mail: string): string {
   const parts = mail.matchAll(/^Content-Transfer-Encoding: (\S+)\r?\n(?:.+\r?\n)*\r?\n((?:[^-].*\r?\n|\r?\n)+)/gim);
   return [...parts].map(([, encoding = '', body = '']) => decoded(encoding.toLowerCase(), body)).join('\n');
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FileStore } from './file-store.ts';
+import type { WatchedStore } from './file-store.ts';
 import { sampleScore, sha256, type SampleScore } from './sample-score.ts';
 import { expect } from './upload-test.ts';
 
@@ -20,7 +20,7 @@ export async function choose(page: Page, files: readonly SampleScore[], prefix =
 }
 
 /** All of these lie in the store once, as they were. */
-export async function expectStored(store: FileStore, files: readonly SampleScore[]): Promise<void> {
+export async function expectStored(store: WatchedStore, files: readonly SampleScore[]): Promise<void> {
   const stored = await Promise.all(files.map(({ name }) => store.digestsOf(name)));
   expect(stored).toEqual(files.map(({ buffer }) => [sha256(buffer)]));
 }

@@ -5,7 +5,7 @@ import type { ShopProcess } from '../running-shop/shop-process.ts';
 import { expect } from '../running-shop/shop-test.ts';
 
 /** A trouble of the file store, as its fault switches name it. */
-export interface Fault {
+export interface Trouble {
   match?: { method?: string; command?: string; address?: string };
   skip?: number;
   count?: number | 'always';
@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 /** The file store of a running shop, looked at from outside. */
-export class FileStore {
+export class WatchedStore {
   readonly #shop: ShopProcess;
 
   get #database(): string {
@@ -29,7 +29,7 @@ export class FileStore {
     this.#shop = shop;
   }
 
-  async trouble(...faults: Fault[]): Promise<void> {
+  async trouble(...faults: Trouble[]): Promise<void> {
     await this.#call('/v0/_faults', { method: 'POST', body: JSON.stringify(faults) });
   }
 
@@ -38,7 +38,7 @@ export class FileStore {
   }
 
   /** Troubles nobody has met yet. */
-  async pendingTroubles(): Promise<Fault[]> {
+  async pendingTroubles(): Promise<Trouble[]> {
     return (await this.#call('/v0/_faults')).json();
   }
 

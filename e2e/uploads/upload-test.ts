@@ -1,9 +1,9 @@
 import { test as base } from '../running-shop/shop-test.ts';
 import { BrowserProfile } from './browsers/browser-profile.ts';
-import { FileStore } from './file-store.ts';
+import { WatchedStore } from './file-store.ts';
 
 interface UploadFixtures {
-  store: FileStore;
+  store: WatchedStore;
   /** A browser whose profile stays when it is closed or killed. */
   profile: BrowserProfile;
 }
@@ -14,7 +14,7 @@ export const test = base.extend<UploadFixtures>({
   expectedTroubles: async ({ expectedTroubles }, use) =>
     use([...expectedTroubles, /^The upload \w+ failed\. StorageError: Fault/]),
   store: async ({ shop }, use) => {
-    const store = new FileStore(shop);
+    const store = new WatchedStore(shop);
     await store.calm();
     await use(store);
     await store.calm();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { markOrder } from '#shop/desk/mark-order.ts';
 import { lastTransaction } from '#shop/orders/transactions.ts';
 import { newCustomer } from '#shop/testing/customers.ts';
@@ -11,7 +11,7 @@ import { leadPayload } from '#shop/testing/uploads.ts';
 import { openDesk } from '../../web/desk/open-desk.ts';
 import { runOrderCommand, runOrdersCommand } from './run-desk-commands.ts';
 
-const data = temporaryFolder();
+const data = removableFolder();
 let shop: TestShop;
 let desk: Awaited<ReturnType<typeof openDesk>>;
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { md5Of } from '#shop/testing/storage.ts';
 import { startBucketDouble, type BucketDouble } from '../testing/bucket-double.ts';
 import { fetchFile } from './fetch-file.ts';
 import { filesOverHttp } from './files-over-http.ts';
 
 let bucket: BucketDouble;
-let root = temporaryFolder();
+let root = removableFolder();
 // More than systems and clients hold back of what came over a connection that is cut.
 const cutAfter = 24_000_000;
 const bytes = Buffer.alloc(cutAfter + 1_000_000, 'Noten');
 const ordered = { size: bytes.length, md5: md5Of(bytes) };
 beforeEach(async () => {
-  root = temporaryFolder();
+  root = removableFolder();
   bucket = await startBucketDouble();
   bucket.files.set('uploads/a/score.pdf', bytes);
 });

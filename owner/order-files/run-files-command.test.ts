@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import type { JsonObject } from '#shop/base/json.ts';
 import { newCustomer } from '#shop/testing/customers.ts';
 import { lineItem, openFilledShop, type TestShop } from '#shop/testing/serve-checkout.ts';
@@ -10,9 +10,9 @@ import { doubleAccess, startAdminApiDouble } from '../testing/admin-api-double.t
 import { startBucketDouble } from '../testing/bucket-double.ts';
 import { runFilesCommand } from './run-files-command.ts';
 
-const data = temporaryFolder();
+const data = removableFolder();
 let shop: TestShop;
-let root = temporaryFolder();
+let root = removableFolder();
 beforeAll(async () => {
   shop = await openFilledShop({ folder: data.path, inMemory: false });
 });
@@ -21,7 +21,7 @@ afterAll(async () => {
   data.remove();
 });
 beforeEach(() => {
-  root = temporaryFolder();
+  root = removableFolder();
 });
 afterEach(() => root.remove());
 

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { doubleIds, startAdminApiDouble, type AdminApiDouble } from '../testing/admin-api-double.ts';
 import { listOf, type StoredRecord } from '../testing/admin-store.ts';
 import { runAgainstDouble } from '../testing/run-against-double.ts';
@@ -9,9 +9,9 @@ import { madeId } from './records/made-id.ts';
 
 let shopware: AdminApiDouble;
 let elsewhere: AdminApiDouble;
-let root = temporaryFolder();
+let root = removableFolder();
 beforeEach(async () => {
-  root = temporaryFolder();
+  root = removableFolder();
   [shopware, elsewhere] = await Promise.all([startAdminApiDouble(), startAdminApiDouble()]);
   writeFileSync(
     file('prices.csv'),

@@ -13,7 +13,7 @@ import { checkShop } from './check-shop.ts';
 import { exportExtras } from './export-extras.ts';
 import { exportPrices } from './export-prices.ts';
 import { nameLines, planNaming } from './name-lines.ts';
-import { isExtra, type Extra } from './records/extra-records.ts';
+import { isExtra, type SetUpExtra } from './records/extra-records.ts';
 import { readKeptRecords, writeKeptRecords, type KeptRecord } from './records/kept-records.ts';
 import { planRemoval, removeMade } from './remove-made.ts';
 import { carryOut, planSetUp } from './set-up.ts';
@@ -28,7 +28,7 @@ interface Work {
   readonly file: string | undefined;
   readonly dryRun: boolean;
   /** What the set-up is to make beside the print products. */
-  readonly extras: ReadonlySet<Extra>;
+  readonly extras: ReadonlySet<SetUpExtra>;
   /** The file of shipping and content, as a whole path; undefined when none is named. */
   readonly extrasFile: string | undefined;
   readonly environment: Environment;
@@ -97,7 +97,7 @@ function read(parameters: readonly string[]) {
   }
 }
 
-function readExtras(named = ''): ReadonlySet<Extra> {
+function readExtras(named = ''): ReadonlySet<SetUpExtra> {
   const words = named.split(',').filter((word) => word !== '');
   if (!words.every(isExtra)) throw new DataRefused(usage);
   return new Set(words);

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { doubleIds, startAdminApiDouble, type AdminApiDouble } from '../testing/admin-api-double.ts';
 import { listOf, type StoredRecord } from '../testing/admin-store.ts';
 import { runAgainstDouble } from '../testing/run-against-double.ts';
 import { madeId, mark } from './records/made-id.ts';
 
 let shopware: AdminApiDouble;
-let root = temporaryFolder();
+let root = removableFolder();
 let file = '';
 beforeEach(async () => {
-  root = temporaryFolder();
+  root = removableFolder();
   shopware = await startAdminApiDouble();
   file = join(root.path, 'prices.csv');
   writeFileSync(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { readPriceList } from '#shop/price-list/read-price-list.ts';
 import { startingPrices } from '#shop/price-list/starting-prices.ts';
 import { writePriceList } from '#shop/price-list/write-price-list.ts';
@@ -11,9 +11,9 @@ import { runAgainstDouble } from '../testing/run-against-double.ts';
 import { madeId, mark } from './records/made-id.ts';
 
 let shopware: AdminApiDouble;
-let root = temporaryFolder();
+let root = removableFolder();
 beforeEach(async () => {
-  root = temporaryFolder();
+  root = removableFolder();
   shopware = await startAdminApiDouble();
 });
 afterEach(async () => {

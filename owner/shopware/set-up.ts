@@ -3,7 +3,7 @@ import type { PrintPrice } from '#shop/price-list/print-price.ts';
 import type { AdminApi } from './admin/admin-api.ts';
 import { AdminRefused } from './admin/admin-refusal.ts';
 import { baseRecords, missingRecords, type BaseRecord } from './records/base-records.ts';
-import { extraRecords, type Extra } from './records/extra-records.ts';
+import { extraRecords, type SetUpExtra } from './records/extra-records.ts';
 import { findByNumber, findMade, isMade, type FoundProduct } from './records/found-product.ts';
 import { recordsHere, type KeptRecord } from './records/kept-records.ts';
 import { printProduct, stalePrices } from './records/print-product.ts';
@@ -26,7 +26,7 @@ export interface SetUpOptions {
   readonly accessKey: string;
   readonly prices: readonly PrintPrice[];
   /** What is to be made beside the print products. */
-  readonly extras: ReadonlySet<Extra>;
+  readonly extras: ReadonlySet<SetUpExtra>;
   /** Shipping and content as `exportExtras` found them; they come before what would be made anew. */
   readonly kept?: readonly KeptRecord[];
 }

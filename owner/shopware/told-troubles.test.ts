@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { writeFileSync } from 'node:fs';
 import { doubleAccess, startAdminApiDouble, type AdminApiDouble } from '../testing/admin-api-double.ts';
 import { runAgainstDouble } from '../testing/run-against-double.ts';
@@ -10,9 +10,9 @@ import { runShopwareCommand } from './run-shopware-command.ts';
 import { createAskStore } from './store-api.ts';
 
 let shopware: AdminApiDouble;
-let root = temporaryFolder();
+let root = removableFolder();
 beforeEach(async () => {
-  root = temporaryFolder();
+  root = removableFolder();
   shopware = await startAdminApiDouble();
 });
 afterEach(async () => {

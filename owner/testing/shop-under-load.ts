@@ -22,15 +22,15 @@ export async function foundShop(folder: string, uploaded?: string): Promise<void
   seedAssortment(running.shop);
   if (uploaded !== undefined) {
     const address = `${storefrontUrl}${objects}?name=${encodeURIComponent(uploaded)}`;
-    await running.fetch(new Request(address, { method: 'POST', headers: uploadHeaders, body: score(1) }));
+    await running.fetch(new Request(address, { method: 'POST', headers: uploadHeaders, body: scoreOf(1) }));
   }
   await running.close();
 }
 
-export const md5Of = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
+export const checksumOf = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
 /** A file a print shop takes, different for every seed. */
-export function score(seed: number, length = 40_000): Uint8Array<ArrayBuffer> {
+export function scoreOf(seed: number, length = 40_000): Uint8Array<ArrayBuffer> {
   const bytes = sampleBytes(length, seed);
   bytes.write('%PDF-1.4\n');
   bytes.write('\n%%EOF\n', length - 7);
@@ -55,7 +55,7 @@ export async function download(origin: string, name: string): Promise<string> {
   const bytes = new Uint8Array(
     await (await fetch(`${address}?alt=media`, { headers: { authorization } })).arrayBuffer(),
   );
-  return md5Of(bytes) === md5Hash ? md5Hash : `${name} is damaged`;
+  return checksumOf(bytes) === md5Hash ? md5Hash : `${name} is damaged`;
 }
 
 /** Begins an upload of so many bytes and returns its address. */
@@ -87,7 +87,7 @@ export function sendChunk(
 let guests = 0;
 
 /** A guest comes, buys on account, and gets an invoice; gives the order's number. */
-export async function placeOrder(origin: string): Promise<string> {
+export async function orderByPost(origin: string): Promise<string> {
   let token = '';
   const call = async (method: string, path: string, body: unknown) => {
     const answer = await fetch(`${origin}/store-api${path}`, {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { createShop } from '../create-shop.ts';
 import { schemaSteps } from './shop-areas.ts';
 
 test('every set of tables a founded shop has gone through is known, and with all its steps', async () => {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   const running = await createShop({ folder: folder.path, inMemory: true, baseUrl: 'http://shop.test' });
   const done = running.shop.database.prepare('SELECT name, step FROM schema_migrations').all();
   await running.close();

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { writeDurably, writeDurablyElsewhere } from './write-durably.ts';
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 afterEach(() => {
   folder.remove();
-  folder = temporaryFolder();
+  folder = removableFolder();
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer } from '../testing/customers.ts';
 import { openFilledShop, openTestShop, priceList, productId, type TestShop } from '../testing/serve-checkout.ts';
 import { catalogueVersion } from '../base/database/catalogue-version.ts';
@@ -11,7 +11,7 @@ import { stableId } from '../base/stable-id.ts';
 import { remove, upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
 
-const folder = temporaryFolder();
+const folder = removableFolder();
 let shop: TestShop;
 /** The same data folder, written from elsewhere: an import beside the running shop, for example. */
 let elsewhere: TestShop;

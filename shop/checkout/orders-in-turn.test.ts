@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { newCustomer, registration } from '../testing/customers.ts';
 import { createShop } from '../create-shop.ts';
 import { countStatements, ranWith } from '../testing/count-statements.ts';
@@ -16,7 +16,7 @@ const guests = 24;
 const orderSchema = z.object({ createdAt: z.string() });
 
 test('many orders at once are answered one by one, and others are heard in between', async () => {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   const seeding = await createShop({ folder: folder.path, baseUrl: 'http://shop.test', seed: 'none' });
   seedAssortment(seeding.shop);
   await seeding.close();

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { openToRead } from '../base/database/open-to-read.ts';
 import { inTransaction } from '../base/database/in-transaction.ts';
 import { countStatements, ranWith } from '../testing/count-statements.ts';
 import { openTestShop, type TestShop } from '../testing/serve-checkout.ts';
 import { countAttempt, forgetAttempts, perMinute } from './rate-limit.ts';
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 let running: TestShop;
 beforeEach(async () => {
-  folder = temporaryFolder();
+  folder = removableFolder();
   running = await open();
 });
 afterEach(async () => {

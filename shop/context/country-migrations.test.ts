@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { stableId } from '../base/stable-id.ts';
 import { updateRow } from '../seeding/update-row.ts';
 import { openTestShop, type TestShop } from '../testing/serve-checkout.ts';
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 let shop: TestShop;
 beforeEach(async () => {
-  folder = temporaryFolder();
+  folder = removableFolder();
   shop = await open();
   leaveAsBefore();
 });

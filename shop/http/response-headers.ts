@@ -13,7 +13,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
 export const noCache = 'no-cache, private';
 
 /** On successful answers only, like the real shop. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+export const protectiveHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'deny',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

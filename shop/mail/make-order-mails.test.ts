@@ -4,17 +4,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer, type TestCustomer } from '../testing/customers.ts';
 import { newestMails } from '../testing/newest-mails.ts';
 import { openTestShop, seedAssortment, type TestShop } from '../testing/serve-checkout.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { latestMails } from '../post/mail-table.ts';
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 let shop: TestShop;
 beforeEach(async () => {
-  folder = temporaryFolder();
+  folder = removableFolder();
   shop = await open();
   seedAssortment(shop.shop);
 });

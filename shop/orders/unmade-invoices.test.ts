@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer } from '../testing/customers.ts';
 import { openTestShop, seedAssortment, type Shopper, type TestShop } from '../testing/serve-checkout.ts';
 import { defaultAccessKey } from '../create-shop.ts';
@@ -17,10 +17,10 @@ import { isUnmade, makeInvoices } from './make-invoices.ts';
 
 const { invoice, prepayment } = baseIds.paymentMethods;
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 let shop: TestShop;
 beforeEach(async () => {
-  folder = temporaryFolder();
+  folder = removableFolder();
   shop = await open();
   seedAssortment(shop.shop);
 });

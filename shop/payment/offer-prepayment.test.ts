@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { defaultShopConfig } from '../base/shop-config.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { openTestShop, type TestShop } from '../testing/serve-checkout.ts';
 
 const list = z.object({ elements: z.array(z.object({ technicalName: z.string() })) });
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 afterEach(() => {
   folder.remove();
-  folder = temporaryFolder();
+  folder = removableFolder();
 });
 
 const own = { holder: 'Clara', iban: 'DE89370400440532013000', bic: undefined, bank: undefined };

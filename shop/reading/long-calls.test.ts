@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 import { type ServedShop, serveShop } from '../testing/serve-shop.ts';
 
-const folder = temporaryFolder();
+const folder = removableFolder();
 let shop: ServedShop;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const listing = `/product-listing/${baseIds.categories.main}`;
 const tooLong = { status: 503, text: expect.stringContaining('FRAMEWORK__QUERY_TIMEOUT') };
 
 test('calls that take too long keep nobody waiting who could be answered', async () => {
-  const elsewhere = temporaryFolder();
+  const elsewhere = removableFolder();
   const patient = await serveShop({
     folder: elsewhere.path,
     seed: 'demo',

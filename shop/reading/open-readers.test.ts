@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { upsert } from '../seeding/upsert.ts';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer } from '../testing/customers.ts';
 import { defaultAccessKey } from '../create-shop.ts';
 import { openTestShop, productId, seedAssortment, type TestShop } from '../testing/serve-checkout.ts';
 import type { JsonObject } from '../base/json.ts';
 import { baseIds } from '../seeding/base-data/base-ids.ts';
 
-const folder = temporaryFolder();
+const folder = removableFolder();
 /** Answers what only reads from threads. */
 let threaded: TestShop;
 /** The same data, answered by the same code in this thread: a clock of its own cannot go to another one. */
@@ -113,7 +113,7 @@ describe('threads', () => {
 });
 
 test('when too many calls wait, the next is refused at once', async () => {
-  const second = temporaryFolder();
+  const second = removableFolder();
   const full = await openTestShop({
     folder: second.path,
     inMemory: false,

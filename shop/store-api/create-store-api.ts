@@ -8,7 +8,7 @@ import { clientNetwork } from '../http/client-network.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ReadElsewhere } from './read-elsewhere.ts';
 import { readInput } from '../http/request-input.ts';
-import { contentPolicy, corsHeaders, noCache, securityHeaders } from '../http/response-headers.ts';
+import { contentPolicy, corsHeaders, noCache, protectiveHeaders } from '../http/response-headers.ts';
 import { routeTable } from '../http/route-table.ts';
 import { plainHttpError, shopError, ShopError } from '../http/shop-error.ts';
 import type { StoreApi, StoreApiCall, StoreApiEnvironment } from '../context/store-api.ts';
@@ -55,7 +55,7 @@ function preflight(): Response {
   return new Response(null, {
     headers: {
       ...corsHeaders,
-      ...securityHeaders,
+      ...protectiveHeaders,
       'cache-control': noCache,
       'content-type': 'text/html; charset=UTF-8',
     },
@@ -75,7 +75,7 @@ function setHeaders(call: StoreApiCall): void {
   const headers = {
     ...corsHeaders,
     'cache-control': noCache,
-    ...(succeeded ? { ...securityHeaders, 'content-security-policy': contentPolicy } : {}),
+    ...(succeeded ? { ...protectiveHeaders, 'content-security-policy': contentPolicy } : {}),
   };
   for (const [name, value] of Object.entries(headers)) call.res.headers.set(name, value);
   if (call.var.token) call.res.headers.set('sw-context-token', call.var.token);

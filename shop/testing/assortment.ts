@@ -1,4 +1,4 @@
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { createShop, type RunningShop } from '../create-shop.ts';
 import type { JsonObject } from '../base/json.ts';
 import { baseIds, inThree } from '../seeding/base-data/base-ids.ts';
@@ -113,7 +113,7 @@ function family(index: number): JsonObject[] {
 
 /** A shop in memory with a few hundred products of all kinds a listing tells apart; `close` removes its folder. */
 export async function openAssortment(): Promise<RunningShop> {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   const running = await createShop({ folder: folder.path, inMemory: true, baseUrl: 'http://127.0.0.1', seed: 'none' });
   const { shop } = running;
   const groups = upTo(groupCount).map((group) => ({

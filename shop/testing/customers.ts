@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lineItem, type Answer, type Shopper, type TestShop } from './serve-checkout.ts';
+import { lineItem, type JsonAnswer, type Shopper, type TestShop } from './serve-checkout.ts';
 import type { JsonObject } from '../base/json.ts';
 import { latestMails } from '../post/mail-table.ts';
 import { homeCountry } from '../seeding/base-data/countries.ts';
@@ -41,7 +41,7 @@ export async function newCustomer(shop: TestShop, more: JsonObject = {}): Promis
   return { shopper, email: String(email) };
 }
 
-export const logInByForm = (shopper: Shopper, email: string, password = customersPassword): Promise<Answer> =>
+export const logInByForm = (shopper: Shopper, email: string, password = customersPassword): Promise<JsonAnswer> =>
   shopper.call('POST', '/account/login', { username: email, password });
 
 export const isLoggedIn = async (shopper: Shopper): Promise<boolean> =>
@@ -68,12 +68,12 @@ const errorsSchema = z.object({
 });
 
 /** Status and code of the first error. */
-export function codeOf({ status, body }: Answer): [number, string | null | undefined] {
+export function codeOf({ status, body }: JsonAnswer): [number, string | null | undefined] {
   return [status, errorsSchema.parse(body).errors[0]?.code];
 }
 
 /** Every violation as `[pointer, code]`. */
-export function violationsOf({ body }: Answer): [string | undefined, string | null][] {
+export function violationsOf({ body }: JsonAnswer): [string | undefined, string | null][] {
   return errorsSchema.parse(body).errors.map(({ code, source }) => [source?.pointer, code]);
 }
 

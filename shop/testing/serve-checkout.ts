@@ -10,7 +10,7 @@ import { stableId } from '../base/stable-id.ts';
 import { upsert } from '../seeding/upsert.ts';
 import type { Shop } from '../entities/shop.ts';
 
-export interface Answer {
+export interface JsonAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: JsonObject;
@@ -18,7 +18,7 @@ export interface Answer {
 
 /** One shopper: keeps the context token between calls like a browser does. */
 export interface Shopper {
-  call(method: string, path: string, body?: JsonValue): Promise<Answer>;
+  call(method: string, path: string, body?: JsonValue): Promise<JsonAnswer>;
   /** Calls and fails unless the status is 2xx. */
   ok(method: string, path: string, body?: JsonValue): Promise<JsonObject>;
   token: string;
@@ -104,7 +104,7 @@ function newShopper(test: TestShop, headers: Readonly<Record<string, string>>): 
   return shopper;
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<JsonAnswer> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   const value = isJson && text !== '' ? anyJson.parse(JSON.parse(text)) : {};

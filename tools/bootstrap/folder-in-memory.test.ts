@@ -4,12 +4,12 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 
 const script = join(import.meta.dirname, 'folder-in-memory.mjs');
 
 function place(): string {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   onTestFinished(() => folder.remove());
   return folder.path;
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { readDeskDoor } from '#shop/base/desk/desk-door.ts';
 import { readSettings } from '../settings/settings.ts';
 import { startServer } from '../start-server.ts';
 import { freePort } from '../testing/free-port.ts';
 
 test('the desk is open as long as the server runs, on a port of its own that is no part of the storefront', async () => {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   const port = await freePort();
   const settings = readSettings({ DATA_DIR: folder.path, PORT: String(port), HOST: '127.0.0.1' });
   const asked: string[] = [];

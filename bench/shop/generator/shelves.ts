@@ -14,7 +14,7 @@ const groupNames = [
 ];
 
 /** Eight groups of ten options, in three languages. */
-export function propertyGroups(): readonly JsonObject[] {
+export function benchPropertyGroups(): readonly JsonObject[] {
   return numbers(groupCount).map((group) => {
     const name = groupNames[group] ?? inThree('Gruppe', 'Group', 'Grupa');
     return {
@@ -36,12 +36,12 @@ export function propertyGroups(): readonly JsonObject[] {
 
 const numbers = (end: number): readonly number[] => Array.from({ length: end }, (_, index) => index);
 
-export function manufacturers(size: CatalogueSize): readonly JsonObject[] {
+export function benchManufacturers(size: CatalogueSize): readonly JsonObject[] {
   return numbers(size.manufacturers).map((index) => ({ id: benchId.manufacturer(index), name: `Verlag ${index + 1}` }));
 }
 
 /** Pictures without files: no request of the benchmark asks for one. */
-export function pictures(): readonly JsonObject[] {
+export function benchPictures(): readonly JsonObject[] {
   return numbers(20).map((index) => ({
     id: benchId.media(index),
     path: `media/bench/${index}.webp`,
@@ -59,7 +59,7 @@ export function pictures(): readonly JsonObject[] {
 }
 
 /** The tree below the main navigation's root, parents first. */
-export function categories(size: CatalogueSize): readonly JsonObject[] {
+export function benchCategories(size: CatalogueSize): readonly JsonObject[] {
   return categoryPaths(size).map((path) => {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     const number = path.replaceAll('/', '.');

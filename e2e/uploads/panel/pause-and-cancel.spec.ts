@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { FileStore } from '../file-store.ts';
+import type { WatchedStore } from '../file-store.ts';
 import { sampleScore, sha256 } from '../sample-score.ts';
 import { expect, test } from '../upload-test.ts';
 import { give, untilAcknowledged, untilArrived } from '../uploading.ts';
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 const megabyte = 1024 * 1024;
 
 /** Each brings an upload into a state and keeps it there. */
-const states: Record<string, (page: Page, store: FileStore, name: string) => Promise<void>> = {
+const states: Record<string, (page: Page, store: WatchedStore, name: string) => Promise<void>> = {
   'while bytes move': async (page, store, name) => {
     await store.hold(1);
     await give(page, sampleScore(name, 2 * megabyte));

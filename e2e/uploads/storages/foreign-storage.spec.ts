@@ -1,6 +1,6 @@
 import { ShopProcess } from '../../running-shop/shop-process.ts';
 import { test as base, expect } from '../../running-shop/shop-test.ts';
-import { FileStore } from '../file-store.ts';
+import { WatchedStore } from '../file-store.ts';
 import { sampleScore, sha256 } from '../sample-score.ts';
 import { give, untilAcknowledged, untilArrived } from '../uploading.ts';
 
@@ -30,7 +30,7 @@ test('a strict storage on another host gets the file, also after lost answers an
   shop,
   storage,
 }) => {
-  const store = new FileStore(storage);
+  const store = new WatchedStore(storage);
   const file = sampleScore('elsewhere.pdf', 2 * 1024 * 1024);
   const hosts = new Set<string>();
   page.on('request', (request) => {

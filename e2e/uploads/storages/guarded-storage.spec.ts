@@ -1,6 +1,6 @@
 import { ShopProcess } from '../../running-shop/shop-process.ts';
 import { test as base, expect } from '../../running-shop/shop-test.ts';
-import { FileStore } from '../file-store.ts';
+import { WatchedStore } from '../file-store.ts';
 import { GuardedStorage } from './guarded-storage.ts';
 import { sampleScore, sha256 } from '../sample-score.ts';
 import { give, untilArrived } from '../uploading.ts';
@@ -49,7 +49,7 @@ test('a storage that asks who is signed in gets the file once a refused token is
   });
   await give(page, file);
   await untilArrived(page);
-  expect(await new FileStore(storage).digestsOf(file.name)).toEqual([sha256(file.buffer)]);
+  expect(await new WatchedStore(storage).digestsOf(file.name)).toEqual([sha256(file.buffer)]);
   expect(guard.seen.slice(0, 2)).toEqual(['Firebase token-1 → 401', 'Firebase token-2 → in']);
   const session = (await context.cookies()).find(({ name }) => name === 'sw-context-token')?.value;
   expect(new Set(guard.askedBy)).toEqual(new Set([session]));

@@ -2,10 +2,10 @@ import { isJsonObject, type JsonObject } from '#shop/base/json.ts';
 import { madeId } from './made-id.ts';
 
 /** A condition of a rule, as the Admin API takes it. */
-export interface Condition {
+export interface RuleCondition {
   readonly type: string;
   readonly value?: object;
-  readonly children?: readonly Condition[];
+  readonly children?: readonly RuleCondition[];
 }
 
 interface NewRule {
@@ -14,12 +14,12 @@ interface NewRule {
   readonly name: string;
   readonly description: string;
   /** All of them must hold. */
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly RuleCondition[];
 }
 
 /** A rule, its conditions in an `or` of `and`s, as the administration shows them. */
 export function ruleRecord({ key, name, description, conditions }: NewRule) {
-  const all: Condition = { type: 'andContainer', children: conditions };
+  const all: RuleCondition = { type: 'andContainer', children: conditions };
   return {
     id: madeId(key),
     name,
@@ -30,7 +30,7 @@ export function ruleRecord({ key, name, description, conditions }: NewRule) {
 }
 
 /** Every condition has a fixed id, so that one that is sent twice is there once. */
-function withIds({ type, value, children }: Condition, key: string): object {
+function withIds({ type, value, children }: RuleCondition, key: string): object {
   return {
     id: madeId(key),
     type,

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { ShopError } from '../../http/shop-error.ts';
 import { serveShop } from '../../testing/serve-shop.ts';
 import { registration } from '../../testing/customers.ts';
 import { hashPassword } from './password.ts';
 
 test('many registrations at once do not keep files waiting', async () => {
-  const folder = temporaryFolder();
+  const folder = removableFolder();
   mkdirSync(join(folder.path, 'media'));
   writeFileSync(join(folder.path, 'media/score.svg'), '<svg/>');
   const config = { storefrontUrls: ['http://localhost:3000'], passwordHashCost: 13 };

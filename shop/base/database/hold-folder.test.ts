@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { holdFolder } from './hold-folder.ts';
 
-let root = temporaryFolder();
+let root = removableFolder();
 let folder = '';
 beforeEach(() => {
-  root = temporaryFolder();
+  root = removableFolder();
   folder = join(root.path, 'data');
 });
 afterEach(() => root.remove());

@@ -2,21 +2,21 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { keepCheckpoints } from './keep-checkpoints.ts';
 import { openDatabase } from './open-database.ts';
 
 const pageBytes = 8192;
 const never = 1_000_000_000;
 
-let folder = temporaryFolder();
+let folder = removableFolder();
 let writer: DatabaseSync;
 let stop: () => Promise<void>;
 
 const path = (): string => join(folder.path, 'shop.sqlite');
 
 beforeEach(() => {
-  folder = temporaryFolder();
+  folder = removableFolder();
   writer = openDatabase(path());
   writer.exec('CREATE TABLE entry (content BLOB)');
   writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -12,10 +12,10 @@ import { addToCart, newCustomer } from '../../testing/customers.ts';
 import { inTransaction } from '../../base/database/in-transaction.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 import { remove, upsert } from '../../seeding/upsert.ts';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { productIndex } from './product-index.ts';
 
-const folder = temporaryFolder();
+const folder = removableFolder();
 let shop: TestShop;
 /** The same data folder, written from elsewhere: an import beside the running shop, for example. */
 let elsewhere: TestShop;

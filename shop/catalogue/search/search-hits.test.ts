@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '#contract/temporary-folder.ts';
+import { removableFolder } from '#contract/temporary-folder.ts';
 import { createShop, defaultAccessKey, type RunningShop } from '../../create-shop.ts';
 import { isJsonList, isJsonObject, type JsonValue, parseJson, textOf } from '../../base/json.ts';
 import { baseIds } from '../../seeding/base-data/base-ids.ts';
 
-const folder = temporaryFolder();
+const folder = removableFolder();
 let running: RunningShop;
 
 beforeAll(async () => {
