@@ -107,6 +107,7 @@ const areas: Record<string, string[]> = {
     'src/features/uploads',
     'src/features/sheet-configurator/intake',
     'src/features/sheet-configurator/job-list',
+    'src/features/sheet-configurator/job-losses.ts',
   ],
   configurator: [
     'src/features/sheet-configurator',
@@ -143,7 +144,7 @@ const elsewhere: Record<string, string[]> = {
   reviews: ['src/features/reviews/later-review.ts'],
   information: ['src/features/contact/later-contact.ts'],
   account: ['src/features/newsletter/later-newsletter.ts', 'src/features/addresses/later-addresses.ts'],
-  configurator: ['src/features/sheet-configurator/{intake,job-list}/**'],
+  configurator: ['src/features/sheet-configurator/{intake/**,job-list/**,job-losses.ts}'],
 };
 
 const wanted = process.env['TEXTS']?.split(',');

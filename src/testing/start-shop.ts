@@ -20,10 +20,14 @@ export interface StartedShop {
 
 const origin = 'http://shop.example';
 
-/** An embedded shop in this process, in a folder of its own, that sells the demo shop's print units and nothing else. */
-export async function startShop(): Promise<StartedShop> {
+/**
+ * An embedded shop in this process, in a folder of its own, speaking a version of the Store API, that sells the demo shop's
+ * print units and nothing else.
+ */
+export async function startShop(version: '6.6' | '6.7' = '6.6'): Promise<StartedShop> {
   const folder = mkdtempSync(join(tmpdir(), 'notenfalz-'));
-  const running = await createShop({ folder, baseUrl: origin, inMemory: true, rateLimits: false, seed: 'none' });
+  const settings = { baseUrl: origin, inMemory: true, rateLimits: false, seed: 'none', version } as const;
+  const running = await createShop({ folder, ...settings });
   sellPrintUnits(running);
   const fetchShop: typeof fetch = (input, init) => running.fetch(new Request(input, init));
   return {

@@ -7,6 +7,7 @@ import { whenIdle } from '#platform/install/when-idle.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import { useShell } from '#platform/session/shell.ts';
+import { LogOutDock } from './log-out-dock.tsx';
 import { ConsentDock } from './consent-dock.tsx';
 import { InstalledApp } from './installed-app.tsx';
 import { PassingMessages } from './passing-messages.tsx';
@@ -27,6 +28,7 @@ export function AppExtras(): ReactElement {
       <WaitingShares />
       <ConsentDock />
       <TermsDock />
+      <LogOutDock />
       {isInstalled && <InstalledApp />}
       <PassingMessages />
     </>

@@ -8,7 +8,7 @@ import { hasTaken } from '#offline/taken/taken-names.ts';
 import { forgetWorkersAnswers } from '#platform/install/forget-workers-answers.ts';
 import { passedNotificationsAtom } from '#platform/notifications/notification-atoms.ts';
 import { departuresAtom } from '#platform/session/session-tabs.ts';
-import { sessionAtom } from '#platform/session/session-atoms.ts';
+import { loggedInIdAtom, sessionAtom } from '#platform/session/session-atoms.ts';
 import { unansweredRegistrationAtom } from '#platform/session/unanswered-registration-atom.ts';
 
 /** Takes out of this page's memory what belonged to a customer whose session it no longer is. What may come back (cart, what was typed) stays. */
@@ -30,11 +30,24 @@ const forgetTakenAlongAtom = atom(null, async (_get, set) => {
   await set(forgetTakenAtom);
 });
 
+/** Their print jobs, before the uploads of these. Whoever logs out was asked before. */
+const eraseFilesAtom = atom(null, async (_get, set, customer: string | undefined) => {
+  if (customer === undefined) return;
+  const [{ eraseJobsAtom }, { eraseUploadsAtom }] = await Promise.all([
+    import('#features/sheet-configurator/job-losses.ts'),
+    import('#features/uploads/erase-uploads-atom.ts'),
+  ]);
+  await set(eraseJobsAtom, customer);
+  await set(eraseUploadsAtom, customer);
+});
+
 /**
- * Somebody logged out, in this tab or in another: nothing of them stays in memory, databases and caches. What a guest of
- * this browser keeps stays: print jobs, uploads and the guest's wishlist. Resolves when it is done.
+ * Somebody logged out, in this tab or in another: nothing of them stays in memory, databases and caches, neither their print
+ * jobs nor their uploads. What a guest of this browser keeps stays: print jobs, uploads and the guest's wishlist. Resolves when
+ * it is done.
  */
-export const forgetCustomerAtom = atom(null, async (_get, set): Promise<void> => {
+export const forgetCustomerAtom = atom(null, async (get, set): Promise<void> => {
+  const customer = get(loggedInIdAtom);
   set(departuresAtom, (departures) => departures + 1);
   set(sessionAtom, null);
   set(unansweredRegistrationAtom, null);
@@ -46,6 +59,7 @@ export const forgetCustomerAtom = atom(null, async (_get, set): Promise<void> =>
     forgetJobPreviews(),
     forgetWorkersAnswers(),
     set(forgetTakenAlongAtom),
+    set(eraseFilesAtom, customer),
   ]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected')

@@ -45,7 +45,11 @@ let stops: (() => void)[] = [];
 
 beforeEach(() => {
   cookie = undefined;
-  vi.stubGlobal('caches', { delete: async (name: string) => caches.delete(name) });
+  vi.stubGlobal('caches', {
+    delete: async (name: string) => caches.delete(name),
+    has: async (name: string) => caches.has(name),
+  });
+  vi.spyOn(console, 'error');
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => words.get(key) ?? null,
     setItem: (key: string, value: string) => void words.set(key, value),
@@ -56,6 +60,7 @@ afterEach(() => {
   for (const stop of stops) stop();
   stops = [];
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const token = { read: () => cookie, write: (value: string) => void (cookie = value) };
@@ -110,6 +115,7 @@ test('nothing of a customer stays in this browser once they have logged out', as
   expect(await kept()).toContain(street);
 
   await store.set(logOutAtom);
+  expect(console.error).not.toHaveBeenCalled();
   const dump = await kept();
   expect(traces.filter((trace) => dump.includes(trace) || trace === cookie)).toEqual([]);
   expect(await readJobPreview('score')).toBeUndefined();

@@ -5,8 +5,10 @@ import { printUnits } from '#print/prices/print-units.ts';
 import { leadWithRows, readRows } from '#print/payload/write-print-job.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { changeJobAtom } from './jobs/job-atoms.ts';
+import { isInCart, noteInCartAtom } from './jobs/job-owner.ts';
 import { withCopies } from './jobs/job-edits.ts';
 import { linesOfJob } from './ordering/plan-job-lines.ts';
+import { printJobsAtom } from './print-jobs-atom.ts';
 
 /** The cart does not hold a complete description of this job. */
 export class JobNotInCartError extends Error {
@@ -21,8 +23,8 @@ export class JobNotInCartError extends Error {
 export const changeJobCopiesAtom = atom(null, async (get, set, jobId: string, copies: number) => {
   await set(refreshCartAtom);
   const lines = linesOfJob(get(cartAtom)?.lineItems ?? [], jobId);
-  const { leadId, lead, rows: before } = findLead(lines, jobId);
-  const rows = withCopies(before, copies);
+  const { leadId, lead, rows: ordered } = findLead(lines, jobId);
+  const rows = withCopies(ordered, copies);
   const payload = leadWithRows(lead, rows);
   const quantities = new Map(printUnits({ rows }).map(({ sku, quantity }) => [sku, quantity]));
   await set(
@@ -32,10 +34,14 @@ export const changeJobCopiesAtom = atom(null, async (get, set, jobId: string, co
       return id === leadId ? { id, quantity, payload } : { id, quantity };
     }),
   );
+  const keptNow = () => get(printJobsAtom).find(({ job }) => job.id === jobId);
+  const before = keptNow();
   await set(changeJobAtom, jobId, (kept) => ({
     ...kept,
     job: { ...kept.job, rows: withCopies(kept.job.rows, copies) },
   }));
+  const after = keptNow();
+  if (before && after && isInCart(before)) await set(noteInCartAtom, jobId, after.changedAt);
 });
 
 function findLead(lines: readonly LineItem[], jobId: string) {

@@ -30,6 +30,10 @@ export const keptJobSchema = z.object({
   }),
   /** Entry of the inbox for shared files that its file came in. */
   shared: z.optional(z.string()),
+  /** Customer it belongs to; none: whoever uses this browser. */
+  owner: z.optional(z.string()),
+  /** Its `changedAt` when it was last put into the cart: from then on the shop has it as well, until it is changed. */
+  carted: z.optional(z.number()),
   /** Missing until the file is on record in the upload queue. */
   upload: z.optional(z.object({ id: z.string(), path: z.string(), outcome: z.optional(outcomeSchema) })),
   /** What the check of the file came to, and which version of the inspector said so; what it measured lies beside the job. */

@@ -16,6 +16,9 @@ import { viewOf, type UploadView } from './upload-view.ts';
 /** What the session said of who is signed in; null as long as it said nothing. */
 const saidOwnerAtom = atom<{ owner: string | undefined } | null>(null);
 
+/** Uploads that were added on this page before anybody knew who is signed in. */
+const unclaimedAtom = atom<readonly string[]>([]);
+
 /** The signed-in customer; undefined: a guest, or not known yet. */
 const ownerAtom = atom((get) => get(saidOwnerAtom)?.owner);
 
@@ -53,7 +56,7 @@ const serviceAtom = atom<Promise<UploadService> | null>(null);
  * The service, opened by whoever needs it first; after a failure by the next.
  * @throws when the browser keeps no data, unless it may forget the uploads with the page
  */
-const openServiceAtom = atom(null, (get, set, mayForget?: boolean): Promise<UploadService> => {
+export const openServiceAtom = atom(null, (get, set, mayForget?: boolean): Promise<UploadService> => {
   const opened = get(serviceAtom);
   if (opened) return opened;
   const show = (records: readonly UploadRecord[]): void => {
@@ -110,9 +113,12 @@ export const startUploadsAtom = atom(null, async (get, set, storage: FileStorage
  * is said nobody's uploads are halted, for nobody knows yet whose they are not.
  */
 export const setUploadOwnerAtom = atom(null, async (get, set, owner: string | undefined) => {
+  const unclaimed = get(unclaimedAtom);
   set(saidOwnerAtom, { owner });
+  set(unclaimedAtom, []);
   // Whoever opened the uploads is told when they cannot be opened.
   const service = await get(serviceAtom)?.catch(() => undefined);
+  if (owner !== undefined && unclaimed.length > 0) await service?.owners.claim(unclaimed, owner);
   await service?.setOwner(owner);
 });
 
@@ -122,7 +128,9 @@ export const addUploadsAtom = atom(
   async (get, set, { files, folderId }: { files: readonly File[]; folderId: string }): Promise<UploadView[]> => {
     // Where nothing is kept the files are sent all the same, as long as the page is open.
     const service = await set(openServiceAtom).catch(() => set(openServiceAtom, true));
-    return (await service.add({ files, folderId, owner: get(ownerAtom) })).map(viewOf);
+    const added = await service.add({ files, folderId, owner: get(ownerAtom) });
+    if (get(saidOwnerAtom) === null) set(unclaimedAtom, [...get(unclaimedAtom), ...added.map(({ id }) => id)]);
+    return added.map(viewOf);
   },
 );
 

@@ -84,3 +84,8 @@ export const sessionKindAtom = atom((get): SessionKind => {
   if (user.guest) return 'guest';
   return user.active && user.id !== '' ? 'customer' : 'anonymous';
 });
+
+/** Id of the customer who is logged in; undefined: nobody is, or it is not known yet. */
+export const loggedInIdAtom = atom((get): string | undefined =>
+  get(sessionKindAtom) === 'customer' ? get(userAtom)?.id : undefined,
+);

@@ -15,7 +15,7 @@ import { useLogOut } from './use-log-out.ts';
 export function AccountLayout(): ReactElement {
   const { t } = useLingui();
   const places = useAccountPlaces();
-  const { isBusy, leave } = useLogOut();
+  const { isBusy, ask } = useLogOut();
   const isLoggedIn = useAtomValue(sessionKindAtom) === 'customer';
   return (
     <PageWidth>
@@ -29,7 +29,7 @@ export function AccountLayout(): ReactElement {
               </li>
             ))}
           </ul>
-          <Button size="small" variant="secondary" busy={isBusy} disabled={!isLoggedIn} onClick={() => void leave()}>
+          <Button size="small" variant="secondary" busy={isBusy} disabled={!isLoggedIn} onClick={() => void ask()}>
             {t`Abmelden`}
           </Button>
         </nav>

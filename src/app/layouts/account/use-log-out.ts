@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { useSetAtom } from 'jotai';
+import { useSetAtom, useStore } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { logOutAtom } from '../../session/log-out.ts';
+import { logOutQuestionAtom } from '../../session/log-out-question-atom.ts';
 
-/** Logs out and leaves for the home page, where it is said. */
+/** `ask` logs out, unless something would be lost with it: then it is asked first. `leave` logs out and leaves for the home page, where it is said. */
 export function useLogOut() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const store = useStore();
   const logOut = useSetAtom(logOutAtom);
   const notify = useSetAtom(notifyAtom);
   const [isBusy, setIsBusy] = useState(false);
@@ -23,5 +25,13 @@ export function useLogOut() {
       message: t`Sie sind abgemeldet.`,
     });
   };
-  return { isBusy, leave };
+  const ask = async (): Promise<void> => {
+    setIsBusy(true);
+    const { lossesAtom, readLossesAtom } = await import('../../session/losses.ts');
+    await store.set(readLossesAtom);
+    setIsBusy(false);
+    if (store.get(lossesAtom).length > 0) store.set(logOutQuestionAtom, 'asked');
+    else await leave();
+  };
+  return { isBusy, ask, leave };
 }

@@ -15,7 +15,7 @@ import { useLogOut } from '../account/use-log-out.ts';
 export function AccountMenu(): ReactElement {
   const { t } = useLingui();
   const places = useAccountPlaces();
-  const { leave } = useLogOut();
+  const { ask } = useLogOut();
   const user = useAtomValue(userAtom);
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function AccountMenu(): ReactElement {
           tabIndex={-1}
           onClick={() => {
             close();
-            void leave();
+            void ask();
           }}
         >
           {t`Abmelden`}

@@ -9,6 +9,7 @@ import {
 import { toCents } from '#print/prices/price-tiers.ts';
 import { printUnits } from '#print/prices/print-units.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
+import { printJobsAtom } from '../print-jobs-atom.ts';
 import { unitPricesAtom } from '../price/unit-price-atoms.ts';
 import type { PrintJob } from '#print/spec/print-job.ts';
 import { leadPayload, type OrderedFile } from '#print/payload/write-print-job.ts';
@@ -25,13 +26,21 @@ interface JobForCart {
  */
 export const putJobIntoCartAtom = atom(null, async (get, set, { job, files }: JobForCart): Promise<number> => {
   const units = printUnits(job);
+  const kept = get(printJobsAtom).find((one) => one.job.id === job.id);
   const prices = get(unitPricesAtom);
   const productIds = new Map(Object.entries(prices).map(([sku, { productId }]) => [sku, productId]));
   await set(refreshCartAtom);
   const lead = (lineIds: readonly string[]) => leadPayload(job, files, lineIds);
   const plan = await planJobLines({ jobId: job.id, units, productIds, lead }, get(cartAtom)?.lineItems ?? []);
   await set(carryOutPlanAtom, plan);
+  if (kept) await set(noteInCartAtom, job.id, kept.changedAt);
   return costInCart(get(cartAtom)?.lineItems ?? [], plan.lineIds);
+});
+
+/** A logout asks about jobs that the shop does not have. */
+const noteInCartAtom = atom(null, async (_get, set, id: string, changedAt: number) => {
+  const owners = await import('../jobs/job-owner.ts').catch(() => undefined);
+  if (owners) await set(owners.noteInCartAtom, id, changedAt);
 });
 
 /** New lines first: a cart that breaks off in between rather holds too much than half a job. */

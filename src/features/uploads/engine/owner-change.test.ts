@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beginUpload, stuckBrowser } from '#testing/uploads/left-upload.ts';
+import { scoreBytes } from '#testing/uploads/run-transfer.ts';
 
 const size = 3_000_000;
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -72,4 +73,32 @@ test('a week after it was halted another customer’s upload is given up, with i
   later.service.close();
   await openTab();
   expect(await database.loadRecord(id)).toBeUndefined();
+});
+
+test('a customer who logs out for good leaves no record and no copy, in whichever tab it is sent; a guest’s goes on', async () => {
+  const { environment, openTab, tab, id, letGo } = await clarasUpload();
+  const { database } = environment;
+  const other = await openTab();
+  await other.service.setOwner('clara');
+  const elsewhere = await beginUpload(other, size, { name: 'Solo.pdf', owner: 'clara' });
+  const [duo] = await tab.service.add({ files: [new File([scoreBytes(size)], 'Duo.pdf')], folderId: 'folder' });
+  letGo();
+  expect((await tab.service.owners.erase('clara')).toSorted()).toEqual([id, elsewhere].toSorted());
+  expect((await database.loadRecords()).map(({ name }) => name)).toEqual(['Duo.pdf']);
+  expect([await database.countParts(id), await database.countParts(elsewhere)]).toEqual([0, 0]);
+  await tab.history.reached(duo?.id ?? '', 'success');
+});
+
+test('a storage that does not answer keeps no record of a customer who has logged out', async () => {
+  const { environment, tab, id } = await clarasUpload();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await tab.service.owners.erase('clara');
+  expect([await environment.database.loadRecords(), await environment.database.countParts(id)]).toEqual([[], 0]);
+});
+
+test('what was chosen before anybody knew who is signed in becomes the customer’s', async () => {
+  const { environment, tab } = await clarasUpload();
+  const early = await beginUpload(tab, size, { name: 'Solo.pdf' });
+  await tab.service.owners.claim([early], 'clara');
+  expect((await environment.database.loadRecord(early))?.owner).toBe('clara');
 });

@@ -15,7 +15,7 @@ import { finishInBackground, stopBackground, takeBackEnded } from './finish-in-b
 import { forgetUpload } from './forget-upload.ts';
 import { LeaveWatch } from './leave-watch.ts';
 import { movedUploads, type UploadMove } from './move-upload.ts';
-import { afterOwnerChange } from './owner-change.ts';
+import { UploadOwners } from './upload-owners.ts';
 import { OpenFiles } from './open-files.ts';
 import { checkSameFile, isCopyOf, pickedAgain } from './pick-again.ts';
 import { takeUpFoundCopies } from './found-copies.ts';
@@ -35,6 +35,8 @@ type Show = (records: readonly UploadRecord[]) => void;
  * all tabs show all of them.
  */
 export class UploadService {
+  /** Whose uploads these are. */
+  readonly owners: UploadOwners;
   readonly #environment: UploadEnvironment;
   readonly #show: Show;
   readonly #channel: UploadChannel;
@@ -78,6 +80,7 @@ export class UploadService {
     this.#tabs = new TabWatch({ locks, ledger: this.#ledger, tab, closed });
     this.#leaving = new LeaveWatch({ ...environment, isKept, holds: (record) => this.#files.holds(record) });
     this.#cleared = new ClearedData({ database, ledger: this.#ledger, closed, cleared: () => this.#beginAnew() });
+    this.owners = new UploadOwners({ ...environment, ledger: this.#ledger, cleared: this.#cleared });
     this.#turn = new UploadTurn({ locks, closed, begin: (turn) => this.#beginTurn(turn) });
   }
 
@@ -159,11 +162,8 @@ export class UploadService {
   }
 
   /** Says who is signed in: the unfinished uploads of other customers are halted, those of this one go on. */
-  async setOwner(owner: string | undefined): Promise<void> {
-    const changed = await this.#ledger.changeAll((records) =>
-      afterOwnerChange(records, owner, this.#environment.now()),
-    );
-    for (const { id, background } of changed) if (background === true) await stopBackground(id, this.#finishing);
+  setOwner(owner: string | undefined): Promise<void> {
+    return this.owners.change(owner);
   }
 
   /** The files among these that are on record already, as far as they are not another customer's. */
@@ -279,6 +279,7 @@ export class UploadService {
     this.#show(records);
     this.#cleared.notice(records);
     for (const record of records) {
+      this.owners.notice(record);
       this.#copier.notice(record);
       this.#queues.notice(record);
       this.#files.notice(record);
