@@ -81,7 +81,7 @@ export interface RunningShop {
    * Answers `/store-api/*`, `/media/*`, `/v0/*` (file storage), `/payment/*` and `/outbox`. Whatever it acknowledges
    * is committed and survives a crash.
    *
-   * @throws {ConnectionCut} only under a storage fault; over HTTP see `answerOverHttp`
+   * @throws {ConnectionCut} only under a storage fault; over HTTP the socket is closed without an answer
    */
   fetch(request: Request, info?: ShopConnection): Promise<Response>;
   /**

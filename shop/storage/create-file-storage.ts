@@ -43,7 +43,7 @@ export interface FileStorage {
    * Answers a request below `/v0`. What it acknowledges survives a crash at any time.
    *
    * @param info pass the client's address: limits are counted per address, unknown ones share one allowance
-   * @throws {ConnectionCut} only under a test fault; over HTTP see `answerOverHttp`
+   * @throws {ConnectionCut} only under a test fault; over HTTP the socket is closed without an answer
    */
   fetch(request: Request, info?: ConnectionInfo): Promise<Response>;
   /** Whether anything can be stored. */

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { openDatabase } from '#shop/base/database/open-database.ts';
-import { answerOverHttp } from '../storage/answer-over-http.ts';
 import { createFileStorage, type FileStorage } from '../storage/create-file-storage.ts';
+import { ConnectionCut } from '../storage/faults/connection-cut.ts';
 import type { StorageSettings } from '../storage/records/storage-settings.ts';
 
 export interface ServedStorage {
@@ -41,5 +42,21 @@ export async function serveForTests(folder: string, settings: Partial<StorageSet
       await storage.close();
       database.close();
     },
+  };
+}
+
+/**
+ * Puts a file store behind `@hono/node-server`: tells it the client's address, and closes the socket without an
+ * answer where a test fault cuts the connection.
+ */
+function answerOverHttp(storage: Pick<FileStorage, 'fetch'>) {
+  return async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
+    try {
+      return await storage.fetch(request, { clientAddress: incoming.socket.remoteAddress });
+    } catch (error) {
+      if (!(error instanceof ConnectionCut)) throw error;
+      incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    }
   };
 }

@@ -67,7 +67,7 @@ test('a tab that stays open hears of a newer version, asks once the file is copi
     dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   });
   await page.getByRole('button', { name: 'Neu laden' }).click();
-  await page.waitForFunction(() => !('isOlder' in window), undefined, { timeout: 30_000 });
+  await page.waitForFunction(() => !('isOlder' in window));
   expect(store.unfinishedBytes(), 'bytes that have arrived').toBeLessThan(2_000_000);
   await expect(page.getByRole('button', { name: 'Neu laden' })).toHaveCount(0);
   await store.calm();

@@ -1,5 +1,4 @@
 import type { ElementResolver } from './cms-element.ts';
-import { formElement } from './form-element.ts';
 import { imageElement, imageSliderElement, manufacturerLogoElement } from './image-elements.ts';
 import {
   buyBoxElement,
@@ -9,7 +8,7 @@ import {
   productListingElement,
   productSliderElement,
 } from './product-elements.ts';
-import { htmlElement, textElement } from './text-elements.ts';
+import { formElement, htmlElement, textElement } from './text-elements.ts';
 
 /** Who fills which element; elements that are not here (filters, category navigation) have no data. */
 export const elementResolvers: ReadonlyMap<string, ElementResolver> = new Map<string, ElementResolver>([

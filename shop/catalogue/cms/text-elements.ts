@@ -1,5 +1,6 @@
 import { type CmsResolution, type ElementConfig, mappedValue, settingValue } from './cms-element.ts';
-import type { JsonObject } from '../../base/json.ts';
+import { search } from '../../entities/search/search.ts';
+import type { JsonObject, JsonValue } from '../../base/json.ts';
 
 /** `text` and `product-name`. */
 export function textElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
@@ -13,6 +14,11 @@ export function textElement(resolution: CmsResolution, config: ElementConfig): J
 export function htmlElement(resolution: CmsResolution, config: ElementConfig): JsonObject {
   const value = settingValue(resolution, config['content']);
   return { content: typeof value === 'string' ? value : '', apiAlias: 'cms_html' };
+}
+
+/** `form`: the salutations to choose from. */
+export function formElement({ shop, context }: CmsResolution): JsonValue {
+  return search(shop, 'salutation', { sortings: [{ field: 'salutationKey', order: 'DESC' }] }, context).elements;
 }
 
 /** Fixed text may name fields of the page's subject: `{{ product.name }}`. */

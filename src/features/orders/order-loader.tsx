@@ -1,7 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { OrderUnavailable } from './order-unavailable.tsx';
-import { useOrder } from './use-order.ts';
+import { loadOrderAtom, orderStatesAtom, type OrderState } from './order-atoms.ts';
 import type { OrderDetail } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
@@ -36,6 +37,13 @@ export function OrderLoader({ orderId, headingOf, children }: OrderLoaderProps):
       </Stack>
     </>
   );
+}
+
+/** An order of this session, loaded when the page is shown. */
+function useOrder(orderId: string): OrderState {
+  const load = useSetAtom(loadOrderAtom);
+  useEffect(() => void load(orderId), [load, orderId]);
+  return useAtomValue(orderStatesAtom)(orderId);
 }
 
 /** An order that is on its way here. */

@@ -117,10 +117,18 @@ function useOtherLanguage(languageId: string | null): { code: string; name: stri
   return { code, name: new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code };
 }
 
+interface ReviewsInHand {
+  /** The page they began with. */
+  of: ReviewPage;
+  reviews: ReviewPage['reviews'];
+  page: number;
+  phase: 'resting' | 'loading' | 'failed';
+}
+
 /** Pages of reviews, one after the other, for the product on show. */
 function useReviews(productId: string, first: ReviewPage) {
   const { api } = useShell();
-  const fresh = { of: first, reviews: first.reviews, page: 1, phase: 'resting' as 'resting' | 'loading' | 'failed' };
+  const fresh: ReviewsInHand = { of: first, reviews: first.reviews, page: 1, phase: 'resting' };
   const [kept, setKept] = useState(fresh);
   const shown = kept.of === first ? kept : fresh;
   const load = async (): Promise<void> => {
