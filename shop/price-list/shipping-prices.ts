@@ -26,5 +26,6 @@ export const letterSteps: readonly WeightStep[] = [
 /** What the post takes as a letter: at most 353 × 250 mm, which B4 fills to the edge; so it and A3 go as parcels. */
 export const letterLimits = { longestMm: 350, heaviestKg: 1 } as const;
 
-/** Shopware's number for shipping prices by weight in kilograms. */
+/** Shopware's numbers for shipping prices by value and by weight in kilograms. */
+export const calculationByValue = 2;
 export const calculationByWeight = 3;

@@ -5,7 +5,7 @@ import { demoId } from '../basics/demo-id.ts';
 
 export const ruleIds = {
   germany: demoId('rule germany'),
-  freeShipping: demoId('rule free shipping'),
+  byValue: demoId('rule free shipping'),
   letter: demoId('rule letter'),
   notPriceBound: demoId('rule not price bound'),
   from30: demoId('rule from 30 euro'),
@@ -40,13 +40,13 @@ function all(...conditions: readonly JsonObject[]): JsonObject[] {
   return [{ type: 'andContainer', children: conditions }];
 }
 
-/** The most important first: free shipping beats the German price list, which beats the one for abroad. */
+/** The most important first: the price list by value has only what is free; then comes the one by weight, then that for abroad. */
 export const demoRules: readonly JsonObject[] = [
   {
-    id: ruleIds.freeShipping,
-    name: 'Deutschland ab 60 € Warenwert',
+    id: ruleIds.byValue,
+    name: 'Deutschland, nach Warenwert',
     priority: 300,
-    conditions: all(inGermany, goodsFrom(60)),
+    conditions: all(inGermany),
   },
   { id: ruleIds.germany, name: 'Lieferung nach Deutschland', priority: 200, conditions: all(inGermany) },
   {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../base/json.ts';
 import {
+  calculationByValue,
   calculationByWeight,
   letterSteps,
   parcelAbroadSteps,
@@ -26,6 +27,21 @@ function byWeight(key: string, steps: readonly WeightStep[], ruleId: string | nu
   }));
 }
 
+/**
+ * Free within Germany from this value on, in currency units. A price list by value tells it to whoever asks for prices; the
+ * conditions of a rule would stay with the shop.
+ */
+const freeFrom = 60;
+
+const freeByValue = (key: string): JsonObject => ({
+  id: demoId(`shipping price ${key} free`),
+  ruleId: ruleIds.byValue,
+  calculation: calculationByValue,
+  quantityStart: freeFrom,
+  quantityEnd: null,
+  currencyPrice: priceOf(0, 19),
+});
+
 const offered = {
   active: true,
   deliveryTimeId: baseIds.deliveryTimes.fast,
@@ -46,7 +62,7 @@ export const demoShippingMethods: readonly JsonObject[] = [
       'Pod same drzwi, od 60 € w Niemczech bezpłatnie.',
     ),
     prices: [
-      ...byWeight('parcel free', [[31.5, 0]], ruleIds.freeShipping),
+      freeByValue('parcel'),
       ...byWeight('parcel', parcelSteps, ruleIds.germany),
       ...byWeight('parcel abroad', parcelAbroadSteps, null),
     ],
@@ -63,10 +79,7 @@ export const demoShippingMethods: readonly JsonObject[] = [
       'Płasko zapakowany do skrzynki, dla lekkich przesyłek do 25 × 32 cm i 1 kg na terenie Niemiec.',
     ),
     availabilityRuleId: ruleIds.letter,
-    prices: [
-      ...byWeight('letter free', [[1, 0]], ruleIds.freeShipping),
-      ...byWeight('letter', letterSteps, ruleIds.germany),
-    ],
+    prices: [freeByValue('letter'), ...byWeight('letter', letterSteps, ruleIds.germany)],
   },
   {
     ...offered,

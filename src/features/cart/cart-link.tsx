@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactElement } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { useAtom, useAtomValue } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -11,8 +11,9 @@ import { cartCountAtom, isMiniCartOpenAtom } from './state/cart-count.ts';
 /**
  * The way to the cart, with the number of articles in it: a print job counts as one. A plain press shows the cart beside the page,
  * a second one follows the link, as everything else does that opens links.
+ * @param shipping what the cart beside the page says of its shipping
  */
-export function CartLink(): ReactElement {
+export function CartLink({ shipping }: { shipping: ReactNode }): ReactElement {
   const { t } = useLingui();
   const count = useAtomValue(cartCountAtom);
   const label = count === 0 ? t`Warenkorb` : t`Warenkorb, ${plural(count, { one: '# Artikel', other: '# Artikel' })}`;
@@ -32,7 +33,9 @@ export function CartLink(): ReactElement {
         aria-expanded={isOpen}
         onClick={show}
       />
-      {isOpen && <LatePart load={loadMiniCart} props={{ onClosed: () => setIsOpen(false) }} areas={['checkout']} />}
+      {isOpen && (
+        <LatePart load={loadMiniCart} props={{ shipping, onClosed: () => setIsOpen(false) }} areas={['checkout']} />
+      )}
     </>
   );
 }

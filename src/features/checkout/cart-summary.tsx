@@ -14,7 +14,6 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DeliveryDate } from './methods/delivery-date.tsx';
-import { ReplacedChoiceNote } from './methods/replaced-choice-note.tsx';
 import { shippingUnsettledAtom } from './methods/shipping-offer-atoms.ts';
 import { useMethods } from './methods/use-methods.ts';
 import { WaysToPay } from './methods/ways-to-pay.tsx';
@@ -50,7 +49,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
           </small>
         </p>
         <DeliveryDate />
-        <ReplacedChoiceNote />
+        <LatePart load={loadShippingNotes} props={{}} />
         {!readOnly && <PromotionCodeForm />}
         {!readOnly && (
           <ButtonLink to="/checkout" variant="primary" size="large" wide>
@@ -65,3 +64,5 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
 
 /** Its list of countries is asked for after the first paint anyway. */
 const loadDeliveryCountry = async () => (await import('./methods/delivery-country.tsx')).DeliveryCountry;
+
+const loadShippingNotes = async () => (await import('./methods/shipping-notes.tsx')).ShippingNotes;

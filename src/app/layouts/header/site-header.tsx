@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { useShell } from '#platform/session/shell.ts';
 import { buttonClass } from '#ui/actions/button-look.ts';
 import { LanguagesIcon, MenuIcon } from '#ui/icons/frame-icons.tsx';
@@ -32,7 +33,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
           <SiteSearch />
           <WishlistLink />
           <AccountEntry />
-          <CartLink />
+          <CartLink shipping={<LatePart load={loadMiniCartShipping} props={{}} />} />
           <button
             type="button"
             popoverTarget={settingsId}
@@ -55,3 +56,5 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
     </header>
   );
 }
+
+const loadMiniCartShipping = async () => (await import('#features/checkout/mini-cart-shipping.tsx')).MiniCartShipping;

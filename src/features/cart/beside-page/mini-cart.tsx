@@ -24,10 +24,12 @@ import styles from './mini-cart.module.css';
 interface MiniCartProps {
   /** Told when it has closed: by its cross, Escape, a press elsewhere or the focus going elsewhere. */
   onClosed: () => void;
+  /** What is said of the shipping; comes late, so it stands where it moves nothing. */
+  shipping?: ReactNode;
 }
 
 /** The cart beside the page, to look into and to go on from; changed on its own page. A popover of the browser. */
-export function MiniCart({ onClosed }: MiniCartProps): ReactElement {
+export function MiniCart({ onClosed, shipping }: MiniCartProps): ReactElement {
   const { t } = useLingui();
   const sheet = useRef<HTMLDivElement>(null);
   useNeededSession();
@@ -50,12 +52,12 @@ export function MiniCart({ onClosed }: MiniCartProps): ReactElement {
         <h2>{t`Warenkorb`}</h2>
         <IconButton label={t`Schließen`} icon={<CloseIcon />} onClick={() => sheet.current?.hidePopover()} />
       </div>
-      <Content />
+      <Content shipping={shipping} />
     </div>
   );
 }
 
-function Content(): ReactElement {
+function Content({ shipping }: { shipping: ReactNode }): ReactElement {
   const { t } = useLingui();
   const state = useAtomValue(cartStateAtom);
   const cart = useAtomValue(cartAtom);
@@ -89,6 +91,7 @@ function Content(): ReactElement {
           </ButtonLink>
         )}
       </div>
+      {shipping && <div className={styles['shipping']}>{shipping}</div>}
     </PriceCurrencyContext>
   );
 }

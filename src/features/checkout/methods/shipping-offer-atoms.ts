@@ -43,10 +43,7 @@ const failedBasisAtom = atom<string | null>(null);
 const settledBasisAtom = atom<string | null>(null);
 
 /** What the methods cost for the cart they were asked for; null before the first answer. */
-const offersAtom = atom<ShippingOffers | null>(null);
-
-/** The ways to ship, by position, each with its price; undefined until known. */
-export const shippingOffersAtom = atom((get) => get(offersAtom)?.offers);
+export const shippingOffersAtom = atom<ShippingOffers | null>(null);
 
 /** Whether the shipping may still change by itself: no amount is final until the methods of this cart are known. */
 export const shippingUnsettledAtom = atom((get) => {
@@ -104,13 +101,13 @@ const loadOffersAtom = atom(null, async (get, set) => {
     ruleIds: get(loadedRuleIdsAtom),
     isGross: cart.price.taxStatus === 'gross',
   };
-  set(offersAtom, shippingOffers({ cart, methods: get(shippingMethodsAtom) ?? [], terms }));
+  set(shippingOffersAtom, shippingOffers({ cart, methods: get(shippingMethodsAtom) ?? [], terms }));
 });
 
 const useBestMethodAtom = atom(null, async (get, set, basis: string | null) => {
   const { methodToUse } = await reckoning();
   const { methodId: byHand } = await set(shippingChoiceAtom.readAtom);
-  const offers = get(offersAtom);
+  const offers = get(shippingOffersAtom);
   const current = get(chosenShippingMethodAtom);
   if (!offers || current === undefined || isVirtualCart(get(cartAtom)?.lineItems ?? [])) return;
   const best = methodToUse(offers, { current, byHand });

@@ -1,5 +1,6 @@
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { ShippingMethod } from '#store-api/schemas/shipping-method.ts';
+import { missingUntilFree } from './free-shipping.ts';
 import { parcelMeasures, shippingPrice, inCents, type PriceTerms } from './shipping-price.ts';
 
 /** A way to ship a cart. */
@@ -18,6 +19,10 @@ type Trust = 'verified' | 'refuted' | 'unknown';
 export interface ShippingOffers {
   readonly offers: readonly ShippingOffer[];
   readonly trust: Trust;
+  /** The method the cart is calculated with; undefined when nothing is shipped. */
+  readonly usedId?: string | undefined;
+  /** What is missing in the cart until it is shipped free, in currency units; undefined when nothing is, or it cannot be known. */
+  readonly missing?: number | undefined;
 }
 
 interface Asked {
@@ -51,8 +56,18 @@ export function shippingOffers({ cart, methods, terms }: Asked): ShippingOffers 
       price: isChosen && isPossible ? priceOfChosen(cart) : told,
     };
   });
-  return { offers, trust };
+  const isSimple = areTold && parcel !== undefined && !hasPromotion(cart) && priceOfChosen(cart) > 0;
+  const usedFirst = methods.toSorted((a, b) => Number(b.id === chosenId) - Number(a.id === chosenId));
+  return {
+    offers,
+    trust,
+    usedId: chosenId,
+    missing: isSimple ? missingUntilFree(usedFirst, parcel, terms) : undefined,
+  };
 }
+
+/** A discount grows with the cart, nobody tells by how much. */
+const hasPromotion = ({ lineItems }: Cart): boolean => lineItems.some(({ type }) => type === 'promotion');
 
 /** What shipping costs as the cart is calculated: promotions on it are deliveries with costs below zero. */
 const priceOfChosen = ({ deliveries }: Cart): number =>

@@ -146,6 +146,19 @@ describe('shipping', () => {
     expect(store.get(cartAtom)?.deliveries[0]?.shippingMethod?.name).toBe('Express');
   });
 
+  it('says what is missing until it is free, and nothing of that once a way is chosen that never is', async () => {
+    await putBookletIntoCart();
+    showCheckout();
+    await shippingIs(/\(Brief\)2,20\s€/);
+    const goods = store.get(cartAtom)?.price.positionPrice ?? 0;
+    const missing = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(60 - goods);
+    const [note] = await screen.findAllByText(/bis zum kostenlosen Versand/);
+    expect(note?.textContent).toBe(`Noch ${missing} bis zum kostenlosen Versand`);
+    fireEvent.click(await way('Express'));
+    await shippingIs(/\(Express\)12,90\s€/);
+    expect(screen.queryByText(/bis zum kostenlosen Versand/)).toBeNull();
+  });
+
   it('is still what was chosen by hand after a reload, also when the session has lost it', async () => {
     await putBookletIntoCart();
     showCheckout();

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import { TruckIcon } from '#ui/icons/shop-icons.tsx';
 import type { RadioCardChoice } from '#ui/fields/radio-card.tsx';
@@ -11,14 +12,13 @@ import { arrivalBy } from './arrival-by.ts';
 import { chosenShippingMethodAtom } from './method-atoms.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { MethodPicture } from './method-picture.tsx';
-import { ReplacedChoiceNote } from './replaced-choice-note.tsx';
 import { chooseShippingMethodAtom, shippingOffersAtom } from './shipping-offer-atoms.ts';
 import type { ShippingOffer } from './shipping-offers.ts';
 
 /** How it is shipped: each way with its price and its days; the total follows at once. */
 export function ShippingSection({ number, waiting }: { number: number; waiting: boolean }): ReactElement {
   const { t } = useLingui();
-  const offers = useAtomValue(shippingOffersAtom);
+  const offers = useAtomValue(shippingOffersAtom)?.offers;
   const cart = useAtomValue(cartAtom);
   const chosen = useAtomValue(chosenShippingMethodAtom);
   const choose = useSetAtom(chooseShippingMethodAtom);
@@ -31,7 +31,7 @@ export function ShippingSection({ number, waiting }: { number: number; waiting: 
       state={waiting ? 'waiting' : 'open'}
       note={t`Die Versandarten sehen Sie, sobald wir Ihre Adresse kennen.`}
     >
-      <ReplacedChoiceNote />
+      <LatePart load={loadShippingNotes} props={{}} />
       <MethodChoice
         legend={t`Versandart`}
         options={cart ? offers?.map((offer) => choiceOf(offer, cart)) : undefined}
@@ -70,3 +70,5 @@ function useChoiceOf(): (offer: ShippingOffer, cart: Cart) => RadioCardChoice<st
     };
   };
 }
+
+const loadShippingNotes = async () => (await import('./shipping-notes.tsx')).ShippingNotes;
