@@ -20,7 +20,7 @@ const checks = {
   lint: ['Lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   types: ['Types', 'node', ['tools/check-types.ts']],
   layers: ['Layers', 'node', ['tools/check-layers.ts']],
-  unused: ['Unused code', 'knip', []],
+  unused: ['Unused code', 'node', ['tools/check-unused.ts']],
   texts: ['Texts in three languages', 'node', ['tools/check-texts.ts']],
 };
 

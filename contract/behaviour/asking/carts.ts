@@ -34,7 +34,6 @@ const cart = z.object({
 });
 
 export type Cart = z.infer<typeof cart>;
-export type LineItem = z.infer<typeof lineItem>;
 
 const path = '/checkout/cart/line-item';
 

@@ -11,7 +11,7 @@ import { loadFromShop } from '../load-from-shop.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { createRenderer } from '../start-up/create-renderer.tsx';
 import { loadLanguageIds, type LanguageIds } from '../start-up/load-language-ids.ts';
-import { loadTerms } from '../start-up/load-terms.ts';
+import { loadTerms } from '#testing/load-terms.ts';
 import { describeError } from '../route-errors.ts';
 import { loadByPayload } from './load-by-payload.ts';
 import { createPayloadSource } from './payload-source.ts';

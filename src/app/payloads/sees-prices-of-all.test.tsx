@@ -9,7 +9,7 @@ import { getContext, setCurrency } from '#store-api/context.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { loadTerms } from '../start-up/load-terms.ts';
+import { loadTerms } from '#testing/load-terms.ts';
 import { seesPricesOfAll } from './sees-prices-of-all.ts';
 
 let shop: StartedShop;

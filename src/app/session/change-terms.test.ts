@@ -11,7 +11,7 @@ import { listCountries } from '#store-api/account/countries.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { loadSession } from '../start-up/load-session.ts';
-import { loadTerms } from '../start-up/load-terms.ts';
+import { loadTerms } from '#testing/load-terms.ts';
 import { changeTermsAtom } from './change-terms.ts';
 
 const { EUR, PLN } = baseIds.currencies;

@@ -8,7 +8,7 @@ import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { setCurrency } from '#store-api/context.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { loadTerms } from '../start-up/load-terms.ts';
+import { loadTerms } from '#testing/load-terms.ts';
 import { followSession } from './follow-session.ts';
 
 let shop: DemoShop;

@@ -25,7 +25,7 @@ import { escapeHtml } from './escape-html.ts';
 import { getContext } from '#store-api/context.ts';
 import { loadTermsOffer } from '../session/terms-offer.ts';
 import { loadLanguageIds } from './load-language-ids.ts';
-import { termsOf } from './load-terms.ts';
+import { termsOf } from './sales-channel-terms.ts';
 import { placeInOfferedLanguage } from './offered-language.ts';
 import { PageWaiting } from './page-waiting.tsx';
 import { createPageAssets, nameOfBuild, type BuildManifest, type JoinedStyles } from './page-assets.ts';

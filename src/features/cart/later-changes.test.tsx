@@ -29,7 +29,7 @@ import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
 import { shownLinesAtom } from './shown-lines-atoms.ts';
 import { redeemCodeAtom } from './codes/redeem-code.ts';
 import { laterCart } from './later-cart.ts';
-import { cartErrorsAtom } from './state/cart-error-atoms.ts';
+import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { addLaterAtom } from './later/keep-cart-intents.ts';
 
 let shop: StartedShop;
@@ -346,6 +346,6 @@ describe('while the shop cannot be reached, a code', () => {
         'Der Gutscheincode „GIBTSNICHT“ gilt für diesen Warenkorb nicht, oder es gibt ihn nicht.',
       ),
     ).toBeTruthy();
-    expect(tab.store.get(cartErrorsAtom)).toEqual([]);
+    expect(tab.store.set(takeCartErrorsAtom)).toEqual([]);
   });
 });

@@ -7,14 +7,6 @@ const dayMs = 86_400_000;
 export const calendarDate = (year: number, month: number, day: number): CalendarDate =>
   fromUtc(Date.UTC(year, month - 1, day));
 
-/** Reads `YYYY-MM-DD` as it comes from a date field; undefined when it is no real day. */
-export function readCalendarDate(text: string): CalendarDate | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (match === null) return undefined;
-  const date = calendarDate(Number(match[1]), Number(match[2]), Number(match[3]));
-  return date === text ? date : undefined;
-}
-
 export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(toUtc(date) + days * dayMs);
 
 /** 0 = Sunday … 6 = Saturday. */

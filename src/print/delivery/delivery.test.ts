@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printRow } from '#testing/print/print-rows.ts';
-import { inBerlin, readCalendarDate } from './calendar-date.ts';
+import { inBerlin } from './calendar-date.ts';
 import { cheapestClassInTime, concertOutlook } from './concert-date.ts';
 import { deliveryRange } from './delivery.ts';
 import { finishingDays } from './finishing-days.ts';
@@ -99,11 +99,5 @@ describe('a concert date', () => {
     expect(cheapestClassInTime('2026-11-29', paidAt)).toBe('standard');
     expect(cheapestClassInTime('2026-11-26', paidAt)).toBe('express');
     expect(cheapestClassInTime('2026-11-24', paidAt)).toBeUndefined();
-  });
-
-  test('is only read when it is a real day', () => {
-    expect(readCalendarDate('2026-02-28')).toBe('2026-02-28');
-    expect(readCalendarDate('2026-02-30')).toBeUndefined();
-    expect(readCalendarDate('morgen')).toBeUndefined();
   });
 });

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spreadsOf, turnsAfterPages } from './spreads.ts';
+import { type Spread, spreadsOf } from './spreads.ts';
+
+/** The pages after which a leaf is turned. */
+const turnsAfterPages = (spreads: readonly Spread[]): readonly number[] =>
+  spreads.flatMap((spread) => (spread.turnAfter ? [spread.right ?? spread.left ?? 0] : []));
 
 describe('what lies open in front of the player', () => {
   test('a booklet opens on the right and turns after each right page', () => {

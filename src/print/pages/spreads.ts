@@ -37,10 +37,6 @@ export function spreadsOf({
   });
 }
 
-/** The pages after which a leaf is turned. */
-export const turnsAfterPages = (spreads: readonly Spread[]): readonly number[] =>
-  spreads.flatMap((spread) => (spread.turnAfter ? [spread.right ?? spread.left ?? 0] : []));
-
 const realPage = (page: number, pages: number): SpreadPage => (page >= 1 && page <= pages ? page : null);
 
 const turnedSingles = (pages: number): readonly Spread[] =>

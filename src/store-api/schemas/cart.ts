@@ -29,7 +29,6 @@ const deliverySchema = z.object({
   shippingMethod: orNull(shippingMethodSchema),
   deliveryDate: orNull(z.object({ earliest: z.string(), latest: z.string() })),
 });
-export type CartDelivery = z.infer<typeof deliverySchema>;
 
 const extensionsSchema = objectOr(
   z.object({ 'cart-promotions': orNull(z.object({ addedCodes: listOf(z.string()) })) }),

@@ -5,7 +5,6 @@ import { translatedObject } from './translated.ts';
 export const countryStateSchema = translatedObject({ id: z.string(), name: textOr(''), shortCode: textOr('') }, [
   'name',
 ]);
-export type CountryState = z.infer<typeof countryStateSchema>;
 
 export const countrySchema = translatedObject(
   {

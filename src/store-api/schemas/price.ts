@@ -37,7 +37,6 @@ export type ShopPrice = z.infer<typeof priceSchema>;
 
 /** `hasRange`: variants or tiers cost more than this. */
 export const cheapestPriceSchema = z.object({ ...priceShape, hasRange: z._default(z.boolean(), false) });
-export type CheapestPrice = z.infer<typeof cheapestPriceSchema>;
 
 /** Totals of a cart or an order. */
 export const cartPriceSchema = z.object({

@@ -15,7 +15,6 @@ export const propertyOptionSchema = translatedObject(
   },
   ['name'],
 );
-export type PropertyOption = z.infer<typeof propertyOptionSchema>;
 
 /** A set of values such as "Format", in display order. */
 export const propertyGroupSchema = translatedObject(
@@ -40,7 +39,6 @@ export const chosenOptionSchema = translatedObject(
   },
   ['name'],
 );
-export type ChosenOption = z.infer<typeof chosenOptionSchema>;
 
 /** What these schemas read, for `includes`. */
 export const propertyIncludes = {

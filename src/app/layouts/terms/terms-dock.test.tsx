@@ -10,7 +10,7 @@ import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { defaultAccessKey } from '#shop/create-shop.ts';
-import { loadTerms } from '../../start-up/load-terms.ts';
+import { loadTerms } from '#testing/load-terms.ts';
 import { TermsDock } from './terms-dock.tsx';
 
 let shop: StartedShop;

@@ -1,10 +1,8 @@
 import { atom } from 'jotai';
 import type { CartError } from '#store-api/schemas/cart.ts';
 
-const collectedErrorsAtom = atom<CartError[]>([]);
-
 /** What the shop corrected or refused since it was last taken up; corrections are told by the shop only once. */
-export const cartErrorsAtom = atom((get) => get(collectedErrorsAtom));
+const collectedErrorsAtom = atom<CartError[]>([]);
 
 const withheldErrorAtom = atom<CartError | null>(null);
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
-import { loadTerms } from './load-terms.ts';
+import { loadTerms } from '#testing/load-terms.ts';
 
 let shop: DemoShop;
 beforeEach(async () => {

@@ -1,16 +1,9 @@
 import type { Locale } from '#platform/configuration/locales.ts';
 import type { SalesChannelTerms } from '#platform/session/shell.ts';
-import { getContext, type SessionContext } from '#store-api/context.ts';
-import type { StoreApi } from '#store-api/store-api.ts';
-import { choicesAmong, countryToBegin, loadTermsOffer, type TermsOffer } from '../session/terms-offer.ts';
+import type { SessionContext } from '#store-api/context.ts';
+import { choicesAmong, countryToBegin, type TermsOffer } from '../session/terms-offer.ts';
 
 type TermsContext = Pick<SessionContext, 'currency' | 'taxState' | 'priceBasis' | 'salesChannel'>;
-
-/** What prices are like for somebody without a session, and where a session begins on a page in this language. @throws {StoreApiError} */
-export async function loadTerms(api: StoreApi, locale: Locale): Promise<SalesChannelTerms> {
-  const [context, offer] = await Promise.all([getContext(api), loadTermsOffer(api)]);
-  return termsOf(context, offer, locale);
-}
 
 /** @param offer what the shop did not tell leaves out where a session begins, and whether there is a choice: the page asks for itself */
 export function termsOf(
