@@ -1,73 +1,66 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
+import { enter } from './keyboard.ts';
+import type { ShopProcess } from './running-shop/shop-process.ts';
 import { expect, test } from './running-shop/shop-test.ts';
+import { ShopCustomer } from './shop-customer.ts';
 
 // What a worker stores for later visits changes nothing of what is looked at here.
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
 
-/** Each page is looked at in one language (they differ in their words alone), once this part of it is there. Of the order, its code is put in. */
+/**
+ * Each page is looked at once, in the languages and the two themes by turns (they differ in words and colours alone), once this
+ * part of it is there. Of the order, its code is put in.
+ */
 const pages: readonly (readonly [path: string, part: string])[] = [
   ['/account', 'text=Leipziger Straße 3'],
   ['/en-GB/account/address', 'text=Leipziger Straße 3'],
   ['/pl-PL/account/order', 'a[href*="/account/order/"]'],
-  ['/account/order/CODE', 'text=Bleistift'],
-  ['/en-GB/account/payment', 'input[type=radio]'],
-  ['/pl-PL/account/profile', 'input[type=password]'],
-  ['/newsletter-subscribe', 'button'],
-  ['/en-GB/registration/confirm?em=nobody&hash=nothing', '[role=alert], [role=status]'],
-  ['/pl-PL/account/recover', 'input[type=email]'],
-  ['/reset-password?hash=nothing', 'form, a'],
+  ['/en-GB/account/order/CODE', 'text=Bleistift'],
+  ['/pl-PL/account/payment', 'input[type=radio]'],
+  ['/account/profile', 'input[type=password]'],
+  ['/pl-PL/newsletter-subscribe', 'button'],
+  ['/registration/confirm?em=nobody&hash=nothing', '[role=alert], [role=status]'],
+  ['/en-GB/account/recover', 'input[type=email]'],
+  ['/pl-PL/reset-password?hash=nothing', 'form, a'],
 ];
 
-/** A customer of the shop who has ordered once. */
-async function someCustomer(request: APIRequestContext, origin: string): Promise<{ token: string; code: string }> {
-  const home = await (await request.get('/')).text();
-  const accessKey = /"shopwareAccessToken":"([^"]+)"/.exec(home)?.[1] ?? '';
-  let token = '';
-  const call = async (path: string, data: object = {}) => {
-    const headers = { 'sw-access-key': accessKey, ...(token && { 'sw-context-token': token }) };
-    const answer = await request.post(`/store-api/${path}`, { headers, data });
-    expect(answer.status(), path).toBeLessThan(300);
-    token = answer.headers()['sw-context-token'] ?? token;
-    return answer.json();
-  };
-  const { elements: countries }: { elements: { id: string; iso: string }[] } = await call('country');
-  const countryId = countries.find(({ iso }) => iso === 'DE')?.id;
-  await call('account/register', {
-    email: `fanny-${Date.now()}@example.org`,
-    password: 'notenfalz-1',
-    firstName: 'Fanny',
-    lastName: 'Mendelssohn-Bartholdy-Hensel',
-    storefrontUrl: origin,
-    acceptedDataProtection: true,
-    billingAddress: { street: 'Leipziger Straße 3', zipcode: '10117', city: 'Berlin', countryId },
-  });
-  const { elements: products }: { elements: { id: string }[] } = await call('search?search=Bleistift', { limit: 1 });
-  const items = products.map(({ id }) => ({ id, type: 'product', referencedId: id, quantity: 2 }));
-  await call('checkout/cart/line-item', { items });
-  const { deepLinkCode: code }: { deepLinkCode: string } = await call('checkout/order');
-  return { token, code };
+const themes = ['light', 'dark'] as const;
+
+/** Opens a browser's pages in the session of a customer who has ordered once. @returns the code of the order */
+async function whoHasOrdered(page: Page, shop: ShopProcess, name: string): Promise<string> {
+  const customer = await ShopCustomer.register(page.request, shop.origin, name);
+  await customer.fillCart('Bleistift', 2);
+  const { deepLinkCode } = await customer.order();
+  await customer.sitDown(page.context(), shop.origin);
+  return deepLinkCode;
 }
 
-test('the pages of an account have no accessibility violations and fit a phone', async ({ page, context, shop }) => {
-  const { token, code } = await someCustomer(page.request, shop.origin);
-  await context.addCookies([{ name: 'sw-context-token', value: token, url: shop.origin }]);
-  for (const [path, part] of pages) {
+test('the pages of an account have no accessibility violations and fit a phone', async ({ page, shop }) => {
+  const code = await whoHasOrdered(page, shop, 'fanny');
+  for (const [index, [path, part]] of pages.entries()) {
+    await page.emulateMedia({ colorScheme: themes[index % themes.length] ?? 'light' });
     await page.goto(path.replace('CODE', code));
     await expect(page.getByRole('main').locator(part).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await accessibilityViolations(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
   }
+  // On a phone the ways stand in the menu of the shop.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, page.getByRole('button', { name: /^Konto: Fanny/ }));
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page), `menu, ${colorScheme}`).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
 });
 
-test('an order is printed under the name of the shop, without what can only be pressed', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { token, code } = await someCustomer(page.request, shop.origin);
-  await context.addCookies([{ name: 'sw-context-token', value: token, url: shop.origin }]);
+test('an order is printed under the name of the shop, without what can only be pressed', async ({ page, shop }) => {
+  const code = await whoHasOrdered(page, shop, 'fanny.druckt');
   await page.goto(`/account/order/${code}`);
   await expect(page.getByRole('button', { name: /herunterladen/ }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

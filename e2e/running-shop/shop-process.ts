@@ -11,10 +11,10 @@ export class ShopProcess {
   /** May read and write everything in the file store. */
   readonly adminToken = 'administrator-of-this-test';
   readonly #port: number;
-  readonly #settings: Record<string, string>;
+  readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
-  private constructor(folder: string, port: number, settings: Record<string, string>) {
+  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
     this.folder = folder;
     this.#settings = settings;
     this.#port = port;
@@ -22,7 +22,7 @@ export class ShopProcess {
   }
 
   /** @param settings environment variables beyond those of every test */
-  static async start(settings: Record<string, string> = {}): Promise<ShopProcess> {
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
     const shop = new ShopProcess(await mkdtemp(join(tmpdir(), 'notenfalz-e2e-')), await freePort(), settings);
     await shop.run();
     return shop;

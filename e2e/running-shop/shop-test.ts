@@ -10,6 +10,8 @@ interface ShopFixtures {
 }
 
 interface ShopWorkerFixtures {
+  /** Environment variables of the shop beyond those of every test. */
+  shopSettings: Readonly<Record<string, string>>;
   shop: ShopProcess;
 }
 
@@ -18,10 +20,10 @@ const expectedNoise =
   /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Network Error/;
 
 export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
+  shopSettings: [{}, { option: true, scope: 'worker' }],
   shop: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const shop = await ShopProcess.start();
+    async ({ shopSettings }, use) => {
+      const shop = await ShopProcess.start(shopSettings);
       await use(shop);
       await shop.stop();
     },

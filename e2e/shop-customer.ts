@@ -1,0 +1,95 @@
+import type { APIRequestContext, APIResponse, BrowserContext } from '@playwright/test';
+import { expect } from './running-shop/shop-test.ts';
+
+/** Whom nobody has to register on pages: a customer of the shop who did what a journey needs through the Store API. */
+export class ShopCustomer {
+  readonly email: string;
+  readonly #request: APIRequestContext;
+  readonly #origin: string;
+  readonly #accessKey: string;
+  #token = '';
+
+  private constructor(request: APIRequestContext, { origin, accessKey, email }: Found) {
+    this.#request = request;
+    this.#origin = origin;
+    this.#accessKey = accessKey;
+    this.email = email;
+  }
+
+  /** Opens an account, and is logged in. @param name of the mailbox, of no other customer of this shop */
+  static async register(request: APIRequestContext, origin: string, name: string): Promise<ShopCustomer> {
+    const home = await (await request.get(origin)).text();
+    const accessKey = /"shopwareAccessToken":"([^"]+)"/.exec(home)?.[1] ?? '';
+    const customer = new ShopCustomer(request, { origin, accessKey, email: `${name}@example.org` });
+    const countries: { elements: { id: string; iso: string }[] } = await customer.call('country', {});
+    const countryId = countries.elements.find(({ iso }) => iso === 'DE')?.id;
+    await customer.call('account/register', {
+      ...fanny,
+      email: customer.email,
+      storefrontUrl: origin,
+      acceptedDataProtection: true,
+      billingAddress: { ...fannysAddress, countryId },
+    });
+    return customer;
+  }
+
+  /** A call of the Store API in this customer's session, whose token may change with it. */
+  async call<Answer>(path: string, data: object): Promise<Answer> {
+    return (await this.#send(path, data)).json();
+  }
+
+  async logOut(): Promise<void> {
+    await this.#send('account/logout', {});
+  }
+
+  async #send(path: string, data: object): Promise<APIResponse> {
+    const headers = { 'sw-access-key': this.#accessKey, ...(this.#token && { 'sw-context-token': this.#token }) };
+    const answer = await this.#request.post(`${this.#origin}/store-api/${path}`, { headers, data });
+    expect(answer.status(), path).toBeLessThan(300);
+    this.#token = answer.headers()['sw-context-token'] ?? this.#token;
+    return answer;
+  }
+
+  /** Somebody tries a password of this customer's, in a session of their own. @returns the status the shop answers with */
+  async tryPassword(password: string): Promise<number> {
+    const headers = { 'sw-access-key': this.#accessKey };
+    const data = { username: this.email, password };
+    return (await this.#request.post(`${this.#origin}/store-api/account/login`, { headers, data })).status();
+  }
+
+  /** Puts the first product that is found by these words into the cart. */
+  async fillCart(words: string, quantity: number): Promise<void> {
+    const found: { elements: { id: string }[] } = await this.call(`search?search=${encodeURIComponent(words)}`, {
+      limit: 1,
+    });
+    const items = found.elements.map(({ id }) => ({ id, type: 'product', referencedId: id, quantity }));
+    await this.call('checkout/cart/line-item', { items });
+  }
+
+  async order(): Promise<{ deepLinkCode: string; orderNumber: string }> {
+    return this.call('checkout/order', {});
+  }
+
+  /** How many orders there are of this customer. */
+  async orders(): Promise<number> {
+    const { orders }: { orders: { total: number } } = await this.call('order', { 'total-count-mode': 1 });
+    return orders.total;
+  }
+
+  /** From now on the pages of a browser are in this customer's session. */
+  async sitDown(context: BrowserContext, url: string): Promise<void> {
+    await context.addCookies([{ name: 'sw-context-token', value: this.#token, url }]);
+  }
+}
+
+interface Found {
+  readonly origin: string;
+  readonly accessKey: string;
+  readonly email: string;
+}
+
+export const fannysPassword = 'notenfalz-1';
+
+const fanny = { password: fannysPassword, firstName: 'Fanny', lastName: 'Mendelssohn-Bartholdy-Hensel' };
+
+const fannysAddress = { street: 'Leipziger Straße 3', zipcode: '10117', city: 'Berlin' };
