@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isLead, readPrintJob } from '#print/payload/print-job-payload.ts';
 import type { OrderStates } from '#shop/base/desk/desk-marks.ts';
 
 /** An order as the list of the desk shows it. */
@@ -44,10 +44,10 @@ const hasLeft: ReadonlySet<string> = new Set(['shipped', 'returned', 'returned_p
 
 const paymentWords = ({ payment }: OrderStates): string => (payment?.state ?? 'none').replaceAll('_', ' ');
 
-/** The first line of a print job alone has its title. */
-const titledSchema = z.object({ printJob: z.object({ title: z.string() }) });
-
 const titlesOf = ({ payloads }: DeskOrder): readonly string[] =>
-  payloads.flatMap((payload) => titledSchema.safeParse(payload).data?.printJob.title ?? []);
+  payloads
+    .map(readPrintJob)
+    .filter(isLead)
+    .map(({ title }) => title);
 
 const oneLine = (words: string): string => words.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');

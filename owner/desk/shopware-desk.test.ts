@@ -33,8 +33,8 @@ function order(more: object = {}): void {
     salesChannel: { accessKey: doubleAccess.key },
     orderCustomer: { firstName: 'Klara', lastName: 'Kundin' },
     lineItems: [
-      { id: '2', position: 2, payload: { printJob: { id: 'j' } } },
-      { id: '1', position: 1, payload: { printJob: { id: 'j', title: 'Walzer' } } },
+      { id: '2', position: 2, payload: { printJob: { id: 'j', role: 'paper' } } },
+      { id: '1', position: 1, payload: { printJob: { id: 'j', role: 'lead', title: 'Walzer', spec: {}, files: [] } } },
     ],
     deliveries: [{ id: 'd'.repeat(32), ...stateOf('open') }],
     transactions: [

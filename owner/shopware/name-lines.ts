@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { readJobSpec } from '#print/payload/job-spec.ts';
+import { isLead, readPrintJob } from '#print/payload/print-job-payload.ts';
 import type { AdminApi } from './admin/admin-api.ts';
 import { readShopFacts } from './records/shop-facts.ts';
 
@@ -9,8 +11,6 @@ export interface NamingPlan {
   readonly lines: readonly string[];
 }
 
-const leadSchema = z.object({ title: z.string(), spec: z.object({ copies: z.optional(z.number()) }) });
-const printJobSchema = z.object({ id: z.string(), role: z.optional(z.string()) });
 const lineSchema = z.object({
   id: z.string(),
   label: z.string(),
@@ -41,7 +41,7 @@ export async function planNaming(api: AdminApi, accessKey: string, since: Date):
   const lines = z.array(lineSchema).parse(await api.search('order-line-item', criteria));
   const titles = new Map(lines.flatMap((line) => titleOf(line)));
   const named = lines.flatMap((line) => {
-    const job = jobOf(line);
+    const job = readPrintJob(line.payload);
     const title = job && titles.get(`${line.orderId} ${job.id}`);
     if (title === undefined || line.label.startsWith(title)) return [];
     return [{ line, label: `${title}: ${line.label}`.slice(0, 255) }];
@@ -58,20 +58,10 @@ export async function nameLines(api: AdminApi, { changes }: NamingPlan): Promise
     await api.upsert('order_line_item', changes.slice(first, first + linesAtATime));
 }
 
-const printJobOf = ({ payload }: Line): unknown => {
-  const { printJob }: { readonly printJob?: unknown } = Object(payload);
-  return printJob;
-};
-
-const jobOf = (line: Line): z.infer<typeof printJobSchema> | undefined =>
-  printJobSchema.safeParse(printJobOf(line)).data;
-
 /** `Walzer (40 ×)`, by order and job; told by the line that describes the job. */
-function titleOf(line: Line): readonly (readonly [string, string])[] {
-  const job = jobOf(line);
-  const lead = leadSchema.safeParse(printJobOf(line)).data;
-  if (job === undefined || lead === undefined) return [];
-  const title = lead.title.slice(0, longestTitle);
-  const { copies } = lead.spec;
-  return [[`${line.orderId} ${job.id}`, copies === undefined ? title : `${title} (${copies} ×)`]];
+function titleOf({ orderId, payload }: Line): readonly (readonly [string, string])[] {
+  const job = readPrintJob(payload);
+  if (!isLead(job)) return [];
+  const { copies } = readJobSpec(job);
+  return [[`${orderId} ${job.id}`, `${job.title.slice(0, longestTitle)} (${copies} ×)`]];
 }

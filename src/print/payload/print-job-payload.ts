@@ -39,7 +39,7 @@ export type PrintJobMember = z.infer<typeof memberSchema>;
 export type PrintJobPart = PrintJobMember | PrintJobLead;
 
 /** What a cart or order line says of its print job; undefined for everything that is no print job. */
-export function readPrintJob(payload: Readonly<Record<string, unknown>>): PrintJobPart | undefined {
+export function readPrintJob(payload: unknown): PrintJobPart | undefined {
   const parsed = payloadSchema.safeParse(payload);
   return parsed.success ? parsed.data.printJob : undefined;
 }
