@@ -4,6 +4,7 @@ import { listCountries } from '#store-api/account/countries.ts';
 import { registerCustomer } from '#store-api/account/registration.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import type { RunningShop } from '#shop/create-shop.ts';
+import type { DemoShop } from './start-demo-shop.ts';
 
 export const clarasPassword = 'Soirees-musicales-6';
 
@@ -14,6 +15,14 @@ export async function becomeClara(api: StoreApi, email: string): Promise<void> {
   const countryId = (await listCountries(api)).find(({ iso }) => iso === 'DE')?.id ?? '';
   const billingAddress = { street: 'Inselstraße 18', zipcode: '04103', city: 'Leipzig', countryId };
   await registerCustomer(api, { ...clara, email, password: clarasPassword, billingAddress });
+}
+
+/** A shopper with an account nobody else has, logged in. */
+export async function registeredShopper(shop: DemoShop): Promise<StoreApi> {
+  let token: string | undefined;
+  const api = shop.connect({ token: { read: () => token, write: (value: string) => void (token = value) } });
+  await becomeClara(api, `clara-${Math.random()}@wieck.example`);
+  return api;
 }
 
 /** Types into a field of the page. */

@@ -19,10 +19,10 @@ import { getCart } from '#store-api/checkout/cart.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
+import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { addProductAtom } from './adding/add-product.ts';
 import { addProductsAtom, refreshCartAtom } from './cart-atoms.ts';
 import { changeQuantityAtom, takeOutAtom } from './articles/changing-lines.ts';
@@ -34,15 +34,14 @@ import { addLaterAtom } from './later/keep-cart-intents.ts';
 
 let shop: StartedShop;
 let api: StoreApi;
+let withdrawLocks: () => void;
 beforeAll(async () => {
-  const locks = memoryLocks();
-  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  withdrawLocks = shareLocks();
   shop = await startShop();
   seedAssortment(shop.running.shop);
 });
 afterAll(() => {
-  Reflect.deleteProperty(navigator, 'locks');
+  withdrawLocks();
   return shop.stop();
 });
 beforeEach(async () => {

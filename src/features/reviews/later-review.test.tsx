@@ -4,41 +4,38 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoId } from '#shop/demo/basics/demo-id.ts';
-import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
-import { listCountries } from '#store-api/account/countries.ts';
-import { registerCustomer } from '#store-api/account/registration.ts';
 import { listReviews } from '#store-api/catalogue/product-reviews.ts';
-import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
+import { registeredShopper } from '#testing/account-visitor.ts';
+import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
+import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { laterReview } from './later-review.ts';
 import { ReviewForm } from './review-form.tsx';
 
 const productId = demoId('product NF-1001');
 let shop: DemoShop;
 let api: StoreApi;
+let withdrawLocks: () => void;
 beforeAll(async () => {
-  const locks = memoryLocks();
-  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  withdrawLocks = shareLocks();
   shop = await startDemoShop();
 });
 afterAll(() => {
-  Reflect.deleteProperty(navigator, 'locks');
+  withdrawLocks();
   return shop.stop();
 });
 beforeEach(async () => {
   await clear(stateRecords());
-  api = await registered();
+  api = await registeredShopper(shop);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
@@ -47,39 +44,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function registered(): Promise<StoreApi> {
-  let token: string | undefined;
-  const connected = shop.connect({ token: { read: () => token, write: (value: string) => void (token = value) } });
-  const [country] = await listCountries(connected);
-  await registerCustomer(connected, {
-    firstName: 'Clara',
-    lastName: 'Wieck',
-    email: `clara-${Math.random()}@wieck.example`,
-    password: 'Romanzen-op-21',
-    billingAddress: { street: 'Inselstraße 18', zipcode: '04103', city: 'Leipzig', countryId: country?.id ?? '' },
-  });
-  return connected;
-}
-
 /** The form on a customer's page, and what lies between it and the shop. */
 async function visit() {
   const store = createStore();
-  const line = { isCut: false, isAnswerLost: false };
-  const send: StoreApi['send'] = async (call) => {
-    if (line.isCut) throw new StoreApiError(0, []);
-    const answer = await api.send(call);
-    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(408, []);
-    return answer;
-  };
-  const shell = testShell({ ...api, send }, store);
+  const { line, away, mend, ...shaky } = shakyLine(api, store);
+  const shell = testShell(shaky.api, store);
   store.set(shellAtom, shell);
   await store.set(refreshSessionAtom);
   store.set(followIntentsAtom, laterReview);
-  const away = (): void => store.set(isAnsweringAtom, false);
-  const mend = (): void => {
-    Object.assign(line, { isCut: false, isAnswerLost: false });
-    store.set(isAnsweringAtom, true);
-  };
   renderUi(inGerman(<ShellProvider value={shell}>{<ReviewForm productId={productId} />}</ShellProvider>, store));
   return { line, away, mend };
 }

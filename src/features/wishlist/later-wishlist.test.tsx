@@ -10,17 +10,16 @@ import { hasIntents } from '#platform/intents/intent-records.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
-import { listCountries } from '#store-api/account/countries.ts';
-import { registerCustomer } from '#store-api/account/registration.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { addToWishlist, getWishlist } from '#store-api/catalogue/wishlist.ts';
-import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
+import { registeredShopper } from '#testing/account-visitor.ts';
+import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
+import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { laterWishlist } from './later-wishlist.ts';
 import { WishlistToggle } from './wishlist-toggle.tsx';
 import { WishlistView } from './wishlist-view.tsx';
@@ -34,15 +33,14 @@ interface Product {
 
 let shop: DemoShop;
 let products: readonly Product[];
+let withdrawLocks: () => void;
 beforeAll(async () => {
-  const locks = memoryLocks();
-  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  withdrawLocks = shareLocks();
   shop = await startDemoShop();
   products = (await searchProducts(shop.api, 'Bach')).elements;
 });
 afterAll(() => {
-  Reflect.deleteProperty(navigator, 'locks');
+  withdrawLocks();
   return shop.stop();
 });
 beforeEach(async () => {
@@ -56,43 +54,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function registered(): Promise<StoreApi> {
-  let token: string | undefined;
-  const api = shop.connect({ token: { read: () => token, write: (value: string) => void (token = value) } });
-  const [country] = await listCountries(api);
-  await registerCustomer(api, {
-    firstName: 'Clara',
-    lastName: 'Wieck',
-    email: `clara-${Math.random()}@wieck.example`,
-    password: 'Romanzen-op-21',
-    billingAddress: { street: 'Inselstraße 18', zipcode: '04103', city: 'Leipzig', countryId: country?.id ?? '' },
-  });
-  return api;
-}
-
 /** A tab of the customer's browser, and what lies between it and the shop. */
 async function openTab(api: StoreApi, isListKnown = true) {
   const store = createStore();
-  const line = { isCut: false, isAnswerLost: false };
-  const send: StoreApi['send'] = async (call) => {
-    if (line.isCut) throw new StoreApiError(0, []);
-    const answer = await api.send(call);
-    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(408, []);
-    return answer;
-  };
-  store.set(shellAtom, testShell({ ...api, send }, store));
+  const { line, cut, mend, ...shaky } = shakyLine(api, store);
+  store.set(shellAtom, testShell(shaky.api, store));
   await store.set(refreshSessionAtom);
   if (isListKnown) await store.set(loadWishlistAtom, 'customer');
   store.set(laterWishlist.showAtom);
   store.set(followIntentsAtom, laterWishlist.kinds);
-  const cut = (): void => {
-    line.isCut = true;
-    store.set(isAnsweringAtom, false);
-  };
-  const mend = (): void => {
-    Object.assign(line, { isCut: false, isAnswerLost: false });
-    store.set(isAnsweringAtom, true);
-  };
   return { store, line, cut, mend };
 }
 
@@ -107,7 +77,7 @@ async function untilDone({ store }: Tab): Promise<void> {
 
 describe('while the shop cannot be reached, the wishlist of a customer', () => {
   it('takes a product, shows it as waiting, keeps what is on it readable, and loses nothing others add meanwhile', async () => {
-    const api = await registered();
+    const api = await registeredShopper(shop);
     const [own, wished, elsewhere] = someProducts();
     await addToWishlist(api, own.id);
     const tab = await openTab(api);
@@ -127,7 +97,7 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('shows what waits on its page, where it can be taken back', async () => {
-    const api = await registered();
+    const api = await registeredShopper(shop);
     const [own, wished] = someProducts();
     await addToWishlist(api, own.id);
     const tab = await openTab(api);
@@ -147,7 +117,7 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('gives a product up, and the last of several wishes counts', async () => {
-    const api = await registered();
+    const api = await registeredShopper(shop);
     const [own] = someProducts();
     await addToWishlist(api, own.id);
     const tab = await openTab(api);
@@ -163,7 +133,7 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('that nobody has read yet is not taken for the one product that was put on it', async () => {
-    const api = await registered();
+    const api = await registeredShopper(shop);
     const [own, wished] = someProducts();
     await addToWishlist(api, own.id);
     const tab = await openTab(api, false);
@@ -178,7 +148,7 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('has a product once when the answer of the shop was lost', async () => {
-    const api = await registered();
+    const api = await registeredShopper(shop);
     const [wished] = someProducts();
     const tab = await openTab(api);
     tab.line.isAnswerLost = true;
@@ -191,7 +161,7 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('tells of a product that is not to be had any more', async () => {
-    const tab = await openTab(await registered());
+    const tab = await openTab(await registeredShopper(shop));
     tab.cut();
     await tab.store.set(toggleWishlistAtom, { id: '0'.repeat(32), name: 'Verlorenes Lied' });
     tab.mend();
@@ -200,12 +170,12 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
   });
 
   it('is sent by the next visit of this customer, and by nobody else; it goes when they log out', async () => {
-    const api = await registered();
+    const api = await registeredShopper(shop);
     const [wished, second] = someProducts();
     const tab = await openTab(api);
     tab.cut();
     await tab.store.set(toggleWishlistAtom, wished);
-    const other = await registered();
+    const other = await registeredShopper(shop);
     const somebody = await openTab(other);
     expect(somebody.store.get(intentsAtom)).toEqual([]);
     expect(await atShop(other)).toEqual([]);
