@@ -59,12 +59,20 @@ test('the pages of an account have no accessibility violations and fit a phone',
   await expect(menu).toBeHidden();
 });
 
-test('an order is printed under the name of the shop, without what can only be pressed', async ({ page, shop }) => {
+test('on a desk the account bears the name of its customer, and an order is printed on the paper of the shop, without what can only be pressed', async ({
+  page,
+  shop,
+}) => {
   const code = await whoHasOrdered(page, shop, 'fanny.druckt');
   await page.goto(`/account/order/${code}`);
   await expect(page.getByRole('button', { name: /herunterladen/ }).first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const account = page.getByRole('button', { name: 'Konto von Fanny Mendelssohn-Bartholdy-Hensel' });
+  await expect(account.getByText('Fanny', { exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Notenfalz Musterdruck GmbH · ')).toBeVisible();
+  const head = page.locator('[data-letterhead]');
+  for (const line of ['Notenfalz Musterdruck GmbH', 'Musterstraße 12', 'hallo@notenfalz.example'])
+    await expect(head.getByText(line)).toBeVisible();
   await expect(page.getByText('Bleistift').first()).toBeVisible();
   for (const pressed of await page.getByRole('button').all()) await expect(pressed).toBeHidden();
   await expect(page.getByRole('navigation').filter({ visible: true })).toHaveCount(0);

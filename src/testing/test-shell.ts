@@ -11,7 +11,12 @@ export function testShell(api: StoreApi, store: ReturnType<typeof createStore>):
       shopwareAccessToken: 'SWSCTEST',
       storageEndpoint: '',
       storageBucket: 'notenfalz',
-      brand: { name: 'Notenfalz', company: 'Notenfalz', email: 'hallo@notenfalz.example' },
+      brand: {
+        name: 'Notenfalz',
+        company: 'Notenfalz',
+        email: 'hallo@notenfalz.example',
+        address: 'Musterstraße 12\n12345 Musterstadt',
+      },
       contentPaths: {},
     },
     locale: 'de-DE',

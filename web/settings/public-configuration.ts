@@ -11,7 +11,7 @@ export function publicConfiguration(settings: Settings) {
     maxFileBytes: settings.maxFileBytes,
     offlineBytes: settings.offlineBytes,
     retention: retention(settings),
-    brand: settings.brand,
+    brand: { ...settings.brand, address: settings.seller.address.join('\n') },
     breadcrumbStart: settings.breadcrumbStart,
     videoPlayers: settings.videoPlayers,
     statistics: settings.statistics,

@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Cluster } from '#ui/layout/cluster.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { useFocusIfLost } from '#ui/layout/use-focus-if-lost.ts';
+import { Logo } from '#ui/ornaments/logo.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { isCancelled, mayCancel } from './order-stages.ts';
@@ -55,10 +56,15 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
 
 /** On paper, where the site's head has no place: whose order this is. */
 function Letterhead(): ReactElement {
-  const { name, company, email } = useShell().configuration.brand;
+  const { name, company, address = '', email } = useShell().configuration.brand;
   return (
-    <p className={styles['letterhead']}>
-      <strong>{name}</strong> {company} · {email}
-    </p>
+    <div className={styles['letterhead']} data-letterhead>
+      <Logo name={name} />
+      <p>
+        {[company, ...address.split('\n'), email].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ const brandSchema = z.object({
   /** Shown in the footer and in structured data. */
   company: z.string(),
   email: z.string(),
+  /** In lines, for what is printed. */
+  address: z.optional(z.string()),
 });
 
 /** SEO paths of the shop's own pages, without leading slash; the storefront routes of the same meaning resolve to them. */

@@ -51,8 +51,7 @@ export function AccountMenu(): ReactElement {
         title={label}
         onKeyDown={openByArrow}
       >
-        <AccountIcon />
-        <span className={styles['mark']} aria-hidden="true" />
+        <AccountSign name={user?.firstName} />
       </button>
       <div
         id={id}
@@ -89,6 +88,17 @@ export function AccountMenu(): ReactElement {
           {t`Abmelden`}
         </button>
       </div>
+    </>
+  );
+}
+
+/** Of an account somebody is logged in to. */
+function AccountSign({ name }: { name: string | undefined }): ReactElement {
+  return (
+    <>
+      <AccountIcon />
+      <span className={styles['mark']} aria-hidden="true" />
+      <span className={styles['who']}>{name}</span>
     </>
   );
 }
