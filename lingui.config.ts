@@ -68,7 +68,7 @@ const areas: Record<string, string[]> = {
   ],
   platform: ['src/pages/platform.tsx', 'src/pages/platform'],
   style: ['src/pages/style.tsx', 'src/pages/style'],
-  consent: ['src/features/consent', 'src/app/layouts/terms'],
+  consent: ['src/features/consent', 'src/app/layouts/terms', 'src/app/layouts/install'],
   connection: [
     'src/app/layouts/connection',
     'src/features/catalogue/kept-pages.tsx',
@@ -125,7 +125,7 @@ const elsewhere: Record<string, string[]> = {
   shell: [
     'src/platform/{forms,intents}/**',
     'src/app/start-up/page-waiting.tsx',
-    'src/app/layouts/{account/**,connection/**,terms/**,header/account-menu.tsx}',
+    'src/app/layouts/{account/**,connection/**,install/**,terms/**,header/account-menu.tsx}',
   ],
   // The account's parts in the checkout are fetched with its texts; what waits speaks where there is no connection; products are bought elsewhere.
   checkout: [

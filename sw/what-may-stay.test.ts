@@ -11,6 +11,7 @@ test('a page whose address is the key to an order or an account is not kept', ()
     '/account/order/aB3',
     '/pl-PL/account/order/aB3',
     '/reset-password?hash=1',
+    '/account/order?link=web%2Bnotenfalz%3A%2Faccount%2Forder%2FaB3',
   ];
   expect(kept.filter((path) => mayKeepPage(origin + path))).toEqual(['/', '/account/order', '/en-GB/account']);
 });

@@ -1,7 +1,7 @@
-/** Links of mails carry a key to somebody's account or order in their address. */
+/** Links of mails carry a key to somebody's account or order in their address; so does one that the installed application opens. */
 export function mayKeepPage(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
-  return !searchParams.has('hash') && !/\/account\/order\/./.test(pathname);
+  return !searchParams.has('hash') && !searchParams.has('link') && !/\/account\/order\/./.test(pathname);
 }
 
 /**

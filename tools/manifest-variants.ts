@@ -4,29 +4,36 @@ import type { Plugin } from 'vite';
 interface ManifestTexts {
   name: string;
   description: string;
-  shortcuts: [string, string];
+  shortcuts: readonly string[];
+  /** Of a wide picture each, and again of the narrow ones. */
+  screenshots: readonly string[];
 }
 
 const variants: Record<string, ManifestTexts> = {
   'en-GB': {
     name: 'Notenfalz – print and bind sheet music',
     description: 'Drop a PDF, see it as a booklet, see an honest price, order.',
-    shortcuts: ['Print sheet music', 'Cart'],
+    shortcuts: ['Print sheet music', 'Cart', 'Orders'],
+    screenshots: ['Have sheet music printed and bound', 'See the booklet before it is printed'],
   },
   'pl-PL': {
     name: 'Notenfalz – druk i oprawa nut',
     description: 'Upuść plik PDF, zobacz go jako zeszyt, zobacz uczciwą cenę, zamów.',
-    shortcuts: ['Drukuj nuty', 'Koszyk'],
+    shortcuts: ['Drukuj nuty', 'Koszyk', 'Zamówienia'],
+    screenshots: ['Druk i oprawa nut', 'Zobacz zeszyt, zanim zostanie wydrukowany'],
   },
 };
 
-interface Manifest {
+/** What is told in a manifest of one language. */
+export interface Manifest {
   name: string;
   description: string;
   lang: string;
   start_url: string;
+  screenshots: { src: string; sizes: string; label: string; form_factor: string }[];
   share_target: { action: string };
   file_handlers: { action: string }[];
+  protocol_handlers: { protocol: string; url: string }[];
   shortcuts: { name: string; url: string }[];
 }
 
@@ -36,37 +43,46 @@ export function manifestVariants(): Plugin {
     name: 'manifest-variants',
     apply: 'build',
     generateBundle() {
-      const manifest: Manifest = JSON.parse(readFileSync('manifest.webmanifest', 'utf8'));
-      const emit = (fileName: string, content: Manifest): void => {
+      for (const [fileName, content] of manifestsOf(JSON.parse(readFileSync('manifest.webmanifest', 'utf8'))))
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
-      };
-      emit('manifest.webmanifest', manifest);
-      for (const [locale, texts] of Object.entries(variants)) {
-        emit(`manifest.${locale}.webmanifest`, variantOf(manifest, locale, texts));
-      }
     },
   };
 }
 
+/** By the names of their files: in German as it is written, and in each other language. */
+export function manifestsOf(manifest: Manifest): Map<string, Manifest> {
+  const others = Object.entries(variants).map(
+    ([locale, texts]) => [`manifest.${locale}.webmanifest`, variantOf(manifest, locale, texts)] as const,
+  );
+  return new Map([['manifest.webmanifest', manifest], ...others]);
+}
+
 /** The manifest of one language. `id` and `scope` stay: all languages are one installed application. */
 function variantOf(manifest: Manifest, locale: string, texts: ManifestTexts): Manifest {
-  const shortcuts = manifest.shortcuts.map((shortcut, index) => ({
-    ...shortcut,
-    name: texts.shortcuts[index] ?? shortcut.name,
-    url: `/${locale}${shortcut.url}`,
-  }));
-  const inLanguage = <Target extends { action: string }>(target: Target): Target => ({
+  const below = (path: string): string => `/${locale}${path}`;
+  const acting = <Target extends { action: string }>(target: Target): Target => ({
     ...target,
-    action: `/${locale}${target.action}`,
+    action: below(target.action),
   });
+  const pictures = texts.screenshots.length;
   return {
     ...manifest,
-    share_target: inLanguage(manifest.share_target),
-    file_handlers: manifest.file_handlers.map(inLanguage),
+    share_target: acting(manifest.share_target),
+    file_handlers: manifest.file_handlers.map(acting),
+    protocol_handlers: manifest.protocol_handlers.map((handler) => ({ ...handler, url: below(handler.url) })),
     name: texts.name,
     description: texts.description,
     lang: locale,
     start_url: `/${locale}?source=app`,
-    shortcuts,
+    screenshots: manifest.screenshots.map((picture, index) => ({
+      ...picture,
+      src: picture.src.replace(manifest.lang, locale),
+      label: texts.screenshots[index % pictures] ?? picture.label,
+    })),
+    shortcuts: manifest.shortcuts.map(({ name, url, ...shortcut }, index) => ({
+      ...shortcut,
+      name: texts.shortcuts[index] ?? name,
+      url: below(url),
+    })),
   };
 }

@@ -18,7 +18,13 @@ export class BrowserProfile {
   }
 
   static async create(launch: Launch): Promise<BrowserProfile> {
-    return new BrowserProfile(await mkdtemp(join(tmpdir(), 'notenfalz-profile-')), launch);
+    const folder = await mkdtemp(join(tmpdir(), 'notenfalz-profile-'));
+    // What installing the shop writes for the menus of the system goes there as well.
+    const environment = Object.entries({ ...process.env, HOME: folder, XDG_DATA_HOME: join(folder, 'share') });
+    const env = Object.fromEntries(
+      environment.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
+    return new BrowserProfile(folder, { ...launch, env });
   }
 
   /** Starts the browser on its profile and shows an address. */

@@ -1,14 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { SampleScore } from '../sample-score.ts';
 
-/** From the next document on the page believes to run as an installed application, in a window of its own. */
-export async function asInstalled(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const ask = window.matchMedia.bind(window);
-    window.matchMedia = (query) => ask(query.replace('(display-mode: browser)', 'not all'));
-  });
-}
-
 /** Opens a page and waits until the service worker is in charge of it. */
 export async function withWorker(page: Page, path = '/'): Promise<void> {
   await page.goto(path);

@@ -1,5 +1,5 @@
 import { expectStored, sampleScores } from '../choosing.ts';
-import { asInstalled, share, withWorker } from '../browsers/installed-app.ts';
+import { share, withWorker } from '../browsers/installed-app.ts';
 import { expect, test } from '../upload-test.ts';
 
 const lines = 'Liegt bei uns';
@@ -51,60 +51,6 @@ test('shared files whose own page never came up are found by the next page, also
   await page.goto('/sheet-configuration-v3');
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: lines })).toHaveCount(1);
   await expectStored(store, file ? [file] : []);
-});
-
-test('files opened with the installed application become a print job', async ({ page, store }) => {
-  const [file] = sampleScores('geoeffnet', 1, 100_000);
-  const bytes = file?.buffer.toString('base64') ?? '';
-  await asInstalled(page);
-  await page.addInitScript(() => {
-    const launches: { take?: (launch: object) => void } = {};
-    const launchQueue = { setConsumer: (take: (launch: object) => void) => Object.assign(launches, { take }) };
-    Object.defineProperty(window, 'launchQueue', { value: launchQueue });
-    window.addEventListener('opened-with-application', (event) => {
-      if (!(event instanceof CustomEvent)) return;
-      const { name, base64 }: { name: string; base64: string } = event.detail;
-      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const getFile = () => Promise.resolve(new File([content], name, { type: 'application/pdf' }));
-      if (!launches.take) return;
-      event.preventDefault();
-      launches.take({ targetURL: location.href, files: [{ getFile }] });
-    });
-  });
-  await page.goto('/agb');
-  const isTaken = () =>
-    page.evaluate((base64) => {
-      const detail = { name: 'geoeffnet-001.pdf', base64 };
-      return !window.dispatchEvent(new CustomEvent('opened-with-application', { detail, cancelable: true }));
-    }, bytes);
-  await expect.poll(isTaken).toBe(true);
-  await expect(page).toHaveURL(/\?job=/);
-  await expect(page.getByRole('heading', { level: 1, name: 'geoeffnet-001' })).toBeVisible();
-  await expect(page.getByText('Übertragen und geprüft').first()).toBeVisible();
-  await expectStored(store, file ? [file] : []);
-});
-
-test('the icon of the installed application counts what has not arrived', async ({ page, store }) => {
-  await asInstalled(page);
-  await page.addInitScript(() => {
-    const badges: number[] = [];
-    const note = (count: number): Promise<void> => {
-      if (badges.at(-1) !== count) badges.push(count);
-      return Promise.resolve();
-    };
-    Object.assign(window, { badges });
-    Object.assign(navigator, { setAppBadge: note, clearAppBadge: () => note(0) });
-  });
-  await store.trouble({ match: { method: 'POST', address: 'abzeichen-002.pdf' }, delay: 2000 });
-  const files = sampleScores('abzeichen', 2, 100_000);
-  await page.goto('/sheet-configuration-v3');
-  await page.getByLabel('PDF auswählen').first().setInputFiles(files);
-  await expect
-    .poll(() =>
-      page.evaluate(() => ('badges' in window && Array.isArray(window.badges) ? window.badges.slice(-3) : [])),
-    )
-    .toEqual([2, 1, 0]);
-  await expectStored(store, files);
 });
 
 test.describe('without a service worker', () => {

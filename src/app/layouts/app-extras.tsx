@@ -6,6 +6,7 @@ import { hasTaken } from '#offline/taken/taken-names.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { useShell } from '#platform/session/shell.ts';
 import { LogOutDock } from './log-out-dock.tsx';
 import { ConsentDock } from './consent-dock.tsx';
@@ -15,7 +16,7 @@ import { TermsDock } from './terms/terms-dock.tsx';
 import { UploadDock } from './upload-dock.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
 
-/** What stands beside every page, fetched after it: the upload queue, shared files, the question for consent, the choice of currency and country, the time of messages, and what the installed application has. */
+/** What stands beside every page, fetched after it: the upload queue, shared files, the question for consent, the choice of currency and country, the time of messages, and what the installed application has, or the hint that it can be installed. */
 export function AppExtras(): ReactElement {
   const { offlineBytes } = useShell().configuration;
   useEffect(() => tellRoom(offlineBytes), [offlineBytes]);
@@ -29,11 +30,13 @@ export function AppExtras(): ReactElement {
       <ConsentDock />
       <TermsDock />
       <LogOutDock />
-      {isInstalled && <InstalledApp />}
+      {isInstalled ? <InstalledApp /> : <LatePart load={loadGivenValue} props={{}} />}
       <PassingMessages />
     </>
   );
 }
+
+const loadGivenValue = async () => (await import('./install/given-value.tsx')).GivenValue;
 
 /** What was wished while the shop could not be asked, on an earlier visit too, is sent in the session it belongs to. */
 function useWaitingIntents(): void {

@@ -8,12 +8,11 @@ import { PageHead } from '#platform/navigation/page-head.tsx';
 import { useShell } from '#platform/session/shell.ts';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { lastIntakeAtom } from './intake/intake.ts';
+import { lastIntakeAtom, printsNoFilesAtom } from './intake/intake.ts';
 import { openJobsAtom } from './jobs/job-atoms.ts';
 import { LateStorage } from './late-storage.tsx';
 import { ScoreDrop } from './score-drop.tsx';
 import { printJobsAtom } from './print-jobs-atom.ts';
-import { printsNoFilesAtom } from './prints-no-files-atom.ts';
 
 /** The configurator without a job: begin with files, or go on with earlier ones. */
 export function ConfiguratorStart(): ReactElement {

@@ -228,4 +228,21 @@ describe.each(['6.6', '6.7'] as const)('with a shop that speaks %s', (version) =
       expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?to=%2Faccount%2Forder');
     });
   });
+
+  test('goes on to the order of a link that the installed application opens, and to nothing else', async () => {
+    const { code } = await guestOrder();
+    const open = (link: string): Promise<void> => {
+      const pages = [
+        { path: 'account/order', ...ordersPage },
+        { path: 'account/order/:deepLinkCode', ...orderPage },
+      ];
+      const address = `/account/order?link=${encodeURIComponent(link)}`;
+      return act(() => openPage({ path: '/', children: pages }, address, shop.newShopper()).set(refreshSessionAtom));
+    };
+    await open(`web+notenfalz:https://evil.example/account/order/${code}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ihre Bestellungen' })).toBeDefined();
+    cleanup();
+    await open(`web+notenfalz:${location.origin}/en-GB/account/order/${code}`);
+    expect(await screen.findByLabelText('E-Mail')).toBeDefined();
+  });
 });

@@ -6,7 +6,7 @@ import { useShell } from '#platform/session/shell.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx';
 import { askPrintsFilesAtom } from '../intake/ask-prints-files.ts';
-import { printsNoFilesAtom } from '../prints-no-files-atom.ts';
+import { printsNoFilesAtom } from '../intake/intake.ts';
 
 /**
  * What became of files another application shared with this one; or that the shop prints none. `shared`: `1` says that they lie

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { sellsNumber } from '#store-api/catalogue/sells-number.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { printsNoFilesAtom } from '../prints-no-files-atom.ts';
+import { printsNoFilesAtom } from './intake.ts';
 
 /** What the numbers of printed sides begin with: a shop that sells none of them prints no files. */
 const printedSides = 'PRINT-';

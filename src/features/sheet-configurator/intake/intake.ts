@@ -21,3 +21,6 @@ export interface Intake {
 
 /** The last choice, as long as its summary has not been closed. */
 export const lastIntakeAtom = atom<Intake | null>(null);
+
+/** Whether the shop has said that it prints no files, so that none is to be chosen; undefined until it has said anything. */
+export const printsNoFilesAtom = atom<boolean>();
