@@ -1,18 +1,22 @@
+import 'fake-indexeddb/auto';
+import { clear, get, set } from 'idb-keyval';
 import { createStore } from 'jotai';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
+import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { setCurrency } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { askedSkusAtom, loadUnitPricesAtom, unitPricesAtom } from './unit-price-atoms.ts';
+import { askedSkusAtom, keptPricesAtom, loadUnitPricesAtom, unitPricesAtom } from './unit-price-atoms.ts';
 
 let shop: StartedShop;
 beforeAll(async () => {
   shop = await startShop();
 });
 afterAll(() => shop.stop());
+beforeEach(() => clear(stateRecords()));
 
 const sku = 'PRINT-SW-A4';
 
@@ -64,4 +68,19 @@ test('what is being asked for is not asked for once more', async () => {
   ]);
   expect(sent).toHaveLength(2);
   expect([...store.get(askedSkusAtom)].toSorted()).toEqual(['BIND-STAPLE', sku]);
+});
+
+test('prices that were kept before they named a currency are asked for anew, and kept in the new form', async () => {
+  const first = { productId: 'a', name: 'Druck', maxPurchase: 9, tiers: [{ from: 1, unitPriceCents: 999 }] };
+  await set('print-unit-prices', { [sku]: first }, stateRecords());
+  const { store, cents, load } = openPage();
+  await store.set(refreshSessionAtom);
+  await store.set(keptPricesAtom, (kept) => kept);
+  expect(store.get(keptPricesAtom)).toEqual({ terms: '', prices: { [sku]: first } });
+  expect(cents()).toBeUndefined();
+  await load();
+  expect(cents()).toBeLessThan(999);
+  await expect
+    .poll(() => get<unknown>('print-unit-prices', stateRecords()))
+    .toMatchObject({ version: 2, value: { prices: { [sku]: {} } } });
 });
