@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { hasTaken } from '#offline/taken/taken-names.ts';
 import { openTakenNotes } from '#offline/taken/taken-notes.ts';
 import type { WaitingFor } from '#offline/taken/ask-politely.ts';
 import type { Taking } from '#offline/taken/taking.ts';
@@ -31,8 +32,9 @@ export const takingsAtom = atom((get) => {
 /** What the one that is brought now waits for. */
 export const waitingForAtom = atom<WaitingFor>(null);
 
-/** Reads what there is anew. */
+/** Reads what there is anew. The browser may have given up what the notes tell of: a build without a worker deletes all caches. */
 export const readTakingsAtom = atom(null, async (_get, set): Promise<readonly ShownTaking[]> => {
+  if ((await takenNotes.entries()).length > 0 && !(await hasTaken())) await takenNotes.forgetLost();
   const [takings, entries] = await Promise.all([takenNotes.takings(), takenNotes.entries()]);
   const bytes = new Map<string, number>();
   for (const entry of entries)

@@ -32,6 +32,8 @@ export interface TakenNotes {
   release(taking: Taking): Promise<readonly TakenEntry[]>;
   /** Takes out a taking with everything. @returns what nothing holds now */
   remove(id: string): Promise<readonly TakenEntry[]>;
+  /** The browser has none of it any more: what was to come goes on coming, everything else is not there. */
+  forgetLost(): Promise<void>;
   /** Until the next need. */
   close(): void;
 }
@@ -80,6 +82,15 @@ export function openTakenNotes(): TakenNotes {
       write(async (writing) => {
         await writing.objectStore('takings').delete(id);
         return letGo(writing, id, Infinity);
+      }),
+    forgetLost: () =>
+      write(async (writing) => {
+        await writing.objectStore('entries').clear();
+        const takings = writing.objectStore('takings');
+        for (const taking of await takings.getAll()) {
+          if (taking.state === 'wanted') await takings.put({ ...taking, done: 0 });
+          else await takings.delete(taking.id);
+        }
       }),
     close: connection.close,
   };

@@ -1,0 +1,149 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { atom, createStore } from 'jotai';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { privateTakenCache, takenCache } from '#offline/taken/taken-names.ts';
+import type { TakingWish } from '#offline/taken/taking.ts';
+import { becomeClara } from '#testing/account-visitor.ts';
+import { eventually } from '#testing/eventually.ts';
+import { startShop, type StartedShop } from '#testing/start-shop.ts';
+import { testShell } from '#testing/test-shell.ts';
+import type { StoreApi } from '#store-api/store-api.ts';
+
+let shop: StartedShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+/** Where the browser keeps answers, by cache and address. */
+let caches: Map<string, Map<string, Response>>;
+/** How the server answers. */
+let answer: (signal: AbortSignal) => Promise<Response>;
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  caches = new Map();
+  answer = async () => new Response('{}');
+  let turn: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, work: () => Promise<void>) => (turn = turn.then(work));
+  Object.assign(navigator, { locks: { request } });
+  vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => answer(signal));
+  vi.stubGlobal('caches', {
+    has: async (name: string) => caches.has(name),
+    delete: async (name: string) => caches.delete(name),
+    open: async (name: string) => {
+      const cache = caches.get(name) ?? new Map<string, Response>();
+      caches.set(name, cache);
+      return {
+        put: async (url: string, response: Response) => void cache.set(url, response),
+        match: async (url: string) => cache.get(url)?.clone(),
+        delete: async (url: string) => cache.delete(url),
+      };
+    },
+  });
+});
+
+const kept = (): number => [...caches.values()].reduce((sum, cache) => sum + cache.size, 0);
+
+const choir: TakingWish = { kind: 'category', path: '/Noten/Chor/', name: 'Chor', owner: null };
+const wishlistOf = (owner: string): TakingWish => ({ kind: 'wishlist', path: '/wishlist', name: '', owner });
+
+/** A tab of the shop, with code of its own as every tab has. */
+async function openTab(api: StoreApi = shop.newShopper()) {
+  vi.resetModules();
+  const [takings, session, { takenNotes, takingsAtom }] = await Promise.all([
+    import('./look-after-takings.ts'),
+    import('#platform/session/session-atoms.ts'),
+    import('./takings.ts'),
+  ]);
+  const store = createStore();
+  store.set(session.shellAtom, testShell(api, store));
+  const parts = atom(null, async () => [{ url: `${location.origin}/NF-1/_payload.json`, counts: true }]);
+  const begin = () =>
+    store.set(
+      takings.lookAfterTakingsAtom,
+      new Map([
+        ['category', parts],
+        ['wishlist', parts],
+      ]),
+    );
+  const logIn = () => store.set(session.refreshSessionAtom);
+  const shown = () => (store.get(takingsAtom) ?? []).map(({ kind, state }) => `${kind} ${state}`);
+  const customer = () => store.get(session.userAtom)?.id ?? '';
+  const kinds = async () => (await takenNotes.takings()).map(({ kind }) => kind);
+  return { store, begin, kinds, logIn, shown, customer, ...takings };
+}
+
+test('what belongs to a customer is brought and shown in that customer’s session, and goes when another logs in', async () => {
+  const clara = shop.newShopper();
+  await becomeClara(clara, 'clara@mitgenommen.example');
+  const home = await openTab(clara);
+  await Promise.all([home.begin(), home.logIn()]);
+  await home.store.set(home.takeAlongAtom, choir);
+  await home.store.set(home.takeAlongAtom, wishlistOf(home.customer()));
+  await eventually(() => expect(home.shown()).toEqual(['category whole', 'wishlist whole']));
+
+  const later = await openTab();
+  await later.begin();
+  await eventually(() => expect(later.shown()).toEqual(['category whole']));
+  expect(kept()).toBe(1);
+
+  const other = shop.newShopper();
+  await becomeClara(other, 'carl@mitgenommen.example');
+  const others = await openTab(other);
+  await Promise.all([others.begin(), others.logIn()]);
+  await eventually(async () => expect(await others.kinds()).toEqual(['category']));
+});
+
+test('a logout leaves nothing that belongs to a customer, and what is everybody’s', async () => {
+  const clara = shop.newShopper();
+  await becomeClara(clara, 'clara@abgemeldet.example');
+  const tab = await openTab(clara);
+  await Promise.all([tab.begin(), tab.logIn()]);
+  for (const wish of [choir, wishlistOf(tab.customer())]) await tab.store.set(tab.takeAlongAtom, wish);
+  await eventually(() => expect(tab.shown()).toEqual(['category whole', 'wishlist whole']));
+  caches.set(privateTakenCache, new Map([['list', new Response('[]')]]));
+  await tab.store.set(tab.forgetTakenAtom);
+  expect(tab.shown()).toEqual(['category whole']);
+  expect([...caches.keys()]).toEqual([takenCache]);
+});
+
+test('what is stopped or removed in one tab is not brought on in another', async () => {
+  let broken = 0;
+  const { promise: isAsking, resolve: tellAsking } = Promise.withResolvers<void>();
+  answer = (signal) =>
+    new Promise((_resolve, reject) => {
+      tellAsking();
+      signal.addEventListener('abort', () => {
+        broken += 1;
+        reject(signal.reason);
+      });
+    });
+  const first = await openTab();
+  await first.begin();
+  await first.store.set(first.takeAlongAtom, choir);
+  await isAsking;
+  const second = await openTab();
+  let asked = 0;
+  answer = async () => new Response(String((asked += 1)));
+  await second.begin();
+  await second.store.set(second.stopTakingAtom, 'category  /Noten/Chor/');
+  await eventually(() => expect(first.shown()).toEqual(['category stopped']));
+  await eventually(() => expect(broken).toBe(1));
+  await second.store.set(second.removeTakingAtom, 'category  /Noten/Chor/');
+  await eventually(() => expect(first.shown()).toEqual([]));
+  expect(asked).toBe(0);
+});
+
+test('what the browser does not have any more is not said to be there', async () => {
+  const tab = await openTab();
+  await tab.begin();
+  await tab.store.set(tab.takeAlongAtom, choir);
+  await eventually(() => expect(tab.shown()).toEqual(['category whole']));
+  // As a build without a worker, or whoever empties the browser, leaves it.
+  caches.clear();
+  const later = await openTab();
+  await later.begin();
+  expect(later.shown()).toEqual([]);
+});
