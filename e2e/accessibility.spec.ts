@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations } from './accessibility-violations.ts';
+import { accessibilityViolations, rulesOfColours } from './accessibility-violations.ts';
 import { lostText, narrowestReading, readings } from './lost-text.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
@@ -108,8 +108,9 @@ async function expectAccessible(page: Page, language: string, colorScheme: 'ligh
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   // Nothing is on its way to its colour.
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  const leftOut = language === main ? [] : ['color-contrast'];
-  expect(await accessibilityViolations(page, leftOut), `${language}, ${colorScheme}`).toEqual([]);
+  const rules =
+    colorScheme === 'dark' ? { only: rulesOfColours } : { leftOut: language === main ? [] : ['color-contrast'] };
+  expect(await accessibilityViolations(page, rules), `${language}, ${colorScheme}`).toEqual([]);
 }
 
 async function expectReadable(page: Page, place: string, ways = readings): Promise<void> {

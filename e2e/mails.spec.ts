@@ -30,7 +30,7 @@ test('every mail fits a phone and a desk, can be read by day and by night, and l
   await page.setViewportSize({ width: 360, height: 800 });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await accessibilityViolations(page, landmarks), colorScheme).toEqual([]);
+    expect(await accessibilityViolations(page, { leftOut: landmarks }), colorScheme).toEqual([]);
   }
 
   const links = new Set([...mails.values()].flatMap((mail) => hrefs(mail)));
