@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -164,7 +164,8 @@ describe('pages say of an order what its states say', () => {
   test.each(after.filter(({ long }) => !begun.has(long) && !waiting.has(long)))(
     'the page after ordering follows: $title',
     async ({ found, long }) => {
-      render(inShell(<NextSteps order={orderOf(found)} />));
+      // What comes late is shown at once: React would let each of these hundreds stand 300 ms without it.
+      await act(async () => void render(inShell(<NextSteps order={orderOf(found)} />)));
       expect(await screen.findByText(long, { exact: false })).toBeDefined();
     },
   );
