@@ -34,7 +34,7 @@ const forgetTakenAlongAtom = atom(null, async (_get, set) => {
 const eraseFilesAtom = atom(null, async (_get, set, customer: string | undefined) => {
   if (customer === undefined) return;
   const [{ eraseJobsAtom }, { eraseUploadsAtom }] = await Promise.all([
-    import('#features/sheet-configurator/job-losses.ts'),
+    import('#features/sheet-configurator/customer-jobs.ts'),
     import('#features/uploads/erase-uploads-atom.ts'),
   ]);
   await set(eraseJobsAtom, customer);

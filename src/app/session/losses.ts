@@ -1,6 +1,8 @@
 import { atom } from 'jotai';
 import { uploadLosses } from '#features/uploads/upload-losses.ts';
 import { jobLosses } from '#features/sheet-configurator/job-losses.ts';
+import { loadTexts } from '#platform/i18n/texts.ts';
+import { shellAtom } from '#platform/session/session-atoms.ts';
 import type { LossSource, WouldBeLost } from '#platform/session/would-be-lost.ts';
 
 /** Everything a customer may have in this browser alone. Whoever adds to it names what a logout would cost. */
@@ -9,9 +11,11 @@ const sources: readonly LossSource[] = [uploadLosses, jobLosses];
 /** What a logout would cost whoever is logged in, live; complete once it has been read. */
 export const lossesAtom = atom((get): readonly WouldBeLost[] => sources.flatMap(({ lostAtom }) => get(lostAtom)));
 
-/** Reads what may be lost. What cannot be read now is not asked about: a logout never fails. */
-export const readLossesAtom = atom(null, async (_get, set): Promise<void> => {
-  const outcomes = await Promise.allSettled(sources.map(({ readAtom }) => set(readAtom)));
+/** Reads what may be lost, and the words for it. What cannot be read now is not asked about: a logout never fails. */
+export const readLossesAtom = atom(null, async (get, set): Promise<void> => {
+  const { texts } = get(shellAtom) ?? {};
+  const words = texts ? [loadTexts(texts, ['uploads'])] : [];
+  const outcomes = await Promise.allSettled([...words, ...sources.map(({ readAtom }) => set(readAtom))]);
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') console.error('What a logout would cost could not be read.', outcome.reason);
 });

@@ -33,7 +33,7 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
           <SiteSearch />
           <WishlistLink />
           <AccountEntry />
-          <CartLink shipping={<LatePart load={loadMiniCartShipping} props={{}} />} />
+          <CartLink shipping={<LatePart areas={['checkout']} load={loadMiniCartShipping} props={{}} />} />
           <button
             type="button"
             popoverTarget={settingsId}
