@@ -29,6 +29,14 @@ function fillEverything(): void {
 const send = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Nachricht senden' }));
 const mails = () => latestMails(shop.running.shop, 50);
 
+test('a number that is brought along stands in the subject, which may still be changed', async () => {
+  openPage({ path: '/contact', ...contactPage, loader: loadContactPage }, '/contact?order=10042', shop.newShopper());
+  const subject = await screen.findByLabelText<HTMLInputElement>('Betreff');
+  expect(subject.value).toBe('Bestellung 10042');
+  fill('Betreff', 'Papier');
+  expect(subject.value).toBe('Papier');
+});
+
 describe('the contact page', () => {
   beforeEach(async () => {
     openPage({ path: '/contact', ...contactPage, loader: loadContactPage }, '/contact', shop.newShopper());

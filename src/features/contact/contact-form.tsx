@@ -23,6 +23,8 @@ interface ContactFormProps {
   salutations: readonly Salutation[];
   /** The content page it stands in: picks the receiver and the text after sending. */
   place?: CmsFormPlace | undefined;
+  /** Stands in its field until something else is typed. */
+  subject?: string;
   /** Called with the shop's own text for afterwards, often empty. */
   onSent: (message: string) => void;
 }
@@ -43,10 +45,11 @@ interface MessageFormProps extends ContactFormProps, Pick<WaitingFormState<Form>
   written: Form | undefined;
 }
 
-function MessageForm({ salutations, place, onSent, written, sendOrKeep }: MessageFormProps) {
+function MessageForm({ salutations, place, subject = '', onSent, written, sendOrKeep }: MessageFormProps) {
   const { t } = useLingui();
   const { configuration } = useShell();
   const labels = useContactLabels();
+  const empty = { ...emptyContactForm, subject };
   const sendMessage = useSetAtom(sendContactMessageAtom);
   const sender = useAtomValue(knownSenderAtom);
   const salutationId = useAtomValue(knownSalutationAtom);
@@ -54,8 +57,8 @@ function MessageForm({ salutations, place, onSent, written, sendOrKeep }: Messag
     // Several may stand on one page.
     id: `contact${place?.slotId ?? ''}`,
     schema: createContactFormSchema,
-    defaults: written ?? emptyContactForm,
-    known: sender && !written ? { ...emptyContactForm, ...sender, salutationId } : undefined,
+    defaults: written ?? empty,
+    known: sender && !written ? { ...empty, ...sender, salutationId } : undefined,
     labels,
     send: (message) => sendOrKeep(message, (): Promise<string> => sendMessage(message, place)),
     onSent: (answer) => answer !== waitsForShop && onSent(answer),

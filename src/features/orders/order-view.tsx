@@ -46,7 +46,9 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
             {mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
             <ButtonLink to={withdrawal} variant="quiet">{t`Vertrag widerrufen`}</ButtonLink>
             <Button variant="quiet" onClick={() => print()}>{t`Drucken`}</Button>
-            <ButtonLink to="/contact" variant="quiet">{t`Frage zu dieser Bestellung`}</ButtonLink>
+            <ButtonLink to={`/contact?order=${order.orderNumber}`} variant="quiet">
+              {t`Frage zu dieser Bestellung`}
+            </ButtonLink>
           </Cluster>
         </Section>
       </div>

@@ -92,14 +92,17 @@ describe('the invoice', () => {
   });
 
   test.each([
-    ['is not ready yet', () => Promise.resolve(new Blob([])), /noch nicht fertig/],
-    ['is not given to who has the link alone', refusing(403), /Über den Link/],
-    ['could not be fetched', refusing(500), /nicht geklappt/],
-  ])('says so when it %s, and saves nothing', async (_what, answer, words) => {
+    ['is not ready yet', () => Promise.resolve(new Blob([])), /noch nicht fertig/, []],
+    ['is not given to who has the link alone', refusing(403), /Über den Link/, ['/contact?order=NUMBER']],
+    ['could not be fetched', refusing(500), /nicht geklappt/, []],
+  ])('says so when it %s, and saves nothing', async (_what, answer, words, waysOn) => {
     const { api, code } = await buy('spiral');
     await open(code, fetching(api, answer));
     fireEvent.click(await button());
-    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(words);
+    const ways = [...alert.querySelectorAll('a')].map((link) => link.getAttribute('href')?.replace(/\d+$/, 'NUMBER'));
+    expect(ways).toEqual(waysOn);
     expect(saved).toEqual([]);
   });
 });

@@ -23,17 +23,17 @@ export function OrderDocuments({ order }: { order: Order }): ReactElement | null
     <Section heading={t`Rechnung und Belege`}>
       <ul>
         {order.documents.map((document) => (
-          <OrderPaper key={document.id} orderId={order.id} document={document} />
+          <OrderPaper key={document.id} order={order} document={document} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function OrderPaper({ orderId, document }: { orderId: string; document: OrderDocument }): ReactElement {
+function OrderPaper({ order, document }: { order: Order; document: OrderDocument }): ReactElement {
   const { t } = useLingui();
   const formats = useFormats();
-  const { isBusy, problem, fetchPaper } = useDownload(orderId, document);
+  const { isBusy, problem, fetchPaper } = useDownload(order.id, document);
   const number = document.documentNumber ?? '';
   const name = `${document.documentType?.name || t`Beleg`} ${number}`.trim();
   return (
@@ -54,7 +54,7 @@ function OrderPaper({ orderId, document }: { orderId: string; document: OrderDoc
       />
       {problem && (
         <Notice tone="warning" role="alert">
-          <DownloadProblem problem={problem} />
+          <DownloadProblem problem={problem} orderNumber={order.orderNumber} />
         </Notice>
       )}
     </li>
@@ -63,7 +63,7 @@ function OrderPaper({ orderId, document }: { orderId: string; document: OrderDoc
 
 type Problem = 'unmade' | 'stranger' | 'failed';
 
-function DownloadProblem({ problem }: { problem: Problem }): ReactElement {
+function DownloadProblem({ problem, orderNumber }: { problem: Problem; orderNumber: string }): ReactElement {
   if (problem === 'unmade')
     return <Trans>Dieser Beleg ist noch nicht fertig. Bitte versuchen Sie es etwas später.</Trans>;
   if (problem === 'failed') {
@@ -72,7 +72,7 @@ function DownloadProblem({ problem }: { problem: Problem }): ReactElement {
   return (
     <Trans>
       Über den Link aus der E-Mail gibt der Shop diesen Beleg nicht heraus. Bitte{' '}
-      <TextLink to="/contact">schreiben Sie uns</TextLink>, wir schicken ihn Ihnen.
+      <TextLink to={`/contact?order=${orderNumber}`}>schreiben Sie uns</TextLink>, wir schicken ihn Ihnen.
     </Trans>
   );
 }
