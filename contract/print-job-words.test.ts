@@ -1,6 +1,6 @@
-import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { factLabels, jobFacts } from '#features/cart/articles/job-words.ts';
+import { jobFacts } from '#features/cart/articles/job-words.ts';
+import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
 import { formatIds, orientations } from '#print/spec/paper-format.ts';
 import { paperIds } from '#print/spec/paper.ts';
 import { readJobSpec } from '#print/payload/job-spec.ts';
@@ -14,6 +14,7 @@ import {
   extras,
   sidesOptions,
 } from '#print/spec/print-spec.ts';
+import { optionNames } from '#print/spec/print-words.ts';
 import { leadPayload } from '#print/payload/write-print-job.ts';
 import type { JsonObject } from '#shop/base/json.ts';
 import { groupByPrintJob } from '#shop/papers/print-jobs/print-jobs.ts';
@@ -28,27 +29,31 @@ function payloadOf(choices: Choices): JsonObject {
   return JSON.parse(JSON.stringify(leadPayload(job, [], [])));
 }
 
-const german = setupI18n({ locale: 'de-DE', messages: { 'de-DE': {} } });
-
-const decimals = new Intl.NumberFormat('de-DE');
+const locales = ['de-DE', 'en-GB', 'pl-PL'] as const;
+type Locale = (typeof locales)[number];
 
 /** What the cart says above the order button. */
-function inCart(payload: JsonObject): string[] {
-  const part = readPrintJob(payload);
-  if (!isLead(part)) throw new Error('The payload describes no job.');
-  return jobFacts(readJobSpec(part), (value) => decimals.format(value)).map(
-    ({ name, words }) => `${german._(factLabels[name])}: ${words.map((word) => german._(word)).join(', ')}`,
-  );
+async function inCart(payloads: readonly JsonObject[], locale: Locale): Promise<string[][]> {
+  const texts = createTexts(locale);
+  await loadTexts(texts, ['checkout']);
+  const decimals = new Intl.NumberFormat(locale);
+  return payloads.map((payload) => {
+    const part = readPrintJob(payload);
+    if (!isLead(part)) throw new Error('The payload describes no job.');
+    return jobFacts(readJobSpec(part), (value) => decimals.format(value)).map(
+      ({ name, words }) => `${texts._(optionNames[name])}: ${words.map((word) => texts._(word)).join(', ')}`,
+    );
+  });
 }
 
 /** What the cart says in other places, or not at all. */
-const onlyInMails = new Set(['Exemplare', 'Seiten', 'Gebundene Kante']);
+const onlyInMails = new Set(['copies', 'pages', 'bindEdge']);
 
 /** What the shop writes into the confirmation of the order. */
-function inMail(payload: JsonObject): string[] {
+function inMail(payload: JsonObject, locale: Locale): string[] {
   const [job] = groupByPrintJob([{ payload }]).jobs;
-  return describeSpec(job?.spec ?? {}, 'de-DE')
-    .filter(({ name }) => !onlyInMails.has(name))
+  return describeSpec(job?.spec ?? {}, locale)
+    .filter(({ key }) => !onlyInMails.has(key))
     .map(({ name, value }) => `${name}: ${value}`);
 }
 
@@ -68,22 +73,46 @@ const everyChoice: readonly Choices[] = [
   ...bindings.map((binding): Choices => ({ binding, extras: [...extras] })),
 ];
 
-test('the shop confirms every print job in the sentences the cart said before', () => {
-  for (const choices of everyChoice) {
-    const payload = payloadOf(choices);
-    expect({ choices, said: inMail(payload) }).toEqual({ choices, said: inCart(payload) });
-  }
+test.each(locales)('the shop confirms every print job in the sentences the cart said before, in %s', async (locale) => {
+  const payloads = everyChoice.map(payloadOf);
+  expect(payloads.map((payload) => inMail(payload, locale))).toEqual(await inCart(payloads, locale));
 });
 
-test('the sentences are whole', () => {
-  const choices: Choices = { binding: 'coil', coilColour: 'white', orientation: 'landscape', extras: ['corners'] };
-  expect(inMail(payloadOf(choices))).toEqual([
+const whole: Choices = { binding: 'coil', coilColour: 'white', orientation: 'landscape', extras: ['corners'] };
+
+const sentences: Readonly<Record<Locale, readonly string[]>> = {
+  'de-DE': [
     'Format: A4, Querformat',
     'Papier: 90 g/m² chamois',
     'Druck: beidseitig',
     'Farbe: schwarz-weiß',
     'Bindung: Spiralbindung, 6 mm, weiß',
-    'Umschlag: vorn Klarsichtfolie, hinten Rückpappe',
+    'Umschlag vorn: Klarsichtfolie',
+    'Umschlag hinten: Rückpappe',
     'Extras: runde Ecken',
-  ]);
+  ],
+  'en-GB': [
+    'Format: A4, landscape',
+    'Paper: 90 g/m² ivory',
+    'Printing: double-sided',
+    'Colour: black and white',
+    'Binding: coil binding, 6 mm, white',
+    'Front cover: clear cover',
+    'Back cover: backing board',
+    'Extras: rounded corners',
+  ],
+  'pl-PL': [
+    'Format: A4, poziomo',
+    'Papier: 90 g/m² kremowy',
+    'Druk: dwustronny',
+    'Kolor: czarno-biały',
+    'Oprawa: oprawa spiralna, 6 mm, biały',
+    'Okładka przednia: przezroczysta folia',
+    'Okładka tylna: sztywna tektura',
+    'Dodatki: zaokrąglone rogi',
+  ],
+};
+
+test.each(locales)('the sentences are whole in %s', (locale) => {
+  expect(inMail(payloadOf(whole), locale)).toEqual(sentences[locale]);
 });

@@ -112,7 +112,7 @@ export const objects = {
   ),
   'paper-score': inLanguages('Stapel Partiturpapier', 'Pile of full-score paper', 'Stos papieru partyturowego'),
   'pad-landscape': inLanguages(
-    'Notenblock im Querformat mit Spirale oben',
+    'Notenblock im Querformat mit Spiralbindung oben',
     'Landscape manuscript pad with a coil at the top',
     'Poziomy blok nutowy ze spiralą u góry',
   ),
@@ -158,9 +158,9 @@ export const objects = {
     'Stosy białego i kremowego papieru',
   ),
   'binding-coil': inLanguages(
-    'Heft mit Spiralbindung und Deckfolie',
+    'Heft mit Spiralbindung und Klarsichtfolie',
     'Book with coil binding and a clear cover',
-    'Zeszyt w oprawie spiralnej z folią',
+    'Zeszyt w oprawie spiralnej z przezroczystą folią',
   ),
   'binding-staple': inLanguages(
     'Aufgeschlagenes Heft mit zwei Klammern im Falz',
@@ -174,7 +174,7 @@ export const objects = {
   ),
   'cover-printed': inLanguages(
     'Bedruckter Umschlag aus 250-Gramm-Karton',
-    'Printed cover of 250 g/m² board',
+    'Printed cover of 250 g/m² card',
     'Drukowana okładka z kartonu 250 g/m²',
   ),
   'finish-corners': inLanguages(

@@ -90,7 +90,7 @@ export const manuscriptPaper: readonly DemoProduct[] = [
       'The staves are joined in pairs by a brace. The book lies flat and folds right round.',
       'Pięciolinie połączone po dwie akoladą. Zeszyt leży płasko i otwiera się o 360°.',
     ),
-    facts: [ivory, inLanguages('100 Seiten, Rückenkarton', '100 pages, back board', '100 stron, tylny karton')],
+    facts: [ivory, inLanguages('100 Seiten, Rückpappe', '100 pages, backing board', '100 stron, sztywna tektura')],
     price: 7.9,
     pictures: ['coil-book-piano'],
     properties: ['a4', 'papier-90i', 'spirale'],

@@ -54,10 +54,10 @@ const groups: readonly Group[] = [
     name: inLanguages('Format', 'Size', 'Format'),
     options: {
       a3: everywhere('A3'),
-      b4: everywhere('B4 (25 × 35 cm)'),
+      b4: everywhere('B4'),
       a4: everywhere('A4'),
-      'a5-quer': inLanguages('A5 quer', 'A5 landscape', 'A5 poziomy'),
-      'a6-quer': inLanguages('A6 quer', 'A6 landscape', 'A6 poziomy'),
+      'a5-quer': inLanguages('A5 quer', 'A5 landscape', 'A5 poziomo'),
+      'a6-quer': inLanguages('A6 quer', 'A6 landscape', 'A6 poziomo'),
     },
   },
   {
@@ -76,7 +76,11 @@ const groups: readonly Group[] = [
       'papier-100w': inLanguages('100 g/m² weiß', '100 g/m² white', '100 g/m² biały'),
       'papier-100i': inLanguages('100 g/m² chamois', '100 g/m² ivory', '100 g/m² kremowy'),
       'papier-120i': inLanguages('120 g/m² chamois', '120 g/m² ivory', '120 g/m² kremowy'),
-      'papier-syn': inLanguages('Synthetikpapier, wetterfest', 'Synthetic, weatherproof', 'Syntetyczny, wodoodporny'),
+      'papier-syn': inLanguages(
+        'Synthetikpapier, wetterfest',
+        'Synthetic paper, weatherproof',
+        'Papier syntetyczny, wodoodporny',
+      ),
     },
   },
 ];

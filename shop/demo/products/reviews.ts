@@ -19,7 +19,7 @@ const opinions: readonly Review[] = [
     5,
     'Hanna R.',
     'Endlich Platz zum Schreiben',
-    'Meine Schüler können Fingersätze eintragen, ohne dass es eng wird. Die Spirale hält auch im Schulranzen.',
+    'Meine Schüler können Fingersätze eintragen, ohne dass es eng wird. Die Spiralbindung hält auch im Schulranzen.',
   ],
   [
     'NF-1001',

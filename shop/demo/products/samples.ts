@@ -38,9 +38,9 @@ export const samples: readonly DemoProduct[] = [
       'Próbki opraw: cztery małe zeszyty',
     ),
     text: inLanguages(
-      'Dasselbe Stück viermal gebunden: gefalzt, geklammert, mit Spirale und mit Drahtkamm. So merken Sie, was auf Ihrem Pult offen bleibt.',
-      'The same piece in four bindings: folded, saddle-stitched, coil and wire. Feel for yourself what stays open on your stand.',
-      'Ten sam utwór oprawiony cztery razy: falcowany, zszyty, ze spiralą i z drutem. Od razu czuć, co leży otwarte.',
+      'Dasselbe Stück in vier Bindungen: gefalzter Bogen, Klammerheftung, Spiralbindung und Drahtkammbindung. So merken Sie, was auf Ihrem Pult offen bleibt.',
+      'The same piece in four bindings: folded sheet, saddle stitching, coil binding and wire binding. Feel for yourself what stays open on your stand.',
+      'Ten sam utwór w czterech oprawach: złożony arkusz, oprawa zeszytowa, spiralna i drutowa. Od razu czuć, co leży otwarte.',
     ),
     price: 5,
     pictures: ['sample-bindings', 'scene-craft'],

@@ -25,21 +25,21 @@ const german: SpecWords = {
     colour: 'Farbe',
     binding: 'Bindung',
     bindEdge: 'Gebundene Kante',
-    cover: 'Umschlag',
+    coverFront: 'Umschlag vorn',
+    coverBack: 'Umschlag hinten',
     extras: 'Extras',
   },
   values: {
     format: {
       'A5-quer': 'A5 quer',
       'A6-quer': 'A6 quer',
-      B4: 'B4 (25 × 35,3 cm)',
       '25x32': '25 × 32 cm',
       '9x12': '9 × 12 Zoll',
     },
     orientation: { landscape: 'Querformat' },
-    paper: papers('weiß', 'chamois', 'wetterfest (synthetisch)'),
+    paper: papers('weiß', 'chamois', 'Synthetikpapier, wetterfest'),
     sides: { duplex: 'beidseitig', simplex: 'einseitig' },
-    colour: { black: 'schwarz-weiß', colour: 'farbig', mixed: 'farbige Seiten farbig, die übrigen schwarz-weiß' },
+    colour: { black: 'schwarz-weiß', colour: 'farbig', mixed: 'nur farbige Seiten farbig' },
     binding: {
       loose: 'lose Blätter',
       folded: 'gefalzter Bogen',
@@ -52,13 +52,13 @@ const german: SpecWords = {
     bindEdge: { left: 'links', top: 'oben' },
     coilColour: { black: 'schwarz', white: 'weiß', transparent: 'transparent' },
     coverFront: {
-      foil: 'vorn Klarsichtfolie',
-      'card-black': 'vorn Karton, schwarz bedruckt',
-      'card-colour': 'vorn Karton, farbig bedruckt',
+      foil: 'Klarsichtfolie',
+      'card-black': 'Karton, schwarz bedruckt',
+      'card-colour': 'Karton, farbig bedruckt',
       none: '',
     },
-    coverBack: { board: 'hinten Rückpappe', none: '' },
-    extras: { corners: 'runde Ecken', punch4: 'vierfach gelocht', label: 'Stimmen-Etikett' },
+    coverBack: { board: 'Rückpappe', none: '' },
+    extras: { corners: 'runde Ecken', punch4: 'Vierfachlochung', label: 'Stimmen-Etikett' },
   },
 };
 
@@ -72,21 +72,21 @@ const english: SpecWords = {
     colour: 'Colour',
     binding: 'Binding',
     bindEdge: 'Bound edge',
-    cover: 'Cover',
+    coverFront: 'Front cover',
+    coverBack: 'Back cover',
     extras: 'Extras',
   },
   values: {
     format: {
       'A5-quer': 'A5 landscape',
       'A6-quer': 'A6 landscape',
-      B4: 'B4 (25 × 35.3 cm)',
       '25x32': '25 × 32 cm',
       '9x12': '9 × 12 in',
     },
     orientation: { landscape: 'landscape' },
-    paper: papers('white', 'ivory', 'weatherproof (synthetic)'),
+    paper: papers('white', 'ivory', 'synthetic paper, weatherproof'),
     sides: { duplex: 'double-sided', simplex: 'single-sided' },
-    colour: { black: 'black and white', colour: 'colour', mixed: 'coloured pages in colour, the rest in black' },
+    colour: { black: 'black and white', colour: 'colour', mixed: 'only coloured pages in colour' },
     binding: {
       loose: 'loose sheets',
       folded: 'folded sheet',
@@ -99,13 +99,13 @@ const english: SpecWords = {
     bindEdge: { left: 'left', top: 'top' },
     coilColour: { black: 'black', white: 'white', transparent: 'clear' },
     coverFront: {
-      foil: 'clear cover in front',
-      'card-black': 'card in front, printed in black',
-      'card-colour': 'card in front, printed in colour',
+      foil: 'clear cover',
+      'card-black': 'card, printed in black',
+      'card-colour': 'card, printed in colour',
       none: '',
     },
     coverBack: { board: 'backing board', none: '' },
-    extras: { corners: 'rounded corners', punch4: 'four-hole punched', label: 'part label' },
+    extras: { corners: 'rounded corners', punch4: 'four-hole punching', label: 'part label' },
   },
 };
 
@@ -119,39 +119,39 @@ const polish: SpecWords = {
     colour: 'Kolor',
     binding: 'Oprawa',
     bindEdge: 'Oprawiana krawędź',
-    cover: 'Okładka',
+    coverFront: 'Okładka przednia',
+    coverBack: 'Okładka tylna',
     extras: 'Dodatki',
   },
   values: {
     format: {
       'A5-quer': 'A5 poziomo',
       'A6-quer': 'A6 poziomo',
-      B4: 'B4 (25 × 35,3 cm)',
       '25x32': '25 × 32 cm',
       '9x12': '9 × 12 cali',
     },
     orientation: { landscape: 'poziomo' },
-    paper: papers('biały', 'kremowy', 'odporny na pogodę (syntetyczny)'),
+    paper: papers('biały', 'kremowy', 'papier syntetyczny, wodoodporny'),
     sides: { duplex: 'dwustronny', simplex: 'jednostronny' },
-    colour: { black: 'czarno-biały', colour: 'kolorowy', mixed: 'kolorowe strony w kolorze, pozostałe czarno-białe' },
+    colour: { black: 'czarno-biały', colour: 'kolorowy', mixed: 'tylko kolorowe strony w kolorze' },
     binding: {
       loose: 'luźne kartki',
       folded: 'złożony arkusz',
       stapled: 'oprawa zeszytowa',
-      coil: 'spirala plastikowa',
-      wire: 'grzbiet drutowy',
+      coil: 'oprawa spiralna',
+      wire: 'oprawa drutowa',
       leporello: 'leporello',
       punched: 'luźne kartki z czterema otworami',
     },
-    bindEdge: { left: 'lewa', top: 'górna' },
+    bindEdge: { left: 'po lewej', top: 'u góry' },
     coilColour: { black: 'czarny', white: 'biały', transparent: 'przezroczysty' },
     coverFront: {
-      foil: 'z przodu przezroczysta folia',
-      'card-black': 'z przodu karton z czarnym nadrukiem',
-      'card-colour': 'z przodu karton z kolorowym nadrukiem',
+      foil: 'przezroczysta folia',
+      'card-black': 'karton z czarnym nadrukiem',
+      'card-colour': 'karton z kolorowym nadrukiem',
       none: '',
     },
-    coverBack: { board: 'z tyłu karton', none: '' },
+    coverBack: { board: 'sztywna tektura', none: '' },
     extras: { corners: 'zaokrąglone rogi', punch4: 'cztery otwory', label: 'etykieta z nazwą głosu' },
   },
 };
@@ -189,9 +189,9 @@ interface Say {
   size: (value: Spec[string]) => string;
 }
 
-/** What is said under one name: a ring with its size and colour, both covers, an orientation only where it may be turned. */
+/** What is said under one name: a ring with its size and colour, an orientation only where it may be turned. */
 function partsOf(key: string, spec: Spec, { word, size }: Say): readonly string[] {
-  const { format, orientation, binding, coilMm, coilColour, coverFront, coverBack, extras } = spec;
+  const { format, orientation, binding, coilMm, coilColour, extras } = spec;
   const own = word(key, spec[key]);
   if (key === 'format') {
     const turned = orientation === 'landscape' && !String(format).endsWith('-quer');
@@ -199,7 +199,6 @@ function partsOf(key: string, spec: Spec, { word, size }: Say): readonly string[
   }
   if (key === 'binding' && (binding === 'coil' || binding === 'wire'))
     return [own, size(coilMm), word('coilColour', coilColour)];
-  if (key === 'cover') return [own, word('coverFront', coverFront), word('coverBack', coverBack)];
   return key === 'extras' && typeof extras === 'string'
     ? extras.split(', ').map((extra) => word('extras', extra))
     : [own];

@@ -3,7 +3,6 @@ import { clear } from 'idb-keyval';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
@@ -14,25 +13,25 @@ import { ShellProvider } from '#platform/session/shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
+import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
+import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { ContactForm } from './contact-form.tsx';
 import { laterContact } from './later-contact.ts';
 import { loadSalutations } from './load-salutations.ts';
 
 let shop: DemoShop;
 let salutations: Awaited<ReturnType<typeof loadSalutations>>;
+let withdrawLocks: () => void;
 beforeAll(async () => {
-  const locks = memoryLocks();
-  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  withdrawLocks = shareLocks();
   shop = await startDemoShop();
   salutations = await loadSalutations(shop.api);
 });
 afterAll(() => {
-  Reflect.deleteProperty(navigator, 'locks');
+  withdrawLocks();
   return shop.stop();
 });
 beforeEach(async () => {
@@ -48,9 +47,8 @@ afterEach(() => {
 /** A visit of the page with the form, and what lies between it and the shop. */
 async function visit({ isCut = false } = {}) {
   const store = createStore();
-  const line = { isCut: false, refusal: new Array<StoreApiError>(), sent: new Array<unknown>() };
+  const line = { refusal: new Array<StoreApiError>(), sent: new Array<unknown>() };
   const send: StoreApi['send'] = async (call) => {
-    if (line.isCut) throw new StoreApiError(0, []);
     if (call.path === 'contact-form') {
       const refusal = line.refusal.shift();
       if (refusal) throw refusal;
@@ -58,21 +56,14 @@ async function visit({ isCut = false } = {}) {
     }
     return shop.api.send(call);
   };
-  store.set(shellAtom, testShell({ ...shop.api, send }, store));
+  const { api, cut, mend } = shakyLine({ ...shop.api, send }, store);
+  store.set(shellAtom, testShell(api, store));
   await store.set(refreshSessionAtom);
-  const cut = (): void => {
-    line.isCut = true;
-    store.set(isAnsweringAtom, false);
-  };
-  const mend = (): void => {
-    line.isCut = false;
-    store.set(isAnsweringAtom, true);
-  };
   if (isCut) cut();
   store.set(followIntentsAtom, laterContact);
   const sent = vi.fn<(message: string) => void>();
   const form = <ContactForm salutations={salutations} onSent={sent} />;
-  const shell = testShell({ ...shop.api, send }, store);
+  const shell = testShell(api, store);
   renderUi(inGerman(<ShellProvider value={shell}>{form}</ShellProvider>, store));
   return { store, line, cut, mend, sent };
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
+import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { DropZone } from '#ui/fields/files/drop-zone.tsx';
@@ -17,14 +18,14 @@ export function ChoiceSamples(): ReactElement {
   const options = [
     {
       value: 'coil',
-      label: t`Spirale`,
+      label: sentenceStart(t`Spiralbindung`),
       description: t`Liegt flach`,
       picture: <BookCoilIcon />,
       price: formats.price(4.9),
     },
     {
       value: 'staple',
-      label: t`Klammern`,
+      label: sentenceStart(t`Klammerheftung`),
       picture: <BookStapleIcon />,
       mark: <Badge tone="accent">{t`Beliebt`}</Badge>,
     },

@@ -8,7 +8,7 @@ import { RadioGroup } from './radio-group.tsx';
 
 const bindings = [
   { value: 'staple', label: 'Klammer', description: 'Bis 48 Seiten', price: '+ 0,90 €' },
-  { value: 'coil', label: 'Spirale', mark: 'Empfohlen' },
+  { value: 'coil', label: 'Spiralbindung', mark: 'Empfohlen' },
   { value: 'fold', label: 'Leporello', description: 'Nicht über 8 Seiten', disabled: true },
 ] as const;
 type Binding = (typeof bindings)[number]['value'];
@@ -35,7 +35,7 @@ describe('RadioCardGroup', () => {
 
   it('reports the chosen value', () => {
     renderUi(<BindingChoice />);
-    fireEvent.click(screen.getByRole('radio', { name: 'Spirale Empfohlen' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Spiralbindung Empfohlen' }));
     expect(screen.getByRole('status').textContent).toBe('coil');
   });
 

@@ -4,9 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { JobSpec } from '#print/payload/job-spec.ts';
 import type { PrintJobFile } from '#print/payload/print-job-payload.ts';
+import { optionNames } from '#print/spec/print-words.ts';
 import { ScoreFileIcon } from '#ui/icons/score-icons.tsx';
 import styles from './job-details.module.css';
-import { factLabels, jobFacts, type JobFact } from './job-words.ts';
+import { jobFacts, type JobFact } from './job-words.ts';
 
 interface JobDetailsProps {
   spec: JobSpec & { copies: number };
@@ -40,7 +41,7 @@ function Fact({ fact: { name, words } }: { fact: JobFact }): ReactElement {
   const { i18n } = useLingui();
   return (
     <div>
-      <dt>{i18n._(factLabels[name])}</dt>
+      <dt>{i18n._(optionNames[name])}</dt>
       <dd>{words.map((word) => i18n._(word)).join(', ')}</dd>
     </div>
   );

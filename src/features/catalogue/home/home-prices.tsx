@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormats } from '#platform/i18n/formats.ts';
 import type { Binding } from '#print/spec/print-spec.ts';
-import { bindingWords } from '#print/binding/binding-words.ts';
+import { bindingWords } from '#print/spec/binding-words.ts';
 import { Price } from '#ui/content/price.tsx';
 import { BookCoilIcon, BookStapleIcon, FoldedSheetIcon, LeporelloIcon, SheetsIcon } from '#ui/icons/binding-icons.tsx';
 import { Section } from '#ui/layout/section.tsx';

@@ -15,7 +15,8 @@ export function automaticReason(row: PrintRow): { binding: Binding; words: Messa
 
 function reasonFor({ spec, pages }: PrintRow, binding: Binding): MessageDescriptor {
   const isLandscape = orientationOf(spec.format, spec.orientation) === 'landscape';
-  if (isLandscape || !paperFormat(spec.format).foldable) return msg`Querformat und A3 binden wir immer mit Spirale.`;
+  if (isLandscape || !paperFormat(spec.format).foldable)
+    return msg`Querformat und A3 bekommen immer eine Spiralbindung.`;
   if (binding === 'loose') {
     return pages.length <= 2
       ? msg`Das ist nur ein Blatt und braucht keine Bindung.`

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { VisuallyHidden } from '#ui/content/visually-hidden.tsx';
@@ -7,7 +8,6 @@ import type { PrintJobSpec } from '#print/spec/print-spec.ts';
 import { limitWords } from './limit-words.ts';
 import { useOptions } from './option-context.ts';
 import type { LimitedGroup } from './option-limit-of.ts';
-import type { ChoiceWords } from './option-words.ts';
 
 interface ChoiceCardsProps<Value extends string> {
   legend: string;
@@ -15,7 +15,8 @@ interface ChoiceCardsProps<Value extends string> {
   legendHidden?: boolean;
   values: readonly Value[];
   value: Value;
-  words: Readonly<Record<Value, ChoiceWords>>;
+  words: Readonly<Record<Value, MessageDescriptor>>;
+  help: Readonly<Record<Value, MessageDescriptor>>;
   /** The options whose limits apply. */
   limited?: LimitedGroup;
   renderPicture?: (value: Value) => ReactNode;
@@ -32,6 +33,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     values,
     value,
     words,
+    help,
     limited,
     renderPicture,
     mark,
@@ -43,11 +45,10 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const options = values.map((each) => {
     const limit = limited && limitOf(limited, each);
     const price = limit || each === value ? undefined : priceOf(wish(each));
-    const { name, help } = words[each];
     return {
       value: each,
-      label: sentenceStart(t(name)),
-      description: limit ? t(limitWords(limit)) : t(help),
+      label: sentenceStart(t(words[each])),
+      description: limit ? t(limitWords(limit)) : t(help[each]),
       disabled: limit !== undefined && each !== value,
       picture: renderPicture?.(each),
       mark: mark?.(each),

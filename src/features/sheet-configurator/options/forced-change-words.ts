@@ -2,30 +2,26 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ForcedChange, LinkedOption } from '#print/options/change-spec.ts';
 import {
+  askedNames,
+  backChoiceWords,
   bindEdgeWords,
-  bindingChoices,
-  coverBackWords,
-  coverFrontWords,
-  extraWords,
-  sidesWords,
-} from './option-words.ts';
+  bindingChoiceWords,
+  frontChoiceWords,
+} from '#print/spec/asked-words.ts';
+import { choiceWords } from '#print/spec/print-words.ts';
 
-const optionNames: Readonly<Record<LinkedOption, MessageDescriptor>> = {
-  binding: msg`Bindung`,
-  sides: msg`Druck`,
-  bindEdge: msg`Gebundene Kante`,
-  coverFront: msg`Umschlag vorn`,
-  coverBack: msg`Umschlag hinten`,
-  punch4: extraWords.punch4.name,
+const linkedNames: Readonly<Record<LinkedOption, MessageDescriptor>> = {
+  ...askedNames,
+  punch4: choiceWords.extras.punch4,
 };
 
 /** Codes of resolved options in words; every value appears once, whatever its option. */
 const valueNames = new Map<string, MessageDescriptor>([
-  ...Object.entries(bindingChoices).map(nameEntry),
-  ...Object.entries(sidesWords).map(nameEntry),
+  ...Object.entries(bindingChoiceWords),
+  ...Object.entries(choiceWords.sides),
   ...Object.entries(bindEdgeWords),
-  ...Object.entries(coverFrontWords).map(nameEntry),
-  ...Object.entries(coverBackWords).map(nameEntry),
+  ...Object.entries(frontChoiceWords),
+  ...Object.entries(backChoiceWords),
   ['yes', msg`ja`],
   ['no', msg`nein`],
 ]);
@@ -34,13 +30,9 @@ type Say = (words: MessageDescriptor) => string;
 
 /** "Bindung: Spiralbindung statt Klammerheftung". */
 export function forcedChangeWords({ option, from, to }: ForcedChange, say: Say): MessageDescriptor {
-  const name = say(optionNames[option]);
+  const name = say(linkedNames[option]);
   const [before, after] = [nameOf(from, say), nameOf(to, say)];
   return msg`${name}: ${after} statt ${before}`;
-}
-
-function nameEntry([code, { name }]: [string, { name: MessageDescriptor }]) {
-  return [code, name] as const;
 }
 
 function nameOf(code: string, say: Say): string {

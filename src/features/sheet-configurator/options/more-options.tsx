@@ -1,25 +1,29 @@
 import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { coverBacks, coverFronts, extras, type PrintJobSpec, sidesOptions } from '#print/spec/print-spec.ts';
+import { backChoiceWords, fitWords, frontChoiceWords } from '#print/spec/asked-words.ts';
+import { optionNames, choiceWords } from '#print/spec/print-words.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { limitWords } from './limit-words.ts';
 import { useOptions } from './option-context.ts';
+import { coverBackHelp, coverFrontHelp, extraHelp, fitHelp, sidesHelp } from './option-help.ts';
 import { SidesPicture } from './option-pictures.tsx';
-import { coverBackWords, coverFrontWords, extraWords, fitWords, sidesWords } from './option-words.ts';
 
 export function SidesOptions(): ReactElement {
   const { t } = useLingui();
   const { resolved } = useOptions();
   return (
     <ChoiceCards
-      legend={t`Druck`}
+      legend={t(optionNames.sides)}
       legendHidden
       values={sidesOptions}
       value={resolved.sides}
-      words={sidesWords}
+      words={choiceWords.sides}
+      help={sidesHelp}
       renderPicture={(sides) => <SidesPicture sides={sides} />}
       wish={(sides) => ({ sides })}
     />
@@ -35,7 +39,8 @@ export function CoverOptions(): ReactElement {
         legend={t`Vorn`}
         values={coverFronts}
         value={resolved.coverFront}
-        words={coverFrontWords}
+        words={frontChoiceWords}
+        help={coverFrontHelp}
         limited="coverFront"
         layout="lines"
         wish={(coverFront) => ({ coverFront })}
@@ -44,7 +49,8 @@ export function CoverOptions(): ReactElement {
         legend={t`Hinten`}
         values={coverBacks}
         value={resolved.coverBack}
-        words={coverBackWords}
+        words={backChoiceWords}
+        help={coverBackHelp}
         limited="coverBack"
         layout="lines"
         wish={(coverBack) => ({ coverBack })}
@@ -58,17 +64,17 @@ export function ExtraOptions(): ReactElement {
   const { row, resolved, limitOf, priceOf, choose } = useOptions();
   const chosen = row.spec.extras;
   return (
-    <Fieldset legend={t`Extras`}>
+    <Fieldset legend={t(optionNames.extras)}>
       {extras.map((extra) => {
         const limit = limitOf('extras', extra);
         const isChosen = resolved.extras.includes(extra);
         const next = isChosen ? chosen.filter((each) => each !== extra) : [...chosen, extra];
         const price = limit ? undefined : priceOf({ extras: next });
-        const help = limit ? t(limitWords(limit)) : t(extraWords[extra].help);
+        const help = limit ? t(limitWords(limit)) : t(extraHelp[extra]);
         return (
           <Checkbox
             key={extra}
-            label={t(extraWords[extra].name)}
+            label={sentenceStart(t(choiceWords.extras[extra]))}
             hint={price === undefined ? help : `${help} ${price}`}
             checked={isChosen}
             disabled={limit !== undefined}
@@ -95,6 +101,7 @@ export function FitOptions(): ReactElement {
         values={fitModes}
         value={fit.mode}
         words={fitWords}
+        help={fitHelp}
         layout="lines"
         wish={fitWish}
       />

@@ -63,7 +63,7 @@ test('a choice is handed over as a wish', () => {
 
 test('the colour of the coil is asked only where there is one', () => {
   show(printRow(24));
-  expect(screen.queryByText('Farbe der Spirale')).toBeNull();
+  expect(screen.queryByText('Farbe der Spiralbindung')).toBeNull();
 });
 
 test('the format of the file is recommended', () => {

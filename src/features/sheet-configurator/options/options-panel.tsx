@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import type { Size } from '#print/spec/paper-format.ts';
 import { proposeFormat } from '#print/spec/nearest-format.ts';
@@ -7,15 +8,17 @@ import { formatIds, orientationOf, orientations, paperFormat } from '#print/spec
 import { paperIds } from '#print/spec/paper.ts';
 import type { PrintRow } from '#print/spec/print-job.ts';
 import { colourOptions, type PrintJobSpec } from '#print/spec/print-spec.ts';
+import { askedNames, orientationWords } from '#print/spec/asked-words.ts';
+import { choiceWords } from '#print/spec/print-words.ts';
 import { resolveRow } from '#print/pages/resolve-row.ts';
 import { BindingOptions } from './binding-options.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { CoverOptions, ExtraOptions, FitOptions, SidesOptions } from './more-options.tsx';
 import { OptionProvider } from './option-context.ts';
+import { formatHelp, inkHelp, paperHelp } from './option-help.ts';
 import { limitLookup } from './option-limit-of.ts';
 import { ColourPicture, FormatPicture, PaperPicture } from './option-pictures.tsx';
 import { OptionSection } from './option-section.tsx';
-import { colourChoices, formatWords, paperChoices } from './option-words.ts';
 import { useOptionPrices } from './use-option-prices.ts';
 import { useChosenWords } from './use-chosen-words.ts';
 
@@ -38,39 +41,42 @@ export function OptionsPanel({ rows, sizes, onChange }: OptionsPanelProps): Reac
   const { spec } = row;
   return (
     <OptionProvider value={{ row, resolved, limitOf, priceOf, choose: onChange }}>
-      <OptionSection name={t`Bindung`} value={chosen.binding} open>
+      <OptionSection name={t(askedNames.binding)} value={chosen.binding} open>
         <BindingOptions />
       </OptionSection>
-      <OptionSection name={t`Papier`} value={chosen.paper}>
+      <OptionSection name={t(askedNames.paper)} value={chosen.paper}>
         <ChoiceCards
-          legend={t`Papier`}
+          legend={t(askedNames.paper)}
           legendHidden
           values={paperIds}
           value={spec.paper}
-          words={paperChoices}
+          words={choiceWords.paper}
+          help={paperHelp}
           limited="paper"
           renderPicture={(id) => <PaperPicture id={id} />}
           wish={(paper) => ({ paper })}
         />
       </OptionSection>
-      <OptionSection name={t`Farbe`} value={chosen.colour}>
+      <OptionSection name={t(askedNames.colour)} value={chosen.colour}>
         <ChoiceCards
-          legend={t`Farbe`}
+          legend={t(askedNames.colour)}
           legendHidden
           values={colourOptions}
           value={spec.colour}
-          words={colourChoices}
+          words={choiceWords.colour}
+          help={inkHelp}
           renderPicture={(colour) => <ColourPicture colour={colour} />}
           wish={(colour) => ({ colour })}
         />
       </OptionSection>
-      <OptionSection name={t`Format`} value={chosen.format}>
+      <OptionSection name={t(askedNames.format)} value={chosen.format}>
         <ChoiceCards
-          legend={t`Format`}
+          legend={t(askedNames.format)}
           legendHidden
           values={formatIds}
           value={spec.format}
-          words={formatWords}
+          words={choiceWords.format}
+          help={formatHelp}
           renderPicture={(format) => <FormatPicture format={format} />}
           mark={(format) => (format === recommended ? t`wie Ihre Datei` : undefined)}
           wish={(format) => ({ format })}
@@ -78,23 +84,20 @@ export function OptionsPanel({ rows, sizes, onChange }: OptionsPanelProps): Reac
         {paperFormat(spec.format).orientations.length > 1 && (
           <RadioGroup
             legend={t`Ausrichtung`}
-            options={orientations.map((value) => ({
-              value,
-              label: value === 'portrait' ? t`Hochformat` : t`Querformat`,
-            }))}
+            options={orientations.map((value) => ({ value, label: sentenceStart(t(orientationWords[value])) }))}
             value={orientationOf(spec.format, spec.orientation)}
             onValueChange={(orientation) => onChange({ orientation })}
           />
         )}
         <FitOptions />
       </OptionSection>
-      <OptionSection name={t`Druck`} value={chosen.sides}>
+      <OptionSection name={t(askedNames.sides)} value={chosen.sides}>
         <SidesOptions />
       </OptionSection>
-      <OptionSection name={t`Umschlag`} value={chosen.cover}>
+      <OptionSection name={t(askedNames.cover)} value={chosen.cover}>
         <CoverOptions />
       </OptionSection>
-      <OptionSection name={t`Extras`} value={chosen.extras}>
+      <OptionSection name={t(askedNames.extras)} value={chosen.extras}>
         <ExtraOptions />
       </OptionSection>
     </OptionProvider>

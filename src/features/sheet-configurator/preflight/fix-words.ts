@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { sentenceStart } from '#platform/i18n/sentence-start.ts';
 import type { Fix } from '#print/preflight/finding.ts';
 import type { PrintJobSpec } from '#print/spec/print-spec.ts';
-import { bindingChoices, paperChoices } from '../options/option-words.ts';
+import { bindingChoiceWords } from '#print/spec/asked-words.ts';
+import { choiceWords } from '#print/spec/print-words.ts';
 import type { Speech } from './finding-words.ts';
 
 /** What a button does that solves a finding. */
@@ -27,6 +28,6 @@ export function fixWords(fix: Fix, { say }: Pick<Speech, 'say'>): MessageDescrip
 function specFixWords({ fit, paper, binding, colour }: Partial<PrintJobSpec>, say: Speech['say']): MessageDescriptor {
   if (fit) return msg`Alle Seiten einpassen`;
   if (colour) return msg`Diese Seiten in Schwarz drucken`;
-  const chosen = sentenceStart(say((paper ? paperChoices[paper] : bindingChoices[binding ?? 'automatic']).name));
+  const chosen = sentenceStart(say(paper ? choiceWords.paper[paper] : bindingChoiceWords[binding ?? 'automatic']));
   return msg`${chosen} wählen`;
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Binding } from '../spec/print-spec.ts';
+import type { Binding } from './print-spec.ts';
 
 /** What bindings are called on every screen, the home page's too, as within a sentence. */
 export const bindingWords: Readonly<Record<Binding, MessageDescriptor>> = {
