@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '#store-api/catalogue/product.ts';
 import { DefinitionList, type Definition } from '#ui/content/definition-list.tsx';
-import { useFormats } from '#platform/i18n/formats.ts';
+import { formatWeight } from '#platform/i18n/format-weight.ts';
 import { Section } from '#ui/layout/section.tsx';
 import styles from './product-details.module.css';
 
@@ -39,17 +39,15 @@ export function ProductDetails({ product, description, maker }: ProductDetailsPr
 
 /** Properties by group, then what every product has. */
 function useFacts(product: Product): readonly Definition[] {
-  const { t } = useLingui();
-  const formats = useFormats();
+  const { t, i18n } = useLingui();
   const groups = new Map<string, string[]>();
   for (const { name, group } of [...product.options, ...product.properties]) {
     const names = groups.get(group?.name ?? '') ?? [];
     if (!names.includes(name)) groups.set(group?.name ?? '', [...names, name]);
   }
-  const weight = product.weight === null ? '' : formats.number(Math.round(product.weight * 1000));
   return [
     ...[...groups].map(([label, names]) => ({ key: label, label, value: names.join(', ') })),
-    ...(product.weight ? [{ key: 'weight', label: t`Gewicht`, value: t`${weight} g` }] : []),
+    ...(product.weight ? [{ key: 'weight', label: t`Gewicht`, value: formatWeight(product.weight, i18n.locale) }] : []),
     { key: 'number', label: t`Artikelnummer`, value: product.productNumber },
     ...(product.ean ? [{ key: 'ean', label: 'EAN', value: product.ean }] : []),
   ];
