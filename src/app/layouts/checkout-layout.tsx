@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
 import { PageFrame, useFrame } from './page-frame.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -14,10 +15,10 @@ export function CheckoutLayout(): ReactElement {
   const header = (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link to="/" className={styles['brand']} aria-label={configuration.brand.name + ', ' + t`Startseite`}>
+        <PageLink to="/" className={styles['brand']} aria-label={configuration.brand.name + ', ' + t`Startseite`}>
           <Logo name={configuration.brand.name} />
-        </Link>
-        <Link to="/" className={styles['back']}>{t`Weiter einkaufen`}</Link>
+        </PageLink>
+        <PageLink to="/" className={styles['back']}>{t`Weiter einkaufen`}</PageLink>
       </div>
     </header>
   );

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { userAtom } from '#platform/session/session-atoms.ts';
 import { buttonClass } from '#ui/actions/button-look.ts';
 import { AccountIcon } from '#ui/icons/frame-icons.tsx';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import { closeWhenLeft } from './close-when-left.ts';
 import styles from './account-menu.module.css';
 import { useAccountPlaces } from '../account/account-places.ts';
@@ -72,9 +72,9 @@ export function AccountMenu(): ReactElement {
           {name}
         </p>
         {places.map((place) => (
-          <Link key={place.to} to={place.to} role="menuitem" tabIndex={-1} onClick={close}>
+          <PageLink key={place.to} to={place.to} role="menuitem" tabIndex={-1} onClick={close}>
             {place.name}
-          </Link>
+          </PageLink>
         ))}
         <button
           type="button"

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { useShell } from '#platform/session/shell.ts';
 import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
 import { buttonClass } from '#ui/actions/button-look.ts';
 import { CloseIcon } from '#ui/icons/frame-icons.tsx';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import type { Frame } from '../load-frame.ts';
 import { NavigationLink } from '../navigation-link.tsx';
@@ -39,7 +39,7 @@ export function MainMenu({ frame }: { frame: Frame }): ReactElement {
         <ul className={styles['items']}>
           {!ownEntry && (
             <li>
-              <Link to={configuratorPath}>{t`Noten drucken`}</Link>
+              <PageLink to={configuratorPath}>{t`Noten drucken`}</PageLink>
             </li>
           )}
           {main.map((item) => (
@@ -60,6 +60,10 @@ export function MainMenu({ frame }: { frame: Frame }): ReactElement {
 function Help({ service }: Pick<Frame, 'service'>): ReactElement {
   const { t } = useLingui();
   const { email } = useShell().configuration.brand;
+  const own = [
+    ['/account', t`Ihr Konto`],
+    ['/download', t`Meine Dateien`],
+  ] as const;
   return (
     <nav aria-label={t`Hilfe`}>
       <ul className={styles['help']}>
@@ -68,12 +72,11 @@ function Help({ service }: Pick<Frame, 'service'>): ReactElement {
             <NavigationLink item={item} />
           </li>
         ))}
-        <li>
-          <Link to="/account">{t`Ihr Konto`}</Link>
-        </li>
-        <li>
-          <Link to="/download">{t`Meine Dateien`}</Link>
-        </li>
+        {own.map(([to, name]) => (
+          <li key={to}>
+            <PageLink to={to}>{name}</PageLink>
+          </li>
+        ))}
         {email && (
           <li>
             <a href={`mailto:${email}`}>{email}</a>

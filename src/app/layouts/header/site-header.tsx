@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { useShell } from '#platform/session/shell.ts';
 import { buttonClass } from '#ui/actions/button-look.ts';
 import { LanguagesIcon, MenuIcon } from '#ui/icons/frame-icons.tsx';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import { Logo } from '#ui/ornaments/logo.tsx';
 import type { Frame } from '../load-frame.ts';
 import { AccountEntry } from './account-entry.tsx';
@@ -25,9 +26,9 @@ export function SiteHeader({ frame }: { frame: Frame }): ReactElement {
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
-        <Link to="/" className={styles['brand']} aria-label={configuration.brand.name + ', ' + t`Startseite`}>
+        <PageLink to="/" className={styles['brand']} aria-label={configuration.brand.name + ', ' + t`Startseite`}>
           <Logo name={configuration.brand.name} />
-        </Link>
+        </PageLink>
         <MainMenu key={key} frame={frame} />
         <div className={styles['tools']}>
           <SiteSearch />

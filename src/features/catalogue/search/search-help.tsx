@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { navigationPath } from '#store-api/catalogue/content-path.ts';
 import { Section } from '#ui/layout/section.tsx';
+import { PageLink } from '#ui/navigation/page-link.tsx';
 import type { SearchHelp } from './load-search-help.ts';
 import { ProductRow } from '../product-row.tsx';
 import styles from '../search-results.module.css';
@@ -18,7 +18,7 @@ export function SearchHelpView({ help: { instead, categories, popular } }: { hel
           <ul className={styles['ways']}>
             {instead.map(({ text, total }) => (
               <li key={text}>
-                <Link to={`/search?search=${encodeURIComponent(text)}`}>{text}</Link>{' '}
+                <PageLink to={`/search?search=${encodeURIComponent(text)}`}>{text}</PageLink>{' '}
                 <small>{t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`}</small>
               </li>
             ))}
@@ -30,7 +30,7 @@ export function SearchHelpView({ help: { instead, categories, popular } }: { hel
           <ul className={styles['ways']}>
             {categories.map((category) => (
               <li key={category.id}>
-                <Link to={navigationPath(category) ?? '/'}>{category.name}</Link>
+                <PageLink to={navigationPath(category) ?? '/'}>{category.name}</PageLink>
               </li>
             ))}
           </ul>
