@@ -68,6 +68,18 @@ function write(title: string): void {
 const titled = async (title: string) =>
   (await listReviews(api, productId)).reviews.filter((review) => review.title === title);
 
+it('is thanked for, seen by its author alone, and by everybody once the shop has read it', async () => {
+  await visit();
+  write('Schön klarer Satz');
+  await screen.findByText('Danke für Ihre Bewertung. Sie erscheint hier, sobald wir sie gelesen haben.');
+  expect(screen.queryByRole('button', { name: 'Bewertung senden' })).toBeNull();
+  expect(await titled('Schön klarer Satz')).toMatchObject([{ points: 4, content }]);
+  const seen = async () => (await listReviews(shop.api, productId)).reviews.map(({ title }) => title);
+  expect(await seen()).not.toContain('Schön klarer Satz');
+  shop.database.exec("UPDATE product_review SET status = 1 WHERE title = 'Schön klarer Satz'");
+  expect(await seen()).toContain('Schön klarer Satz');
+});
+
 describe('a review while the shop cannot be reached', () => {
   it('waits, comes back into the form to be put right, and arrives as it was put right', async () => {
     const { line, away, mend } = await visit();
