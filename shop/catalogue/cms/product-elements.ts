@@ -1,3 +1,4 @@
+import { categoryRoots } from '../category/category-trees.ts';
 import { configurator } from '../product/configurator.ts';
 import { crossSellings } from '../product/cross-selling.ts';
 import { categoryListing } from '../listing/category-listing.ts';
@@ -21,13 +22,13 @@ export function productSliderElement(resolution: CmsResolution, config: ElementC
   return { products, streamId: null, apiAlias: 'cms_product_slider' };
 }
 
-/** `product-listing`: the category's products under the filters of the call. */
+/** `product-listing`: the products of the category, elsewhere of all categories, under the filters of the call. */
 export function productListingElement(resolution: CmsResolution): JsonValue {
   const { shop, context, input, page } = resolution;
-  if (page?.kind !== 'category') return null;
   const { associations: _associations, filter: _filter, sort: _sort, ids: _ids, ...listingInput } = input;
   const request = parseListingRequest(listingInput, shop.config.productsPerPage);
-  const listing = categoryListing(shop, textOf(page.entity['id']), request, context);
+  const category = page?.kind === 'category' ? textOf(page.entity['id']) : categoryRoots(shop, context).main;
+  const listing = categoryListing(shop, category, request, context);
   return { listing, apiAlias: 'cms_product_listing' };
 }
 

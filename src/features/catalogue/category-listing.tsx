@@ -13,8 +13,6 @@ import { readTileLook } from './product/tile-look.ts';
 
 interface CategoryListingProps {
   listing: ProductListing;
-  /** Without one (a listing on a landing page) there are links to further pages only. */
-  categoryId: string | undefined;
   /** The layout's own choice of filters, comma-separated; `null`: all. */
   filters?: string | null;
   /** Whether `CategoryFilters` stands in a sidebar of the page. */
@@ -28,8 +26,10 @@ interface CategoryListingProps {
 
 /** The products of a category. */
 export function CategoryListing(props: CategoryListingProps): ReactElement {
-  const { listing, categoryId, filters, filtersAside, sortable, boxLayout = null, leads } = props;
+  const { listing, filters, filtersAside, sortable, boxLayout = null, leads } = props;
   const { api } = useShell();
+  // Also on a landing page and in the layout of a product: there it is the root of the shop's categories.
+  const { navigationId } = listing.currentFilters;
   const loadPage = async (id: string, query: ListingQuery): Promise<ProductListing> => {
     const { getProductListing } = await import('#store-api/catalogue/product-listing.ts');
     return getProductListing(api, id, query);
@@ -37,7 +37,7 @@ export function CategoryListing(props: CategoryListingProps): ReactElement {
   return (
     <ProductListingView
       listing={listing}
-      loadPage={categoryId === undefined ? undefined : (query) => loadPage(categoryId, query)}
+      loadPage={navigationId === null ? undefined : (query) => loadPage(navigationId, query)}
       filters={namesOf(filters)}
       filtersAside={filtersAside}
       sortable={sortable ?? true}

@@ -86,7 +86,7 @@ async function loadPage(
     case 'frontend.navigation.page':
       return loadCategory(api, foreignKey, query);
     case 'frontend.detail.page':
-      return loadProduct(api, foreignKey);
+      return loadProduct(api, foreignKey, query);
     case 'frontend.landing.page':
       return { kind: 'landing', page: await getLandingPage(api, foreignKey, query) };
   }

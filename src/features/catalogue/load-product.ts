@@ -1,5 +1,6 @@
 import { listCrossSellings } from '#store-api/catalogue/cross-selling.ts';
 import { getProduct, type Product } from '#store-api/catalogue/product.ts';
+import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import { listVariants } from '#store-api/catalogue/product-list.ts';
 import { listReviews, type ReviewPage } from '#store-api/catalogue/product-reviews.ts';
 import type { CrossSelling } from '#store-api/schemas/cross-selling.ts';
@@ -30,9 +31,9 @@ export interface Sibling extends Pick<
   readonly options: readonly { readonly group: string; readonly name: string }[];
 }
 
-/** A product with everything its page shows. @throws {StoreApiError} 404 for an unknown one. */
-export async function loadProduct(api: StoreApi, id: string): Promise<ProductContent> {
-  const { product, configurator } = await getProduct(api, id);
+/** A product with everything its page shows, a listing in its layout as asked for. @throws {StoreApiError} 404 for an unknown one. */
+export async function loadProduct(api: StoreApi, id: string, query: ListingQuery): Promise<ProductContent> {
+  const { product, configurator } = await getProduct(api, id, query);
   const family = familyOf(product);
   const [reviews, crossSellings, variants, trail] = await Promise.all([
     listReviews(api, family),

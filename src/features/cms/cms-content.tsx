@@ -23,6 +23,7 @@ export function CmsContent({ page, elements, below = false }: CmsContentProps): 
   const landmarks = {
     headingSlot: headingSlot(page),
     firstPictureSlot: below ? null : firstPictureSlot(page),
+    displayMode: page.config.displayMode,
     elements: new Map([...ownElements, ...(elements ?? [])].map((element) => [element.kind, element])),
   };
   const sections = page.sections.toSorted((a, b) => a.position - b.position);
@@ -30,7 +31,10 @@ export function CmsContent({ page, elements, below = false }: CmsContentProps): 
     <CmsPageContext value={landmarks}>
       <div
         className={ownClasses(page.cssClass)}
-        style={groundOf({ ...noGround, backgroundColor: page.backgroundColor })}
+        style={{
+          ...groundOf({ ...noGround, backgroundColor: page.backgroundColor }),
+          minBlockSize: page.config.minHeight ?? undefined,
+        }}
       >
         {sections.map((section) => (
           <CmsSectionView key={section.position} section={section} />

@@ -36,7 +36,6 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
       {category.cmsPage && (
         <EnvironmentContext
           value={{
-            categoryId: category.id,
             categories: children,
             sidebarListing: sidebarListing(category.cmsPage),
             formPlace: { navigationId: category.id },
@@ -47,7 +46,7 @@ export function CategoryPage({ content }: CategoryPageProps): ReactElement {
       )}
       {listing && (
         <PageWidth>
-          <CategoryListing listing={listing} categoryId={category.id} leads={!category.cmsPage} />
+          <CategoryListing listing={listing} leads={!category.cmsPage} />
         </PageWidth>
       )}
     </>

@@ -7,9 +7,7 @@ import type { ContactForm } from '#features/contact/contact-form.tsx';
 type Categories = ComponentProps<typeof CategoryLinks>['categories'];
 
 interface Environment {
-  /** The category a content page belongs to. */
-  readonly categoryId?: string;
-  /** Categories right below it; without them, those of the main menu. */
+  /** Categories right below that of the page; without them, those of the main menu. */
   readonly categories?: Categories;
   /** The listing whose filters stand in a sidebar of the page. */
   readonly sidebarListing?: ListingSlot | undefined;

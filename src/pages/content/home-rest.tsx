@@ -19,7 +19,7 @@ export function HomeRest({ category, popular }: HomeRestProps): ReactElement {
   return (
     <ProductMarkContext value={wishlistMark}>
       {category?.cmsPage && (
-        <EnvironmentContext value={{ categoryId: category.id, formPlace: { navigationId: category.id } }}>
+        <EnvironmentContext value={{ formPlace: { navigationId: category.id } }}>
           <CmsContent page={category.cmsPage} elements={homeElements} below />
         </EnvironmentContext>
       )}

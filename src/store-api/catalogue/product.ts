@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
 import { cmsPageSchema } from '../cms/cms-page.ts';
+import { listingParameters, type ListingQuery } from './listing-query.ts';
 import { mediaSchema } from '../schemas/media.ts';
 import { flattenProduct, productCardShape } from '../schemas/product-card.ts';
 import { productFieldsSchema } from '../schemas/product-fields.ts';
@@ -119,10 +120,12 @@ const detailAssociations = {
 };
 
 /**
- * A product. For the id of a product with variants the shop answers with its best variant, so `product.id` may differ.
+ * A product. For the id of a product with variants the shop answers with its best variant, so `product.id` may differ. The
+ * query applies to a product listing inside its content page.
  *
  * @throws {StoreApiError} 404 when there is none.
  */
-export function getProduct(api: StoreApi, id: string): Promise<ProductDetail> {
-  return ask(api, catalogueRead(pathTo`product/${id}`, { associations: detailAssociations }), productDetailSchema);
+export function getProduct(api: StoreApi, id: string, query: ListingQuery = {}): Promise<ProductDetail> {
+  const body = { ...listingParameters(query), associations: detailAssociations };
+  return ask(api, catalogueRead(pathTo`product/${id}`, body), productDetailSchema);
 }

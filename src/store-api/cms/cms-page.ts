@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { mediaSchema } from '../schemas/media.ts';
-import { flagOr, listOf, numberOr, orNull, textOr } from '../schemas/tolerant.ts';
+import { flagOr, forgiving, listOf, numberOr, objectOr, orNull, textOr } from '../schemas/tolerant.ts';
+import { textSetting } from './cms-config.ts';
 import { cmsSlotSchema } from './cms-slot.ts';
 
 const visibilitySchema = z.object({ mobile: flagOr(true), tablet: flagOr(true), desktop: flagOr(true) });
@@ -40,6 +41,27 @@ const cmsSectionSchema = z.object({
 });
 export type CmsSection = z.infer<typeof cmsSectionSchema>;
 
+/** As elements have them, `{value}`, or bare: no editor of Shopware's own writes those of a page. */
+const pageSetting = z.pipe(
+  z.transform((setting: unknown) =>
+    typeof setting === 'object' && setting !== null && 'value' in setting ? setting.value : setting,
+  ),
+  textSetting,
+);
+
+const pageSettingsSchema = z.object({
+  /** CSS length; `null` for what is none. */
+  minHeight: z.pipe(
+    pageSetting,
+    z.transform((height) => (/^\d+(?:\.\d+)?(?:px|rem|em|vh|vw)$/.test(height ?? '') ? height : null)),
+  ),
+  /** How pictures fill their place that say nothing themselves (specification section 2). */
+  displayMode: z.pipe(
+    pageSetting,
+    z.transform((mode) => mode ?? 'initial'),
+  ),
+});
+
 /** A content page. Sections and blocks have no id in 6.6: their position is their key. */
 export const cmsPageSchema = z.object({
   id: z.string(),
@@ -47,6 +69,7 @@ export const cmsPageSchema = z.object({
   type: textOr('page'),
   cssClass: orNull(z.string()),
   backgroundColor: orNull(z.string()),
+  config: forgiving(objectOr(pageSettingsSchema), { minHeight: null, displayMode: 'initial' }),
   sections: listOf(cmsSectionSchema),
 });
 export type CmsPage = z.infer<typeof cmsPageSchema>;

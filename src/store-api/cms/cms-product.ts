@@ -44,6 +44,12 @@ export const productListingElement = {
   }),
 };
 
+/** What sells and what describes a product call `alignment` what stands under `verticalAlign` elsewhere. */
+const alignedConfigSchema = z.pipe(
+  z.object({ alignment: textSetting }),
+  z.transform(({ alignment }) => ({ verticalAlign: alignment })),
+);
+
 export const buyBoxElement = {
   data: z._default(
     z.nullable(
@@ -56,7 +62,7 @@ export const buyBoxElement = {
     ),
     null,
   ),
-  config: z.object({ alignment: textSetting }),
+  config: alignedConfigSchema,
 };
 
 const describedProductSchema = z.pipe(
@@ -74,7 +80,7 @@ export const descriptionReviewsElement = {
     ),
     null,
   ),
-  config: z.object({ alignment: textSetting }),
+  config: alignedConfigSchema,
 };
 
 export const crossSellingElement = {

@@ -49,6 +49,8 @@ function toRange(bounds: Bounds | null): { min: number; max: number } | null {
 const currentFiltersSchema = z.pipe(
   z.object({
     search: orNull(z.string()),
+    /** The category whose products these are; a search has none. */
+    navigationId: orNull(z.string()),
     manufacturer: listOf(z.string()),
     properties: listOf(z.string()),
     price: orNull(z.object({ min: numericSchema, max: numericSchema })),

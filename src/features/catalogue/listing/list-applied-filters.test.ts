@@ -19,6 +19,7 @@ const listing: ProductListing = {
   },
   currentFilters: {
     search: null,
+    navigationId: null,
     manufacturer: [],
     properties: [],
     minPrice: 0,
