@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { ShopProcess } from './running-shop/shop-process.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 360, height: 740 } });
 
 const script = '/count.js';
 /** What the shop needs to work: session, language and theme of the visitor, and that a choice was made. */
@@ -17,15 +17,28 @@ interface Traces {
   readonly scripts: string[];
 }
 
-function tracesOf(page: Page): Traces {
+/** What pages ask for, and the service worker. */
+function tracesOf(context: BrowserContext): Traces {
   const traces: Traces = { hosts: new Set(), scripts: [] };
-  page.on('request', (request) => {
+  context.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
     if (host !== '') traces.hosts.add(host);
     if (pathname === script) traces.scripts.push(pathname);
   });
   return traces;
 }
+
+/** What the shop itself keeps in this browser: its records, and what was noted of pages that are there without a network. */
+const neededDatabases = new Set(['notenfalz', 'nf-kept']);
+
+/** What the worker keeps of the shop: files of the build, and pages, pictures and answers that were seen. */
+const neededCaches =
+  /^(workbox-precache-.*|build-files|pages|menu-pages|page-payloads|(foreign-)?pictures|(catalogue|private)-answers)$/;
+
+const databasesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+
+const cachesOf = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
 const keysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -37,13 +50,15 @@ test('nothing beyond the necessary is fetched or kept before a choice and after 
   const context = await browser.newContext({ baseURL: shop.origin });
   const page = await context.newPage();
   try {
-    const { hosts, scripts } = tracesOf(page);
+    const { hosts, scripts } = tracesOf(context);
     await page.route(`**${script}`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.counted = "yes"' }),
     );
     const expectNeededOnly = async (): Promise<void> => {
       expect((await context.cookies()).map(({ name }) => name).filter((name) => !neededCookies.has(name))).toEqual([]);
       expect((await keysOf(page)).filter((key) => !neededKeys.has(key))).toEqual([]);
+      expect((await databasesOf(page)).filter((name) => !neededDatabases.has(name))).toEqual([]);
+      expect((await cachesOf(page)).filter((name) => !neededCaches.test(name))).toEqual([]);
       expect([...hosts]).toEqual([new URL(shop.origin).host]);
       expect(scripts).toEqual([]);
     };
@@ -56,6 +71,7 @@ test('nothing beyond the necessary is fetched or kept before a choice and after 
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height));
     expect(sizes).toHaveLength(3);
     expect(new Set(sizes).size).toBe(1);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.goto('/agb');
     await expect(banner).toBeVisible();
     await expectNeededOnly();

@@ -59,11 +59,25 @@ export class ShopCustomer {
 
   /** Puts the first product that is found by these words into the cart. */
   async fillCart(words: string, quantity: number): Promise<void> {
-    const found: { elements: { id: string }[] } = await this.call(`search?search=${encodeURIComponent(words)}`, {
-      limit: 1,
-    });
-    const items = found.elements.map(({ id }) => ({ id, type: 'product', referencedId: id, quantity }));
-    await this.call('checkout/cart/line-item', { items });
+    const id = await this.#find(words);
+    await this.call('checkout/cart/line-item', { items: [{ id, type: 'product', referencedId: id, quantity }] });
+  }
+
+  /** Puts the first product that is found by these words on the wishlist. */
+  async wish(words: string): Promise<void> {
+    await this.call(`customer/wishlist/add/${await this.#find(words)}`, {});
+  }
+
+  async #find(words: string): Promise<string> {
+    const search = `search?search=${encodeURIComponent(words)}`;
+    const found: { elements: { id: string }[] } = await this.call(search, { limit: 1 });
+    return found.elements[0]?.id ?? '';
+  }
+
+  /** What the shop calls this customer. */
+  async id(): Promise<string> {
+    const { id }: { id: string } = await this.call('account/customer', {});
+    return id;
   }
 
   async order(): Promise<{ deepLinkCode: string; orderNumber: string }> {
@@ -90,6 +104,6 @@ interface Found {
 
 export const fannysPassword = 'notenfalz-1';
 
-const fanny = { password: fannysPassword, firstName: 'Fanny', lastName: 'Mendelssohn-Bartholdy-Hensel' };
+export const fanny = { password: fannysPassword, firstName: 'Fanny', lastName: 'Mendelssohn-Bartholdy-Hensel' };
 
-const fannysAddress = { street: 'Leipziger Straße 3', zipcode: '10117', city: 'Berlin' };
+export const fannysAddress = { street: 'Leipziger Straße 3', zipcode: '10117', city: 'Berlin' };

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { addProductsAtom, cartAtom, loadCartAtom } from '#features/cart/cart-atoms.ts';
+import { checkoutDraftAtom } from '#features/checkout/contact/checkout-draft.ts';
 import {
   choosePaymentMethodAtom,
   paymentMethodsAtom,
@@ -164,6 +165,30 @@ describe.each(['6.6', '6.7'] as const)('with a shop that speaks %s', (version) =
     await waitFor(() => expect(waysOf(store)).toEqual(chosen));
     expect([(await terms()).checked, comment]).toMatchObject([true, { isConnected: true, value: 'Bitte bis Samstag' }]);
     expect(screen.queryByText(/Kontakt und Adresse noch einmal/)).toBeNull();
+  });
+
+  test('what was written to the shop outlives a reload, and what was deleted stays deleted', async () => {
+    const api = shop.newShopper();
+    await becomeClara(api, 'clara@nachricht.example');
+    const store = await open(api);
+    const write = async (text: string) =>
+      fireEvent.change(await screen.findByLabelText(/^Ihre Nachricht an uns/), { target: { value: text } });
+    const reopen = async () => {
+      stop();
+      cleanup();
+      const store = openPage(site, '/checkout', api);
+      await act(() => store.set(refreshSessionAtom));
+      await act(() => store.set(loadCartAtom));
+      return store;
+    };
+    const kept = () => screen.findByLabelText<HTMLTextAreaElement>(/^Ihre Nachricht an uns/);
+    await write('Bitte bis Samstag');
+    await waitFor(() => expect(store.get(checkoutDraftAtom).comment).toBe('Bitte bis Samstag'));
+    const again = await reopen();
+    await waitFor(async () => expect((await kept()).value).toBe('Bitte bis Samstag'));
+    await write('');
+    await waitFor(() => expect(again.get(checkoutDraftAtom).comment).toBe(''));
+    expect((await kept()).value).toBe('');
   });
 
   test('an order whose answer a reload kept from the page is shown when the checkout is opened again, and is the only one', async () => {

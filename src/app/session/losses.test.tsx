@@ -82,7 +82,7 @@ test('before a logout it is named what only this browser has of the customer, an
   await leaveUpload('Fremd.pdf', 'paused', 'another-customer');
   const store = await openPage(api);
   await store.set(refreshSessionAtom);
-  const kept = createJob({ name: 'Sonate.pdf', size: 4 }, { owner: customer });
+  const kept = { ...createJob({ name: 'Sonate.pdf', size: 4 }), owner: customer };
   await store.set(keepJobsAtom, [kept, createJob({ name: 'Gast.pdf', size: 4 })]);
   const { id } = kept.job;
   expect(await lossesIn(store)).toEqual([
@@ -106,7 +106,7 @@ test('a logout leaves no file, no copy and no print job of the customer; those o
   const store = await openPage(api);
   await store.set(refreshSessionAtom);
   await store.set(keepJobsAtom, [
-    createJob({ name: 'Fuge.pdf', size: 4 }, { owner: customer }),
+    { ...createJob({ name: 'Fuge.pdf', size: 4 }), owner: customer },
     createJob({ name: 'Walzer.pdf', size: 4 }),
     // As an earlier version kept it.
     { ...createJob({ name: 'Früher.pdf', size: 4 }), upload: { id: mine[1] ?? '', path: 'p' } },

@@ -8,8 +8,9 @@ import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PageLink } from '#ui/navigation/page-link.tsx';
-import { partnersOf } from './consent-partners.ts';
+import { isUsed, partnersOf } from './consent-partners.ts';
 import styles from './consent.module.css';
+import { useCategoryWords } from './use-category-words.ts';
 import { useChooseConsent } from './use-choose-consent.ts';
 
 /**
@@ -22,8 +23,10 @@ export function ConsentBanner(): ReactElement | null {
   const isDue = useAtomValue(isConsentDueAtom);
   const open = useSetAtom(isConsentOpenAtom);
   const choose = useChooseConsent();
+  const words = useCategoryWords();
   const headingId = useId();
   if (!isDue) return null;
+  const asked = choosableCategories.filter((category) => isUsed(category, configuration));
   const partners = choosableCategories.flatMap((category) => partnersOf(category, configuration)).length;
   const shared =
     partners === 0
@@ -33,8 +36,15 @@ export function ConsentBanner(): ReactElement | null {
     <section className={styles['banner']} aria-labelledby={headingId}>
       <div className={styles['words']}>
         <h2 id={headingId}>{t`Ihre Einwilligung`}</h2>
+        <ul>
+          {asked.map((category) => (
+            <li key={category}>
+              <strong>{words[category].name}:</strong> {words[category].use}
+            </li>
+          ))}
+        </ul>
         <p>
-          {t`Wir möchten zählen, welche Seiten gelesen werden. Das geschieht nur mit Ihrer Einwilligung, und Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.`}{' '}
+          {t`Das geschieht nur mit Ihrer Einwilligung, und Sie können sie jederzeit unter „Cookie-Einstellungen“ am Ende jeder Seite widerrufen.`}{' '}
           {shared} <PageLink to="/datenschutz">{t`Datenschutz`}</PageLink>
         </p>
       </div>

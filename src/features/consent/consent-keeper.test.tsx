@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Configuration } from '#platform/configuration/configuration.ts';
 import { consentTo } from '#platform/consent/consent.ts';
 import { chooseConsentAtom, consentAtom } from '#platform/consent/consent-atoms.ts';
 import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
@@ -15,7 +16,7 @@ import { ConsentSettings } from './consent-settings.tsx';
 const statistics = { script: 'https://stats.example/count.js', site: 'noten.example' };
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 
-function open() {
+function open(settings: Partial<Configuration> = {}) {
   const shop = createStoreApi({ endpoint: 'http://shop.invalid/', accessKey: 'SWSCTEST' });
   const Component = () => (
     <>
@@ -23,7 +24,7 @@ function open() {
       <ConsentSettings />
     </>
   );
-  return openPage({ path: '*', Component }, '/', shop);
+  return openPage({ path: '*', Component }, '/', shop, { statistics, ...settings });
 }
 
 beforeEach(async () => {
@@ -45,6 +46,15 @@ test('nothing is counted before somebody agreed, and refusing is as easy as agre
   await waitFor(() => expect(banner()).toBeNull());
   expect(store.get(consentAtom)).toEqual(consentTo([]));
   expect(scripts()).toEqual([]);
+});
+
+test('the question names what each category that the shop uses would allow, and no other', async () => {
+  open({ videoPlayers: true });
+  await waitFor(() => expect(banner()).not.toBeNull());
+  expect([...(banner()?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Funktional: Videos anderer Seiten spielen auf Knopfdruck im Shop, ohne dass Sie bei jedem gefragt werden.',
+    'Statistik: Wir zählen selbst, welche Seiten gelesen werden, um den Shop zu verbessern.',
+  ]);
 });
 
 test('who agrees is counted by the script of the owner, fetched once', async () => {

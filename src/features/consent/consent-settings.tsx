@@ -19,6 +19,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { partnersOf, isUsed } from './consent-partners.ts';
 import styles from './consent.module.css';
+import { useCategoryWords } from './use-category-words.ts';
 import { useChooseConsent } from './use-choose-consent.ts';
 
 /** The choices one by one, at any time from the footer (LAW-20). */
@@ -79,25 +80,14 @@ function Choices(): ReactElement {
 function Category({ category, allowed }: { category: ChoosableCategory; allowed: boolean }): ReactElement {
   const { t } = useLingui();
   const { configuration } = useShell();
-  const names: Record<ChoosableCategory, string> = {
-    functional: t`Funktional`,
-    statistic: t`Statistik`,
-    marketing: t`Marketing`,
-    unclassified: t`Nicht eingeordnet`,
-  };
-  const uses: Record<ChoosableCategory, string> = {
-    functional: t`Videos anderer Seiten spielen auf Knopfdruck im Shop, ohne dass Sie bei jedem gefragt werden.`,
-    statistic: t`Wir zählen selbst, welche Seiten gelesen werden, um den Shop zu verbessern.`,
-    marketing: t`Werbung, die zu Ihnen passt.`,
-    unclassified: t`Was noch keinem Zweck zugeordnet ist.`,
-  };
+  const words = useCategoryWords()[category];
   const partners = partnersOf(category, configuration);
   const named = partners.map(({ name, service }) => `${service} (${name})`).join(', ');
-  const use = isUsed(category, configuration) ? uses[category] : `${uses[category]} ${t`Das nutzen wir nicht.`}`;
+  const use = isUsed(category, configuration) ? words.use : `${words.use} ${t`Das nutzen wir nicht.`}`;
   return (
     <Checkbox
       name={category}
-      label={names[category]}
+      label={words.name}
       hint={partners.length === 0 ? use : `${use} ${t`Partner: ${named}`}`}
       defaultChecked={allowed}
     />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSetAtom, useStore } from 'jotai';
 import { useNavigate } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
@@ -14,6 +14,10 @@ export function useLogOut() {
   const logOut = useSetAtom(logOutAtom);
   const notify = useSetAtom(notifyAtom);
   const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    // Somebody may log out without a connection, too.
+    loadLosses().catch((error: unknown) => console.warn('The question before a logout is fetched with it.', error));
+  }, []);
   const leave = async (): Promise<void> => {
     setIsBusy(true);
     // First away from pages of the account: they would ask for the password again.
@@ -27,7 +31,7 @@ export function useLogOut() {
   };
   const ask = async (): Promise<void> => {
     setIsBusy(true);
-    const { lossesAtom, readLossesAtom } = await import('../../session/losses.ts');
+    const { lossesAtom, readLossesAtom } = await loadLosses();
     await store.set(readLossesAtom);
     setIsBusy(false);
     if (store.get(lossesAtom).length > 0) store.set(logOutQuestionAtom, 'asked');
@@ -35,3 +39,5 @@ export function useLogOut() {
   };
   return { isBusy, ask, leave };
 }
+
+const loadLosses = () => import('../../session/losses.ts');

@@ -14,8 +14,6 @@ interface NewJob {
   folder?: string;
   /** Entry of the inbox it came in. */
   shared?: string | undefined;
-  /** Customer it belongs to. */
-  owner?: string | undefined;
   /** Milliseconds since 1970. */
   now?: number;
 }
@@ -23,14 +21,13 @@ interface NewJob {
 /** A job for a chosen file: no pages yet, nothing declared. */
 export function createJob(
   file: Pick<File, 'name' | 'size'>,
-  { folderId = randomKey(), folder = '', shared, owner, now = Date.now() }: NewJob = {},
+  { folderId = randomKey(), folder = '', shared, now = Date.now() }: NewJob = {},
 ): KeptJob {
   return {
     job: { version: 2, id: randomKey(), name: partName(file.name), rows: [], rights: null, confirmed: [] },
     folderId,
     file: { name: file.name, size: file.size, ...(folder === '' ? {} : { folder }) },
     ...(shared === undefined ? {} : { shared }),
-    ...(owner === undefined ? {} : { owner }),
     createdAt: now,
     changedAt: now,
   };

@@ -3,7 +3,7 @@ import { loggedInIdAtom, sessionAtom, shellAtom } from '#platform/session/sessio
 import type { KeptJob } from '../kept-job.ts';
 import { keptJobs } from '../print-jobs-atom.ts';
 
-/** Jobs that were begun before anybody knew whose session it is become the customer's, if it is one's. */
+/** New jobs become the customer's, if the session is one's; that may be known later. */
 export const claimJobsAtom = atom(null, async (get, set, ids: readonly string[]) => {
   await untilSessionKnown(get(shellAtom)?.store);
   const owner = get(loggedInIdAtom);

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { loggedInIdAtom, sessionAtom } from '#platform/session/session-atoms.ts';
 import type { ChosenFile } from '#ui/fields/files/chosen-file.ts';
 import { keepChosenFilesAtom } from './chosen-files.ts';
 import { createJob, randomKey } from './create-job.ts';
@@ -16,13 +15,12 @@ export interface IncomingScore extends ChosenFile {
  * Makes a print job of each PDF and starts to upload those that can be printed, into one folder. Returns the ids of the
  * jobs at once: files can be looked at and configured while their bytes move.
  */
-export const startJobsAtom = atom(null, (get, set, chosen: readonly IncomingScore[]): string[] => {
+export const startJobsAtom = atom(null, (_get, set, chosen: readonly IncomingScore[]): string[] => {
   if (chosen.length === 0) return [];
   const folderId = randomKey();
   const now = Date.now();
-  const owner = get(loggedInIdAtom);
   const entries = chosen.map(({ file, folder, shared }) => ({
-    kept: createJob(file, { folderId, folder, shared, owner, now }),
+    kept: createJob(file, { folderId, folder, shared, now }),
     file,
   }));
   const files = new Map(entries.map(({ kept, file }) => [kept.job.id, file]));
@@ -32,16 +30,7 @@ export const startJobsAtom = atom(null, (get, set, chosen: readonly IncomingScor
     entries.map(({ kept }) => kept),
   );
   void set(startFirstUploadsAtom, { folderId, files });
-  if (get(sessionAtom) === null) void set(claimLaterAtom, [...files.keys()]);
+  // Whose they are is noted once that is known.
+  import('./job-owner.ts').then(({ claimJobsAtom }) => set(claimJobsAtom, [...files.keys()])).catch(console.error);
   return entries.map(({ kept }) => kept.job.id);
-});
-
-/** Whose they are is not known yet. */
-const claimLaterAtom = atom(null, async (_get, set, ids: readonly string[]) => {
-  try {
-    const { claimJobsAtom } = await import('./job-owner.ts');
-    await set(claimJobsAtom, ids);
-  } catch (error) {
-    console.error('Whose print jobs these are could not be kept.', error);
-  }
 });

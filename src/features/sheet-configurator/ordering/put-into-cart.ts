@@ -33,14 +33,11 @@ export const putJobIntoCartAtom = atom(null, async (get, set, { job, files }: Jo
   const lead = (lineIds: readonly string[]) => leadPayload(job, files, lineIds);
   const plan = await planJobLines({ jobId: job.id, units, productIds, lead }, get(cartAtom)?.lineItems ?? []);
   await set(carryOutPlanAtom, plan);
-  if (kept) await set(noteInCartAtom, job.id, kept.changedAt);
+  if (kept)
+    await import('../jobs/job-owner.ts')
+      .then(({ noteInCartAtom }) => set(noteInCartAtom, job.id, kept.changedAt))
+      .catch(console.error);
   return costInCart(get(cartAtom)?.lineItems ?? [], plan.lineIds);
-});
-
-/** A logout asks about jobs that the shop does not have. */
-const noteInCartAtom = atom(null, async (_get, set, id: string, changedAt: number) => {
-  const owners = await import('../jobs/job-owner.ts').catch(() => undefined);
-  if (owners) await set(owners.noteInCartAtom, id, changedAt);
 });
 
 /** New lines first: a cart that breaks off in between rather holds too much than half a job. */
