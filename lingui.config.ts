@@ -71,6 +71,7 @@ const areas: Record<string, string[]> = {
   consent: ['src/features/consent', 'src/app/layouts/terms', 'src/app/layouts/install'],
   connection: [
     'src/app/layouts/connection',
+    'src/platform/connectivity/kept-moment.tsx',
     'src/features/catalogue/kept-pages.tsx',
     'src/app/start-up/page-waiting.tsx',
   ],
@@ -125,6 +126,7 @@ const elsewhere: Record<string, string[]> = {
   // Neither form nor account stands on every page, and there is mostly a connection.
   shell: [
     'src/platform/{forms,intents}/**',
+    'src/platform/connectivity/kept-moment.tsx',
     'src/app/start-up/page-waiting.tsx',
     'src/app/layouts/{account/**,connection/**,install/**,terms/**,header/account-menu.tsx}',
   ],

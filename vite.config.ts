@@ -52,10 +52,8 @@ const serviceWorker = () =>
     injectManifest: {
       rollupFormat: 'iife',
       target: 'es2023',
-      globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'icons/icon.svg', 'icons/icon-192.png'],
-      // The PDF engine is heavy and not needed on every visit: kept when first used.
-      globIgnores: ['assets/inspect-pdf.worker-*.js'],
-      maximumFileSizeToCacheInBytes: 1_500_000,
+      globPatterns: ['index.html', 'assets/*.{js,css,woff2,wasm,pfb,ttf,bcmap}', 'icons/icon.svg'],
+      maximumFileSizeToCacheInBytes: 2_000_000,
       manifestTransforms: [nameParts],
     },
   });

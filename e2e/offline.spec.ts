@@ -1,14 +1,29 @@
+import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { missingFiles, untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { noteRequests } from './running-shop/note-requests.ts';
+
+/** What the page itself says, beside what stands around every page. */
+const textOf = (page: Page): Promise<string> => page.getByRole('main').innerText();
+
+/** As if the browser had lost the script that every page begins with. */
+async function loseScript(page: Page): Promise<void> {
+  const lost = await page.evaluate(async () => {
+    const script = document.querySelector('script[src*="/assets/index-"]')?.getAttribute('src') ?? '';
+    const names = await caches.keys();
+    const deleted = names.map(async (name) => (await caches.open(name)).delete(script, { ignoreSearch: true }));
+    return (await Promise.all(deleted)).filter(Boolean).length;
+  });
+  expect(lost).toBe(1);
+}
 
 test('a visited page opens again without a network, an unvisited one says what is wrong', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.locator('main img').first()).toBeVisible();
   // The first visit counts: nobody has opened the page again since the worker stands.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true);
-  const home = await page.getByRole('heading', { level: 1 }).innerText();
+  const home = await textOf(page);
   await page.goto('/agb');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -24,7 +39,7 @@ test('a visited page opens again without a network, an unvisited one says what i
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Keine Verbindung' })).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: home })).toBeVisible();
+  await expect.poll(() => textOf(page)).toBe(home);
   await expect.poll(() => page.evaluate(() => document.images[0]?.naturalWidth ?? 0)).toBeGreaterThan(0);
   await page.goto('/en-GB/contact');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -33,7 +48,15 @@ test('a visited page opens again without a network, an unvisited one says what i
   await page.goto('/Noten/Klavier/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
+
+  await loseScript(page);
+  await page.goto('/en-GB/contact');
+  await expect(page.getByRole('alert')).toContainText('Parts of this page are missing on this device.');
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Auf diesem Gerät fehlen Teile dieser Seite.');
   await context.setOffline(false);
+  await page.getByRole('link', { name: 'Seite noch einmal laden' }).click();
+  await expect.poll(() => textOf(page)).toBe(home);
 });
 
 test('who spares data gets what a start without a network needs and the texts of one language, and what was used', async ({
@@ -83,8 +106,19 @@ test('a shop that takes calls and never answers is told of, and a kept cart wait
   const remembered = page.getByRole('status').filter({ hasText: 'Das ist Ihr Warenkorb beim letzten Besuch' });
   await expect(remembered).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Der Shop antwortet gerade nicht' })).toBeVisible();
+  await expect(remembered).toContainText('Stand: heute');
   await expect(onward).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /versuchen$/ })).toHaveCount(1);
   expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto('/Noten/Klavier/');
+  await expect(page.getByText('Stand dieser Seite: heute')).toBeVisible();
+  await expect.poll(() => page.getByRole('article').first().ariaSnapshot()).toContain('€ · nicht aktuell');
+  // Nobody has seen this one, and nothing of it comes.
+  await page.goto('/Noten/Orgel/');
+  await expect(page.getByRole('heading', { name: 'Diese Seite ist gerade nicht zu haben' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Artikel auf diesem Gerät' }).getByRole('link').first()).toBeVisible();
+  await page.goto('/checkout/cart');
+  await expect(remembered).toBeVisible();
   shop.goOn();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(onward).toBeVisible();

@@ -1,3 +1,8 @@
 export { pageParameters } from '#app/page-parameters.ts';
-export { createRenderer, type RenderedPage, type RenderRequest } from '#app/start-up/create-renderer.tsx';
+export {
+  createRenderer,
+  renderWaiting,
+  type RenderedPage,
+  type RenderRequest,
+} from '#app/start-up/create-renderer.tsx';
 export { slotTexts } from '#app/start-up/document.ts';

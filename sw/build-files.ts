@@ -1,7 +1,15 @@
 import type { registerRoute } from 'workbox-routing';
 import { addPlugins, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { CacheFirst } from 'workbox-strategies';
-import { bringInTurn, type BuildFile, type BuildWish, firstTexts, isFirst, wantedFiles } from '#offline/keep-build.ts';
+import {
+  bringInTurn,
+  type BuildFile,
+  type BuildWish,
+  firstTexts,
+  isEngineFile,
+  isFirst,
+  wantedFiles,
+} from '#offline/keep-build.ts';
 import { isBuildFile } from '#offline/seen-page.ts';
 import { ourAnswers } from './our-answers.ts';
 import { keepWithin } from './keep-within.ts';
@@ -26,16 +34,22 @@ export function bringBuild(entries: readonly BuildEntry[]) {
   precacheAndRoute(entries.filter(isFirst), { directoryIndex: '', cleanURLs: false });
   const addressesOf = (files: readonly BuildFile[]) => files.map(({ url }) => new URL(url, self.location.href).href);
   let running: Promise<void> = Promise.resolve();
+  /** One wish after the other; ends early without a network or without room, and goes on where it was with the next wish. */
+  const keep = (wish: BuildWish, event: ExtendableEvent): Promise<void> => {
+    const wanted = addressesOf(wantedFiles(entries, wish));
+    running = running.then(() => keepAll(wanted, event)).catch(() => undefined);
+    return running;
+  };
   return {
     /** Without them the worker does not stand. */
     bringTexts: async (event: ExtendableEvent): Promise<void> => {
       await keepAll(addressesOf(firstTexts(entries, await openLocales())), event);
     },
-    /** One wish after the other; ends early without a network or without room, and goes on where it was with the next wish. */
-    keep: (wish: BuildWish, event: ExtendableEvent): Promise<void> => {
-      const wanted = addressesOf(wantedFiles(entries, wish));
-      running = running.then(() => keepAll(wanted, event)).catch(() => undefined);
-      return running;
+    keep,
+    /** The whole of it, and the engine for who had that of an earlier version. */
+    renew: async (event: ExtendableEvent): Promise<void> => {
+      const kept = await (await caches.open(later.cacheName)).keys();
+      await keep({ locale: '', all: true, engine: kept.some(({ url }) => isEngineFile(url)) }, event);
     },
   };
 }
@@ -54,6 +68,12 @@ export function answerBuildFiles(): RouteParameters {
 /** Keeps a file of the build as if it had been asked for. */
 export async function keepBuildFile(address: string, event: ExtendableEvent): Promise<void> {
   if ((await matchPrecache(address)) === undefined) await later.handle({ event, request: new Request(address) });
+}
+
+/** Whether a file of the build is on this device. */
+export async function isBuildFileKept(file: string): Promise<boolean> {
+  const options = { cacheName: later.cacheName, ignoreVary: true };
+  return ((await matchPrecache(file)) ?? (await caches.match(file, options))) !== undefined;
 }
 
 async function keepAll(addresses: readonly string[], event: ExtendableEvent): Promise<void> {

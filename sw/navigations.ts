@@ -1,14 +1,17 @@
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import type { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
 import { markKeptPage } from '#offline/kept-since.ts';
 import { isPagePath } from '#offline/page-payload.ts';
+import { shellFor } from './bare-shell.ts';
+import { isBuildFileKept } from './build-files.ts';
+import { FreshOrKept } from './fresh-or-kept.ts';
 import { keepWithin } from './keep-within.ts';
 import { isOurs } from './our-answers.ts';
-import { isMenuPage, shellFor } from './page-kinds.ts';
+import { isMenuPage } from './page-kinds.ts';
 import { keepPayloadOf } from './page-payloads.ts';
 import { unlessTakenLater } from './taken.ts';
 import { mayKeepPage } from './what-may-stay.ts';
+import { hasAllFiles } from './whole-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -18,7 +21,7 @@ type RouteParameters = Parameters<typeof registerRoute>;
 export const pageCaches = ['pages', 'menu-pages'] as const;
 
 /** Slower than this and the page as last seen (or the bare application) is shown. */
-const networkTimeoutSeconds = 3;
+const patienceMs = 3_000;
 
 const pages = pagesIn('pages');
 const menuPages = pagesIn('menu-pages');
@@ -32,18 +35,20 @@ export function answerNavigations(): RouteParameters {
       try {
         return await keeperOf(options.url.pathname).handle(options);
       } catch {
-        return shellFor(options.url.pathname, await application(options));
+        return shellFor(options.url.pathname, await application(options), isBuildFileKept);
       }
     },
   ];
 }
 
-const keeperOf = (pathname: string): NetworkFirst => (isMenuPage(pathname) ? menuPages : pages);
+const keeperOf = (pathname: string): FreshOrKept => (isMenuPage(pathname) ? menuPages : pages);
 
-function pagesIn(cacheName: (typeof pageCaches)[number]): NetworkFirst {
-  return new NetworkFirst({
+function pagesIn(cacheName: (typeof pageCaches)[number]): FreshOrKept {
+  return new FreshOrKept({
     cacheName,
-    networkTimeoutSeconds,
+    patienceMs,
+    // Unkept, the application opens: it has what was taken along, and says what cannot be had.
+    waitsOn: false,
     plugins: [
       {
         cacheWillUpdate: async ({ request, response }) =>
@@ -52,9 +57,14 @@ function pagesIn(cacheName: (typeof pageCaches)[number]): NetworkFirst {
       keepWithin(cacheName),
       unlessTakenLater,
       { cacheDidUpdate: ({ request, newResponse }) => keepPayloadOf(request.url, newResponse) },
-      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKeptPage(cachedResponse) },
+      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && keptPage(cachedResponse) },
     ],
   });
+}
+
+/** The page with a mark that it is kept; the application in its place where files of it are gone. */
+async function keptPage(page: Response): Promise<Response | null> {
+  return (await hasAllFiles(await page.clone().text(), isBuildFileKept)) ? markKeptPage(page) : null;
 }
 
 /** Has browsers ask for a page while the worker is still being woken. */

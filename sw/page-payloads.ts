@@ -1,8 +1,8 @@
 import type { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
 import { pagesOfPayload, payloadAddress, payloadInDocument } from '#offline/page-payload.ts';
 import { takingHeader } from '#offline/taken/taken-names.ts';
+import { FreshOrKept } from './fresh-or-kept.ts';
 import { ourAnswers } from './our-answers.ts';
 import { keepWithin, putAway } from './keep-within.ts';
 import { orTaken } from './taken.ts';
@@ -12,13 +12,14 @@ type RouteParameters = Parameters<typeof registerRoute>;
 export const payloadsCache = 'page-payloads';
 
 /** Slower than this and a page is shown as last seen. */
-const networkTimeoutSeconds = 3;
+const patienceMs = 3_000;
 
 /** Data of pages for a click: fresh from the server; else as last seen. */
 export function answerPayloads(): RouteParameters {
-  const payloads = new NetworkFirst({
+  const payloads = new FreshOrKept({
     cacheName: payloadsCache,
-    networkTimeoutSeconds,
+    patienceMs,
+    waitsOn: true,
     plugins: [
       ourAnswers,
       { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },

@@ -56,7 +56,9 @@ async function otherSizeIn(cacheName: string, wanted: string): Promise<Response 
   return other === undefined ? undefined : cache.match(other, { ignoreVary: true });
 }
 
-/** Keeps a picture of this shop as if it had been asked for. */
+/** Keeps a picture as if a page had asked for it, of another host without looking into it. */
 export async function keepPicture(address: string, event: ExtendableEvent): Promise<void> {
-  await ownPictures.handle({ event, request: new Request(address) });
+  const isOwn = new URL(address).origin === location.origin;
+  const request = isOwn ? new Request(address) : new Request(address, { mode: 'no-cors' });
+  await (isOwn ? ownPictures : foreignPictures).handle({ event, request });
 }

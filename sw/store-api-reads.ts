@@ -1,13 +1,13 @@
-import type { WorkboxPlugin } from 'workbox-core';
+import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
-import { NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { markKept } from '#offline/kept-since.ts';
 import { postKey } from '#offline/post-key.ts';
 import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-caches.ts';
 import { takingHeader } from '#offline/taken/taken-names.ts';
 import { notAfterDeparture } from './forget-session.ts';
-import { ourAnswers } from './our-answers.ts';
+import { FreshOrKept } from './fresh-or-kept.ts';
 import { keepWithin } from './keep-within.ts';
+import { ourAnswers } from './our-answers.ts';
 import { orTaken, takenAnswer } from './taken.ts';
 import { mayKeepPrivateAnswer } from './what-may-stay.ts';
 
@@ -27,34 +27,19 @@ const catalogueWrite = /\/review$/;
 const privateRead =
   /\/store-api\/(?:context|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
 
-/** Longer than this for a private answer and the last known one is shown. */
-const networkTimeoutSeconds = 4;
-
-/** Without a network: what this session took along, or else what everybody would be answered. */
-const takenInstead: WorkboxPlugin = {
-  handlerWillStart: async ({ request, state }) => {
-    if (state) state['keyOfAll'] = await postKey(request);
-  },
-  handlerDidError: async ({ state }) => {
-    for (const key of [state?.['key'], state?.['keyOfAll']]) {
-      const answer = key instanceof Request ? await takenAnswer(key.url) : undefined;
-      if (answer) return answer;
-    }
-    return undefined;
-  },
-};
+/** Longer than this and the last known answer is given; milliseconds. */
+const patienceMs = 3_000;
 
 export function answerCatalogueReads(): RouteParameters[] {
-  const strategy = new StaleWhileRevalidate({
-    cacheName: catalogueAnswersCache,
-    plugins: [ourAnswers, notAfterDeparture, storeUnderKey(sessionOf), keepWithin(catalogueAnswersCache), takenInstead],
-  });
-  const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
+  const matches = ({ url, request }: Asked): boolean =>
     catalogueRead.test(url.pathname) && !catalogueWrite.test(url.pathname) && !isTaking(request);
-  return [
-    [matches, strategy, 'POST'],
-    [matches, strategy, 'GET'],
-  ];
+  return routesTo(matches, readsKeptIn(catalogueAnswersCache));
+}
+
+export function answerPrivateReads(): RouteParameters[] {
+  const matches = ({ url, request }: Asked): boolean =>
+    privateRead.test(url.pathname) && mayKeepPrivateAnswer(request) && !isTaking(request);
+  return routesTo(matches, readsKeptIn(privateAnswersCache));
 }
 
 /** Stores POST reads under a GET key; never stores a session token, which would throw a later visitor into a dead session. */
@@ -80,26 +65,45 @@ function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
 /** A session may have prices of its own: what it is answered is for nobody else, and nobody else's is for it. */
 const sessionOf = (request: Request): string => request.headers.get('sw-context-token') ?? '';
 
+/** Where this session has seen nothing and taken nothing along: what everybody would be answered, if that was taken along. */
+const orTakenByAll: WorkboxPlugin = {
+  handlerWillStart: async ({ request, state }) => {
+    if (state) state['keyOfAll'] = await postKey(request);
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    const key: unknown = state?.['keyOfAll'];
+    return cachedResponse ?? (key instanceof Request ? takenAnswer(key.url) : undefined);
+  },
+};
+
+const marked: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse),
+};
+
 /** What is asked for to be taken along is not kept here. */
 const isTaking = (request: Request): boolean => request.headers.has(takingHeader);
 
-export function answerPrivateReads(): RouteParameters[] {
-  const strategy = new NetworkFirst({
-    cacheName: privateAnswersCache,
-    networkTimeoutSeconds,
+/** Fresh from the shop; else as it was answered last, or taken along, which the answer says. */
+const readsKeptIn = (cacheName: typeof catalogueAnswersCache | typeof privateAnswersCache): FreshOrKept =>
+  new FreshOrKept({
+    cacheName,
+    patienceMs,
+    waitsOn: true,
     plugins: [
       ourAnswers,
       notAfterDeparture,
       storeUnderKey(sessionOf),
-      keepWithin(privateAnswersCache),
+      keepWithin(cacheName),
       orTaken,
-      { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
+      ...(cacheName === catalogueAnswersCache ? [orTakenByAll] : []),
+      marked,
     ],
   });
-  const matches = ({ url, request }: { url: URL; request: Request }): boolean =>
-    privateRead.test(url.pathname) && mayKeepPrivateAnswer(request) && !isTaking(request);
-  return [
-    [matches, strategy, 'POST'],
-    [matches, strategy, 'GET'],
-  ];
-}
+
+type Asked = Parameters<RouteMatchCallback>[0];
+
+/** By either method. */
+const routesTo = (matches: (asked: Asked) => boolean, strategy: FreshOrKept): RouteParameters[] => [
+  [matches, strategy, 'POST'],
+  [matches, strategy, 'GET'],
+];

@@ -4,10 +4,10 @@ import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { forgetSessionMessage } from '#offline/session-caches.ts';
 import { answerCatalogueReads, answerPrivateReads } from './store-api-reads.ts';
-import { isSparing } from '#offline/is-sparing.ts';
+import { isMetered } from '#offline/is-metered.ts';
 import { roomOf } from '#offline/kept/room-message.ts';
 import { buildWishOf } from '#offline/keep-build.ts';
-import { keepSeenMessage, seenPageOf } from '#offline/seen-page.ts';
+import { keepSeenMessage, seenPagesOf } from '#offline/seen-page.ts';
 import { giveUpSeenMessage } from '#offline/taken/taken-names.ts';
 import { answerBuildFiles, bringBuild, type BuildEntry, keepBuildFile } from './build-files.ts';
 import { answerPictures, keepPicture } from './pictures.ts';
@@ -41,7 +41,7 @@ helpWithUploads();
 self.addEventListener('install', (event) => {
   event.waitUntil(build.bringTexts(event));
   // Who has a version gets the whole of the next one before it takes over: there is no moment without the files of its pages.
-  if (self.registration.active && !isSparing()) event.waitUntil(build.keep({ locale: '', all: true }, event));
+  if (self.registration.active && !isMetered()) event.waitUntil(build.renew(event));
 });
 
 /** Stored pages name the scripts of the version that wrote them, which this version's precache no longer has; and its data are for them. */
@@ -70,13 +70,13 @@ self.addEventListener('message', (event) => {
   if (type === giveUpSeenMessage) event.waitUntil(keeper.halve().then(() => event.ports[0]?.postMessage('done')));
 });
 
-/** The first visit counts: what the page brought before the worker stood is kept as well, from the browser's own cache where it has it. */
+/** The first visit counts: what pages brought before the worker stood is kept as well, from the browser's own cache where it has it. */
 async function keepSeen(event: ExtendableMessageEvent): Promise<void> {
-  const seen = seenPageOf(event.data, self.location.origin);
+  const seen = seenPagesOf(event.data, self.location.origin);
   if (!seen) return;
-  const { page, pictures, files } = seen;
+  const { pages, pictures, files } = seen;
   await Promise.allSettled([
-    keepPage(page, event),
+    ...pages.map((page) => keepPage(page, event)),
     ...files.map((file) => keepBuildFile(file, event)),
     ...pictures.map((picture) => keepPicture(picture, event)),
   ]);

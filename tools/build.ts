@@ -1,5 +1,6 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { keepEarlierBuilds, putBuildAside } from './earlier-builds.ts';
@@ -34,11 +35,21 @@ function requireOwnReact(folder: string): void {
   if (outside.length > 0) throw new Error(`The renderer must bring its own React; imported in ${outside.join(', ')}.`);
 }
 
+/** A static host gives this document for every address: until the page is put together it says so. The web server fills in its own. */
+async function showWaiting(): Promise<void> {
+  const { renderWaiting } = await import(pathToFileURL(resolve('dist/server/render.js')).href);
+  const file = 'dist/client/index.html';
+  const [before, after, another] = readFileSync(file, 'utf8').split('<!--page-->');
+  if (after === undefined || another !== undefined) throw new Error(`${file} has no place for a page.`);
+  writeFileSync(file, `${before}<!--page-->${await renderWaiting('')}<!--until here-->${after}`);
+}
+
 const serviceWorker = process.env['SERVICE_WORKER'] ?? 'on';
 putBuildAside('dist');
 await build({ logLevel: 'warn', define: { 'import.meta.env.SERVICE_WORKER': JSON.stringify(serviceWorker) } });
 await build({ logLevel: 'warn', build: { ssr: 'src/render.tsx', copyPublicDir: false } });
 requireOwnReact('dist/server');
+await showWaiting();
 if (serviceWorker === 'off') copyFileSync('sw/farewell.js', 'dist/client/sw.js');
 precompress('dist/client');
 keepEarlierBuilds('dist');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { JoinedStyles } from '../src/app/start-up/page-assets.ts';
+import { isEngineFile } from '../src/offline/keep-build.ts';
 import { joinedStylesFile } from './joined-styles.ts';
 import { reachedFrom } from './plan-chunks.ts';
 import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
@@ -15,11 +16,12 @@ export const installedModules: readonly string[] = [
     'whole-router.ts',
     'connect-store-api.ts',
     'load-session.ts',
-    'load-language-ids.ts',
+    'offered-language.ts',
     'start-uploads.ts',
     'sent-elsewhere.ts',
   ].map((name) => `src/app/start-up/${name}`),
   'src/app/load-from-shop.ts',
+  'src/app/fetch-page-data.ts',
   'src/app/payloads/create-payloads.ts',
   'src/app/payloads/prepare-links.ts',
   'src/app/layouts/app-extras.tsx',
@@ -27,8 +29,8 @@ export const installedModules: readonly string[] = [
   'src/app/layouts/connection/connection-words.tsx',
   'src/app/layouts/connection/reach-shop-atom.ts',
   'src/app/layouts/connection/update-offer.tsx',
-  'src/platform/configuration/configuration.ts',
   'src/platform/connectivity/noting-answers.ts',
+  'src/platform/connectivity/kept-moment.tsx',
   'src/platform/install/bring-service-worker.ts',
   'src/platform/navigation/write-head.ts',
   'src/features/consent/consent-keeper.tsx',
@@ -101,6 +103,7 @@ export function buildParts(
     for (const needed of [file, ...css, ...assets]) first.add(needed);
   }
   return (file) => {
+    if (isEngineFile(file)) return 'engine';
     if ((first.has(file) && !isShown(file)) || !file.startsWith('assets/')) return 'first';
     return textsIn(Object.keys(files[file] ?? {})) ?? 'rest';
   };

@@ -74,6 +74,8 @@ export class ShopProcess {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
+    // One that stands still would never hear of it.
+    this.goOn();
     await ended;
   }
 }

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { bringInTurn, buildWishOf, firstTexts, messageOfBuildWish, wantedFiles } from './keep-build.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { bringInTurn, buildWishOf, firstTexts, messageOfBuildWish, wantedFiles, wishOfPage } from './keep-build.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const build = [
   { url: 'assets/a.js', part: 'first' },
@@ -7,17 +9,19 @@ const build = [
   { url: 'assets/home-de.js', part: 'first de-DE' },
   { url: 'assets/home-pl.js', part: 'first pl-PL' },
   { url: 'assets/checkout-pl.js', part: 'pl-PL' },
+  { url: 'assets/inspect-pdf.worker-a.js', part: 'engine' },
 ];
 
 test('a wish survives the way to the worker, and nothing else is taken for one', () => {
-  const wish = { locale: 'pl-PL', all: true };
+  const wish = { locale: 'pl-PL', all: true, engine: true };
   expect(buildWishOf(structuredClone(messageOfBuildWish(wish)))).toEqual(wish);
   for (const other of [undefined, null, 'KEEP_BUILD', { type: 'KEEP_SEEN' }, { type: 'KEEP_BUILD', locale: 7 }])
     expect(buildWishOf(other)).toBeUndefined();
 });
 
 test('who spares data gets the texts of the page’s language, everybody else the whole build, those texts first', () => {
-  const names = (wish: { locale: string; all: boolean }) => wantedFiles(build, wish).map(({ url }) => url);
+  const names = (wish: { locale: string; all: boolean }) =>
+    wantedFiles(build, { engine: false, ...wish }).map(({ url }) => url);
   expect(names({ locale: 'pl-PL', all: false })).toEqual(['assets/home-pl.js', 'assets/checkout-pl.js']);
   expect(names({ locale: 'pl-PL', all: true })).toEqual([
     'assets/home-pl.js',
@@ -27,9 +31,26 @@ test('who spares data gets the texts of the page’s language, everybody else th
   ]);
 });
 
+test('what checks PDFs comes where one can be dropped, and after all else', () => {
+  const names = wantedFiles(build, { locale: 'de-DE', all: true, engine: true }).map(({ url }) => url);
+  expect([names[0], names.at(-1)]).toEqual(['assets/home-de.js', 'assets/inspect-pdf.worker-a.js']);
+});
+
+test.each([
+  ['spares data', { saveData: true, effectiveType: '4g', type: 'wifi' }],
+  ['has a slow line', { saveData: false, effectiveType: '2g', type: 'wifi' }],
+  ['pays for a mobile network', { saveData: false, effectiveType: '4g', type: 'cellular' }],
+])('who %s is brought texts alone', (_name, connection) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(wishOfPage('pl-PL', true)).toEqual({ locale: 'pl-PL', all: false, engine: false });
+  vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g', type: 'wifi' } });
+  expect(wishOfPage('pl-PL', true)).toEqual({ locale: 'pl-PL', all: true, engine: true });
+  expect(wishOfPage('pl-PL', false).engine).toBe(false);
+});
+
 test('no language is the language of no file', () => {
-  expect(wantedFiles(build, { locale: '', all: false })).toEqual([]);
-  expect(wantedFiles(build, { locale: '', all: true })).toHaveLength(4);
+  expect(wantedFiles(build, { locale: '', all: false, engine: false })).toEqual([]);
+  expect(wantedFiles(build, { locale: '', all: true, engine: false })).toHaveLength(4);
 });
 
 test('with the worker come the first texts of the languages in which pages are open', () => {

@@ -1,3 +1,5 @@
+import { isMetered } from './is-metered.ts';
+
 /** Tells the worker to bring what a page has not asked for yet, while nothing more urgent is to be done. */
 const keepBuildMessage = 'KEEP_BUILD';
 
@@ -7,6 +9,14 @@ export interface BuildWish {
   locale: string;
   /** Everything else too: other languages, seldom pages, what unpacks archives. */
   all: boolean;
+  /** What opens, checks and draws PDFs. */
+  engine: boolean;
+}
+
+/** What a page wants: no more than its texts where data may cost something, and the engine where files can be chosen. */
+export function wishOfPage(locale: string, hasDropZone: boolean): BuildWish {
+  const isFree = !isMetered();
+  return { locale, all: isFree, engine: isFree && hasDropZone };
 }
 
 export const messageOfBuildWish = (wish: BuildWish): object => ({ type: keepBuildMessage, ...wish });
@@ -16,7 +26,8 @@ export function buildWishOf(message: unknown): BuildWish | undefined {
   if (typeof message !== 'object' || message === null || Reflect.get(message, 'type') !== keepBuildMessage)
     return undefined;
   const locale: unknown = Reflect.get(message, 'locale');
-  return typeof locale === 'string' ? { locale, all: Reflect.get(message, 'all') === true } : undefined;
+  const [all, engine] = [Reflect.get(message, 'all') === true, Reflect.get(message, 'engine') === true];
+  return typeof locale === 'string' ? { locale, all, engine } : undefined;
 }
 
 /** A file of the build as the worker knows it. */
@@ -24,10 +35,14 @@ export interface BuildFile {
   url: string;
   /**
    * `first`: comes with the worker. `first de-DE`: texts that come with it for who reads that language. `de-DE`: further texts of
-   * it. `rest`: comes when it is used or when there is time.
+   * it. `rest`: comes when it is used or when there is time. `engine`: the same, once there is somewhere to drop a PDF.
    */
   part: string;
 }
+
+/** What opens, checks and draws PDFs: heavy, and brought once there is somewhere to drop one. */
+export const isEngineFile = (file: string): boolean =>
+  /\/inspect-pdf\.worker-[^/]*\.js$|\.(?:wasm|pfb|ttf|bcmap)$/u.test(file);
 
 export const isFirst = ({ part }: Pick<BuildFile, 'part'>): boolean => part === 'first';
 
@@ -35,12 +50,12 @@ export const isFirst = ({ part }: Pick<BuildFile, 'part'>): boolean => part === 
 export const firstTexts = (build: readonly BuildFile[], locales: ReadonlySet<string>): readonly BuildFile[] =>
   build.filter(({ part }) => part.startsWith('first ') && locales.has(part.slice('first '.length)));
 
-/** Those that are wanted, the texts of the language before the rest. */
-export function wantedFiles(build: readonly BuildFile[], { locale, all }: BuildWish): readonly BuildFile[] {
-  const later = build.filter((file) => !isFirst(file));
+/** Those that are wanted: the texts of the language, the rest, the engine. */
+export function wantedFiles(build: readonly BuildFile[], { locale, all, engine }: BuildWish): readonly BuildFile[] {
   const isText = ({ part }: BuildFile): boolean => part === locale || part === `first ${locale}`;
-  const texts = later.filter(isText);
-  return all ? [...texts, ...later.filter((file) => !isText(file))] : texts;
+  const isEngine = ({ part }: BuildFile): boolean => part === 'engine';
+  const isRest = (file: BuildFile): boolean => !isFirst(file) && !isText(file) && !isEngine(file);
+  return [...build.filter(isText), ...(all ? build.filter(isRest) : []), ...(engine ? build.filter(isEngine) : [])];
 }
 
 /** Brings so many at a time, and begins with no further one once one could not be brought; rejects with what was in its way. */

@@ -3,34 +3,41 @@ import { isPagePath } from './page-payload.ts';
 /** Tells the worker what the first page brought before it stood. */
 export const keepSeenMessage = 'KEEP_SEEN';
 
-/** A page that is open, the pictures on it, and the files of the build it is made with. */
-export interface SeenPage {
-  page: string;
+/** Pages that were opened, the pictures on them, and the files of the build they are made with. */
+export interface SeenPages {
+  pages: readonly string[];
+  /** Of any host. */
   pictures: readonly string[];
   files: readonly string[];
 }
 
-/** As many pictures as a page has. */
-const mostPictures = 80;
+/** As many pictures as a few pages have. */
+const mostPictures = 160;
+
+/** The document's own, and the one it was left for. */
+const mostPages = 2;
 
 /** More than any page is made with. */
 const mostFiles = 120;
 
-/** What a message names of this shop; anything else is left out. Undefined when it names no page. */
-export function seenPageOf(message: unknown, origin: string): SeenPage | undefined {
+/** What a message names of this shop, and pictures of any host; anything else is left out. Undefined when it names no page. */
+export function seenPagesOf(message: unknown, origin: string): SeenPages | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const page: unknown = Reflect.get(message, 'page');
-  const pictures: unknown = Reflect.get(message, 'pictures');
-  const files: unknown = Reflect.get(message, 'files');
-  const isOwn = (address: unknown): address is string =>
-    typeof address === 'string' && URL.canParse(address) && new URL(address).origin === origin;
-  if (!isOwn(page) || !isPagePath(new URL(page).pathname)) return undefined;
-  const among = (given: unknown, most: number) => (Array.isArray(given) ? given.filter(isOwn).slice(0, most) : []);
+  const isOwn = (address: string): boolean => new URL(address).origin === origin;
+  const among = (name: string, most: number, isWanted: (address: string) => boolean): readonly string[] => {
+    const given: unknown = Reflect.get(message, name);
+    return Array.isArray(given) ? given.filter(isAddress).filter(isWanted).slice(0, most) : [];
+  };
+  const pages = among('pages', mostPages, (page) => isOwn(page) && isPagePath(new URL(page).pathname));
+  if (pages.length === 0) return undefined;
   return {
-    page,
-    pictures: among(pictures, mostPictures),
-    files: among(files, mostFiles).filter((file) => isBuildFile(new URL(file).pathname)),
+    pages,
+    pictures: among('pictures', mostPictures, () => true),
+    files: among('files', mostFiles, (file) => isOwn(file) && isBuildFile(new URL(file).pathname)),
   };
 }
+
+const isAddress = (address: unknown): address is string =>
+  typeof address === 'string' && /^https?:/.test(address) && URL.canParse(address);
 
 export const isBuildFile = (pathname: string): boolean => pathname.startsWith('/assets/');

@@ -22,6 +22,8 @@ export interface StoreApiCall {
   readonly accept?: string;
   /** For somebody who shows a link and knows the rest: sent without the session's token, and the answer's is not kept. */
   readonly outsideSession?: boolean;
+  /** Told of the answer's headers, for what an answer says beside its JSON. */
+  readonly onAnswer?: (headers: Headers) => void;
 }
 
 /** Builds the path of a call; ids may come from an address somebody typed, so every value is encoded. */

@@ -66,6 +66,7 @@ export function createStoreApi(options: StoreApiOptions): StoreApi {
       return await within(timeoutMs, call.signal, async (signal) => {
         const answer = client(call.path, requestOptions(call, sent, signal));
         const { headers } = await answer;
+        call.onAnswer?.(headers);
         const body = await read(answer, call);
         adopt(headers, body);
         return body;

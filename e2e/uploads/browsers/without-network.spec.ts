@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectStored, sampleScores } from '../choosing.ts';
+import { untilBuildKept, untilEngineKept } from '../../running-shop/kept-build.ts';
 import { share, withWorker } from './installed-app.ts';
 import { sampleScore } from '../sample-score.ts';
 import { expect, test as base } from '../upload-test.ts';
@@ -24,20 +25,41 @@ function leavingIsSafe(page: Page): Promise<boolean> {
   return page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
 }
 
-for (const [place, path] of [
-  ['on the home page', '/'],
-  ['in the configurator', '/sheet-configuration-v3'],
-] as const) {
-  test(`the first file ever may be chosen ${place} without a network`, async ({ page, context, store }) => {
-    const file = sampleScore(`tunnel-${path.length}.pdf`, 700_000);
-    await withWorker(page, path);
-    await context.setOffline(true);
-    await page.getByLabel('PDF auswählen').first().setInputFiles(file);
-    await expect(page).toHaveURL(/\?job=/);
-    await expectToGoOn(page);
-    await expectStored(store, [file]);
+test('the first file ever may be chosen on the home page without a network by who spares data', async ({
+  page,
+  context,
+  store,
+}) => {
+  const file = sampleScore('tunnel.pdf', 700_000);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
-}
+  await withWorker(page, '/');
+  await context.setOffline(true);
+  await page.getByLabel('PDF auswählen').first().setInputFiles(file);
+  await expect(page).toHaveURL(/\?job=/);
+  await expectToGoOn(page);
+  await expectStored(store, [file]);
+});
+
+test('the first file ever is checked and drawn in the configurator without a network', async ({
+  page,
+  context,
+  store,
+}) => {
+  const file = sampleScore('tunnel-geprueft.pdf', 700_000);
+  await withWorker(page, '/sheet-configuration-v3');
+  await untilEngineKept(page);
+  await untilBuildKept(page);
+  await context.setOffline(true);
+  await page.getByLabel('PDF auswählen').first().setInputFiles(file);
+  await expect(page).toHaveURL(/\?job=/);
+  await expect(page.getByText(/, 1 Seite, /)).toBeVisible();
+  await expect(page.locator('main canvas').first()).toBeVisible();
+  await context.setOffline(false);
+  await untilArrived(page);
+  await expectStored(store, [file]);
+});
 
 test('files shared with the application without a network are taken, and sent later', async ({
   page,

@@ -52,16 +52,16 @@ test('a message goes by itself after 2.5 seconds; errors, warnings and what is t
 
 test('nothing goes while the pointer rests on a message, and all have their time again afterwards', () => {
   say('success', 'Im Warenkorb');
-  say('success', 'Auf dem Merkzettel');
+  say('success', 'Auf dem Merkliste');
   wait(2000);
   fireEvent.pointerOver(screen.getByText('Im Warenkorb'));
   wait(60_000);
-  expect([shown('Im Warenkorb'), shown('Auf dem Merkzettel')]).toEqual([true, true]);
+  expect([shown('Im Warenkorb'), shown('Auf dem Merkliste')]).toEqual([true, true]);
   fireEvent.pointerOver(document.body);
   wait(2499);
   expect(shown('Im Warenkorb')).toBe(true);
   wait(1);
-  expect([shown('Im Warenkorb'), shown('Auf dem Merkzettel')]).toEqual([false, false]);
+  expect([shown('Im Warenkorb'), shown('Auf dem Merkliste')]).toEqual([false, false]);
 });
 
 test('nothing goes while something in it has the focus', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keptSinceHeader } from '#offline/kept-since.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { shellContext, type SalesChannelTerms } from '#platform/session/shell.ts';
 import { getProduct } from '#store-api/catalogue/product.ts';
@@ -28,6 +29,8 @@ let renderer: ReturnType<typeof createRenderer>;
 /** Addresses the web server was asked for, and calls the shop itself was asked. */
 let asked: string[];
 let calls: number;
+/** Since when the service worker keeps the first answers of the shop. */
+let keptSince: string[];
 
 beforeAll(async () => {
   shop = await startDemoShop();
@@ -48,6 +51,7 @@ afterAll(() => shop.stop());
 beforeEach(() => {
   asked = [];
   calls = 0;
+  keptSince = [];
 });
 
 /** A web server with the renderer behind it, as far as payloads go. */
@@ -62,9 +66,12 @@ const answerPayload: typeof fetch = async (input) => {
 
 function openBrowser(changes: Partial<Parameters<typeof loadByPayload>[0]> = {}, web = answerPayload) {
   const api = shop.connect({
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       calls += 1;
-      return shop.fetch(input, init);
+      const answer = await shop.fetch(input, init);
+      const since = keptSince.shift();
+      if (since !== undefined) answer.headers.set(keptSinceHeader, since);
+      return answer;
     },
   });
   const shell = { ...testShell(api, createStore()), terms };
@@ -131,6 +138,20 @@ test('a session with prices of its own asks the shop itself, and for no payload'
   expect(await load(contentRoute, visitTo(product))).toMatchObject({ kind: 'product' });
   expect(asked).toEqual([]);
   expect(calls).toBeGreaterThan(0);
+});
+
+test('of what a session is given by the service worker, the oldest says of when the page is', async () => {
+  const told: (string | null)[] = [];
+  const load = openBrowser({ isLikeEverybody: async () => false, tellKept: (since) => told.push(since) });
+  const [newer, older] = ['Mon, 23 Nov 2026 08:40:00 GMT', 'Sun, 22 Nov 2026 08:40:00 GMT'];
+  keptSince = [newer, older, newer];
+  const visit = visitTo(product);
+  await load(contentRoute, visit);
+  await load('frame', visit);
+  expect(told.at(-1)).toBe(older);
+  keptSince = [];
+  await load(contentRoute, visitTo(product));
+  expect(told.at(-1)).toBe(null);
 });
 
 test('where a page has moved the visit goes on, with what it asked for', async () => {

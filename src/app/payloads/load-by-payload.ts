@@ -1,10 +1,14 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect, redirectDocument, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
+import { notingKept } from '#platform/connectivity/noting-kept.ts';
+import { shellContext } from '#platform/session/shell.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { describeError } from '../route-errors.ts';
 import { sharesPayload } from './shares-payload.ts';
 import { NoPayloadsHere, PayloadMissing, type PayloadAnswer, type PayloadSource } from './payload-source.ts';
+
+type VisitContext = LoaderFunctionArgs['context'];
 
 interface ByPayloadOptions {
   source: PayloadSource;
@@ -26,12 +30,14 @@ interface ByPayloadOptions {
  * their own ask the shop themselves; where it cannot be reached, they are shown what everybody is shown.
  */
 export function loadByPayload(options: ByPayloadOptions): LoadRoute {
-  const { source, isLikeEverybody, loadItself, locale, build, mayReload, tellKept } = options;
+  const { source, isLikeEverybody, loadItself, locale, build, mayReload } = options;
+  const tell = tellingOldest(options.tellKept);
   return async (routeId, visit) => {
     const { request } = visit;
     const askItself = async (): Promise<unknown> => {
-      tellKept(null);
-      return (await loadItself())(routeId, visit);
+      tell(request, null);
+      const context = hearingKept(visit.context, (since) => tell(request, since));
+      return (await loadItself())(routeId, { ...visit, context });
     };
     let answer: PayloadAnswer;
     try {
@@ -48,9 +54,26 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     if ('location' in answer) throw moveTo(answer.location, locale);
     if (answer.build !== build && mayReload()) throw redirectDocument(pathname + search);
     if (sharesPayload(pathname, answer.path)) throw moveTo(answer.path + search, locale);
-    tellKept(answer.keptSince ?? null);
+    tell(request, answer.keptSince ?? null);
     return dataOf(answer, routeId);
   };
+}
+
+/** A visit's page is as old as the oldest of what its routes are given. */
+function tellingOldest(tellKept: ByPayloadOptions['tellKept']): (visit: Request, since: string | null) => void {
+  const told = new WeakMap<Request, string | null>();
+  return (visit, since) => {
+    const before = told.get(visit) ?? null;
+    const oldest = before !== null && (since === null || Date.parse(before) <= Date.parse(since)) ? before : since;
+    told.set(visit, oldest);
+    tellKept(oldest);
+  };
+}
+
+/** The shop's answers may be kept ones too. */
+function hearingKept(context: VisitContext, note: (since: string) => void): VisitContext {
+  const shell = context.get(shellContext);
+  return new RouterContextProvider(new Map([[shellContext, { ...shell, api: notingKept(shell.api, note) }]]));
 }
 
 /** Pages of other languages are other documents. */

@@ -132,8 +132,8 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
   return { page, shell };
 }
 
-/** In every language: the service worker leaves the one of the page. */
-async function renderWaiting(brand: string): Promise<string> {
+/** In every language: the service worker leaves the one of the page. The build puts it into its own document, for static hosts. */
+export async function renderWaiting(brand: string): Promise<string> {
   const languages = locales.map(createTexts);
   await Promise.all(languages.map((texts) => loadTexts(texts, ['connection'])));
   return renderToString(<PageWaiting brand={brand} languages={languages} />);

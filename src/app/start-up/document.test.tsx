@@ -52,6 +52,15 @@ test('the bare shell carries the shop’s name as it is spelled, and in place of
   expect(document.querySelector('#page-payload')).toBeNull();
 });
 
+test('what the build shows on a static host until there is a page stands in no rendered one', () => {
+  const built = readFileSync('index.html', 'utf8').replace(
+    '<!--page-->',
+    '<!--page--><p role="status" lang="de">Die Seite wird geöffnet …</p><!--until here-->',
+  );
+  const html = createDocument(built)({ locale: 'de-DE', head: '', body: '<p>Noten</p>', data, theme: '' });
+  expect(parsed(html).querySelector('#root')?.innerHTML).toBe('<p>Noten</p>');
+});
+
 test('a theme is an attribute, and nothing where nobody chose one', () => {
   expect(slotTexts({ nonce: 'n', theme: 'dark' })).toEqual({ nonce: 'n', theme: ' data-theme="dark"' });
   expect(slotTexts({ nonce: 'n', theme: undefined }).theme).toBe('');

@@ -35,8 +35,8 @@ const places = ['<html lang="de-DE"', '<!--head-->', '/manifest.webmanifest', '<
  * @throws when a place is not in it once: such a build shows nothing
  */
 export function createDocument(template: string): (parts: DocumentParts) => string {
-  // Behind a static host it says that nothing can be shown; a rendered page has words of its own.
-  let rest = template.replace(/<noscript>.*?<\/noscript>\s*/s, '');
+  // Behind a static host it says that nothing can be shown, or that a page is being opened; a rendered page has words of its own.
+  let rest = template.replace(/<noscript>.*?<\/noscript>\s*/s, '').replace(/(?<=<!--page-->).*<!--until here-->/s, '');
   const before = places.map((place) => {
     const [text = '', after, another] = rest.split(place);
     if (after === undefined || another !== undefined)

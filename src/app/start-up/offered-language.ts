@@ -1,5 +1,13 @@
-import { localeOfPath, localisedPath, offeredLocales, pathWithoutLocale } from '#platform/configuration/locales.ts';
+import {
+  localeOfPath,
+  localisedPath,
+  offeredLocales,
+  pathWithoutLocale,
+  type Locale,
+} from '#platform/configuration/locales.ts';
+import { cookieNames, readCookie } from '#platform/session/cookies.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import type { PageData } from '../page-data.ts';
 import { loadLanguageIds, type LanguageIds } from './load-language-ids.ts';
 
 /**
@@ -16,17 +24,53 @@ export function placeInOfferedLanguage(
   return localisedPath(first, pathWithoutLocale(pathname)) + search;
 }
 
+/** A bare document of a web server comes from the service worker: the shop is away, and may say nothing for long. Milliseconds. */
+const patienceMs = 2_000;
+
 /**
  * The shop's languages for a page that no web server has sent elsewhere: in a language the shop has not it is left, and
- * nothing comes.
+ * nothing comes. Without an answer nobody knows of any.
+ * @param build of the web server that gave the document; empty on a static host, which goes on waiting
  */
 export async function loadOfferedLanguages(
   api: StoreApi,
   page: Pick<Location, 'pathname' | 'search' | 'replace'>,
+  build = '',
 ): Promise<LanguageIds> {
-  const languageIds = await loadLanguageIds(api);
+  const loading = loadLanguageIds(api);
+  const none = (): Promise<LanguageIds> => new Promise((resolve) => setTimeout(resolve, patienceMs, {}));
+  const languageIds = await (build === '' ? loading : Promise.race([loading, none()]));
   const place = placeInOfferedLanguage(page, languageIds);
   if (place === undefined) return languageIds;
   page.replace(place);
   return new Promise(() => undefined);
+}
+
+interface FoundLanguages {
+  languageIds: LanguageIds;
+  /** Of the page. */
+  languageId: string | undefined;
+}
+
+/** For a document that does not say which language of the shop it is in: the shop is asked, and where it says nothing, the last visit counts. */
+export async function findLanguages(
+  { languageIds: given, build }: PageData,
+  locale: Locale,
+  api: StoreApi,
+): Promise<FoundLanguages> {
+  const languageIds = Object.keys(given).length > 0 ? given : await orNone(loadOfferedLanguages(api, location, build));
+  return { languageIds, languageId: languageIds[locale] ?? languageOfLastVisit(locale) };
+}
+
+async function orNone(loading: Promise<LanguageIds>): Promise<LanguageIds> {
+  try {
+    return await loading;
+  } catch {
+    return {};
+  }
+}
+
+function languageOfLastVisit(locale: Locale): string | undefined {
+  const isSame = readCookie(document.cookie, cookieNames.locale) === locale;
+  return isSame ? readCookie(document.cookie, cookieNames.languageId) : undefined;
 }

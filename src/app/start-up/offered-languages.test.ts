@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { createRenderer } from './create-renderer.tsx';
 import { loadOfferedLanguages } from './offered-language.ts';
@@ -140,4 +140,18 @@ describe('a page on a host that sends nobody elsewhere', () => {
     expect(Object.keys(await loadOfferedLanguages(german(), page))).toEqual(['de-DE']);
     expect(left).toEqual([]);
   });
+});
+
+test('a document of the service worker waits two seconds for a shop that says nothing, that of a static host goes on', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const silent = { ...shop.api, send: () => new Promise(() => undefined) };
+  const page = { pathname: '/', search: '', replace: () => undefined };
+  const told: string[] = [];
+  void loadOfferedLanguages(silent, page, 'assets/index-abc.js').then(() => told.push('of a server'));
+  void loadOfferedLanguages(silent, page).then(() => told.push('of a static host'));
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['of a server']);
 });

@@ -5,7 +5,7 @@ import type { I18n } from '@lingui/core';
 
 interface PageWaitingProps {
   brand: string;
-  /** Of every language; the service worker leaves the one of the page. */
+  /** Of every language; the service worker leaves the one of the page, and takes what is told instead where files are gone. */
   languages: readonly I18n[];
 }
 
@@ -23,6 +23,17 @@ export function PageWaiting({ brand, languages }: PageWaitingProps): ReactElemen
             <p role="status" lang={texts.locale.slice(0, 2)}>
               <Trans>Die Seite wird geöffnet …</Trans>
             </p>
+            <template lang={texts.locale.slice(0, 2)}>
+              <p role="alert">
+                <Trans>
+                  Auf diesem Gerät fehlen Teile dieser Seite. Stellen Sie eine Verbindung her und laden Sie die Seite
+                  noch einmal.
+                </Trans>{' '}
+                <a href="?">
+                  <Trans>Seite noch einmal laden</Trans>
+                </a>
+              </p>
+            </template>
           </I18nProvider>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { basePathOf, localeOfPath, type Locale } from '#platform/configuration/locales.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { contextToken } from '#platform/session/context-token.ts';
-import { cookieNames, readCookie, writeCookie } from '#platform/session/cookies.ts';
+import { cookieNames, writeCookie } from '#platform/session/cookies.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import { App } from '../app.tsx';
@@ -16,7 +16,6 @@ import { bringPageCode } from './bring-page-code.ts';
 import { connectLate } from './connect-late.ts';
 import { createShell } from './create-shell.ts';
 import { createLateRouter } from './late-router.ts';
-import type { LanguageIds } from './load-language-ids.ts';
 import { showStartFailure } from './show-start-failure.ts';
 import { startSession } from './start-session.ts';
 import { putUploadsFirst, type UploadsFirst } from './uploads-first.ts';
@@ -26,7 +25,7 @@ import type { Router, RouterParts } from './whole-router.ts';
 export async function startPage(): Promise<void> {
   try {
     const served = readPageData();
-    const data = served ?? (await fetchPageData());
+    const data = served ?? (await (await import('../fetch-page-data.ts')).fetchPageData());
     const payload = readPagePayload();
     const locale = localeOfPath(location.pathname);
     const { configuration } = data;
@@ -91,38 +90,20 @@ async function prepareClicks({ routes }: Router, locale: Locale, payloads: () =>
   }
 }
 
-/** Behind a static host there is no data block: the configuration is a file placed by hand. */
-async function fetchPageData(): Promise<PageData> {
-  const response = await fetch('/config.json');
-  const { parseConfiguration } = await import('#platform/configuration/configuration.ts');
-  const configuration = parseConfiguration(response.ok ? await response.json() : {});
-  return { configuration, languageIds: {}, nonce: '', build: '' };
-}
-
 type ShellStart = Pick<Shell, 'locale' | 'configuration' | 'store'> & Pick<UploadsFirst, 'fetch'>;
 
 async function shellOfPage(data: PageData, { locale, configuration, store, fetch }: ShellStart): Promise<Shell> {
   const connection = { token: contextToken, fetch, store };
-  const languageIds = await languageIdsOf(data, async () => {
-    const { loadOfferedLanguages } = await import('./offered-language.ts');
-    return loadOfferedLanguages(connectLate(configuration, undefined, connection), location);
-  });
-  const api = connectLate(configuration, languageIds[locale] ?? storedLanguageId(locale), connection);
+  const find = async () =>
+    (await import('./offered-language.ts')).findLanguages(
+      data,
+      locale,
+      connectLate(configuration, undefined, connection),
+    );
+  const { languageIds: given } = data;
+  const { languageIds, languageId } = given[locale] ? { languageIds: given, languageId: given[locale] } : await find();
+  const api = connectLate(configuration, languageId, connection);
   return createShell({ configuration, locale, languageIds, terms: data.terms, api, store });
-}
-
-async function languageIdsOf(data: PageData, load: () => Promise<LanguageIds>): Promise<LanguageIds> {
-  if (Object.keys(data.languageIds).length > 0) return data.languageIds;
-  try {
-    return await load();
-  } catch {
-    return {};
-  }
-}
-
-function storedLanguageId(locale: Locale): string | undefined {
-  const sameLocale = readCookie(document.cookie, cookieNames.locale) === locale;
-  return sameLocale ? readCookie(document.cookie, cookieNames.languageId) : undefined;
 }
 
 function rememberLocale(locale: Locale, languageId: string | undefined): void {

@@ -9,7 +9,6 @@ import { cartRefusalAtom } from './cart-action.ts';
 import { cartAnswersAtom } from './cart-atoms.ts';
 import { takeCartErrorsAtom } from './state/cart-error-atoms.ts';
 import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
-import { cartErrorText, cartErrorTone } from './state/cart-error-text.ts';
 
 /** What the shop corrected or refused, and what waits for it. Stays until the shop has calculated the cart again. */
 export function CartNotices(): ReactElement | null {
@@ -26,14 +25,12 @@ export function CartNotices(): ReactElement | null {
           {i18n._(refusal)}
         </Notice>
       )}
-      {errors.map((error) => (
-        <Notice key={error.key} tone={cartErrorTone(error)} role={error.level >= 20 ? 'alert' : 'status'}>
-          {i18n._(cartErrorText(error))}
-        </Notice>
-      ))}
+      {errors.length > 0 && <LatePart load={loadCorrections} props={{ errors }} />}
     </Stack>
   );
 }
+
+const loadCorrections = async () => (await import('./state/cart-corrections.tsx')).CartCorrections;
 
 const loadLaterChanges = async () => (await import('#platform/intents/later-changes.tsx')).LaterChanges;
 

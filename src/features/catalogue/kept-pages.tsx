@@ -47,7 +47,7 @@ export function KeptPages(): ReactElement | null {
             <TextLink to="/sheet-configuration-v3">{t`Eigene Noten vorbereiten`}</TextLink>
           </li>
           <li>
-            <TextLink to="/wishlist">{t`Merkzettel`}</TextLink>
+            <TextLink to="/wishlist">{t`Merkliste`}</TextLink>
           </li>
           <li>
             <TextLink to="/checkout/cart">{t`Warenkorb`}</TextLink>

@@ -1,7 +1,9 @@
+import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openKeptNotes } from '#offline/kept/kept-notes.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
@@ -270,5 +272,32 @@ describe('a shop that is slow or away', () => {
     open({ ...shop.api, send: () => Promise.reject(new StoreApiError(0, [])) });
     type('bach');
     expect(await screen.findByText(/Ohne Verbindung zum Shop gibt es keine Vorschläge/)).toBeDefined();
+  });
+
+  it('is stood in for by what this device keeps in the language of the page', async () => {
+    const thing = {
+      kind: 'product',
+      choice: '',
+      numbers: [],
+      makers: 'Johann Sebastian Bach',
+      topics: '',
+      picture: null,
+    } as const;
+    const notes = openKeptNotes();
+    for (const [path, name] of [
+      ['/bach/NF-1001', 'Zweistimmige Inventionen'],
+      ['/en-GB/bach/NF-1001', 'Two-Part Inventions'],
+    ] as const)
+      await notes.save({ kind: 'page-payloads', url: path, bytes: 1, usedAt: 1, thing: { ...thing, path, name } });
+    notes.close();
+    open({ ...shop.api, send: () => Promise.reject(new StoreApiError(0, [])) });
+    type('bach');
+    const kept = await screen.findByRole('group', { name: 'Auf diesem Gerät' });
+    expect(
+      within(kept)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Johann Sebastian Bach / Zweistimmige Inventionen']);
+    expect(screen.getByText(/was auf diesem Gerät liegt/)).toBeDefined();
   });
 });

@@ -69,6 +69,7 @@ export function SearchSuggestions({ field, listId, onLeave }: SearchSuggestionsP
             <Group name={t`Komponistinnen und Komponisten`} kinds={['composer']} {...{ options, activeId, follow }} />
             <Group name={t`Artikel`} kinds={['product', 'all']} {...{ options, activeId, follow }} />
             <Group name={t`Kategorien und Seiten`} kinds={['place']} {...{ options, activeId, follow }} />
+            <Group name={t`Auf diesem Gerät`} kinds={['seen']} {...{ options, activeId, follow }} />
           </div>
           {hasRecent && <RecentButtons texts={searches} onForget={forgetOne} />}
         </div>
@@ -110,7 +111,10 @@ function Group({ name, kinds, options, activeId, follow }: GroupProps): ReactEle
 /** Says politely how much there is, or why there is nothing. */
 function Outcome({ state, count }: { state: NonNullable<SuggestionState>; count: number }): ReactElement {
   const { t } = useLingui();
-  if (state === 'offline') {
+  if ('seen' in state && count > 0) {
+    return <p role="status">{t`Ohne Verbindung zum Shop: gesucht wurde in dem, was auf diesem Gerät liegt.`}</p>;
+  }
+  if ('seen' in state) {
     return <p role="status">{t`Ohne Verbindung zum Shop gibt es keine Vorschläge. Die Eingabe bleibt stehen.`}</p>;
   }
   const { text } = state;

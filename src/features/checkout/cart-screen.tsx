@@ -6,7 +6,7 @@ import { cartAtom } from '#features/cart/cart-atoms.ts';
 import { CartNotices } from '#features/cart/cart-notices.tsx';
 import { CartSkeleton } from '#features/cart/cart-skeleton.tsx';
 import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
-import { CartUnreachable } from '#features/cart/cart-unreachable.tsx';
+import { CartUnreachable, RememberedCart } from '#features/cart/cart-unreachable.tsx';
 import type { ChangeJobCopies } from '#features/cart/job-actions.tsx';
 import { withdrawalClasses, WithdrawalNotes } from '#features/cart/withdrawal-notes.tsx';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
@@ -31,16 +31,18 @@ export function CartScreen({ changeJobCopies, invitation }: CartScreenProps): Re
     return (
       <Stack gap={6}>
         <CartNotices />
-        <CartUnreachable remembered={false} />
+        <CartUnreachable />
       </Stack>
     );
   }
   const readOnly = state === 'remembered';
   const notices = (
     <>
-      {readOnly && <CartUnreachable remembered />}
+      {readOnly && <CartUnreachable />}
       {state === 'unconfirmed' && (
-        <p className={styles['unconfirmed']} role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>
+        <div className={styles['unconfirmed']}>
+          <RememberedCart />
+        </div>
       )}
       <CartNotices />
     </>

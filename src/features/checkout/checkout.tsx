@@ -47,7 +47,7 @@ export function Checkout(props: CheckoutProps): ReactElement {
   const kept = useKeptCheckout();
   useContactEditorSoon();
   if (kept) return <CheckoutFrame {...props} {...kept} isRemembered={false} />;
-  if (state === 'unreachable') return <CartUnreachable remembered={false} />;
+  if (state === 'unreachable') return <CartUnreachable />;
   if (state === 'empty') {
     return (
       <Stack gap={5}>
@@ -57,7 +57,7 @@ export function Checkout(props: CheckoutProps): ReactElement {
     );
   }
   if (!cart || state === 'loading') return <CartSkeleton />;
-  if (!session) return state === 'remembered' ? <CartUnreachable remembered /> : <CartSkeleton />;
+  if (!session) return state === 'remembered' ? <CartUnreachable /> : <CartSkeleton />;
   return <CheckoutFrame {...props} cart={cart} session={session} isRemembered={state === 'remembered'} />;
 }
 
@@ -65,7 +65,7 @@ export function Checkout(props: CheckoutProps): ReactElement {
 function CheckoutFrame({ isRemembered, ...sections }: CheckoutSectionsProps & { isRemembered: boolean }): ReactElement {
   return (
     <Stack gap={5}>
-      {isRemembered && <CartUnreachable remembered />}
+      {isRemembered && <CartUnreachable />}
       <PriceCurrencyContext value={sections.cart.currency}>
         <CheckoutSections {...sections} />
       </PriceCurrencyContext>

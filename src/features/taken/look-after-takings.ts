@@ -139,7 +139,8 @@ export const takeAlongAtom = atom(null, async (get, set, wish: TakingWish) => {
   void navigator.storage?.persist?.().catch(() => false);
   const locale = get(shellAtom)?.locale;
   // Without all files of the pages, what is taken along could not be shown.
-  if (locale) navigator.serviceWorker?.controller?.postMessage(messageOfBuildWish({ locale, all: true }));
+  if (locale)
+    navigator.serviceWorker?.controller?.postMessage(messageOfBuildWish({ locale, all: true, engine: false }));
   const known = await takenNotes.change(takingId(wish), (taking) => resumed(taking, Date.now()));
   if (!known) await takenNotes.begin(beginTaking(wish, Date.now()));
   await set(tellAtom);

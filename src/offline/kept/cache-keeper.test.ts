@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { sizeOfAnswer, createCacheKeeper, type CacheKeeper } from './cache-keeper.ts';
 import { openKeptNotes, type KeptNotes } from './kept-notes.ts';
+import type { KeptKind } from './kept-kinds.ts';
 import type { OpenCache } from './kept-stock.ts';
 
 const minute = 60_000;
@@ -14,6 +15,9 @@ beforeEach(() => {
   now = 1_800_000_000_000;
   stored = new Map();
 });
+
+/** An answer nobody may look into. */
+const opaque = Object.defineProperty(new Response(), 'type', { value: 'opaque' });
 
 function cacheOf(name: string): Map<string, Response> {
   const cache = stored.get(name) ?? new Map<string, Response>();
@@ -53,7 +57,7 @@ const kept = (): string[] => [...cacheOf('pictures').keys()].map((url) => url.re
 
 test('the least recently used make room, also for a worker that was started anew', async () => {
   const first = startKeeper();
-  // Pictures have 40 % of it.
+  // Pictures have a bit more than a third of it.
   await first.limitTo(700);
   for (const name of ['a', 'b']) await put(first, name, 100);
   now += 20 * minute;
@@ -126,4 +130,77 @@ test('two thousand products stay where there is room for them', async () => {
   for (const name of names) cacheOf('page-payloads').set(at(name), new Response('{}'));
   await Promise.all(names.map((name) => keeper.stored('page-payloads', at(name), { bytes: 100_000 })));
   expect(cacheOf('page-payloads').size).toBe(2000);
+});
+
+const quotaOf = (quota: number) => async (): Promise<StorageEstimate> => ({ quota, usage: 0 });
+
+/** Of a worker on a device that grants so many bytes. */
+const keeperWith = (quota: number): CacheKeeper =>
+  createCacheKeeper({ notes: openKeptNotes(), openCache, estimate: quotaOf(quota), now: () => now });
+
+async function see(keeper: CacheKeeper, kind: KeptKind, urls: readonly string[], bytes: number): Promise<void> {
+  for (const url of urls) {
+    now += minute / 10;
+    cacheOf(kind).set(url, new Response());
+    await keeper.stored(kind, url, { bytes });
+  }
+}
+
+const numbered = (count: number, address: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => address(index));
+
+test('home and the categories of the menus stay after any number of products', async () => {
+  const keeper = keeperWith(1e11);
+  const menus = ['', 'Noten/', 'Noten/Klavier/', 'Muster/'].map((path) => `https://noten.example/${path}`);
+  const products = numbered(400, (index) => `https://noten.example/Noten/NF-${index}`);
+  await see(keeper, 'menu-pages', menus, 90_000);
+  await see(
+    keeper,
+    'page-payloads',
+    menus.map((page) => `${page}_payload.json`),
+    40_000,
+  );
+  await see(keeper, 'pages', products, 90_000);
+  await see(
+    keeper,
+    'page-payloads',
+    products.map((page) => `${page}/_payload.json`),
+    40_000,
+  );
+  expect([...cacheOf('menu-pages').keys()]).toEqual(menus);
+  expect([...cacheOf('page-payloads').keys()]).toEqual(
+    expect.arrayContaining(menus.map((page) => `${page}_payload.json`)),
+  );
+  expect(cacheOf('pages').size).toBeLessThan(products.length);
+});
+
+test('pictures of another host fit for two thousand products where the browser grants room for how it counts them', async () => {
+  const pictures = numbered(2000, (index) => `https://cdn.example/${index}.webp`);
+  const large = keeperWith(1e11);
+  await see(large, 'foreign-pictures', pictures, await sizeOfAnswer(opaque));
+  expect(cacheOf('foreign-pictures').size).toBe(2000);
+  cacheOf('foreign-pictures').clear();
+  globalThis.indexedDB = new IDBFactory();
+  const small = keeperWith(5e9);
+  await see(small, 'foreign-pictures', pictures.slice(0, 200), await sizeOfAnswer(opaque));
+  expect(cacheOf('foreign-pictures').size).toBe(135);
+});
+
+test('what pictures of one host take is not there for those of the other, except for a quarter', async () => {
+  const keeper = keeperWith(1e11);
+  // Both together have 360 bytes.
+  await keeper.limitTo(1000);
+  await see(
+    keeper,
+    'pictures',
+    numbered(3, (index) => at(index)),
+    100,
+  );
+  await see(
+    keeper,
+    'foreign-pictures',
+    numbered(3, (index) => `https://cdn.example/${index}.webp`),
+    60,
+  );
+  expect([cacheOf('pictures').size, cacheOf('foreign-pictures').size]).toEqual([3, 1]);
 });

@@ -1,6 +1,6 @@
 import { bytesOfAll, limitsOf, whatGoes, type KeptKind, type KeptNote } from './kept-kinds.ts';
 import type { KeptNotes } from './kept-notes.ts';
-import { presetRoomBytes, roomFor, type StorageFigures } from './kept-room.ts';
+import { mostPadded, presetRoomBytes, roomFor, type StorageFigures } from './kept-room.ts';
 import { allKinds, loadStock, orElse, type KeptStock, type OpenCache } from './kept-stock.ts';
 
 /** Holds what was seen within its limits; never rejects, for a page is not to break for it. */
@@ -30,8 +30,8 @@ interface KeeperOptions {
 /** A use is written down no more often; milliseconds. */
 const usePauseMs = 10 * 60_000;
 
-/** Nobody may look into what other hosts send; so much is counted for each, more than most pictures have. */
-const opaqueBytes = 250_000;
+/** Nobody may look into what other hosts send; so much is counted for each, as much as a picture of a product has. */
+const opaqueBytes = 90_000;
 
 /** How large an answer is, which is read for it. */
 export async function sizeOfAnswer(answer: Response): Promise<number> {
@@ -45,8 +45,11 @@ export function createCacheKeeper({ notes, openCache, estimate, now }: KeeperOpt
   const room = createRoom({ notes, estimate, now });
 
   const trim = async (all: KeptStock, kind: KeptKind): Promise<void> => {
-    const bytes = (await room.bytes(all.bytes())) * limitsOf(kind).share;
-    await all.takeOut(kind, whatGoes(all.of(kind), kind, bytes, now()));
+    const { share, sharedWith } = limitsOf(kind);
+    const together = (await room.bytes(all.bytes())) * share;
+    const bytes = Math.max(together / 4, together - (sharedWith ? bytesOfAll(all.of(sharedWith)) : 0));
+    const most = kind === 'foreign-pictures' ? room.mostPadded() : Infinity;
+    await all.takeOut(kind, whatGoes(all.of(kind), kind, { bytes, most }, now()));
   };
 
   return {
@@ -74,7 +77,7 @@ export function createCacheKeeper({ notes, openCache, estimate, now }: KeeperOpt
       room.askAgain();
       for (const kind of allKinds) {
         const own = all.of(kind);
-        await all.takeOut(kind, whatGoes(own, kind, bytesOfAll(own) / 2, now()));
+        await all.takeOut(kind, whatGoes(own, kind, { bytes: bytesOfAll(own) / 2 }, now()));
       }
     },
     takeStock: async () => {
@@ -109,6 +112,7 @@ function createRoom({ notes, estimate, now }: Pick<KeeperOptions, 'notes' | 'est
       await orElse(notes.saveWanted(bytes), undefined);
       return true;
     },
+    mostPadded: (): number => mostPadded(figures),
     askAgain: (): void => {
       askedAt = Number.NEGATIVE_INFINITY;
     },

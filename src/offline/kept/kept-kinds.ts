@@ -9,9 +9,11 @@ interface KeptLimits {
   readonly share: number;
   /** Older than this they are not shown any more. */
   readonly usableDays?: number;
+  /** The share is that of two kinds together: what the other one has taken is not there for this one, except for a quarter. */
+  readonly sharedWith?: 'pictures' | 'foreign-pictures';
 }
 
-/** What the worker keeps of what was seen, by the name of its cache. The shares make one whole. */
+/** What the worker keeps of what was seen, by the name of its cache. The shares make one whole, those of pictures counted once. */
 export const keptKinds = {
   'menu-pages': { entries: 150, days: 30, share: 0.04 },
   // A page beyond them opens from its payload, which takes half of it.
@@ -19,9 +21,10 @@ export const keptKinds = {
   // Some are asked for by a finger that only rests on a link; two thousand are to be those that were seen. With the menus of a
   // large shop each takes 100 KB.
   'page-payloads': { entries: 2500, days: 30, share: 0.45 },
-  pictures: { entries: 10_000, days: 60, share: 0.35 },
-  'foreign-pictures': { entries: 60, days: 30, share: 0.03 },
-  'build-files': { entries: 400, days: 60, share: 0.02 },
+  // A shop has its pictures on its own host or on another.
+  pictures: { entries: 10_000, days: 60, share: 0.36, sharedWith: 'foreign-pictures' },
+  'foreign-pictures': { entries: 2500, days: 60, share: 0.36, sharedWith: 'pictures' },
+  'build-files': { entries: 700, days: 60, share: 0.04 },
   'catalogue-answers': { entries: 600, days: 7, share: 0.03, usableDays: 7 },
   'private-answers': { entries: 60, days: 1, share: 0.01, usableDays: 1 },
 } as const satisfies Record<string, KeptLimits>;
@@ -47,11 +50,18 @@ export interface KeptNote {
 /**
  * Which of one kind are to go: those nobody used for long, then the least recently used beyond the number and the bytes.
  * One that is larger than all may be goes itself, and does not take the others with it.
- * @param bytes all of the kind may take
+ * @param room all of the kind may take, in bytes, and where less than its own number fits, how many
  * @param now milliseconds since 1970
  */
-export function whatGoes(notes: readonly KeptNote[], kind: KeptKind, bytes: number, now: number): readonly KeptNote[] {
-  const { entries, days } = limitsOf(kind);
+export function whatGoes(
+  notes: readonly KeptNote[],
+  kind: KeptKind,
+  room: { bytes: number; most?: number },
+  now: number,
+): readonly KeptNote[] {
+  const { days, ...limits } = limitsOf(kind);
+  const { bytes, most = Infinity } = room;
+  const entries = Math.min(limits.entries, most);
   const isOut = (note: KeptNote): boolean => note.bytes > bytes || now - note.usedAt > days * dayMs;
   const staying = notes.filter((note) => !isOut(note));
   const gone = staying.length < notes.length ? notes.filter(isOut) : [];

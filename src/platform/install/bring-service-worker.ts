@@ -1,8 +1,7 @@
 import { Workbox } from 'workbox-window';
-import { messageOfBuildWish } from '#offline/keep-build.ts';
-import { isBuildFile, keepSeenMessage, type SeenPage } from '#offline/seen-page.ts';
+import { messageOfBuildWish, wishOfPage } from '#offline/keep-build.ts';
+import { isBuildFile, keepSeenMessage, type SeenPages } from '#offline/seen-page.ts';
 import { localeOfPath } from '../configuration/locales.ts';
-import { isSparing } from '#offline/is-sparing.ts';
 import { newerVersionRuns } from './newer-version.ts';
 import { lookForNewerVersion } from './look-for-newer-version.ts';
 import { whenIdle } from './when-idle.ts';
@@ -37,9 +36,21 @@ async function register(show: UpdateOffer['show']): Promise<void> {
   await worker.register({ immediate: true });
   lookForNewerVersion(() => worker.update());
   await navigator.serviceWorker.ready;
-  const wish = { locale: localeOfPath(location.pathname), all: !isSparing() };
-  whenIdle(() => void worker.messageSW(messageOfBuildWish(wish)));
+  const wishFor = (hasDropZone: boolean): void =>
+    void worker.messageSW(messageOfBuildWish(wishOfPage(localeOfPath(location.pathname), hasDropZone)));
+  whenIdle(() => wishFor(hasDropZone()));
+  if (!('navigation' in window)) return;
+  const pages = new AbortController();
+  const look = (): void => {
+    if (!hasDropZone()) return;
+    pages.abort();
+    wishFor(true);
+  };
+  window.navigation.addEventListener('navigatesuccess', () => whenIdle(look), { signal: pages.signal });
 }
+
+/** Whether a PDF can be chosen on the page that is open. */
+const hasDropZone = (): boolean => document.querySelector('input[type=file]') !== null;
 
 /** A version before that has something left to do keeps the newer one waiting; after so many milliseconds the page does not. */
 const patienceMs = 2_000;
@@ -56,11 +67,14 @@ function letIn(worker: Workbox): void {
 }
 
 /** What this page brought before a worker stood. */
-function seenPage(): SeenPage & { type: string } {
+function seenPage(): SeenPages & { type: string } {
   const brought = performance
     .getEntriesByType('resource')
     .filter((entry) => entry instanceof PerformanceResourceTiming);
   const pictures = brought.filter(({ initiatorType }) => initiatorType === 'img').map(({ name }) => name);
   const files = brought.map(({ name }) => name).filter((name) => isBuildFile(new URL(name).pathname));
-  return { type: keepSeenMessage, page: location.href.replace(/#.*$/, ''), pictures, files };
+  // Somebody may have gone on by clicks since the document came.
+  const [opened] = performance.getEntriesByType('navigation');
+  const pages = [...new Set([opened?.name ?? location.href, location.href])].map((page) => page.replace(/#.*$/, ''));
+  return { type: keepSeenMessage, pages, pictures, files };
 }

@@ -24,9 +24,14 @@ export function cartOfAnswer(answer: unknown): Cart | null {
   return parsed.success ? noteAnswer(parsed.data, answer) : null;
 }
 
-/** The same cart, marked with the ISO code of the currency it is in, which the shop's answer does not name. */
-export function withCurrency(cart: Cart, currency: string | undefined): Cart {
+/** What a cart is kept with that the shop's answer does not name: the ISO code of its currency, when it was given (milliseconds since 1970). */
+interface KeptMarks {
+  currency: string | undefined;
+  givenAt: number;
+}
+
+/** The same cart with these marks. */
+export function markCart(cart: Cart, marks: KeptMarks): Cart {
   const answer = answers.get(cart);
-  if (currency === undefined || answer === undefined) return cart;
-  return noteAnswer({ ...cart, currency }, Object.assign({}, answer, { currency }));
+  return answer === undefined ? cart : noteAnswer({ ...cart, ...marks }, Object.assign({}, answer, marks));
 }

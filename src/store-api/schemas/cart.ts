@@ -49,6 +49,8 @@ export const cartSchema = z.pipe(
     extensions: extensionsSchema,
     /** ISO code; of a kept cart only, the shop does not name it. */
     currency: z.optional(z.string()),
+    /** When the shop gave it, in milliseconds since 1970; of a kept cart only. */
+    givenAt: z.optional(z.number()),
   }),
   z.transform(({ errors, extensions, ...cart }) => ({
     ...cart,

@@ -32,6 +32,7 @@ export function ConnectionWords({ connectivity }: { connectivity: Connectivity }
   const waiting = useAtomValue(waitingCountAtom);
   const [isTrying, setTrying] = useState(false);
   useKeptDocument();
+  useAgedPrices(since === null ? null : t`nicht aktuell`);
   useEffect(() => {
     const back = (): void => void reachShop();
     window.addEventListener('online', back);
@@ -84,6 +85,15 @@ export function KeptHere(): ReactElement {
 function momentOf(since: string, locale: string): string {
   const date = new Date(since);
   return Number.isNaN(date.getTime()) ? '' : momentWords(date, locale);
+}
+
+/** What stands beside every price of a page that is kept; null: nothing. */
+function useAgedPrices(words: string | null): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--nf-price-age', words && JSON.stringify(`\u00a0· ${words}`));
+    return () => void style.removeProperty('--nf-price-age');
+  }, [words]);
 }
 
 /** A document that the service worker kept says so in its head: whether the shop answers again is asked at once. */

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { loadTermsOffer, type TermsOffer } from '../../session/terms-offer.ts';
 import { problemOf, type TermsProblem } from './terms-problem.ts';
 
 const unreachable: TermsProblem = 'unreachable';
 
-/** What can be chosen, asked for as soon as somebody is about to choose, and again when the device is back in the network. */
+/** What can be chosen, asked for as soon as somebody is about to choose, and again when the shop answers again. */
 export function useTermsOffer() {
   const { api } = useShell();
-  const isOnline = useAtomValue(onlineAtom);
+  const connectivity = useAtomValue(connectivityAtom);
   const [offer, setOffer] = useState<TermsOffer>();
   const [problem, setProblem] = useState<TermsProblem>();
   const load = useCallback(async (): Promise<void> => {
@@ -24,7 +24,7 @@ export function useTermsOffer() {
   }, [api]);
   const isMissing = offer === undefined;
   useEffect(() => {
-    if (isMissing && isOnline) void load();
-  }, [isMissing, isOnline, load]);
-  return { offer, problem: isOnline ? problem : unreachable, retry: () => void load() };
+    if (isMissing && connectivity !== 'offline') void load();
+  }, [isMissing, connectivity, load]);
+  return { offer, problem: connectivity === 'online' ? problem : unreachable, retry: () => void load() };
 }

@@ -17,6 +17,7 @@ import { sumsOfCart, totalOf } from '../cart-sums.ts';
 import { groupLines, type Article } from '../group-lines.ts';
 import { LateCartNote } from '../state/late-cart-note.tsx';
 import { JobPicture } from '../job-picture.tsx';
+import { RememberedCart } from '../cart-unreachable.tsx';
 import { shownLinesAtom } from '../shown-lines-atoms.ts';
 import { SumsList } from '../sums-list.tsx';
 import styles from './mini-cart.module.css';
@@ -82,7 +83,7 @@ function Content({ shipping }: { shipping: ReactNode }): ReactElement {
         ))}
       </ul>
       <SumsList sums={sumsOfCart(cart)} unpriced={busy} />
-      {state !== 'filled' && <p role="status">{t`Das ist Ihr Warenkorb beim letzten Besuch`}</p>}
+      {state !== 'filled' && <RememberedCart />}
       <div className={styles['ways']}>
         <ButtonLink to="/checkout/cart">{t`Zum Warenkorb`}</ButtonLink>
         {state === 'filled' && (

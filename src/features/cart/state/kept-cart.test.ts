@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createStore as createRecords, get, set } from 'idb-keyval';
 import { createStore } from 'jotai';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/checkout/cart.ts';
@@ -49,7 +50,12 @@ const answer = {
   extensions: { 'cart-promotions': { addedCodes: ['CHOR10'] } },
 };
 
-it('keeps the answer of the shop as it came, and shows it again on the next visit', async () => {
+const cartAnswerSchema = z.looseObject({ lineItems: z.array(z.unknown()) });
+
+it('keeps the answer of the shop as it came, with the moment it came, and shows it again on the next visit', async () => {
+  const now = Date.parse('2026-11-23T08:40:00Z');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  onTestFinished(() => clock.mockRestore());
   const api = shop.newShopper();
   const raw: unknown[] = [];
   const first = visit({
@@ -61,11 +67,12 @@ it('keeps the answer of the shop as it came, and shows it again on the next visi
     },
   });
   await first.set(addProductsAtom, [{ productId: productId('spiral'), quantity: 2 }]);
-  await vi.waitFor(async () => expect(await get('cart', records)).toEqual({ version: 2, value: raw[0] }));
+  const kept = { ...cartAnswerSchema.parse(raw[0]), givenAt: now };
+  await vi.waitFor(async () => expect(await get('cart', records)).toEqual({ version: 2, value: kept }));
   const next = visit(api);
   expect(next.get(cartAtom)).toBeNull();
   await vi.waitFor(() => expect(next.get(cartAtom)).toEqual(first.get(cartAtom)));
-  expect(next.get(cartAtom)).toEqual(await getCart(api));
+  expect(next.get(cartAtom)).toEqual({ ...(await getCart(api)), givenAt: now });
 });
 
 it('reads a cart kept by an earlier version as it was, without the corrections already told', async () => {

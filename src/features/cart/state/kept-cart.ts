@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { persistedAtom, unread } from '#platform/persistence/persisted-atom.ts';
 import { sessionAtom } from '#platform/session/session-atoms.ts';
-import { answerOfCart, cartOfAnswer, withCurrency } from '#store-api/checkout/cart-answer.ts';
+import { answerOfCart, cartOfAnswer, markCart } from '#store-api/checkout/cart-answer.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 
 const answerSchema = z.unknown().check(z.refine((answer) => answer === null || cartOfAnswer(answer) !== null));
@@ -31,12 +31,14 @@ const answerAtom = persistedAtom<unknown>('cart', answerSchema, null, [answerOfF
 /** Whether a cart of an earlier visit cannot be read yet: the browser's database does not answer. */
 export const isKeptCartLateAtom = answerAtom.lateAtom;
 
-/** The cart as the shop last gave it; kept is its raw answer, with the currency of the session. Null before the first one, and until it has been read. */
+/** The cart as the shop last gave it; kept is its raw answer, with the currency of the session and the moment it came. Null before the first one, and until it has been read. */
 export const keptCartAtom = atom(
   (get): Cart | null => {
     const answer = get(answerAtom);
     return answer === unread ? null : cartOfAnswer(answer);
   },
-  (get, set, cart: Cart | null) =>
-    set(answerAtom, cart && answerOfCart(withCurrency(cart, get(sessionAtom)?.currency.isoCode))),
+  (get, set, cart: Cart | null) => {
+    const currency = get(sessionAtom)?.currency.isoCode;
+    return set(answerAtom, cart && answerOfCart(markCart(cart, { currency, givenAt: Date.now() })));
+  },
 );

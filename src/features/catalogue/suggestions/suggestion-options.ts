@@ -1,3 +1,5 @@
+import type { SeenThing } from '#offline/kept/seen-thing.ts';
+import { pathWithoutLocale } from '#platform/configuration/locales.ts';
 import type { NavigationItem } from '#store-api/catalogue/navigation.ts';
 import { navigationPath, productPath } from '#store-api/catalogue/content-path.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
@@ -11,6 +13,8 @@ export type SuggestionOption = { readonly id: string; readonly to: string } & (
   /** All that was found for the text, below the best matches. */
   | { readonly kind: 'all'; readonly text: string; readonly total: number }
   | { readonly kind: 'place'; readonly place: NavigationItem }
+  /** Kept on this device. */
+  | { readonly kind: 'seen'; readonly thing: SeenThing }
 );
 
 /** What is offered: recent searches before anything is typed, then what the shop suggests. */
@@ -19,9 +23,16 @@ export function suggestionOptions(
   recent: readonly string[],
   listId: string,
 ): readonly SuggestionOption[] {
-  if (state === 'offline') return [];
   if (state === null) {
     return recent.map((text, index) => ({ kind: 'recent', id: `${listId}-${index}`, to: searchPath(text), text }));
+  }
+  if ('seen' in state) {
+    return state.seen.map((thing, index) => ({
+      kind: 'seen',
+      id: `${listId}-seen-${index}`,
+      to: pathWithoutLocale(thing.path),
+      thing,
+    }));
   }
   const { text, composers, products, total, places } = state;
   return [

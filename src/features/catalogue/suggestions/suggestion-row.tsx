@@ -48,6 +48,8 @@ function Content({ option }: { option: SuggestionOption }): ReactElement {
       return <span className={styles['recent']}>{option.text}</span>;
     case 'composer':
       return <span>{option.composer}</span>;
+    case 'seen':
+      return <PlaceLine trail={[option.thing.makers].filter(Boolean)} name={option.thing.name} />;
   }
 }
 

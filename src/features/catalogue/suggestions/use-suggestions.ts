@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import type { SeenThing } from '#offline/kept/seen-thing.ts';
+import type { Locale } from '#platform/configuration/locales.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { findCategories } from '#store-api/catalogue/category-search.ts';
 import { navigationPath } from '#store-api/catalogue/content-path.ts';
@@ -23,8 +25,12 @@ export interface Suggestions {
   readonly places: readonly NavigationItem[];
 }
 
-/** `offline`: the shop cannot be reached. */
-export type SuggestionState = Suggestions | 'offline' | null;
+/** What this device keeps that a text finds: the shop cannot be reached. */
+export interface SeenSuggestions {
+  readonly seen: readonly SeenThing[];
+}
+
+export type SuggestionState = Suggestions | SeenSuggestions | null;
 
 /** Shorter texts find nothing in a Shopware as it is delivered. */
 export const leastLetters = 2;
@@ -32,10 +38,10 @@ export const leastLetters = 2;
 /** A pause this long in typing is worth a question. */
 const typingPauseMs = 150;
 
-/** Asks the shop for what is being typed. A newer text ends the question before; until its answer comes, the last one stays. */
+/** Asks the shop for what is being typed, or else what this device keeps. A newer text ends the question before; until its answer comes, the last one stays. */
 export function useSuggestions(text: string): SuggestionState {
-  const { api } = useShell();
-  const isOnline = useAtomValue(onlineAtom);
+  const { api, locale } = useShell();
+  const isReachable = useAtomValue(connectivityAtom) === 'online';
   const [state, setState] = useState<SuggestionState>(null);
   useEffect(() => {
     if (text.length < leastLetters) {
@@ -44,7 +50,8 @@ export function useSuggestions(text: string): SuggestionState {
     }
     const asking = new AbortController();
     const ask = async (): Promise<void> => {
-      const answer = isOnline ? await answerOf(api, text, asking.signal) : 'offline';
+      const answered = isReachable ? await answerOf(api, text, asking.signal) : 'unreachable';
+      const answer = answered === 'unreachable' ? { seen: await seenFor(text, locale) } : answered;
       if (!asking.signal.aborted) setState(answer);
     };
     const timer = setTimeout(() => void ask(), typingPauseMs);
@@ -52,20 +59,34 @@ export function useSuggestions(text: string): SuggestionState {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [api, text, isOnline]);
+  }, [api, locale, text, isReachable]);
   return state;
 }
 
 /** What fails is logged and left out: the form finds without suggestions too. Nobody waits for a question that was ended. */
-async function answerOf(given: StoreApi, text: string, ended: AbortSignal): Promise<SuggestionState> {
+async function answerOf(
+  given: StoreApi,
+  text: string,
+  ended: AbortSignal,
+): Promise<Suggestions | 'unreachable' | null> {
   const api = withSignal(given, ended);
   try {
     const [{ products, total }, places] = await Promise.all([suggestProducts(api, text), findCategories(api, text)]);
     return { text, composers: composersNamed(text, products), products, total, places: eachOnce(places) };
   } catch (error) {
-    if (hasStatus(error, 0, 408)) return 'offline';
+    if (hasStatus(error, 0, 408)) return 'unreachable';
     if (!ended.aborted) console.error('The shop gave no suggestions.', error);
     return null;
+  }
+}
+
+async function seenFor(text: string, locale: Locale): Promise<readonly SeenThing[]> {
+  try {
+    const { suggestSeen } = await import('../kept/suggest-seen.ts');
+    return await suggestSeen(text, locale);
+  } catch (error) {
+    console.warn('What this device keeps could not be searched.', error);
+    return [];
   }
 }
 

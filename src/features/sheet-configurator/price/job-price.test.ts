@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { demoPriceList } from '#testing/print/demo-price-list.ts';
 import { printRow } from '#testing/print/print-rows.ts';
 import { changeOptions } from '../jobs/job-edits.ts';
+import { unitPricesOf } from './ask-unit-prices.ts';
 import { priceDifference, priceRows } from './job-price.ts';
-import { unitPricesOf } from './unit-price.ts';
 
 const prices = Object.fromEntries(
   [...demoPriceList].map(([sku, tiers]) => [sku, { productId: `id-${sku}`, name: sku, maxPurchase: 50_000, tiers }]),

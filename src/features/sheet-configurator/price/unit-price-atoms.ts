@@ -1,9 +1,8 @@
 import { atom } from 'jotai';
 import { persistedAtom, settledAtom } from '#platform/persistence/persisted-atom.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import { amountTermsAtom } from '#platform/session/amount-terms.ts';
-import { keptPricesSchema, unitPricesOf, type KeptPrices, type UnitPrices } from './unit-price.ts';
+import { keptPricesSchema, type KeptPrices, type UnitPrices } from './unit-price.ts';
 
 /** One call of the shop answers at most this many product numbers. */
 const numbersPerCall = 100;
@@ -33,7 +32,7 @@ export const askedSkusAtom = atom((get): ReadonlySet<string> => {
 /** What the shop is being asked for, each with its terms: several screens, and several changes of one, want the same. */
 const askingAtom = atom<readonly string[]>([]);
 
-/** Whether the last question about prices failed. */
+/** Whether the last question about prices failed, or was answered with what the service worker keeps. */
 export const pricesFailedAtom = atom(false);
 
 /** Asks the shop for the prices of products it was not asked for yet, in the session's terms. A failure is kept in `pricesFailedAtom`. */
@@ -47,20 +46,25 @@ export const loadUnitPricesAtom = atom(
     const asking = wanted.map(inTerms);
     set(askingAtom, (others) => [...others, ...asking]);
     try {
+      const { askUnitPrices } = await import('./ask-unit-prices.ts');
       const api = get(storeApiAtom);
+      let isAnyKept = false;
       for (let start = 0; start < wanted.length; start += numbersPerCall) {
         const part = wanted.slice(start, start + numbersPerCall);
-        const prices = unitPricesOf(await listProductsByNumber(api, part));
+        const { prices, isKept } = await askUnitPrices(api, part);
+        isAnyKept ||= isKept;
         // Nobody can say what currency they are in; they are asked for in the new one.
         if (terms !== get(amountTermsAtom)) return;
         await set(keptPricesAtom, (kept) => {
           const others = { ...pricesIn(terms, kept) };
+          // What the worker keeps may be older than what was known.
+          if (isKept) return { terms, prices: { ...prices, ...others } };
           for (const sku of part) delete others[sku];
           return { terms, prices: { ...others, ...prices } };
         }).catch((error: unknown) => console.error('The prices could not be kept.', error));
-        set(askedAtom, { terms, skus: new Set([...get(askedSkusAtom), ...part]) });
+        if (!isKept) set(askedAtom, { terms, skus: new Set([...get(askedSkusAtom), ...part]) });
       }
-      set(pricesFailedAtom, false);
+      set(pricesFailedAtom, isAnyKept);
     } catch (error) {
       console.error('The prices could not be loaded.', error);
       set(pricesFailedAtom, true);

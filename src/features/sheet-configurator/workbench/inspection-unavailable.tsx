@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { onlineAtom } from '#platform/connectivity/online-atom.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -14,8 +14,13 @@ let onlineAgainAt = 0;
 /** Says why the file is not checked yet; what only waited for a connection goes on by itself. */
 export function InspectionUnavailable({ onAgain }: { onAgain: () => void }): ReactElement {
   const { t } = useLingui();
-  const isOnline = useAtomValue(onlineAtom);
+  const isReachable = useAtomValue(connectivityAtom) === 'online';
+  const wasReachable = useRef(isReachable);
   const tryAgain = useEffectEvent(onAgain);
+  useEffect(() => {
+    if (isReachable && !wasReachable.current) tryAgain();
+    wasReachable.current = isReachable;
+  }, [isReachable]);
   useEffect(() => {
     const goOn = (): void => {
       onlineAgainAt = Date.now();
@@ -29,7 +34,7 @@ export function InspectionUnavailable({ onAgain }: { onAgain: () => void }): Rea
       clearTimeout(next);
     };
   }, []);
-  if (!isOnline) {
+  if (!isReachable) {
     return (
       <Notice tone="info" role="status" title={t`Wir prüfen Ihre Noten, sobald die Verbindung wieder da ist.`}>
         {t`Für Prüfung und Vorschau wird noch ein Teil der App geladen. Danach geht es von selbst weiter; Ihre Datei ist nicht verloren.`}
