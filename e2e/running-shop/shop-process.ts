@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../web/testing/free-port.ts';
 
 /** A whole shop of its own for a test: the web server as it runs in production, with its own data folder and port. */
@@ -10,6 +10,8 @@ export class ShopProcess {
   readonly folder: string;
   /** May read and write everything in the file store. */
   readonly adminToken = 'administrator-of-this-test';
+  /** The folder the server is started in, with its build; another one is taken at the next `run`. */
+  builtIn = process.cwd();
   readonly #port: number;
   readonly #settings: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
@@ -22,8 +24,9 @@ export class ShopProcess {
   }
 
   /** @param settings environment variables beyond those of every test */
-  static async start(settings: Readonly<Record<string, string>> = {}): Promise<ShopProcess> {
+  static async start(settings: Readonly<Record<string, string>> = {}, builtIn = process.cwd()): Promise<ShopProcess> {
     const shop = new ShopProcess(await mkdtemp(join(tmpdir(), 'notenfalz-e2e-')), await freePort(), settings);
+    shop.builtIn = builtIn;
     await shop.run();
     return shop;
   }
@@ -40,7 +43,11 @@ export class ShopProcess {
       STORAGE_ADMIN_TOKEN: this.adminToken,
       ...this.#settings,
     };
-    const server = spawn(process.execPath, ['web/main.ts'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn(process.execPath, [resolve('web/main.ts')], {
+      cwd: this.builtIn,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.#process = server;
     await new Promise<void>((resolve, reject) => {
       server.stdout.on('data', (line: Buffer) => {

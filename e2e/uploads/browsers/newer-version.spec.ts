@@ -1,52 +1,51 @@
-import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { copyFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { WatchedStore } from '../file-store.ts';
+import { publishBuilds } from '../../running-shop/published-builds.ts';
+import { ShopProcess } from '../../running-shop/shop-process.ts';
 import { wakeWorker, withWorker } from './installed-app.ts';
 import { sampleScore } from '../sample-score.ts';
-import { ServerInFront } from '../storages/server-in-front.ts';
 import { test as base, expect } from '../upload-test.ts';
-import { give, untilAcknowledged, untilArrived } from '../uploading.ts';
+import { give, untilArrived } from '../uploading.ts';
 
-/** The shop, of which another version is published some time. */
-class PublishedShop extends ServerInFront {
-  /** The service worker of another version; empty: none is published yet. */
-  worker = '';
-  readonly #behind: string;
-
-  private constructor(behind: string) {
-    super();
-    this.#behind = behind;
-  }
-
-  static before(origin: string): Promise<PublishedShop> {
-    return new PublishedShop(origin).listen();
-  }
-
-  protected answer(request: IncomingMessage, response: ServerResponse): void {
-    if (request.url !== '/sw.js' || this.worker === '') return this.passOn(request, response, this.#behind);
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(this.worker);
-  }
-
-  async currentWorker(): Promise<string> {
-    return (await fetch(`${this.#behind}/sw.js`)).text();
-  }
+/** The shop in its last release, of which the present one is published some time. */
+interface Release {
+  shop: ShopProcess;
+  publish(build?: 'present' | 'without a worker'): Promise<void>;
+  /** Names of the scripts and styles of the last release. */
+  olderFiles(): Promise<string[]>;
 }
 
-const test = base.extend<{ published: PublishedShop }>({
-  published: async ({ shop }, use) => {
-    const published = await PublishedShop.before(shop.origin);
-    await use(published);
-    await published.stop();
+const test = base.extend<{ release: Release }>({
+  // oxlint-disable-next-line no-empty-pattern
+  release: async ({}, use) => {
+    const builds = await publishBuilds();
+    const shop = await ShopProcess.start({}, builds.older);
+    const publish: Release['publish'] = async (build = 'present') => {
+      const client = join(builds.newer, 'dist/client');
+      if (build === 'without a worker') {
+        await copyFile('sw/farewell.js', join(client, 'sw.js'));
+        for (const packed of ['sw.js.br', 'sw.js.gz']) await rm(join(client, packed));
+      }
+      await shop.kill();
+      shop.builtIn = builds.newer;
+      await shop.run();
+    };
+    await use({ shop, publish, olderFiles: () => readdir(join(builds.older, 'dist/client/assets')) });
+    await shop.stop();
+    await builds.remove();
   },
-  baseURL: async ({ published }, use) => use(published.origin),
+  store: async ({ release }, use) => use(new WatchedStore(release.shop)),
+  baseURL: async ({ release }, use) => use(release.shop.origin),
 });
 
-test('a tab that stays open hears of a newer version, asks once the file is copied, and has it at once beside an upload; a build without a worker ends it and keeps the files', async ({
-  page,
-  context,
-  published,
-  store,
-}) => {
-  const file = sampleScore('neue-fassung.pdf', 2_000_000);
+/** Marks the document of a tab, to tell whether it is still the same. */
+const markDocument = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { isOlder: true }));
+const isOlder = (page: Page): Promise<boolean> => page.evaluate(() => 'isOlder' in window);
+
+/** A page registers its worker when it is idle; whether it has, `untilRegistered` tells. */
+async function noteRegistration(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
     navigator.serviceWorker.register = async (...given) => {
@@ -55,27 +54,71 @@ test('a tab that stays open hears of a newer version, asks once the file is copi
       return registration;
     };
   });
-  await withWorker(page, '/sheet-configuration-v3');
-  await store.slow(20_000);
+}
+
+const untilRegistered = (page: Page) => page.waitForFunction(() => 'hasRegistered' in window);
+
+async function buyOne(page: Page): Promise<void> {
+  await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+}
+
+const filledCart = (page: Page) => page.getByRole('link', { name: 'Warenkorb, 1 Artikel' });
+
+test('from the last release to this one: an upload, a job and a cart go on, a cart in another tab is not disturbed, and the files of the last release are still to be had', async ({
+  page,
+  context,
+  release,
+  store,
+}) => {
+  const file = sampleScore('neue-fassung.pdf', 2_000_000);
+  const offer = { name: 'Neu laden' };
+  await noteRegistration(page);
+  await withWorker(page);
+  await buyOne(page);
   await give(page, file);
-  await untilAcknowledged(page, file.name, 2);
-  // It waits for the turn that the page has: two and a half minutes at most.
-  await wakeWorker(context, published.origin);
-  published.worker = `${await published.currentWorker()}\n// newer`;
-  await page.evaluate(() => {
-    Object.assign(window, { isOlder: true });
-    dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  });
-  await page.getByRole('button', { name: 'Neu laden' }).click();
-  await page.waitForFunction(() => !('isOlder' in window));
+  const cart = await context.newPage();
+  await cart.goto('/checkout/cart');
+  await expect(cart.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
+  await markDocument(cart);
+  await release.publish();
+  // An answer that takes longer than all of this, and an event of the worker that waits for its turn.
+  await store.slow(4_000);
+  await wakeWorker(context, release.shop.origin);
+  await markDocument(page);
+  await untilRegistered(page);
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await page.getByRole('button', offer).click();
+  await expect.poll(() => isOlder(page).catch(() => true)).toBe(false);
   expect(store.unfinishedBytes(), 'bytes that have arrived').toBeLessThan(2_000_000);
-  await expect(page.getByRole('button', { name: 'Neu laden' })).toHaveCount(0);
+  await expect(page.getByRole('button', offer)).toHaveCount(0);
+  await expect(filledCart(page)).toBeVisible();
   await store.calm();
   await untilArrived(page);
 
+  // The tab of the last release: nobody disturbs its cart, and what it has not brought yet is still to be had.
+  await expect(cart.getByRole('button', offer)).toHaveCount(0);
+  expect(await isOlder(cart)).toBe(true);
+  const engines = (await release.olderFiles()).filter((name) => /\.worker-[\w-]+\.js$/u.test(name));
+  expect(engines.length).toBeGreaterThan(1);
+  for (const name of engines) expect((await cart.request.get(`/assets/${name}`)).status(), name).toBe(200);
+  await cart.getByRole('link', { name: 'Weiter einkaufen' }).click();
+  await cart.getByLabel('PDF auswählen').first().setInputFiles(sampleScore('alte-fassung.pdf', 200_000));
+  await expect(cart.getByRole('heading', { level: 1, name: 'alte-fassung' })).toBeVisible();
+  await untilArrived(cart);
+});
+
+test('a build without a worker ends it, and keeps files and cart', async ({ page, release }) => {
+  const file = sampleScore('ohne-helfer.pdf', 200_000);
+  await noteRegistration(page);
+  await withWorker(page);
+  await buyOne(page);
+  await give(page, file);
+  await untilArrived(page);
   // A page registers its worker when it is idle, and would call one back that is just leaving.
-  await page.waitForFunction(() => 'hasRegistered' in window);
-  published.worker = await readFile('sw/farewell.js', 'utf8');
+  await untilRegistered(page);
+  await release.publish('without a worker');
   await page.evaluate(async () => {
     const [registration] = await navigator.serviceWorker.getRegistrations();
     await registration?.update();
@@ -88,4 +131,5 @@ test('a tab that stays open hears of a newer version, asks once the file is copi
   await expect.poll(left, 'workers and caches after a build without a worker').toEqual([0, 0]);
   await page.reload();
   await untilArrived(page);
+  await expect(filledCart(page)).toBeVisible();
 });
