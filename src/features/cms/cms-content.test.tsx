@@ -55,7 +55,7 @@ describe('a content page', () => {
     'shows pictures as they are with %j',
     (config) => {
       showPage(config, imageSlot([]));
-      expect(screen.getByRole('img').closest('[data-mode]')?.getAttribute('data-mode')).toBe('initial');
+      expect(screen.getByRole('img').closest('[data-mode]')?.getAttribute('data-mode')).toBe('standard');
     },
   );
 

@@ -23,7 +23,6 @@ export function CmsContent({ page, elements, below = false }: CmsContentProps): 
   const landmarks = {
     headingSlot: headingSlot(page),
     firstPictureSlot: below ? null : firstPictureSlot(page),
-    displayMode: page.config.displayMode,
     elements: new Map([...ownElements, ...(elements ?? [])].map((element) => [element.kind, element])),
   };
   const sections = page.sections.toSorted((a, b) => a.position - b.position);

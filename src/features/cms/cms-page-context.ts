@@ -6,15 +6,12 @@ import type { CmsElement } from './cms-elements.tsx';
 export interface CmsPageFacts {
   readonly headingSlot: string | null;
   readonly firstPictureSlot: string | null;
-  /** How pictures fill their place that say nothing themselves. */
-  readonly displayMode: string;
   readonly elements: ReadonlyMap<CmsSlot['kind'], CmsElement>;
 }
 
 export const CmsPageContext = createContext<CmsPageFacts>({
   headingSlot: null,
   firstPictureSlot: null,
-  displayMode: 'initial',
   elements: new Map(),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mediaSchema } from '../schemas/media.ts';
 import { flagOr, forgiving, listOf, numberOr, objectOr, orNull, textOr } from '../schemas/tolerant.ts';
 import { textSetting } from './cms-config.ts';
-import { cmsSlotSchema } from './cms-slot.ts';
+import { cmsSlotSchema, type CmsSlot } from './cms-slot.ts';
 
 const visibilitySchema = z.object({ mobile: flagOr(true), tablet: flagOr(true), desktop: flagOr(true) });
 
@@ -55,21 +55,34 @@ const pageSettingsSchema = z.object({
     pageSetting,
     z.transform((height) => (/^\d+(?:\.\d+)?(?:px|rem|em|vh|vw)$/.test(height ?? '') ? height : null)),
   ),
-  /** How pictures fill their place that say nothing themselves (specification section 2). */
-  displayMode: z.pipe(
-    pageSetting,
-    z.transform((mode) => mode ?? 'initial'),
-  ),
+  /** How pictures fill their place that say nothing themselves; `null` is as usual (specification section 2). */
+  displayMode: pageSetting,
 });
 
-/** A content page. Sections and blocks have no id in 6.6: their position is their key. */
-export const cmsPageSchema = z.object({
+const bareSchema = z.object({
   id: z.string(),
   /** `page`, `landingpage`, `product_list` or `product_detail`. */
   type: textOr('page'),
   cssClass: orNull(z.string()),
   backgroundColor: orNull(z.string()),
-  config: forgiving(objectOr(pageSettingsSchema), { minHeight: null, displayMode: 'initial' }),
+  config: forgiving(objectOr(pageSettingsSchema), { minHeight: null, displayMode: null }),
   sections: listOf(cmsSectionSchema),
 });
+
+/** A content page. Sections and blocks have no id in 6.6: their position is their key. */
+export const cmsPageSchema = z.pipe(
+  bareSchema,
+  z.transform((page) => {
+    for (const { blocks } of page.sections) {
+      for (const { slots } of blocks) for (const slot of slots) fillPicture(slot, page.config.displayMode);
+    }
+    return page;
+  }),
+);
 export type CmsPage = z.infer<typeof cmsPageSchema>;
+
+function fillPicture(slot: CmsSlot, displayMode: string | null): void {
+  if (slot.kind === 'image' || slot.kind === 'image-gallery' || slot.kind === 'image-slider') {
+    slot.config.displayMode ??= displayMode;
+  }
+}

@@ -10,17 +10,16 @@ import styles from './image-element.module.css';
 
 /** A picture, perhaps a link. `cover` and `stretch` fill the height the editor asked for, `standard` keeps the shape. */
 export function ImageElement({ slot }: { slot: CmsSlotOf<'image' | 'manufacturer-logo'> }): ReactElement | null {
-  const page = useCmsPage();
+  const { firstPictureSlot } = useCmsPage();
   if (slot.data === null) return null;
   if (slot.data.media === null) return slot.kind === 'manufacturer-logo' ? <MakerName logo={slot.data} /> : null;
-  const { minHeight } = slot.config;
-  const displayMode = slot.config.displayMode ?? page.displayMode;
+  const { displayMode, minHeight } = slot.config;
   const filling = displayMode === 'cover' || displayMode === 'stretch' || displayMode === 'contain';
   const across = slot.kind === 'image' ? edgeOf(slot.config.horizontalAlign) : undefined;
   return (
     <div
       className={styles['image']}
-      data-mode={displayMode}
+      data-mode={displayMode ?? 'standard'}
       data-across={across}
       style={filling ? heightOf(minHeight) : {}}
     >
@@ -28,7 +27,7 @@ export function ImageElement({ slot }: { slot: CmsSlotOf<'image' | 'manufacturer
         image={slot.data}
         alone={slot.slot === 'image'}
         cut={displayMode === 'cover'}
-        priority={page.firstPictureSlot === slot.id}
+        priority={firstPictureSlot === slot.id}
       />
     </div>
   );

@@ -18,12 +18,12 @@ type Shown = CmsImage & { readonly media: NonNullable<CmsImage['media']> };
  */
 export function ImageStripElement({ slot }: { slot: StripSlot }): ReactElement | null {
   const { t } = useLingui();
-  const page = useCmsPage();
+  const { firstPictureSlot } = useCmsPage();
   const strip = useRef<HTMLDivElement>(null);
   const items = slot.data?.sliderItems.filter(hasMedia) ?? [];
   if (items.length === 0) return null;
   const { config } = slot;
-  const first = page.firstPictureSlot === slot.id;
+  const first = firstPictureSlot === slot.id;
   const several = items.length > 1;
   const besides = slot.kind === 'image-gallery' && several && slot.config.galleryPosition !== 'underneath';
   return (
@@ -40,7 +40,7 @@ export function ImageStripElement({ slot }: { slot: StripSlot }): ReactElement |
           <div
             key={item.media.id}
             className={styles['item']}
-            data-mode={config.displayMode ?? page.displayMode}
+            data-mode={config.displayMode ?? 'standard'}
             style={heightOf(config.minHeight)}
           >
             <ContentAnchor href={item.url ?? undefined} newTab={item.newTab}>
