@@ -29,7 +29,9 @@ export function PageWaiting({ brand, languages }: PageWaitingProps): ReactElemen
                   Auf diesem Gerät fehlen Teile dieser Seite. Stellen Sie eine Verbindung her und laden Sie die Seite
                   noch einmal.
                 </Trans>{' '}
-                <a href="?">
+                {/* The same address, whatever it looks for. */}
+                {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+                <a href="" style={link}>
                   <Trans>Seite noch einmal laden</Trans>
                 </a>
               </p>
@@ -56,3 +58,5 @@ const page: CSSProperties = {
 };
 
 const bar: CSSProperties = { background: 'var(--nf-sunken)', borderRadius: 'var(--nf-radius-sheet)' };
+
+const link: CSSProperties = { color: 'var(--nf-accent)', textDecoration: 'underline' };
