@@ -80,6 +80,7 @@ const areas: Record<string, string[]> = {
     'src/pages/taking',
     'src/platform/intents',
     'src/features/cart/later-cart.ts',
+    'src/features/cart/state/slow-storage-note.tsx',
     'src/features/wishlist/later-wishlist.ts',
     'src/features/contact/later-contact.ts',
     'src/features/newsletter/later-newsletter.ts',
@@ -136,6 +137,7 @@ const elsewhere: Record<string, string[]> = {
     ...contactEditor,
     'src/pages/checkout/log-in-{again,offer}.tsx',
     'src/features/cart/later-cart.ts',
+    'src/features/cart/state/slow-storage-note.tsx',
   ],
   catalogue: [
     'src/features/catalogue/{home/**,kept-pages.tsx,search-suggestions.tsx,suggestions/**}',

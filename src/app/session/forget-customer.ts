@@ -18,9 +18,9 @@ export const forgetInMemoryAtom = atom(null, (_get, set) => {
   set(passedNotificationsAtom, []);
 });
 
-const forgetIntentsAtom = atom(null, async (_get, set) => {
+const forgetIntentsAtom = atom(null, async (_get, set, customer: string | undefined) => {
   const { forgetCustomersIntentsAtom } = await import('#platform/intents/intent-atoms.ts');
-  await set(forgetCustomersIntentsAtom);
+  await set(forgetCustomersIntentsAtom, customer);
 });
 
 /** Other tabs may have taken something along: whether there is anything is asked of the browser. */
@@ -48,13 +48,14 @@ const eraseFilesAtom = atom(null, async (_get, set, customer: string | undefined
  */
 export const forgetCustomerAtom = atom(null, async (get, set): Promise<void> => {
   const customer = get(loggedInIdAtom);
+  const whose = get(sessionAtom)?.customer?.id;
   set(departuresAtom, (departures) => departures + 1);
   set(sessionAtom, null);
   set(unansweredRegistrationAtom, null);
   set(forgetInMemoryAtom);
   const outcomes = await Promise.allSettled([
     set(forgetCartAtom),
-    set(forgetIntentsAtom),
+    set(forgetIntentsAtom, whose),
     set(forgetCheckoutAtom),
     forgetJobPreviews(),
     forgetWorkersAnswers(),

@@ -12,6 +12,9 @@ import { printJobsAtom } from '#features/sheet-configurator/print-jobs-atom.ts';
 import { openUploadDatabase, type UploadDatabase } from '#offline/upload-database.ts';
 import { uploadDatabaseName } from '#offline/records/upload-names.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
+import { keepIntentAtom } from '#platform/intents/intent-atoms.ts';
+import { intentKindsAtom } from '#platform/intents/intent-kinds.ts';
+import { laterCart } from '#features/cart/later-cart.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { getContext } from '#store-api/context.ts';
@@ -94,6 +97,25 @@ test('before a logout it is named what only this browser has of the customer, an
   expect(await lossesIn(store)).toEqual(['Meine.pdf: noch nicht ganz bei uns']);
   await store.set(changeJobAtom, id, (now) => ({ ...now, job: { ...now.job, name: 'Sonatine' } }));
   expect(await lossesIn(store)).toContain('Druckauftrag „Sonatine“: so noch nicht im Warenkorb');
+});
+
+test('changes of the customer that wait for the shop are named, and a logout leaves none of them; those of nobody stay', async () => {
+  const { api, customer } = await newCustomer();
+  const store = await openPage(api);
+  store.set(intentKindsAtom, laterCart.kinds);
+  const change = {
+    kind: 'cart-add',
+    subject: 'Spiralblock',
+    data: { productId: 'p', quantity: 2, before: 0, isTried: false },
+  };
+  await store.set(keepIntentAtom, { ...change, subject: 'Stift' }, () => false);
+  await store.set(refreshSessionAtom);
+  await store.set(keepIntentAtom, change, () => false);
+  expect(await lossesIn(store)).toEqual(['Wartet noch auf den Shop: „Spiralblock“, Menge 2, kommt in den Warenkorb']);
+  expect(store.get(lossesAtom).map(({ endsByItself }) => endsByItself)).toEqual([true]);
+  await store.set(logOutAtom);
+  const dump = JSON.stringify(await entries(stateRecords()));
+  expect([customer, 'Spiralblock', 'Stift'].filter((word) => dump.includes(word))).toEqual(['Stift']);
 });
 
 test('a logout leaves no file, no copy and no print job of the customer; those of a guest stay', async () => {

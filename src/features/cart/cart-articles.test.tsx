@@ -57,7 +57,7 @@ beforeEach(async () => {
   const screenParts = (
     <>
       <CartNotices />
-      <CartArticles changeJobCopies={changeJobCopies} readOnly={false} />
+      <CartArticles changeJobCopies={changeJobCopies} />
     </>
   );
   renderUi(inGerman(screenParts, store));

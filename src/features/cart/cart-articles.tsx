@@ -8,7 +8,8 @@ import { totalOf } from './cart-sums.ts';
 import { attemptCartChangeAtom } from './cart-action.ts';
 import { groupLines, type Article } from './group-lines.ts';
 import { JobArticleRow } from './job-article.tsx';
-import { JobActions, type ChangeJobCopies } from './job-actions.tsx';
+import { JobActions } from './articles/job-actions.tsx';
+import type { ChangeJobCopies } from './job-lines.ts';
 import { ProductActions } from './articles/product-actions.tsx';
 import { ProductArticleRow } from './product-article.tsx';
 import { PromotionArticleRow } from './articles/promotion-article.tsx';
@@ -19,12 +20,10 @@ import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
 interface CartArticlesProps {
   /** Makes a print job another number of times; only the configurator can work that out. */
   changeJobCopies: ChangeJobCopies;
-  /** Without a connection print jobs can be looked at, not changed: what they cost only the shop knows. */
-  readOnly: boolean;
 }
 
 /** Everything in the cart, changeable. */
-export function CartArticles({ changeJobCopies, readOnly }: CartArticlesProps): ReactElement {
+export function CartArticles({ changeJobCopies }: CartArticlesProps): ReactElement {
   const { t } = useLingui();
   const articles = groupLines(useAtomValue(shownLinesAtom));
   const takeOut = useTakeOut(articles);
@@ -34,7 +33,6 @@ export function CartArticles({ changeJobCopies, readOnly }: CartArticlesProps): 
         <CartArticle
           key={article.id}
           article={article}
-          readOnly={readOnly}
           changeJobCopies={changeJobCopies}
           onTakeOut={() => takeOut(article)}
         />
@@ -48,17 +46,17 @@ interface CartArticleProps extends CartArticlesProps {
   onTakeOut: () => void;
 }
 
-function CartArticle({ article, readOnly, changeJobCopies, onTakeOut }: CartArticleProps): ReactElement {
+function CartArticle({ article, changeJobCopies, onTakeOut }: CartArticleProps): ReactElement {
   const unpriced = useAtomValue(unpricedLinesAtom);
   const [copies, setCopies] = useState<number>();
   if (article.kind === 'job') {
     const total = totalOf(article.lines);
-    const actions = { readOnly, changeJobCopies, onTakeOut, wished: copies, onWish: setCopies };
+    const actions = { changeJobCopies, onTakeOut, wished: copies, onWish: setCopies };
     return (
       <JobArticleRow
         job={article}
         total={total}
-        unpriced={copies !== undefined}
+        unpriced={copies !== undefined || unpriced.has(article.id)}
         actions={<JobActions job={article} {...actions} />}
       />
     );

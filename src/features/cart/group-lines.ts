@@ -62,3 +62,9 @@ function isComplete(lead: PrintJobLead | undefined, members: readonly Member<Gro
 export function isJob<Line>(article: Article<Line>): article is JobArticle<Line> {
   return article.kind === 'job';
 }
+
+/** The lines of a job in a cart. */
+export const linesOfJob = <Line extends Pick<GroupableLine, 'payload'>>(
+  lines: readonly Line[],
+  jobId: string,
+): readonly Line[] => lines.filter(({ payload }) => readPrintJob(payload)?.id === jobId);

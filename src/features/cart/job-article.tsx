@@ -14,6 +14,7 @@ interface JobArticleRowProps {
   /** What all lines of the job cost together. */
   total: number;
   actions?: ReactNode;
+  /** The price is not the shop's for what is shown: another number of copies is being reckoned, or waits. */
   unpriced?: boolean;
   /** Ordered jobs cannot be repaired: nothing is said about missing lines. */
   ordered?: boolean;
@@ -33,7 +34,7 @@ export function JobArticleRow(props: JobArticleRowProps): ReactElement {
       picture={<JobPicture jobId={job.id} binding={spec.binding} landscape={isLandscape(spec)} />}
       title={job.lead?.title ?? t`Druckauftrag`}
       price={formats.price(total)}
-      priceNote={spec.copies > 1 && spec.volumes === undefined ? t`${each} je Exemplar` : undefined}
+      priceNote={unpriced ? t`Schätzung` : spec.copies > 1 && spec.volumes === undefined && t`${each} je Exemplar`}
       unpriced={unpriced}
       actions={actions}
       level={level}

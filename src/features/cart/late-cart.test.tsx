@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { createStore as createRecords, get, set } from 'idb-keyval';
+import type { ReactElement } from 'react';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
+import { ShellProvider } from '#platform/session/shell.ts';
 import { addProducts, getCart } from '#store-api/checkout/cart.ts';
 import { answerOfCart } from '#store-api/checkout/cart-answer.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
@@ -39,8 +41,12 @@ afterEach(() => {
 
 function visit(api: StoreApi) {
   const store = createStore();
-  store.set(shellAtom, testShell(api, store));
-  return store;
+  const shell = testShell(api, store);
+  store.set(shellAtom, shell);
+  const show = (part: ReactElement): void => {
+    renderUi(inGerman(<ShellProvider value={shell}>{part}</ShellProvider>, store));
+  };
+  return { store, show };
 }
 
 /** Lets go of the records at the end of the test at the latest. */
@@ -65,8 +71,8 @@ test.each([
 ])('a cart %s that cannot be read says so, and is not called empty', async (_where, draw) => {
   const api = await rememberedCart(2);
   const goOn = await held();
-  const store = visit({ ...api, send: () => new Promise(() => undefined) });
-  renderUi(inGerman(draw(), store));
+  const { store, show } = visit({ ...api, send: () => new Promise(() => undefined) });
+  show(draw());
   expect(await screen.findByText(note)).toBeTruthy();
   expect(screen.queryByText(/leer|Noch nichts darin/)).toBeNull();
   goOn();
@@ -78,9 +84,9 @@ test('the shop is asked for the cart meanwhile, and what it says is not replaced
   const api = await rememberedCart(2);
   await addProducts(api, [{ productId: productId('spiral'), quantity: 1 }]);
   const goOn = await held();
-  const store = visit(api);
+  const { store, show } = visit(api);
   const seen = new Set<number | undefined>();
-  renderUi(inGerman(<MiniCart onClosed={() => undefined} />, store));
+  show(<MiniCart onClosed={() => undefined} />);
   await store.set(refreshCartAtom);
   store.sub(cartAtom, () => seen.add(store.get(cartAtom)?.lineItems[0]?.quantity));
   expect(await screen.findByText('Menge: 3')).toBeTruthy();

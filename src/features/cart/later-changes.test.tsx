@@ -11,7 +11,12 @@ import { upsert } from '#shop/seeding/upsert.ts';
 import { isAnsweringAtom, waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { LaterChanges } from '#platform/intents/later-changes.tsx';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
-import { forgetCustomersIntentsAtom, intentsAtom, readIntentsAtom } from '#platform/intents/intent-atoms.ts';
+import {
+  forgetCustomersIntentsAtom,
+  forgetLeftBehindAtom,
+  intentsAtom,
+  readIntentsAtom,
+} from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
@@ -283,19 +288,41 @@ describe('while the shop cannot be reached, lines of the cart', () => {
   });
 });
 
-it('belongs to the customer who made it: nobody else sends it, and it goes when they log out', async () => {
-  const tab = await openTab();
-  const session = tab.store.get(sessionAtom);
-  const customer = { id: 'clara', active: true, guest: false };
-  tab.store.set(sessionAtom, session && Object.assign({}, session, { customer }));
-  tab.cut();
-  await tab.store.set(addProductAtom, spiral);
-  const other = await openTab();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(other.store.get(intentsAtom)).toEqual([]);
-  expect(await inCart()).toEqual([]);
-  await other.store.set(forgetCustomersIntentsAtom);
-  expect(await hasIntents()).toBe(false);
+describe('a change of a customer', () => {
+  /** Leaves one of hers in this browser, in a session that ends by itself. */
+  async function leaveChange(): Promise<void> {
+    const tab = await openTab();
+    const session = tab.store.get(sessionAtom);
+    const customer = { id: 'clara', active: true, guest: false };
+    tab.store.set(sessionAtom, session && Object.assign({}, session, { customer }));
+    tab.cut();
+    await tab.store.set(addProductAtom, spiral);
+  }
+
+  it('is sent by nobody else, and goes when she logs out, not when somebody else does', async () => {
+    await leaveChange();
+    const other = await openTab();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(other.store.get(intentsAtom)).toEqual([]);
+    expect(await inCart()).toEqual([]);
+    await other.store.set(forgetCustomersIntentsAtom, 'fanny');
+    expect(await hasIntents()).toBe(true);
+    await other.store.set(forgetCustomersIntentsAtom, 'clara');
+    expect(await hasIntents()).toBe(false);
+  });
+
+  it('is given up when she did not come back for a month after her session had ended by itself', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 29 * day);
+    await leaveChange();
+    now.mockRestore();
+    const other = await openTab();
+    await other.store.set(forgetLeftBehindAtom);
+    expect(await hasIntents()).toBe(true);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * day);
+    await other.store.set(refreshSessionAtom);
+    await expect.poll(hasIntents).toBe(false);
+  });
 });
 
 describe('while the shop cannot be reached, a code', () => {

@@ -7,7 +7,7 @@ import { CartNotices } from '#features/cart/cart-notices.tsx';
 import { CartSkeleton } from '#features/cart/cart-skeleton.tsx';
 import { cartStateAtom } from '#features/cart/cart-state-atom.ts';
 import { CartUnreachable, RememberedCart } from '#features/cart/cart-unreachable.tsx';
-import type { ChangeJobCopies } from '#features/cart/job-actions.tsx';
+import type { ChangeJobCopies } from '#features/cart/job-lines.ts';
 import { withdrawalClasses, WithdrawalNotes } from '#features/cart/withdrawal-notes.tsx';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { WithAside } from '#ui/layout/with-aside.tsx';
@@ -61,7 +61,7 @@ export function CartScreen({ changeJobCopies, invitation }: CartScreenProps): Re
       <PriceCurrencyContext value={cart.currency}>
         <WithAside asideLabel={t`Summe und Kasse`} aside={<CartSummary cart={cart} readOnly={readOnly} />}>
           <Stack gap={5}>
-            <CartArticles changeJobCopies={changeJobCopies} readOnly={readOnly} />
+            <CartArticles changeJobCopies={changeJobCopies} />
             <WithdrawalNotes classes={withdrawalClasses(cart.lineItems)} />
           </Stack>
         </WithAside>

@@ -8,7 +8,7 @@ import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { forgetCustomersIntentsAtom, intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { stateRecords } from '#platform/persistence/state-records.ts';
-import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
+import { loggedInIdAtom, refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { addToWishlist, getWishlist } from '#store-api/catalogue/wishlist.ts';
@@ -183,7 +183,7 @@ describe('while the shop cannot be reached, the wishlist of a customer', () => {
     await expect.poll(() => atShop(api)).toEqual([wished.id]);
     await expect.poll(hasIntents).toBe(false);
     await tab.store.set(toggleWishlistAtom, second);
-    await tab.store.set(forgetCustomersIntentsAtom);
+    await tab.store.set(forgetCustomersIntentsAtom, tab.store.get(loggedInIdAtom));
     expect(await hasIntents()).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ import {
   shellAtom,
   userAtom,
 } from '../session/session-atoms.ts';
-import { intentsAtom } from './intent-atoms.ts';
+import { forgetLeftBehindAtom, intentsAtom } from './intent-atoms.ts';
 import { type IntentKinds, intentKindsAtom } from './intent-kinds.ts';
 import { sendIntentsAtom, type SendingOutcome } from './send-intents.ts';
 
@@ -127,6 +127,12 @@ export const followIntentsAtom = atom(null, (get, set, kinds: IntentKinds) => {
     else if (store.get(retryAtom) === null) void store.set(sendAtom);
   };
   store.sub(intentsAtom, look);
+  const forget = (): void =>
+    void store
+      .set(forgetLeftBehindAtom)
+      .catch((error: unknown) => console.warn('What nobody came back for is still kept.', error));
+  store.sub(sessionAtom, forget);
+  forget();
   store.sub(isShopThereAtom, () => void store.set(sendAtom));
   store.sub(connectivityAtom, () => void store.set(knowSessionAtom));
   look();

@@ -33,7 +33,7 @@ export type MadeIntent = Pick<Intent, 'kind' | 'subject' | 'data'>;
 export const keepIntentAtom = atom(null, async (get, set, made: MadeIntent, isVoid: (other: Intent) => boolean) => {
   const voided = get(intentsAtom).flatMap((other) => (other.problem === null && isVoid(other) ? [other.id] : []));
   const id = crypto.randomUUID();
-  const intent: Intent = { ...made, customer: get(customerIdAtom), problem: null };
+  const intent: Intent = { ...made, customer: get(customerIdAtom), problem: null, madeAt: Date.now() };
   try {
     await set(intents.changeAtom, [...voided, id], (_before, of) => (of === id ? intent : undefined));
     // Whoever follows what waits begins to.
@@ -52,11 +52,30 @@ export const noteIntentAtom = atom(null, (_get, set, id: string, noted: Partial<
 /** Takes one back, or away once it is done or its problem was read. */
 export const dropIntentAtom = atom(null, (_get, set, id: string) => set(intents.changeAtom, [id], () => undefined));
 
-/** Takes away what belongs to customers: somebody has logged out. */
-export const forgetCustomersIntentsAtom = atom(null, async (get, set) => {
+/** Takes away what belongs to a customer who has logged out, and was asked before; undefined: nobody knows who it was, and nobody's stays. */
+export const forgetCustomersIntentsAtom = atom(null, (_get, set, left: string | undefined) =>
+  set(dropWhereAtom, ({ customer }) => customer !== null && (left === undefined || customer === left)),
+);
+
+/** Changes of a customer whose session ended by itself wait this long for them. */
+const waitingMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Takes away what somebody else's session left behind, and nobody came back for. */
+export const forgetLeftBehindAtom = atom(null, async (get, set) => {
+  // Not before it is known whose session this is.
+  if (get(sessionAtom) === null) return;
+  const own = get(customerIdAtom);
+  const oldest = Date.now() - waitingMs;
+  await set(
+    dropWhereAtom,
+    ({ customer, madeAt }) => customer !== null && customer !== own && madeAt !== undefined && madeAt < oldest,
+  );
+});
+
+const dropWhereAtom = atom(null, async (get, set, isToGo: (intent: Intent) => boolean) => {
   await set(intents.readAtom);
   const all = get(intents.allAtom);
   if (all === unread) return;
-  const theirs = [...all].flatMap(([id, { customer }]) => (customer === null ? [] : [id]));
-  await set(intents.changeAtom, theirs, () => undefined);
+  const going = [...all].flatMap(([id, intent]) => (isToGo(intent) ? [id] : []));
+  if (going.length > 0) await set(intents.changeAtom, going, () => undefined);
 });

@@ -18,6 +18,8 @@ const intentSchema = z.object({
    * took it to put it right, and it was not sent anew yet.
    */
   problem: z.nullable(z.enum(['gone', 'less', 'refused', 'edited'])),
+  /** Milliseconds since 1970; earlier versions did not note it. */
+  madeAt: z.optional(z.number()),
   /** Read by whoever sends it. */
   data: z.unknown(),
 });

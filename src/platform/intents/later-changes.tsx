@@ -51,6 +51,7 @@ export function LaterChanges({
         {waiting.length > 0 && (
           <Notice tone="info" title={t`Vorgemerkt, bis der Shop wieder erreichbar ist`}>
             {isTryingAgain && <p>{t`Der Shop nimmt es gerade noch nicht an. Wir versuchen es von selbst wieder.`}</p>}
+            {kind === undefined && <p>{t`Die Summen im Warenkorb zählen es noch nicht mit.`}</p>}
             <ul className={styles['list']} aria-label={t`Vorgemerkte Änderungen`}>
               {waiting.map((intent) => (
                 <WaitingChange key={intent.id} intent={intent} onEdit={onEdit} />

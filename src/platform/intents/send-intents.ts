@@ -52,10 +52,12 @@ const sendAllAtom = atom(null, async (get, set, kinds: IntentKinds): Promise<Sen
       held.add(sender);
       continue;
     }
+    // With what its sender has noted.
+    const noted = get(intentsAtom).find(({ id }) => id === next?.id) ?? next;
     if (result === null) await set(dropIntentAtom, next.id);
     else await set(noteIntentAtom, next.id, { problem: result });
-    if (result === null) done.push(next);
-    else failed.push({ ...next, problem: result });
+    if (result === null) done.push(noted);
+    else failed.push({ ...noted, problem: result });
   }
   return { done, failed, pauseMs };
 });

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { changeLines, removeLines } from '#store-api/checkout/cart.ts';
 import { isUnanswered } from '#store-api/store-api-error.ts';
 import { writeCartAtom } from '../cart-atoms.ts';
-import { wishesAtom } from '../shown-lines-atoms.ts';
+import { intendedCartAtom, wishesAtom } from '../shown-lines-atoms.ts';
 
 const forgetWishesAtom = atom(null, (get, set, done: ReadonlyMap<string, number>) => {
   const left = [...get(wishesAtom)].filter(([id, quantity]) => done.get(id) !== quantity);
@@ -28,7 +28,8 @@ export const takeOutAtom = atom(null, async (get, set, ids: readonly string[]) =
   const wishes = new Map(ids.map((id) => [id, 0]));
   set(wishesAtom, new Map([...get(wishesAtom), ...wishes]));
   try {
-    await set(writeCartAtom, (api) => removeLines(api, ids));
+    if (get(intendedCartAtom)?.areOfJobs(ids)) await set((await loadLater()).takeOutJobsAtom, ids);
+    else await set(writeCartAtom, (api) => removeLines(api, ids));
   } catch (error) {
     await set((await unlessAnswered(error)).takeOutLaterAtom, ids);
   } finally {
@@ -36,8 +37,10 @@ export const takeOutAtom = atom(null, async (get, set, ids: readonly string[]) =
   }
 });
 
+const loadLater = () => import('../later/keep-cart-intents.ts');
+
 /** What keeps changes for later. @throws what the shop answered */
 function unlessAnswered(error: unknown) {
   if (!isUnanswered(error)) throw error;
-  return import('../later/keep-cart-intents.ts');
+  return loadLater();
 }

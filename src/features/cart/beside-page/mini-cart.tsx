@@ -18,7 +18,7 @@ import { groupLines, type Article } from '../group-lines.ts';
 import { LateCartNote } from '../state/late-cart-note.tsx';
 import { JobPicture } from '../job-picture.tsx';
 import { RememberedCart } from '../cart-unreachable.tsx';
-import { shownLinesAtom } from '../shown-lines-atoms.ts';
+import { cartIntentsCountAtom, shownLinesAtom } from '../shown-lines-atoms.ts';
 import { SumsList } from '../sums-list.tsx';
 import styles from './mini-cart.module.css';
 
@@ -63,6 +63,7 @@ function Content({ shipping }: { shipping: ReactNode }): ReactElement {
   const state = useAtomValue(cartStateAtom);
   const cart = useAtomValue(cartAtom);
   const busy = useAtomValue(cartBusyAtom);
+  const isWaiting = useAtomValue(cartIntentsCountAtom) > 0;
   const articles = groupLines(useAtomValue(shownLinesAtom));
   if (state === 'loading' || state === 'unreachable') {
     return (
@@ -82,7 +83,7 @@ function Content({ shipping }: { shipping: ReactNode }): ReactElement {
           <ArticleLine key={article.id} article={article} />
         ))}
       </ul>
-      <SumsList sums={sumsOfCart(cart)} unpriced={busy} />
+      <SumsList sums={sumsOfCart(cart)} unpriced={busy || isWaiting} />
       {state !== 'filled' && <RememberedCart />}
       <div className={styles['ways']}>
         <ButtonLink to="/checkout/cart">{t`Zum Warenkorb`}</ButtonLink>

@@ -4,16 +4,20 @@ import { noteIntentAtom, type ListedIntent } from '#platform/intents/intent-atom
 import type { IntentSender } from '#platform/intents/intent-kinds.ts';
 import { addProducts, changeLines, getCart, removeLines } from '#store-api/checkout/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
-import { writeCartAtom } from '../cart-atoms.ts';
+import { totalOf } from '../cart-sums.ts';
+import { cartAtom, refreshCartAtom, writeCartAtom } from '../cart-atoms.ts';
+import { linesOfJob } from '../group-lines.ts';
+import { writeJobLinesAtom } from '../job-lines.ts';
 import { addCode } from '../state/add-code.ts';
 import { withholdCartErrorAtom } from '../state/cart-error-atoms.ts';
-import { type Addition, type CartIntent, cartIntentOf, piecesIn } from './cart-intents.ts';
+import { type Addition, type CartIntent, cartIntentOf, type JobWish, piecesIn } from './cart-intents.ts';
 
 /** Sends a change of the cart. What cannot be read is none. */
 export const sendCartIntentAtom: IntentSender = atom(null, async (_get, set, intent: ListedIntent) => {
   const wished = cartIntentOf(intent);
   if (wished?.kind === 'cart-add') return set(sendAdditionAtom, intent.id, wished.data);
   if (wished?.kind === 'cart-code') return set(sendCodeAtom, wished.data.code);
+  if (wished?.kind === 'cart-job') return set(sendJobAtom, intent.id, wished.data);
   return set(sendLineChangeAtom, wished);
 });
 
@@ -65,4 +69,22 @@ const sendAdditionAtom = atom(null, async (_get, set, id: string, wished: Additi
   });
   if (missing <= 0) return null;
   return missing >= quantity ? 'gone' : 'less';
+});
+
+/**
+ * Makes the cart hold a print job as it was wished, all of it or none: one that only gets another number of copies has to lie there
+ * as it was known. What the shop asks for it is noted.
+ */
+const sendJobAtom = atom(null, async (get, set, id: string, wished: JobWish): Promise<IntentProblem | null> => {
+  const present = () => linesOfJob(get(cartAtom)?.lineItems ?? [], wished.jobId);
+  await set(refreshCartAtom);
+  const idsOf = (lines: readonly { readonly id: string }[]): string => String(lines.map((line) => line.id).toSorted());
+  if (wished.isThere && idsOf(present()) !== idsOf(wished.lines)) return 'gone';
+  await set(writeJobLinesAtom, wished);
+  const quantities = new Map(present().map((line) => [line.id, line.quantity]));
+  if (wished.lines.some((line) => !quantities.has(line.id))) return 'gone';
+  if (wished.lines.some((line) => (quantities.get(line.id) ?? 0) < line.quantity)) return 'less';
+  const cost = { cents: Math.round(totalOf(present()) * 100), currency: get(cartAtom)?.currency };
+  await set(noteIntentAtom, id, { data: { ...wished, cost } });
+  return null;
 });

@@ -39,8 +39,8 @@ export function UnreachableNotice(): ReactElement {
       >
         {isRemembered ? (
           <Trans>
-            Ohne Verbindung zum Shop können Sie nicht bestellen. Was Sie an Artikeln ändern, merken wir vor. Preise
-            können sich inzwischen geändert haben.
+            Ohne Verbindung zum Shop können Sie nicht bestellen. Was Sie ändern, merken wir vor. Preise können sich
+            inzwischen geändert haben.
           </Trans>
         ) : (
           <Trans>Wir erreichen den Shop nicht. Ihr Warenkorb bleibt dort gespeichert.</Trans>

@@ -54,8 +54,8 @@ describe('the button is off, with a reason,', () => {
     ]);
   });
 
-  test('when the price is only an estimate, still loading, or not to be had', () => {
-    expect(reasons({ price: { ...price, certainty: 'estimate' } })[0]).toContain('geschätzt');
+  test('when the price is still loading, or not to be had, but not when it is an estimate: then the job waits', () => {
+    expect(obstacles({ price: { ...price, certainty: 'estimate' } })).toMatchObject({ reasons: [] });
     expect(reasons({ price: { ...price, certainty: 'loading' } })).toHaveLength(1);
     expect(reasons({ price: { ...price, certainty: 'unknown', missing: ['FOLD'] } })).toHaveLength(1);
     expect(reasons({ price: { ...price, tooMany: ['PRINT-SW-A4'] } })[0]).toContain('auf Anfrage');

@@ -43,8 +43,6 @@ export function orderObstacles(facts: OrderFacts): Obstacles {
 }
 
 function priceReasons({ certainty, missing, tooMany }: ShownPrice): readonly MessageDescriptor[] {
-  if (certainty === 'estimate')
-    return [msg`Ohne Verbindung zum Shop ist der Preis nur geschätzt. Bestellen können Sie, sobald Sie online sind.`];
   if (certainty === 'loading') return [msg`Der Preis wird gerade berechnet.`];
   if (missing.length > 0) {
     return certainty === 'unknown'
@@ -60,3 +58,6 @@ function uploadReasons({ upload }: OrderFacts): readonly MessageDescriptor[] {
   if (upload.status === 'lost') return [msg`Die Datei wird nicht übertragen. Bitte übertragen Sie sie noch einmal.`];
   return upload.status === 'starting' ? [msg`Die Übertragung der Datei wird vorbereitet.`] : [];
 }
+
+/** The shop did not answer, or the part of this page that asks it could not be had. */
+export const notReached = msg`Der Auftrag ist noch nicht im Warenkorb: Der Shop war nicht zu erreichen. Bitte versuchen Sie es noch einmal.`;

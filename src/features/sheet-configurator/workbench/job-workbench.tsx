@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
-import { cartAtom } from '#features/cart/cart-atoms.ts';
+import { linesOfJob } from '#features/cart/group-lines.ts';
+import { shownLinesAtom } from '#features/cart/shown-lines-atoms.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { InspectedFiles } from '#print/pages/inspected-file.ts';
 import { pagesOfFix } from '#print/preflight/finding.ts';
@@ -15,7 +16,6 @@ import type { KeptJob } from '../kept-job.ts';
 import { OptionsPanel } from '../options/options-panel.tsx';
 import { OrderButton } from '../ordering/order-button.tsx';
 import { orderObstacles } from '../ordering/order-obstacles.ts';
-import { linesOfJob } from '../ordering/plan-job-lines.ts';
 import { useJobOrder } from '../ordering/use-order.ts';
 import type { PagePictures } from '../preview/page-pictures.ts';
 import { PreviewProvider } from '../preview/preview-context.ts';
@@ -62,7 +62,7 @@ export function JobWorkbench({ kept, rows, inspected, file, inspection, pictures
   });
   /** Of what was confirmed, what the customer orders with. */
   const confirmed = job.confirmed.filter((key) => findings.some((each) => each.key === key));
-  const isInCart = linesOfJob(useAtomValue(cartAtom)?.lineItems ?? [], job.id).length > 0;
+  const isInCart = linesOfJob(useAtomValue(shownLinesAtom), job.id).length > 0;
   const { busy, attempts, order } = useJobOrder({
     kept,
     job: { ...job, rows, confirmed },

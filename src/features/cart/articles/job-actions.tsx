@@ -4,20 +4,17 @@ import { useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
 import { EditIcon } from '#ui/icons/edit-icons.tsx';
-import { attemptCartChangeAtom } from './cart-action.ts';
-import type { JobArticle } from './group-lines.ts';
+import { attemptCartChangeAtom } from '../cart-action.ts';
+import type { JobArticle } from '../group-lines.ts';
+import type { ChangeJobCopies } from '../job-lines.ts';
 import { readJobSpec } from '#print/payload/job-spec.ts';
-import { RemoveButton } from './articles/remove-button.tsx';
-
-/** Works out all lines of a job for another number of copies and writes them into the cart. */
-export type ChangeJobCopies = (jobId: string, copies: number) => Promise<unknown>;
+import { RemoveButton } from './remove-button.tsx';
 
 /** More than this is a matter for an offer by hand. */
 const maxCopies = 2000;
 
 interface JobActionsProps {
   job: JobArticle<unknown>;
-  readOnly: boolean;
   changeJobCopies: ChangeJobCopies;
   /** Copies asked for and not yet calculated. */
   wished: number | undefined;
@@ -26,11 +23,10 @@ interface JobActionsProps {
 }
 
 /** A print job is changed as a whole: its copies here, everything else in the configurator. */
-export function JobActions(props: JobActionsProps): ReactElement | null {
-  const { job, readOnly, changeJobCopies, wished, onWish, onTakeOut } = props;
+export function JobActions(props: JobActionsProps): ReactElement {
+  const { job, changeJobCopies, wished, onWish, onTakeOut } = props;
   const { t } = useLingui();
   const attempt = useSetAtom(attemptCartChangeAtom);
-  if (readOnly) return null;
   const title = job.lead?.title ?? t`Druckauftrag`;
   const change = async (copies: number): Promise<void> => {
     onWish(copies);
