@@ -3,6 +3,7 @@ import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
+import { ShellProvider } from '#platform/session/shell.ts';
 import { getCart } from '#store-api/checkout/cart.ts';
 import { listProductsByNumber } from '#store-api/catalogue/product-list.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
@@ -52,13 +53,14 @@ beforeEach(async () => {
   copies.length = 0;
   store = createStore();
   api = shop.newShopper();
-  store.set(shellAtom, testShell(api, store));
+  const shell = testShell(api, store);
+  store.set(shellAtom, shell);
   await fillCart();
   const screenParts = (
-    <>
+    <ShellProvider value={shell}>
       <CartNotices />
       <CartArticles changeJobCopies={changeJobCopies} />
-    </>
+    </ShellProvider>
   );
   renderUi(inGerman(screenParts, store));
 });

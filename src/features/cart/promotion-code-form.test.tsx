@@ -6,6 +6,7 @@ import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { upsert } from '#shop/seeding/upsert.ts';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
+import { ShellProvider } from '#platform/session/shell.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
@@ -35,13 +36,14 @@ function offer(code: string, more: { priority: number; preventCombination?: bool
 
 beforeEach(async () => {
   store = createStore();
-  store.set(shellAtom, testShell(shop.newShopper(), store));
+  const shell = testShell(shop.newShopper(), store);
+  store.set(shellAtom, shell);
   await store.set(addProductsAtom, [{ productId: productId('spiral'), quantity: 2 }]);
   const parts = (
-    <>
+    <ShellProvider value={shell}>
       <CartNotices />
       <PromotionCodeForm />
-    </>
+    </ShellProvider>
   );
   renderUi(inGerman(parts, store));
   fireEvent.click(screen.getByRole('button', { name: 'Gutscheincode einlösen' }));
