@@ -23,7 +23,7 @@ test('pencil marks are printed only when the player wants them, and turned scans
   await page.goto('/');
   await page.getByLabel(german.chooseFile).first().setInputFiles(score);
   await expect(page.getByText('In die Noten ist etwas eingetragen')).toBeVisible();
-  const inColour = page.getByRole('row', { name: /in Farbe/ });
+  const inColour = page.getByRole('row', { name: /Druckseite farbig/ });
   await page.getByRole('button', { name: 'Aufschlüsselung' }).click();
   await expect(page.getByRole('row', { name: /Klammerheftung/ })).toBeVisible();
   await expect(inColour).toHaveCount(0);

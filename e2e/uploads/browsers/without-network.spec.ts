@@ -30,7 +30,7 @@ test('the first file ever may be chosen on the home page without a network by wh
   context,
   store,
 }) => {
-  const file = sampleScore('tunnel.pdf', 700_000);
+  const file = sampleScore('tunnel-sparsam.pdf', 700_000);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });

@@ -6,10 +6,10 @@ import { hasTaken } from '#offline/taken/taken-names.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
 import { isSessionNeededAtom } from '#platform/session/first-view.ts';
-import { LatePart } from '#platform/i18n/late-part.tsx';
 import { useShell } from '#platform/session/shell.ts';
 import { LogOutDock } from './log-out-dock.tsx';
 import { ConsentDock } from './consent-dock.tsx';
+import { InstallDock } from './install/install-dock.tsx';
 import { InstalledApp } from './installed-app.tsx';
 import { PassingMessages } from './passing-messages.tsx';
 import { TermsDock } from './terms/terms-dock.tsx';
@@ -30,13 +30,11 @@ export function AppExtras(): ReactElement {
       <ConsentDock />
       <TermsDock />
       <LogOutDock />
-      {isInstalled ? <InstalledApp /> : <LatePart load={loadGivenValue} props={{}} />}
+      {isInstalled ? <InstalledApp /> : <InstallDock />}
       <PassingMessages />
     </>
   );
 }
-
-const loadGivenValue = async () => (await import('./install/given-value.tsx')).GivenValue;
 
 /** What was wished while the shop could not be asked, on an earlier visit too, is sent in the session it belongs to. */
 function useWaitingIntents(): void {
