@@ -3,7 +3,7 @@ import { expect, test } from './running-shop/shop-test.ts';
 import { wronglyTold } from './told-widths.ts';
 
 /** What a first view of the home page may cost, service worker and second visit aside. */
-const scriptsLimitBytes = 103.4 * 1024;
+const scriptsLimitBytes = 103.6 * 1024;
 const requestsLimit = 19;
 /** With the pictures of a listing. */
 const listingRequestsLimit = 32;
