@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openUpload, uploadAt } from '../../testing/upload-session.ts';
 import { storageForTests, temporaryFolder } from '../../testing/storage.ts';
@@ -67,13 +66,14 @@ test('files that belong to nothing are removed, all others stay', async () => {
 
 test('what was written since the process began is left alone, and so is what belongs to nothing yet', async () => {
   const { folder, file, restart } = await interruptedUpload();
-  const began = new Date();
-  await wait(20);
   appendFileSync(file, 'from elsewhere');
   const orphan = join(folder, 'storage', 'ab', 'ab0123');
   mkdirSync(join(folder, 'storage', 'ab'), { recursive: true });
   writeFileSync(orphan, 'x');
-  restart(began);
+  // Said, not waited for: a machine may set its clock meanwhile.
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  for (const written of [file, orphan]) utimesSync(written, minutesAgo(30), minutesAgo(30));
+  restart(minutesAgo(60));
   expect([readFileSync(file, 'utf8'), existsSync(orphan)]).toEqual(['123456from elsewhere', true]);
 });
 
