@@ -8,7 +8,7 @@ export function LogOutDock(): ReactElement | null {
   const isOpen = useAtomValue(logOutQuestionAtom) !== 'closed';
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  return wasOpen ? <LatePart areas={['account', 'uploads']} load={loadQuestion} props={{}} /> : null;
+  return wasOpen ? <LatePart areas={['account']} load={loadQuestion} props={{}} /> : null;
 }
 
 const loadQuestion = async () => (await import('./account/log-out-question.tsx')).LogOutQuestion;

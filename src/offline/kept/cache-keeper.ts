@@ -45,10 +45,10 @@ export function createCacheKeeper({ notes, openCache, estimate, now }: KeeperOpt
   const room = createRoom({ notes, estimate, now });
 
   const trim = async (all: KeptStock, kind: KeptKind): Promise<void> => {
-    const { share, sharedWith } = limitsOf(kind);
+    const { share, sharedWith, isPadded } = limitsOf(kind);
     const together = (await room.bytes(all.bytes())) * share;
     const bytes = Math.max(together / 4, together - (sharedWith ? bytesOfAll(all.of(sharedWith)) : 0));
-    const most = kind === 'foreign-pictures' ? room.mostPadded() : Infinity;
+    const most = isPadded ? room.mostPadded() : Infinity;
     await all.takeOut(kind, whatGoes(all.of(kind), kind, { bytes, most }, now()));
   };
 

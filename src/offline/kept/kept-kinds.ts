@@ -11,6 +11,8 @@ interface KeptLimits {
   readonly usableDays?: number;
   /** The share is that of two kinds together: what the other one has taken is not there for this one, except for a quarter. */
   readonly sharedWith?: 'pictures' | 'foreign-pictures';
+  /** Browsers count each as larger than it is. */
+  readonly isPadded?: true;
 }
 
 /** What the worker keeps of what was seen, by the name of its cache. The shares make one whole, those of pictures counted once. */
@@ -23,7 +25,7 @@ export const keptKinds = {
   'page-payloads': { entries: 2500, days: 30, share: 0.45 },
   // A shop has its pictures on its own host or on another.
   pictures: { entries: 10_000, days: 60, share: 0.36, sharedWith: 'foreign-pictures' },
-  'foreign-pictures': { entries: 2500, days: 60, share: 0.36, sharedWith: 'pictures' },
+  'foreign-pictures': { entries: 2500, days: 60, share: 0.36, sharedWith: 'pictures', isPadded: true },
   'build-files': { entries: 700, days: 60, share: 0.04 },
   'catalogue-answers': { entries: 600, days: 7, share: 0.03, usableDays: 7 },
   'private-answers': { entries: 60, days: 1, share: 0.01, usableDays: 1 },

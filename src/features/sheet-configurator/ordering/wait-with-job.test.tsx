@@ -17,26 +17,25 @@ import { readPrintJob } from '#print/payload/print-job-payload.ts';
 import { printUnits } from '#print/prices/print-units.ts';
 import type { PrintJob } from '#print/spec/print-job.ts';
 import { getCart, removeLines } from '#store-api/checkout/cart.ts';
-import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { printRow } from '#testing/print/print-rows.ts';
+import { shakyLine } from '#testing/shaky-line.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { memoryLocks } from '#testing/uploads/memory-locks.ts';
 import { changeJobCopiesAtom } from '../change-job-copies.ts';
 import { keptPricesAtom, loadUnitPricesAtom } from '../price/unit-price-atoms.ts';
 import { putJobIntoCartAtom } from './put-into-cart.ts';
 
 let shop: StartedShop;
 let api: StoreApi;
+let withdrawLocks: () => void;
 beforeAll(async () => {
-  const locks = memoryLocks();
-  const request = (name: string, work: () => Promise<void>) => locks.request(name, {}, work);
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  withdrawLocks = shareLocks();
   shop = await startShop();
 });
 afterAll(() => {
-  Reflect.deleteProperty(navigator, 'locks');
+  withdrawLocks();
   return shop.stop();
 });
 beforeEach(async () => {
@@ -61,27 +60,13 @@ const files = [{ path: 'uploads/f/u/chorheft.pdf', name: 'chorheft.pdf', size: 1
 /** A tab that knows what the job's products cost, and what lies between it and the shop. */
 async function openTab() {
   const store = createStore();
-  const line = { isCut: false, isAnswerLost: false };
-  const send: StoreApi['send'] = async (call) => {
-    if (line.isCut) throw new StoreApiError(0, []);
-    const answer = await api.send(call);
-    if (line.isAnswerLost && call.kind === 'change') throw new StoreApiError(0, []);
-    return answer;
-  };
-  store.set(shellAtom, testShell({ ...api, send }, store));
+  const { line, cut, mend, ...through } = shakyLine(api, store);
+  store.set(shellAtom, testShell(through.api, store));
   await store.set(refreshSessionAtom);
   await store.set(refreshCartAtom);
   const skus = printUnits(jobOf(1)).map(({ sku }) => sku);
   await store.set(loadUnitPricesAtom, skus);
   store.set(followIntentsAtom, laterCart.kinds);
-  const cut = (): void => {
-    line.isCut = true;
-    store.set(isAnsweringAtom, false);
-  };
-  const mend = (): void => {
-    Object.assign(line, { isCut: false, isAnswerLost: false });
-    store.set(isAnsweringAtom, true);
-  };
   const put = (copies = 2) => store.set(putJobIntoCartAtom, { job: jobOf(copies), files });
   const shown = () =>
     Object.fromEntries(store.get(shownLinesAtom).map(({ productNumber, quantity }) => [productNumber, quantity]));
