@@ -81,9 +81,16 @@ async function keepAll(addresses: readonly string[], event: ExtendableEvent): Pr
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const missing = addresses.filter((address) => !kept.has(address));
   await bringInTurn(missing, atOnce, async (address) => {
+    if (isEngineFile(address) && (await isEngineAtWork())) return;
     const [response, isKept] = later.handleAll({ event, request: new Request(address, { priority: 'low' }) });
     await response;
     // A browser without room does not bring what it cannot keep.
     await isKept;
   });
+}
+
+/** Whether a page checks or draws a PDF: that takes memory enough. What it uses is kept from then on, the rest comes with a later wish. */
+async function isEngineAtWork(): Promise<boolean> {
+  const workers = await self.clients.matchAll({ type: 'worker', includeUncontrolled: true });
+  return workers.some(({ url }) => isEngineFile(url));
 }
