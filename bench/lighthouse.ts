@@ -40,7 +40,7 @@ const web = await startMeasuredWeb();
 try {
   for (const path of values.paths.split(',')) {
     const reports: Report[] = [];
-    for (let visit = 0; visit < Number(values.visits); visit += 1) reports.push(await judge(web.origin + path));
+    for (let visit = 0; visit < Number(values.visits); visit += 1) reports.push(await judged(web.origin + path));
     tell(path, reports);
   }
 } finally {
@@ -52,6 +52,18 @@ async function install(): Promise<void> {
   if (existsSync(`${folder}/node_modules/lighthouse`)) return;
   print('Installing Lighthouse (about a minute)');
   await run('npm', ['ci', '--ignore-scripts', '--no-progress', '--loglevel=error', '--prefix', folder]);
+}
+
+/** A browser sometimes records nothing of a visit, which then counts for nothing and is made again. */
+async function judged(address: string): Promise<Report> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await judge(address);
+    } catch (error) {
+      if (tried === 3 || !String(error).includes('NO_NAVSTART')) throw error;
+      print('  (nothing was recorded of a visit, made again)');
+    }
+  }
 }
 
 async function judge(address: string): Promise<Report> {
