@@ -3,11 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { shortClassNames, styleSheets } from './tools/class-names.ts';
+import { closerScripts } from './tools/page-build/closer-scripts.ts';
 import { nameParts } from './tools/installed-files.ts';
 import { joinStyles } from './tools/joined-styles.ts';
-import { lateModules } from './tools/late-modules.ts';
+import { lateModules } from './tools/page-build/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
+import { ownModules } from './tools/page-build/own-modules.ts';
 import { noteModules, sharedChunks } from './tools/shared-chunks.ts';
 import { stylesFirst } from './tools/styles-first.ts';
 
@@ -58,18 +60,20 @@ const serviceWorker = () =>
     },
   });
 
+/** What only the build for browsers is made with. */
+const pageBuild = () => [
+  manifestVariants(),
+  lateModules(),
+  ownModules(),
+  noteModules(),
+  closerScripts(),
+  stylesFirst(),
+  joinStyles(),
+  serviceWorker(),
+];
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [
-    linguiMacro(),
-    react(),
-    lingui(),
-    !isSsrBuild && manifestVariants(),
-    !isSsrBuild && lateModules(),
-    !isSsrBuild && noteModules(),
-    !isSsrBuild && stylesFirst(),
-    !isSsrBuild && joinStyles(),
-    !isSsrBuild && serviceWorker(),
-  ],
+  plugins: [linguiMacro(), react(), lingui(), ...(isSsrBuild ? [] : pageBuild())],
   ...(isSsrBuild ? { ssr: { noExternal: bundledForTheServer } } : {}),
   ...(command === 'build' ? { css: { modules: { generateScopedName: shortClassNames(styleSheets()) } } } : {}),
   worker: { format: 'es', plugins: () => [linguiMacro()] },

@@ -21,7 +21,7 @@ export interface RouterParts {
 
 /**
  * The router that leads to other pages: the library's for browsers, put together here, so that nothing else of the module that
- * has it comes along. The build gives it a file of its own, see tools/late-modules.ts.
+ * has it comes along. The build gives it a file of its own, see tools/page-build/late-modules.ts.
  */
 export function beginRouter({ routes, basename, shell, payload }: RouterParts): Promise<Router> {
   const router = createRouter({
