@@ -212,6 +212,41 @@ test('pages stand still while their fonts, and cart and checkout while their con
   expect(await shiftOf(page), 'the checkout').toBeLessThanOrEqual(mostShift);
 });
 
+test.describe('over a slow line', () => {
+  // It would have all of it from the first visit on.
+  test.use({ serviceWorkers: 'block', viewport: { width: 412, height: 823 } });
+
+  test('a remembered cart stands still while it is said of it by and by what it is, of when, and what it is now', async ({
+    page,
+  }) => {
+    await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+    const note = page.getByRole('main').getByText('Das ist Ihr Warenkorb beim letzten Besuch');
+    const steps = [
+      ['**/assets/kept-moment-*.js', note],
+      ['**/store-api/checkout/cart', note.filter({ hasText: 'Stand: heute' })],
+    ] as const;
+    for (const [address, before] of steps)
+      await page.route(
+        address,
+        async (route) => {
+          await expect(before).toBeVisible();
+          await untilPainted(page);
+          await route.continue();
+        },
+        { times: 1 },
+      );
+    await page.goto('/checkout/cart');
+    await expect(note).toBeVisible();
+    await expect(note).toBeHidden();
+    expect(await shiftSoFar(page)).toBeLessThanOrEqual(mostShift);
+  });
+});
+
+const untilPainted = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 /** Does something while fonts come only once a page has been painted without them. */
 async function withLateFonts(page: Page, doing: () => Promise<void>): Promise<void> {
   const isFont = (url: URL): boolean => url.pathname.endsWith('.woff2');
@@ -226,6 +261,10 @@ async function withLateFonts(page: Page, doing: () => Promise<void>): Promise<vo
 /** What has moved on this page by itself since it was opened. */
 async function shiftOf(page: Page): Promise<number> {
   await untilIdle(page);
+  return shiftSoFar(page);
+}
+
+async function shiftSoFar(page: Page): Promise<number> {
   await page.evaluate(async () => void (await document.fonts.ready));
   return page.evaluate(
     () =>

@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { modulesOf, standingModulesOf } from '#pages/content-views.ts';
+import { nextPartsOf } from '#pages/next-modules.ts';
 import { parseConfiguration } from '#platform/configuration/configuration.ts';
 import { basePathOf, localeOfPath, locales, type Locale } from '#platform/configuration/locales.ts';
 import { createTexts, loadTexts } from '#platform/i18n/texts.ts';
@@ -112,7 +113,8 @@ export function createRenderer({ configuration: input, shop, origin, build }: Re
     ]);
     const standing = context.matches.flatMap(({ route: { id } }) => standingModulesOf(id, context.loaderData[id]));
     const areas = context.matches.flatMap(({ route }) => textsOf(route));
-    const assets = assetsOf({ modules, standing, areas, locale });
+    const next = context.matches.flatMap(({ route: { id } }) => nextPartsOf(id) ?? [])[0];
+    const assets = assetsOf({ modules, standing, next, areas, locale });
     const tags = await headTags(head, { brand, locale, languageIds, origin });
     const payload = payloadOf(context, buildName);
     const html = fill({

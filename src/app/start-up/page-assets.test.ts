@@ -22,6 +22,14 @@ test('a document names the sheets of its page and of what stands on it, the scri
   expect(scripts).not.toContain('rest.js');
 });
 
+test('what a page asks for next is named behind what it needs, without what has come', () => {
+  const own = createPageAssets(manifest, {})(needs).scripts;
+  const next = { modules: ['rest.tsx', 'unknown.tsx'], areas: [] };
+  expect(createPageAssets(manifest, {})({ ...needs, next }).scripts).toBe(
+    own + '<link rel="modulepreload" fetchpriority="low" href="/assets/rest.js">',
+  );
+});
+
 test('sheets that lie together are fetched together, and named so that no script fetches them again', () => {
   const joined = { 'assets/page-all.css': ['assets/page.css', 'assets/tiles.css', 'assets/rest.css'] };
   expect(createPageAssets(manifest, joined)(needs).styles).toBe(

@@ -26,6 +26,8 @@ interface PageNeeds {
   modules: readonly string[];
   /** Modules of what stands on it and comes alive later: their styles are needed at once. */
   standing: readonly string[];
+  /** What it asks for as soon as it is alive. */
+  next?: { readonly modules: readonly string[]; readonly areas: readonly string[] } | undefined;
   /** Of its texts. */
   areas: readonly string[];
   locale: string;
@@ -33,7 +35,8 @@ interface PageNeeds {
 
 /**
  * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:
- * what listens before it, styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted.
+ * what listens before it, styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted;
+ * then those of what it asks for next.
  * Sheets that come in a joined file are named as well, disabled: browsers do not fetch them, nor do scripts that need them later.
  */
 export function createPageAssets(manifest: BuildManifest, joined: JoinedStyles): (needs: PageNeeds) => PageAssets {
@@ -41,10 +44,11 @@ export function createPageAssets(manifest: BuildManifest, joined: JoinedStyles):
   const early = [...filesOf(manifest, [earlyEntry]).scripts].map(
     (file) => `<script type="module" async src="/${file}"></script>`,
   );
-  return ({ modules, standing, areas, locale }) => {
-    const texts = ['shell', ...areas].map((area) => `locales/${locale}/${area}.po`);
+  return ({ modules, standing, next, areas, locale }) => {
+    const textsOf = (names: readonly string[]) => names.map((area) => `locales/${locale}/${area}.po`);
     const keys = modules.map((module) => module.split('#')[0] ?? '');
-    const { scripts } = filesOf(manifest, [...keys, ...texts]);
+    const wanted = [...keys, ...textsOf(['shell', ...areas]), ...(next?.modules ?? []), ...textsOf(next?.areas ?? [])];
+    const { scripts } = filesOf(manifest, wanted);
     const links = sheetLinks(stylesBesideEntry(manifest, [...keys, ...standing]), joined);
     const preloads = [...scripts]
       .filter((file) => !loadedByEntry.scripts.has(file))

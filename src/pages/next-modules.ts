@@ -1,0 +1,39 @@
+/** What a page asks for as soon as it is alive. */
+export interface NextParts {
+  /** As paths. */
+  readonly modules: readonly string[];
+  /** Of its texts. */
+  readonly areas: readonly string[];
+}
+
+/** The session, and the way to the shop. */
+const session = [
+  'src/app/start-up/load-session.ts',
+  'src/app/start-up/connect-from-page.ts',
+  'src/store-api/context.ts',
+];
+
+const nextParts: Readonly<Record<string, NextParts>> = {
+  'src/pages/checkout/cart.tsx': { modules: session, areas: [] },
+  'src/pages/checkout.tsx': {
+    modules: [
+      ...session,
+      'src/features/checkout/contact/contact-editor.tsx',
+      'src/pages/checkout/log-in-offer.tsx',
+      'src/store-api/checkout/payment-methods.ts',
+      'src/store-api/checkout/shipping-methods.ts',
+      'src/store-api/account/countries.ts',
+      'src/store-api/account/salutations.ts',
+    ],
+    areas: ['account'],
+  },
+};
+
+/**
+ * Pages that show nothing of their own before the shop has answered: what they ask it with comes with them, behind what makes them
+ * alive. File by file, each named by the one before, it would take as many round trips.
+ * @param route id of the page's route
+ */
+export function nextPartsOf(route: string): NextParts | undefined {
+  return nextParts[route];
+}
