@@ -1,29 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removableFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer, type TestCustomer } from '../testing/customers.ts';
 import { newestMails } from '../testing/newest-mails.ts';
-import { openTestShop, seedAssortment, type TestShop } from '../testing/serve-checkout.ts';
+import { openMortalShop, type MortalShop } from '../testing/mortal-shop.ts';
+import type { TestShop } from '../testing/serve-checkout.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { latestMails } from '../post/mail-table.ts';
 
-let folder = removableFolder();
+let mortal: MortalShop;
 let shop: TestShop;
 beforeEach(async () => {
-  folder = removableFolder();
-  shop = await open();
-  seedAssortment(shop.shop);
+  mortal = await openMortalShop();
+  ({ shop } = mortal);
 });
-afterEach(async () => {
-  await shop.close();
-  folder.remove();
-});
-
-const open = () => openTestShop({ folder: folder.path, inMemory: false, clock: undefined });
+afterEach(() => mortal.end());
 
 async function fullCart(): Promise<TestCustomer> {
   const customer = await newCustomer(shop);
@@ -31,14 +23,14 @@ async function fullCart(): Promise<TestCustomer> {
   return customer;
 }
 
-/** Orders in a process of its own, which is killed in the middle of what follows. */
 async function orderAndDie({ shopper }: TestCustomer, until: 'composing' | 'posting'): Promise<void> {
-  await shop.close();
-  const script = join(import.meta.dirname, '../testing/die-after-order.ts');
-  const child = spawn(process.execPath, [script, folder.path, shopper.token, until], { stdio: 'inherit' });
-  const [, signal]: (string | null)[] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
-  shop = await open();
+  await mortal.orderAndDie(shopper, until);
+  ({ shop } = mortal);
+}
+
+async function reopen(): Promise<void> {
+  await mortal.reopen();
+  ({ shop } = mortal);
 }
 
 const rowsOf = (table: string): number =>
@@ -69,8 +61,7 @@ test('an order whose process was killed while its mails were composed is told of
   await orderAndDie(customer, 'composing');
   expect(rowsOf('"order"')).toBe(1);
   expect(await recipients()).toEqual(toBoth(customer.email));
-  await shop.close();
-  shop = await open();
+  await reopen();
   expect(await recipients()).toEqual(toBoth(customer.email));
 });
 
@@ -101,8 +92,7 @@ test('an order whose mails cannot be composed is answered, keeps nobody else fro
 test('a database from before takes orders and tells of them', async () => {
   const customer = await fullCart();
   shop.shop.database.exec(`DROP TABLE unmade_mail; DELETE FROM schema_migrations WHERE name = 'order_mail'`);
-  await shop.close();
-  shop = await open();
+  await reopen();
   const shopper = shop.shopper();
   shopper.token = customer.shopper.token;
   await shopper.ok('POST', '/checkout/order', {});

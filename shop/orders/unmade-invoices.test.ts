@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { removableFolder } from '#contract/temporary-folder.ts';
 import { addToCart, newCustomer } from '../testing/customers.ts';
-import { openTestShop, seedAssortment, type Shopper, type TestShop } from '../testing/serve-checkout.ts';
+import { openMortalShop, type MortalShop } from '../testing/mortal-shop.ts';
+import type { Shopper, TestShop } from '../testing/serve-checkout.ts';
 import { defaultAccessKey } from '../create-shop.ts';
 import { drawInvoice } from '../papers/invoice/invoice-paper.ts';
 import { loadOrderDocument } from '../papers/load-order-document.ts';
@@ -17,19 +15,13 @@ import { isUnmade, makeInvoices } from './make-invoices.ts';
 
 const { invoice, prepayment } = baseIds.paymentMethods;
 
-let folder = removableFolder();
+let mortal: MortalShop;
 let shop: TestShop;
 beforeEach(async () => {
-  folder = removableFolder();
-  shop = await open();
-  seedAssortment(shop.shop);
+  mortal = await openMortalShop();
+  ({ shop } = mortal);
 });
-afterEach(async () => {
-  await shop.close();
-  folder.remove();
-});
-
-const open = () => openTestShop({ folder: folder.path, inMemory: false, clock: undefined });
+afterEach(() => mortal.end());
 
 async function fullCart(paymentMethodId: string): Promise<Shopper> {
   const { shopper } = await newCustomer(shop);
@@ -38,14 +30,9 @@ async function fullCart(paymentMethodId: string): Promise<Shopper> {
   return shopper;
 }
 
-/** Orders in a process of its own, which is killed as soon as that is acknowledged. */
-async function orderAndDie({ token }: Shopper, until: 'ordered' | 'paid' | 'filed'): Promise<void> {
-  await shop.close();
-  const script = join(import.meta.dirname, '../testing/die-after-order.ts');
-  const child = spawn(process.execPath, [script, folder.path, token, until], { stdio: 'inherit' });
-  const [, signal]: (string | null)[] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
-  shop = await open();
+async function orderAndDie(...how: Parameters<MortalShop['orderAndDie']>): Promise<void> {
+  await mortal.orderAndDie(...how);
+  ({ shop } = mortal);
 }
 
 const documentsSchema = z.object({
@@ -70,12 +57,12 @@ const download = (shopper: Shopper, id: string) =>
   });
 
 const papers = (): readonly string[] =>
-  readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
+  readdirSync(mortal.folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
 
 test('an order is answered although its invoice cannot be made, which is there for whoever asks later', async () => {
   const shopper = await fullCart(invoice);
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const inTheWay = join(folder.path, 'private');
+  const inTheWay = join(mortal.folder, 'private');
   writeFileSync(inTheWay, '');
   await shopper.ok('POST', '/checkout/order', {});
   await makeInvoices(shop.shop);

@@ -1,25 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTinyWeb, type TinyPage, type TinyWeb } from '../testing/tiny-build.ts';
+import { openTellingWeb, type TellingShop, type TinyWeb } from '../testing/tiny-build.ts';
 
-/** What the shop says next, and what it was asked. */
-let says: (address: string) => TinyPage | Promise<TinyPage>;
-let asked: string[];
-let version: number;
+let shop: TellingShop;
 let web: TinyWeb;
 
 beforeEach(async () => {
-  says = (address) => ({ text: `Seite ${address}` });
-  asked = [];
-  version = 1;
-  web = await openTinyWeb({
-    contentVersion: () => version,
-    backend: async (request) => {
-      const address = await request.text();
-      asked.push(address);
-      return Response.json(await says(address));
-    },
-  });
+  ({ shop, web } = await openTellingWeb());
 });
 afterEach(() => web.close());
 
@@ -33,7 +20,7 @@ test('a page is rendered once for many visitors, and each gets a nonce that its 
   const answers = await Promise.all([web.get('/kladden'), web.get('/kladden'), web.get('/kladden')]);
   answers.push(await web.get('/kladden'));
   const nonces = await Promise.all(answers.map(async (answer) => nonceOf(await answer.text())));
-  expect(asked).toEqual(['/kladden']);
+  expect(shop.asked).toEqual(['/kladden']);
   expect(new Set(nonces).size).toBe(4);
   for (const [index, nonce] of nonces.entries()) {
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -45,7 +32,7 @@ test('a text that quotes an earlier page, nonce and all, is shown as it is', asy
   const earlier = await (await web.get('/frueher')).text();
   const bytes = String.fromCharCode(...Array.from({ length: 64 }, (_, index) => 0x80 + index));
   const quote = earlier.replaceAll(/<\/?main>/g, '') + bytes;
-  says = () => ({ text: quote });
+  shop.says = () => ({ text: quote });
   for (const encoding of ['br', 'gzip', 'identity']) {
     const html = await unpacked(await web.get('/zitat', { 'accept-encoding': encoding }));
     expect(html).toContain(`<main>${quote}</main>`);
@@ -61,7 +48,7 @@ async function unpacked(answer: Response): Promise<string> {
 }
 
 test.each(['br', 'gzip'])('a kept page comes packed with %s, the same page as without', async (encoding) => {
-  says = () => ({ text: '<p>Musik für Fagott und Orgel</p>'.repeat(500) });
+  shop.says = () => ({ text: '<p>Musik für Fagott und Orgel</p>'.repeat(500) });
   for (const theme of ['dark', 'light', '']) {
     const headers = { cookie: `nf-theme=${theme}` };
     const packed = await web.get('/orgel', { ...headers, 'accept-encoding': encoding });
@@ -71,7 +58,7 @@ test.each(['br', 'gzip'])('a kept page comes packed with %s, the same page as wi
     expect(one.replace(nonceOf(one), '')).toBe(other.replace(nonceOf(other), ''));
     expect(/<html lang="de"(?: data-theme="(\w+)")? *>/.exec(one)?.[1] ?? '').toBe(theme);
   }
-  expect(asked).toEqual(['/orgel']);
+  expect(shop.asked).toEqual(['/orgel']);
 });
 
 test('who has a page already is told so, and keeps the policy that belongs to it', async () => {
@@ -85,8 +72,8 @@ test('who has a page already is told so, and keeps the policy that belongs to it
   }
   const dark = await web.get('/kladden', { 'if-none-match': tag, cookie: 'nf-theme=dark' });
   const packed = await web.get('/kladden', { 'if-none-match': tag, 'accept-encoding': 'br' });
-  says = () => ({ text: 'Anders' });
-  version += 1;
+  shop.says = () => ({ text: 'Anders' });
+  shop.version += 1;
   const changed = await web.get('/kladden', { 'if-none-match': tag });
   expect([dark.status, packed.status, changed.status]).toEqual([200, 200, 200]);
 });
@@ -99,29 +86,29 @@ test('made-up parameters make no further pages; those that pages read do', async
   for (let count = 0; count < 20; count += 1) await web.get(`/kladden?x=${count}`);
   await web.get('/kladden?utm_source=brief&p=2');
   await web.get('/kladden?p=2&x=1');
-  expect(asked).toEqual(['/kladden', '/kladden?p=2']);
+  expect(shop.asked).toEqual(['/kladden', '/kladden?p=2']);
 });
 
 test('a page that has moved is kept as well, and takes parameters along that no page reads', async () => {
-  says = () => ({ status: 301, location: '/neu?p=2' });
+  shop.says = () => ({ status: 301, location: '/neu?p=2' });
   const answers = [await web.get('/alt?p=2&utm_source=brief'), await web.get('/alt?p=2')];
   expect(answers.map(({ status }) => status)).toEqual([301, 301]);
   expect(answers.map(({ headers }) => headers.get('location'))).toEqual(['/neu?p=2&utm_source=brief', '/neu?p=2']);
-  expect(asked).toHaveLength(1);
+  expect(shop.asked).toHaveLength(1);
 });
 
 test('after a minute a page is shown as it was and rendered anew behind it; after an hour it is waited for', async () => {
   await web.get('/kladden');
-  says = () => ({ text: 'Neu' });
+  shop.says = () => ({ text: 'Neu' });
   web.pass(59_000);
   expect(await text('/kladden')).toBe('Seite /kladden');
-  expect(asked).toHaveLength(1);
+  expect(shop.asked).toHaveLength(1);
   web.pass(2_000);
   expect(await text('/kladden')).toBe('Seite /kladden');
   await settled();
   expect(await text('/kladden')).toBe('Neu');
-  expect(asked).toHaveLength(2);
-  says = () => ({ text: 'Noch neuer' });
+  expect(shop.asked).toHaveLength(2);
+  shop.says = () => ({ text: 'Noch neuer' });
   web.pass(61 * 60_000);
   expect(await text('/kladden')).toBe('Noch neuer');
 });
@@ -130,10 +117,10 @@ test('a shop that takes its time keeps nobody waiting for a page once seen', asy
   await web.get('/kladden');
   web.pass(90_000);
   let answer = (): void => undefined;
-  says = () => new Promise((resolve) => (answer = () => resolve({ text: 'Spät' })));
+  shop.says = () => new Promise((resolve) => (answer = () => resolve({ text: 'Spät' })));
   expect(await text('/kladden')).toBe('Seite /kladden');
   expect(await text('/kladden')).toBe('Seite /kladden');
-  expect(asked).toHaveLength(2);
+  expect(shop.asked).toHaveLength(2);
   await settled();
   answer();
   await settled();
@@ -142,38 +129,38 @@ test('a shop that takes its time keeps nobody waiting for a page once seen', asy
 
 test('what the shop changes is seen at once, also by a page that was being rendered from what was before', async () => {
   await web.get('/kladden');
-  version += 1;
-  says = () => ({ text: 'Zwei' });
+  shop.version += 1;
+  shop.says = () => ({ text: 'Zwei' });
   expect(await text('/kladden')).toBe('Zwei');
 
   const answers: (() => void)[] = [];
-  says = (address) =>
+  shop.says = (address) =>
     new Promise((resolve) => void answers.push(() => resolve({ text: `${address} ${answers.length}` })));
   const before = text('/hefte');
   await expect.poll(() => answers.length).toBe(1);
-  version += 1;
+  shop.version += 1;
   const after = text('/hefte');
   await expect.poll(() => answers.length).toBe(2);
   for (const answer of answers) answer();
   await Promise.all([before, after]);
   await text('/hefte');
-  expect(asked.filter((address) => address === '/hefte')).toHaveLength(2);
+  expect(shop.asked.filter((address) => address === '/hefte')).toHaveLength(2);
 });
 
 test('a page that is not found is kept and has no entity tag; an error is not kept', async () => {
-  says = (address) => (address === '/weg' ? { status: 404, text: 'Weg' } : { status: 500, text: 'Kaputt' });
+  shop.says = (address) => (address === '/weg' ? { status: 404, text: 'Weg' } : { status: 500, text: 'Kaputt' });
   const answers = [await web.get('/weg'), await web.get('/weg'), await web.get('/kaputt'), await web.get('/kaputt')];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 500, 500]);
   expect(answers.map(({ headers }) => headers.get('etag'))).toEqual([null, null, null, null]);
-  expect(asked).toEqual(['/weg', '/kaputt', '/kaputt']);
+  expect(shop.asked).toEqual(['/weg', '/kaputt', '/kaputt']);
 });
 
 test('a language chosen before that the shop does not have any more leads nobody round in circles', async () => {
-  says = (address) =>
+  shop.says = (address) =>
     address.startsWith('/en-GB') ? { status: 302, location: address.slice(6) || '/' } : { text: 'Start' };
   const cookie = 'i18n_redirected=en-GB';
   expect((await web.get('/', { cookie })).status).toBe(200);
-  says = (address) => ({ text: address });
+  shop.says = (address) => ({ text: address });
   web.pass(2 * 60 * 60_000);
   expect((await web.get('/?p=2', { cookie })).headers.get('location')).toBe('/en-GB?p=2');
 });

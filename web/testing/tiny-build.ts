@@ -45,3 +45,26 @@ export async function openTinyWeb(options: Pick<WebOptions, 'backend'> & Partial
 }
 
 export type TinyWeb = Awaited<ReturnType<typeof openTinyWeb>>;
+
+/** What stands behind the web server: a shop that says of each address what a test wants it to. */
+export interface TellingShop {
+  says: (address: string) => TinyPage | Promise<TinyPage>;
+  /** Every address it was asked about. */
+  readonly asked: string[];
+  /** Of its content. */
+  version: number;
+}
+
+/** The web server in front of such a shop. */
+export async function openTellingWeb(): Promise<{ shop: TellingShop; web: TinyWeb }> {
+  const shop: TellingShop = { says: (address) => ({ text: `Seite ${address}` }), asked: [], version: 1 };
+  const web = await openTinyWeb({
+    contentVersion: () => shop.version,
+    backend: async (request) => {
+      const address = await request.text();
+      shop.asked.push(address);
+      return Response.json(await shop.says(address));
+    },
+  });
+  return { shop, web };
+}

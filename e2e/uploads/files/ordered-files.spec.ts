@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { configureBooklet, dropScore, fillCheckout, order, putIntoCart, score } from '../../customer.ts';
 import { german } from '../../words.ts';
 import { expect, test } from '../upload-test.ts';
@@ -7,6 +7,17 @@ import { expect, test } from '../upload-test.ts';
 test.use({ serviceWorkers: 'block' });
 
 const orderButton = (page: Page) => page.getByRole('button', { name: german.order, exact: true });
+
+/** Puts a score into the cart. @returns a page of another browser, which knows of the cart and not of the file */
+async function cartElsewhere(page: Page, browser: Browser): Promise<Page> {
+  await dropScore(page, german);
+  await configureBooklet(page, german);
+  await expect(page.getByText(german.uploaded)).toBeVisible();
+  await putIntoCart(page, german);
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies(await page.context().cookies());
+  return elsewhere.newPage();
+}
 
 /** As if nobody had opened the shop for eight days: what failed before is forgotten at the next visit. */
 async function ageUploads(page: Page): Promise<void> {
@@ -62,17 +73,10 @@ test('nothing is ordered from a file that failed to arrive eight days ago, until
 
 test('a cart is ordered in another browser than the one its file came from, and the file deleted through the order', async ({
   page,
-  context,
   browser,
   store,
 }) => {
-  await dropScore(page, german);
-  await configureBooklet(page, german);
-  await expect(page.getByText(german.uploaded)).toBeVisible();
-  await putIntoCart(page, german);
-  const elsewhere = await browser.newContext();
-  await elsewhere.addCookies(await context.cookies());
-  const other = await elsewhere.newPage();
+  const other = await cartElsewhere(page, browser);
   await other.goto('/checkout/cart');
   await fillCheckout(other, german);
   await order(other, german);
@@ -85,22 +89,15 @@ test('a cart is ordered in another browser than the one its file came from, and 
   await expect(files).toContainText('Gelöscht am');
   await expect(files.getByRole('button', { name: 'klavieruebung.pdf löschen' })).toHaveCount(0);
   expect(await store.paths()).toHaveLength(stored.length - 1);
-  await elsewhere.close();
+  await other.context().close();
 });
 
 test('whether a file has arrived is asked once more when the storage did not answer', async ({
   page,
-  context,
   browser,
   store,
 }) => {
-  await dropScore(page, german);
-  await configureBooklet(page, german);
-  await expect(page.getByText(german.uploaded)).toBeVisible();
-  await putIntoCart(page, german);
-  const elsewhere = await browser.newContext();
-  await elsewhere.addCookies(await context.cookies());
-  const other = await elsewhere.newPage();
+  const other = await cartElsewhere(page, browser);
   await store.trouble({ match: { method: 'GET', address: 'klavieruebung' }, status: 403, count: 'always' });
   await other.goto('/checkout/cart');
   await fillCheckout(other, german);
@@ -109,5 +106,5 @@ test('whether a file has arrived is asked once more when the storage did not ans
   await store.calm();
   await other.getByRole('button', { name: 'Noch einmal nachsehen' }).click();
   await expect(orderButton(other)).toBeEnabled();
-  await elsewhere.close();
+  await other.context().close();
 });

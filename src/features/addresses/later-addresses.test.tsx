@@ -1,19 +1,16 @@
-import 'fake-indexeddb/auto';
-import { clear } from 'idb-keyval';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import '#testing/waiting-changes.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore, useAtomValue } from 'jotai';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { deleteAddress, listAddresses } from '#store-api/account/addresses.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { registeredShopper } from '#testing/account-visitor.ts';
-import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
@@ -23,24 +20,12 @@ import { laterAddresses } from './later-addresses.ts';
 
 let shop: DemoShop;
 let api: StoreApi;
-let withdrawLocks: () => void;
 beforeAll(async () => {
-  withdrawLocks = shareLocks();
   shop = await startDemoShop();
 });
-afterAll(() => {
-  withdrawLocks();
-  return shop.stop();
-});
+afterAll(() => shop.stop());
 beforeEach(async () => {
-  await clear(stateRecords());
   api = await registeredShopper(shop);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 /** The customer's address book, and what lies between it and the shop. */

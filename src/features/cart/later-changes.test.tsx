@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
-import { clear } from 'idb-keyval';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import '#testing/waiting-changes.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productId, seedAssortment } from '#shop/testing/serve-checkout.ts';
@@ -18,13 +17,11 @@ import {
   readIntentsAtom,
 } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, sessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { getCart } from '#store-api/checkout/cart.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -39,27 +36,15 @@ import { addLaterAtom } from './later/keep-cart-intents.ts';
 
 let shop: StartedShop;
 let api: StoreApi;
-let withdrawLocks: () => void;
 beforeAll(async () => {
-  withdrawLocks = shareLocks();
   shop = await startShop();
   seedAssortment(shop.running.shop);
 });
-afterAll(() => {
-  withdrawLocks();
-  return shop.stop();
-});
-beforeEach(async () => {
-  await clear(stateRecords());
+afterAll(() => shop.stop());
+beforeEach(() => {
   api = shop.newShopper();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 const spiral = { productId: productId('spiral'), quantity: 2, name: 'Spiralblock' };
 const book = { productId: productId('noten'), quantity: 1, name: 'Noten' };

@@ -1,19 +1,16 @@
-import 'fake-indexeddb/auto';
-import { clear } from 'idb-keyval';
+import '#testing/waiting-changes.ts';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { passedNotificationsAtom } from '#platform/notifications/notification-atoms.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { StoreApiError } from '#store-api/store-api-error.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
-import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
@@ -24,25 +21,11 @@ import { loadSalutations } from './load-salutations.ts';
 
 let shop: DemoShop;
 let salutations: Awaited<ReturnType<typeof loadSalutations>>;
-let withdrawLocks: () => void;
 beforeAll(async () => {
-  withdrawLocks = shareLocks();
   shop = await startDemoShop();
   salutations = await loadSalutations(shop.api);
 });
-afterAll(() => {
-  withdrawLocks();
-  return shop.stop();
-});
-beforeEach(async () => {
-  await clear(stateRecords());
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterAll(() => shop.stop());
 
 /** A visit of the page with the form, and what lies between it and the shop. */
 async function visit({ isCut = false } = {}) {

@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
-import { clear } from 'idb-keyval';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import '#testing/waiting-changes.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { forgetCustomersIntentsAtom, intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
 import { loggedInIdAtom, refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
@@ -15,7 +13,6 @@ import { addToWishlist, getWishlist } from '#store-api/catalogue/wishlist.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
 import { registeredShopper } from '#testing/account-visitor.ts';
-import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { renderUi } from '#testing/render-ui.tsx';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
@@ -33,26 +30,12 @@ interface Product {
 
 let shop: DemoShop;
 let products: readonly Product[];
-let withdrawLocks: () => void;
 beforeAll(async () => {
-  withdrawLocks = shareLocks();
   shop = await startDemoShop();
   products = (await searchProducts(shop.api, 'Bach')).elements;
 });
-afterAll(() => {
-  withdrawLocks();
-  return shop.stop();
-});
-beforeEach(async () => {
-  await clear(stateRecords());
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
+afterAll(() => shop.stop());
+afterEach(() => localStorage.clear());
 
 /** A tab of the customer's browser, and what lies between it and the shop. */
 async function openTab(api: StoreApi, isListKnown = true) {

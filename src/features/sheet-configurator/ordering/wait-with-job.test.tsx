@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
-import { clear } from 'idb-keyval';
+import '#testing/waiting-changes.ts';
 import { createStore } from 'jotai';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takeOutAtom } from '#features/cart/articles/changing-lines.ts';
 import { cartAtom, refreshCartAtom } from '#features/cart/cart-atoms.ts';
 import { totalOf } from '#features/cart/cart-sums.ts';
@@ -11,14 +10,12 @@ import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { followIntentsAtom } from '#platform/intents/follow-intents.ts';
 import { intentsAtom } from '#platform/intents/intent-atoms.ts';
 import { notificationsAtom } from '#platform/notifications/notification-atoms.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { readPrintJob } from '#print/payload/print-job-payload.ts';
 import { printUnits } from '#print/prices/print-units.ts';
 import type { PrintJob } from '#print/spec/print-job.ts';
 import { getCart, removeLines } from '#store-api/checkout/cart.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { shareLocks } from '#testing/browser/shared-locks.ts';
 import { printRow } from '#testing/print/print-rows.ts';
 import { shakyLine } from '#testing/shaky-line.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
@@ -29,23 +26,12 @@ import { putJobIntoCartAtom } from './put-into-cart.ts';
 
 let shop: StartedShop;
 let api: StoreApi;
-let withdrawLocks: () => void;
 beforeAll(async () => {
-  withdrawLocks = shareLocks();
   shop = await startShop();
 });
-afterAll(() => {
-  withdrawLocks();
-  return shop.stop();
-});
-beforeEach(async () => {
-  await clear(stateRecords());
+afterAll(() => shop.stop());
+beforeEach(() => {
   api = shop.newShopper();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 const jobOf = (copies: number): PrintJob => ({
