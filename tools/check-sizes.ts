@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { filesOfSheets, type JoinedStyles } from '../src/app/start-up/page-assets.ts';
-import { firstViews } from './first-views.ts';
+import { firstViews, fontsLimitKb } from './first-views.ts';
 import { buildParts, installedLimitKb, type ManifestChunk } from './installed-files.ts';
 import { joinedStylesFile, sheetsOf } from './joined-styles.ts';
 import { judgeFirstView } from './judge-first-view.ts';
 import { reachedFrom } from './plan-chunks.ts';
+import { fontFolder } from './page-build/subset-fonts.ts';
 import { moduleNotesFile, type ModuleNotes } from './shared-chunks.ts';
 
 /**
@@ -59,5 +60,11 @@ const installedKb = packedKb(installed);
 isGood &&= installed.length > 50 && installedKb <= installedLimitKb;
 console.log(
   `${installedKb > installedLimitKb ? 'TOO LARGE' : 'ok'}  with the service worker: ${installedKb.toFixed(1)} KB brotli in ${installed.length} of ${listed.length} files (limit ${installedLimitKb})`,
+);
+const fonts = readdirSync(fontFolder).filter((name) => name.endsWith('.woff2'));
+const fontsKb = fonts.reduce((sum, name) => sum + statSync(join(fontFolder, name)).size, 0) / 1024;
+isGood &&= fonts.length > 0 && fontsKb <= fontsLimitKb;
+console.log(
+  `${fontsKb > fontsLimitKb ? 'TOO LARGE' : 'ok'}  fonts of a page in German, English or Polish: ${fontsKb.toFixed(1)} KB in ${fonts.length} files (limit ${fontsLimitKb})`,
 );
 process.exit(isGood ? 0 : 1);

@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** @param text holds every letter that is to stay */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
+  ): Promise<Buffer>;
+}
