@@ -6,6 +6,9 @@ const contactEditor = [
   'src/features/checkout/contact/checkout-contact-form.tsx',
 ];
 
+/** The web server alone draws them. */
+const cartWithoutScripts = ['src/features/cart/{cart-without-scripts,articles/line-forms}.tsx'];
+
 /**
  * One catalogue per area, loaded with the routes of that area; a part of another feature that an area's pages show is
  * listed there too. Routes and late parts name what they fetch; `tools/texts/unloaded-texts.test.ts` holds them to what they show.
@@ -68,6 +71,7 @@ const areas: Record<string, string[]> = {
   ],
   platform: ['src/pages/platform.tsx', 'src/pages/platform'],
   style: ['src/pages/style.tsx', 'src/pages/style'],
+  'without-scripts': ['src/app/without-scripts', 'src/app/rendering', ...cartWithoutScripts],
   consent: ['src/features/consent', 'src/app/layouts/terms', 'src/app/layouts/install'],
   connection: [
     'src/app/layouts/connection',
@@ -130,10 +134,12 @@ const elsewhere: Record<string, string[]> = {
     'src/platform/connectivity/kept-moment.tsx',
     'src/app/start-up/page-waiting.tsx',
     'src/app/layouts/{account/**,connection/**,install/**,terms/**,header/account-menu.tsx}',
+    'src/app/{rendering,without-scripts}/**',
   ],
   // The account's parts in the checkout are fetched with its texts; what waits speaks where there is no connection; products are bought elsewhere.
   checkout: [
     'src/features/cart/add-to-cart-button.tsx',
+    ...cartWithoutScripts,
     ...contactEditor,
     'src/pages/checkout/log-in-{again,offer}.tsx',
     'src/features/cart/later-cart.ts',

@@ -4,5 +4,5 @@ export {
   renderWaiting,
   type RenderedPage,
   type RenderRequest,
-} from '#app/start-up/create-renderer.tsx';
+} from '#app/rendering/create-renderer.tsx';
 export { slotTexts } from '#app/start-up/document.ts';

@@ -5,6 +5,7 @@ import { compress } from './answers/compress.ts';
 import { contentSecurityPolicy } from './answers/content-security-policy.ts';
 import { tellHealth } from './answers/tell-health.ts';
 import { createDocuments } from './pages/documents.ts';
+import { createRendering } from './pages/rendering.ts';
 import type { Stopwatch } from './kept/kept-pages.ts';
 import { publicConfiguration } from './settings/public-configuration.ts';
 import { securityHeaders } from './answers/security-headers.ts';
@@ -14,6 +15,7 @@ import { createShopCalls, type ShopCalls } from './calls/shop-calls.ts';
 import { createSitemap } from './sitemap/sitemap.ts';
 import { pagesFromSlices, pagesFromStoreApi, type PageSlices, type SitemapPages } from './sitemap/sitemap-pages.ts';
 import { createStaticFiles } from './answers/static-files.ts';
+import { cartWithoutScripts } from './without-scripts/cart-without-scripts.ts';
 
 interface WebOptions {
   settings: Settings;
@@ -44,7 +46,7 @@ const backendPaths = ['/store-api/*', '/media/*', '/payment/*', '/outbox/*', '/t
 /** The storefront's web server as a function: pages, build files, configuration, and everything behind them. */
 export async function createWeb(options: WebOptions): Promise<Answer> {
   const { settings, backend, build, origin } = options;
-  const { documents, sitemap } = await openPages(options);
+  const { documents, sitemap, cart } = await openPages(options);
   const files = createStaticFiles(join(build, 'client'), join(build, 'earlier'));
   // Addresses are compared as they are written, not decoded: what stands behind does the same.
   const app = new Hono<WebEnvironment>({ getPath: (request) => new URL(request.url).pathname });
@@ -64,6 +66,7 @@ export async function createWeb(options: WebOptions): Promise<Answer> {
     return listed ? compress(req.raw, listed) : next();
   });
   app.route('/', missedShares);
+  app.route('/', cart);
   app.get('*', ({ req }, next) => {
     const file = req.path === '/index.html' ? undefined : files(req.raw);
     return file ? Promise.resolve(file) : next();
@@ -88,18 +91,22 @@ async function openPages(options: WebOptions) {
   const statisticsScript = statistics?.script.startsWith('/') ? undefined : statistics?.script;
   const allowed = { pictureHosts, tokenOrigin, videoPlayers, statisticsScript };
   const shop = createShopCalls({ backend, now, contentVersion, patienceMs: shopPatienceMs });
-  const documents = await createDocuments({
+  const policy = (nonce: string): string => contentSecurityPolicy(nonce, backends, allowed);
+  const rendering = await createRendering({
     build,
     origin,
     configuration: publicConfiguration(settings),
     shop,
-    policy: (nonce) => contentSecurityPolicy(nonce, backends, allowed),
-    cacheBytes: settings.pageCacheBytes,
-    now,
-    contentVersion,
+    policy,
   });
+  const cacheBytes = settings.pageCacheBytes;
+  const documents = createDocuments({ rendering, shop, origin, policy, cacheBytes, now, contentVersion });
   const pages = sitemapPages(options, shop, now);
-  return { documents, sitemap: createSitemap({ origin, pages, now, contentVersion, shop }) };
+  return {
+    documents,
+    sitemap: createSitemap({ origin, pages, now, contentVersion, shop }),
+    cart: cartWithoutScripts({ rendering, backend, policy, settings }),
+  };
 }
 
 function sitemapPages({ listPages, settings, origin }: WebOptions, shop: ShopCalls, now: Stopwatch): SitemapPages {

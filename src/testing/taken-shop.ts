@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRenderer } from '#app/start-up/create-renderer.tsx';
+import { createRenderer } from '#app/rendering/create-renderer.tsx';
 import { openTakenNotes, type TakenNotes } from '#offline/taken/taken-notes.ts';
 import { createTakenShelf, type TakenShelf } from '#offline/taken/taken-shelf.ts';
 import type { DemoShop } from './start-demo-shop.ts';

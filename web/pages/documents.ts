@@ -2,10 +2,11 @@ import { createNonce } from '../answers/content-security-policy.ts';
 import { createKeptPages, type Stopwatch } from '../kept/kept-pages.ts';
 import { isOnlyASlash, pageAddress, pageOfPayload, withUnread, type PageAddress } from './page-address.ts';
 import { tellMoved } from './page-payload.ts';
-import type { PageTheme } from './renderer-contract.ts';
-import { createRendering, type Page, type RenderingOptions } from './rendering.ts';
+import { chosenTheme } from './chosen-theme.ts';
+import type { Page, Rendering, RenderingOptions } from './rendering.ts';
 
-interface DocumentOptions extends RenderingOptions {
+interface DocumentOptions extends Pick<RenderingOptions, 'shop' | 'policy' | 'origin'> {
+  rendering: Rendering;
   /** Bytes for rendered pages. */
   cacheBytes: number;
   now: Stopwatch;
@@ -14,9 +15,9 @@ interface DocumentOptions extends RenderingOptions {
 }
 
 /** Answers requests for pages with complete HTML documents, or with their data alone, rendered once for many visitors. */
-export async function createDocuments(options: DocumentOptions): Promise<(request: Request) => Promise<Response>> {
-  const { shop, cacheBytes, now, contentVersion, policy, origin } = options;
-  const { parameters, render, shell } = await createRendering(options);
+export function createDocuments(options: DocumentOptions): (request: Request) => Promise<Response> {
+  const { shop, cacheBytes, now, contentVersion, policy, origin, rendering } = options;
+  const { parameters, render, shell } = rendering;
   const keptPage = createKeptPages<Page>({ maxBytes: cacheBytes, now, version: contentVersion });
 
   const pageOf = ({ key }: PageAddress): Promise<Page> => keptPage(key, () => render(key), shop.isAway);
@@ -50,7 +51,7 @@ export async function createDocuments(options: DocumentOptions): Promise<(reques
     const nonce = createNonce();
     const answer = await page.document.answer(request, {
       nonce,
-      theme: readTheme(request.headers.get('cookie') ?? ''),
+      theme: chosenTheme(request.headers),
     });
     // A browser's own copy keeps the policy that belongs to its nonce.
     if (answer.status !== 304) answer.headers.set('content-security-policy', policy(nonce));
@@ -68,9 +69,4 @@ function rememberedLocale(request: Request, url: URL): string | undefined {
   const chosen = /(?:^|;\s*)i18n_redirected=(en-GB|pl-PL)(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1];
   const fromOwnPage = request.headers.get('sec-fetch-site') === 'same-origin';
   return fromOwnPage ? undefined : chosen;
-}
-
-function readTheme(cookies: string): PageTheme | undefined {
-  const theme = /(?:^|;\s*)nf-theme=(light|dark)(?:;|$)/.exec(cookies)?.[1];
-  return theme === 'light' || theme === 'dark' ? theme : undefined;
 }

@@ -14,6 +14,30 @@ export interface Renderer {
   page: (wanted: { request: Request; slots: SlotValues }) => Promise<RenderedPage>;
   /** The document that starts the app where there is no page. */
   shell: (slots: SlotValues) => Promise<{ locale: string; html: string }>;
+  /** The cart for who browses without scripts. */
+  cart: CartRenderer;
+}
+
+/** Who asks for a cart: the address, the session, and the way to the shop that tells it who asks. */
+export interface FormVisit {
+  request: Request;
+  session: { read(): string | undefined; write(token: string): void };
+  fetch: typeof globalThis.fetch;
+}
+
+/** What a form without scripts asks for. */
+export type FormChange =
+  | { kind: 'add'; productId: string; quantity: number }
+  | { kind: 'change'; lineId: string; quantity: number }
+  | { kind: 'remove'; lineId: string };
+
+/** Answers for one visitor alone. */
+export interface CartRenderer {
+  show: (
+    visit: FormVisit & { slots: SlotValues },
+  ) => Promise<{ status: number; locale: string; html: string } | { status: number; location: string }>;
+  /** Never rejects. @returns a word for what came of it, which the cart's address passes on */
+  change: (visit: FormVisit, change: FormChange) => Promise<string>;
 }
 
 /** A whole document and the data it is made of, as JSON; or where the page is instead. */

@@ -39,7 +39,7 @@ export type Page = WholePage | MovedPage;
 /** Turns addresses into documents and their data for everybody, with the build's own renderer. */
 export async function createRendering({ build, origin, configuration, shop, policy }: RenderingOptions) {
   const renderer: RendererModule = await import(pathToFileURL(resolve(build, 'server/render.js')).href);
-  const { page, shell } = renderer.createRenderer({
+  const { page, shell, cart } = renderer.createRenderer({
     configuration,
     origin,
     shop: { endpoint: origin, fetch: shop.fetch },
@@ -65,6 +65,8 @@ export async function createRendering({ build, origin, configuration, shop, poli
   const offline = createMarks();
   return {
     parameters: new Set(pageParameters),
+    cart,
+    slotTexts,
     /** Loaders get the address alone, no cookies: pages are the same for everybody, the session belongs to the browser. */
     render: async (address: string): Promise<Rendered<Page>> => {
       const marks = createMarks();
@@ -77,6 +79,8 @@ export async function createRendering({ build, origin, configuration, shop, poli
     shell: createPageDocument({ ...(await shell(offline)), ...sent, status: 200, marks: offline }),
   };
 }
+
+export type Rendering = Awaited<ReturnType<typeof createRendering>>;
 
 /** The next visitor may be luckier than to get an error. */
 const isForEverybody = (status: number): boolean => status < 400 || status === 404;

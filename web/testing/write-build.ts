@@ -16,7 +16,7 @@ export function writeBuild(folder: string, renderPage: string): void {
 
 /**
  * The renderer's module around one function: a whole document is its `body` and the nonce as data, in the language's name,
- * a payload its status and `body`.
+ * a payload its status and `body`. The cart shows its session, and passes what is asked of it on to the shop.
  */
 const rendererOf = (renderPage: string): string => `
 export const pageParameters = ['p', 'search'];
@@ -34,6 +34,16 @@ export const createRenderer = ({ shop }) => {
       };
     },
     shell: (slots) => ({ locale: 'de-DE', html: documentOf('', slots) }),
+    cart: {
+      show: async ({ request, session, slots }) =>
+        ({ status: 200, locale: 'de-DE', html: documentOf('<main>' + session.read() + '</main>', slots) }),
+      change: async ({ session, fetch }, change) => {
+        const told = { 'sw-context-token': session.read() ?? '' };
+        const answer = await fetch('http://shop.example/store-api/cart', { method: 'POST', headers: told, body: JSON.stringify(change) });
+        session.write(answer.headers.get('sw-context-token'));
+        return change.kind;
+      },
+    },
   };
 };
 `;

@@ -9,7 +9,6 @@ import { BesidePage } from './beside-page.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import type { Frame } from './load-frame.ts';
 import styles from './page-frame.module.css';
-import { WithoutScripts } from './without-scripts.tsx';
 
 const emptyFrame: Frame = { main: [], footer: [], service: [] };
 
@@ -37,7 +36,6 @@ export function PageFrame({ header, footer, children }: PageFrameProps): ReactEl
     <div className={styles['page']}>
       <SkipLink target="content">{t`Zum Inhalt springen`}</SkipLink>
       {header}
-      <WithoutScripts />
       <div className={styles['progress']} data-busy={busy || undefined} aria-hidden="true" />
       <ConnectionNote />
       <main id="content" tabIndex={-1} aria-busy={busy}>

@@ -10,7 +10,7 @@ import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { loadFromShop } from '../load-from-shop.ts';
 import type { LoadRoute } from '../routes.tsx';
-import { createRenderer } from '../start-up/create-renderer.tsx';
+import { createRenderer } from '../rendering/create-renderer.tsx';
 import { loadLanguageIds, type LanguageIds } from '../start-up/load-language-ids.ts';
 import { loadTerms } from '#testing/load-terms.ts';
 import { describeError } from '../route-errors.ts';

@@ -13,6 +13,7 @@ test('a page is a whole document in its language, with its data and its manifest
   const html = fill({
     locale: 'pl-PL',
     head: '<title>Nuty</title>',
+    note: '',
     body: '<p>Nuty</p>',
     data,
     payload,
@@ -28,7 +29,7 @@ test('a page is a whole document in its language, with its data and its manifest
 
 test('a text that looks like a place in the document stays the text it is', () => {
   const body = '<p><!--data-->/manifest.webmanifest $1 $` <!--page--></p>';
-  const document = parsed(fill({ locale: 'en-GB', head: '<!--page-->', body, data, theme: '' }));
+  const document = parsed(fill({ locale: 'en-GB', head: '<!--page-->', note: '', body, data, theme: '' }));
   expect(document.querySelector('#root')?.innerHTML).toBe(body);
   expect(document.querySelectorAll('#page-data')).toHaveLength(1);
 });
@@ -57,7 +58,7 @@ test('what the build shows on a static host until there is a page stands in no r
     '<!--page-->',
     '<!--page--><p role="status" lang="de">Die Seite wird geöffnet …</p><!--until here-->',
   );
-  const html = createDocument(built)({ locale: 'de-DE', head: '', body: '<p>Noten</p>', data, theme: '' });
+  const html = createDocument(built)({ locale: 'de-DE', head: '', note: '', body: '<p>Noten</p>', data, theme: '' });
   expect(parsed(html).querySelector('#root')?.innerHTML).toBe('<p>Noten</p>');
 });
 

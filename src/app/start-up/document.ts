@@ -19,16 +19,26 @@ interface DocumentParts {
   locale: Locale;
   /** Elements for the head. */
   head: string;
+  /** Stands before the page, for who browses without scripts. */
+  note: string;
   /** Content of the root element. */
   body: string;
-  data: PageData;
+  /** None where no script reads them. */
+  data?: PageData;
   /** What the page is made of; none in the bare shell. */
   payload?: Payload;
   theme: string;
 }
 
 /** In their order. */
-const places = ['<html lang="de-DE"', '<!--head-->', '/manifest.webmanifest', '<!--page-->', '<!--data-->'] as const;
+const places = [
+  '<html lang="de-DE"',
+  '<!--head-->',
+  '/manifest.webmanifest',
+  '<!--note-->',
+  '<!--page-->',
+  '<!--data-->',
+] as const;
 
 /**
  * A function that makes whole documents out of the build's index.html.
@@ -36,7 +46,9 @@ const places = ['<html lang="de-DE"', '<!--head-->', '/manifest.webmanifest', '<
  */
 export function createDocument(template: string): (parts: DocumentParts) => string {
   // Behind a static host it says that nothing can be shown, or that a page is being opened; a rendered page has words of its own.
-  let rest = template.replace(/<noscript>.*?<\/noscript>\s*/s, '').replace(/(?<=<!--page-->).*<!--until here-->/s, '');
+  let rest = template
+    .replace(/<noscript>.*?<\/noscript>/s, '<!--note-->')
+    .replace(/(?<=<!--page-->).*<!--until here-->/s, '');
   const before = places.map((place) => {
     const [text = '', after, another] = rest.split(place);
     if (after === undefined || another !== undefined)
@@ -44,14 +56,18 @@ export function createDocument(template: string): (parts: DocumentParts) => stri
     rest = after;
     return text;
   });
-  return ({ locale, head, body, data, payload, theme }) => {
-    const block = `<script type="application/json" id="${pageDataElementId}">${embedJson(data)}</script>`;
+  return ({ locale, head, note, body, data, payload, theme }) => {
+    const block = data ? `<script type="application/json" id="${pageDataElementId}">${embedJson(data)}</script>` : '';
     const language = `<html lang="${locale.slice(0, 2)}"${theme}`;
     const manifest = locale === 'de-DE' ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
-    const fillings = [language, head, manifest, body, block + (payload ? payloadBlock(embedJson(payload)) : '')];
+    const fillings = [language, head, manifest, note, body, block + (payload ? payloadBlock(embedJson(payload)) : '')];
     return before.map((text, index) => text + (fillings[index] ?? '')).join('') + rest;
   };
 }
+
+/** The template of a document that is complete as it is: nothing in it is to come alive. */
+export const withoutItsScripts = (template: string): string =>
+  template.replaceAll(/<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
 
 interface ShellParts extends Pick<PageData, 'configuration' | 'build'> {
   brand: string;
@@ -69,6 +85,7 @@ export function bareShell(
     locale: 'de-DE',
     theme: '',
     head: `<title>${escapeHtml(brand)}</title>`,
+    note: '',
     body: waiting,
     data: { ...data, languageIds: {}, nonce: slots.nonce },
   });

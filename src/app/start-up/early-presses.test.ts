@@ -40,6 +40,22 @@ test('what works without a script is not done a second time', async () => {
   expect(await page.listen()).toEqual([]);
 });
 
+test('a form without an address waits for its script instead of loading the page anew; one that leads somewhere is sent', async () => {
+  const page = openPage(
+    '<form><button type="submit" id="buy"></button></form><form action="/search"><button type="submit" id="find"></button></form>',
+  );
+  const sent: string[] = [];
+  document.body.addEventListener('submit', (event) => {
+    if (event.target instanceof HTMLFormElement) sent.push(event.target.getAttribute('action') ?? 'no address');
+    event.preventDefault();
+  });
+  press('find');
+  press('buy');
+  expect(sent).toEqual(['/search']);
+  expect(await page.listen()).toEqual(['buy']);
+  expect(sent).toEqual(['/search', 'no address']);
+});
+
 test('whoever went on to something else meanwhile does not get what was pressed before', async () => {
   const page = openPage('<button type="button" id="menu"></button><input id="words">');
   press('menu');

@@ -1,5 +1,8 @@
-/** Buttons that do nothing without a script; the others (forms, popovers, dialogs by command) work from the first paint on. */
-const scripted = 'button[type="button"]:not([popovertarget], [commandfor])';
+/**
+ * Buttons that do nothing without a script; the others (popovers, dialogs by command, forms that lead somewhere) work from the first
+ * paint on. A form without an address would load its page anew.
+ */
+const scripted = 'button:is([type="button"]:not([popovertarget], [commandfor]), form:not([action]) [type="submit"])';
 
 /** Parts of a page that come alive later than the rest, and say so by the event `alive`. */
 const standing = '[data-standing]';
@@ -13,9 +16,11 @@ export async function repeatEarlyPress(page: Document, listening: Promise<void>)
   let pressed: HTMLButtonElement | undefined;
   let isListening = false;
   const hears = (button: Element): boolean => isListening && !button.closest(standing);
-  const note = ({ target }: Event): void => {
+  const note = (event: Event): void => {
+    const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLButtonElement>(scripted) : null;
     pressed = button && !hears(button) ? button : undefined;
+    if (pressed) event.preventDefault();
   };
   const repeat = (): void => {
     if (pressed?.isConnected && hears(pressed)) pressed.click();

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'jotai';
+import { useHref } from 'react-router';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
@@ -9,6 +10,9 @@ import { TextLink } from '#ui/navigation/text-link.tsx';
 import type { AddOutcome } from './adding/add-product.ts';
 import styles from './add-to-cart-button.module.css';
 import { useScrolledPast } from './adding/use-scrolled-past.ts';
+
+/** Where the web server shows the cart to who browses without scripts; below it, `add`, `change` and `remove` take forms. */
+export const cartWithoutScriptsPath = '/without-scripts/cart';
 
 interface AddToCartButtonProps {
   productId: string;
@@ -38,44 +42,65 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactElement {
   };
 
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit}>
-      <div className={styles['row']}>
-        <QuantityStepper
-          label={t`Menge von ${productName}`}
-          value={quantity}
-          min={min}
-          max={max ?? undefined}
-          step={steps}
-          onValueChange={setQuantity}
-          decreaseLabel={t`Weniger`}
-          increaseLabel={t`Mehr`}
-          disabled={disabled}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          busy={busy}
-          disabled={disabled}
-          className={styles['button']}
-        >
-          <CartIcon /> {t`In den Warenkorb`}
-        </Button>
-      </div>
-      <p role="status" className={styles['outcome']} data-outcome={outcome}>
-        <OutcomeText outcome={outcome} />
-      </p>
-      {isPast && !disabled && (
-        <div className={styles['bar']}>
-          <div className={styles['bought']} data-outcome={outcome}>
-            {outcome ? <OutcomeText outcome={outcome} /> : bar}
-          </div>
-          <Button type="submit" variant="primary" busy={busy}>
+    <>
+      <form ref={form} className={styles['form']} onSubmit={submit}>
+        <div className={styles['row']}>
+          <QuantityStepper
+            label={t`Menge von ${productName}`}
+            value={quantity}
+            min={min}
+            max={max ?? undefined}
+            step={steps}
+            onValueChange={setQuantity}
+            decreaseLabel={t`Weniger`}
+            increaseLabel={t`Mehr`}
+            disabled={disabled}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={busy}
+            disabled={disabled}
+            className={styles['button']}
+          >
             <CartIcon /> {t`In den Warenkorb`}
           </Button>
         </div>
-      )}
-    </form>
+        <p role="status" className={styles['outcome']} data-outcome={outcome}>
+          <OutcomeText outcome={outcome} />
+        </p>
+        {isPast && !disabled && (
+          <div className={styles['bar']}>
+            <div className={styles['bought']} data-outcome={outcome}>
+              {outcome ? <OutcomeText outcome={outcome} /> : bar}
+            </div>
+            <Button type="submit" variant="primary" busy={busy}>
+              <CartIcon /> {t`In den Warenkorb`}
+            </Button>
+          </div>
+        )}
+      </form>
+      <noscript>
+        {import.meta.env.SSR && !disabled && (
+          <FormWithoutScripts productId={productId}>
+            <input
+              type="number"
+              name="quantity"
+              aria-label={t`Menge von ${productName}`}
+              defaultValue={min}
+              min={min}
+              max={max ?? undefined}
+              step={steps}
+              required
+            />
+            <Button type="submit" variant="primary" size="large" className={styles['button']}>
+              <CartIcon /> {t`In den Warenkorb`}
+            </Button>
+          </FormWithoutScripts>
+        )}
+      </noscript>
+    </>
   );
 }
 
@@ -87,6 +112,7 @@ interface TileCartButtonProps {
 export function TileCartButton({ product: { id, name: productName, minPurchase } }: TileCartButtonProps): ReactElement {
   const { t } = useLingui();
   const { busy, outcome, add } = useAddToCart(id, productName);
+  const label = minPurchase > 1 ? t`${minPurchase} in den Warenkorb` : t`In den Warenkorb`;
   return (
     <>
       <Button
@@ -97,8 +123,24 @@ export function TileCartButton({ product: { id, name: productName, minPurchase }
         aria-label={t`${productName}: in den Warenkorb`}
         onClick={() => void add(minPurchase)}
       >
-        {minPurchase > 1 ? t`${minPurchase} in den Warenkorb` : t`In den Warenkorb`}
+        {label}
       </Button>
+      <noscript>
+        {import.meta.env.SSR && (
+          <FormWithoutScripts productId={id}>
+            <input type="hidden" name="quantity" value={minPurchase} />
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              wide
+              aria-label={t`${productName}: in den Warenkorb`}
+            >
+              {label}
+            </Button>
+          </FormWithoutScripts>
+        )}
+      </noscript>
       <p role="status" className={styles['outcome']} data-outcome={outcome}>
         <OutcomeText outcome={outcome} />
       </p>
@@ -110,6 +152,16 @@ export function TileCartButton({ product: { id, name: productName, minPurchase }
 export const tileCartAction = (product: TileCartButtonProps['product']): ReactElement => (
   <TileCartButton product={product} />
 );
+
+/** Stands in a noscript, in the server's document alone: scripts draw nothing there. */
+function FormWithoutScripts({ productId, children }: { productId: string; children: ReactNode }): ReactElement {
+  return (
+    <form method="post" action={useHref(`${cartWithoutScriptsPath}/add`)}>
+      <input type="hidden" name="product" value={productId} />
+      {children}
+    </form>
+  );
+}
 
 function useAddToCart(productId: string, name: string) {
   const store = useStore();

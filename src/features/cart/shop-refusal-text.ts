@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isCartFull, isLineTooLarge } from './cart-fullness.ts';
+import { isCartFull, isLineTooLarge } from './cart-kind.ts';
 import { hasStatus, secondsToWait, StoreApiError } from '#store-api/store-api-error.ts';
 
 /** Why a call did not work and what to do now, for calls that have no fields to blame. */

@@ -14,7 +14,7 @@ interface SendingProblemsProps<Field extends string> {
   more?: ReactNode;
 }
 
-/** At the top of a form: what kept it from being sent. */
+/** At the top of a form: what kept it from being sent, and without scripts, why it cannot be. */
 export function SendingProblems<Field extends string>(props: SendingProblemsProps<Field>) {
   const { attempt, labels, fieldId, more } = props;
   const { t } = useLingui();
@@ -25,6 +25,11 @@ export function SendingProblems<Field extends string>(props: SendingProblemsProp
   }));
   return (
     <>
+      <noscript>
+        {import.meta.env.SSR && (
+          <p>{t`Zum Senden braucht das Formular JavaScript: Ihr Browser prüft und verschickt damit Ihre Angaben.`}</p>
+        )}
+      </noscript>
       <ErrorSummary
         heading={t`${plural(count, { one: 'Eine Angabe fehlt noch oder stimmt nicht', other: '# Angaben fehlen noch oder stimmen nicht' })}`}
         problems={problems}

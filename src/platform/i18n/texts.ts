@@ -19,7 +19,8 @@ export type TextsArea =
   | 'connection'
   | 'offline'
   | 'platform'
-  | 'style';
+  | 'style'
+  | 'without-scripts';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../../locales/*/*.po');
 

@@ -5,7 +5,7 @@ import { isUnanswered } from '#store-api/store-api-error.ts';
 import { addProductsAtom } from '../cart-atoms.ts';
 import type { WishedProduct } from '../later/keep-cart-intents.ts';
 import { isMiniCartOpenAtom } from '../state/cart-count.ts';
-import { isCartFull } from '../cart-fullness.ts';
+import { isCartFull } from '../cart-kind.ts';
 
 /** What became of a product that was to go into the cart. */
 export type AddOutcome = 'added' | 'corrected' | 'later' | 'full' | 'failed';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
-import { isCartFull, isLineTooLarge } from '#features/cart/cart-fullness.ts';
+import { isCartFull, isLineTooLarge } from '#features/cart/cart-kind.ts';
 import { notReached } from './order-obstacles.ts';
 import { UnitNotSoldError } from './plan-job-lines.ts';
 import { type OrderedJob, putJobIntoCartAtom } from './put-into-cart.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { createRenderer } from './create-renderer.tsx';
-import { loadOfferedLanguages } from './offered-language.ts';
+import { loadOfferedLanguages } from '../start-up/offered-language.ts';
 
 const origin = 'https://noten.example';
 let shop: DemoShop;

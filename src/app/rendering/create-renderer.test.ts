@@ -26,7 +26,10 @@ function connect(): (path: string) => Promise<RenderedPage> {
     origin,
     build: {
       document: readFileSync('index.html', 'utf8'),
-      manifest: { 'index.html': { file: 'assets/index-abc.js' } },
+      manifest: {
+        'index.html': { file: 'assets/index-abc.js' },
+        'src/app/without-scripts/without-scripts.css': { file: 'assets/without.css' },
+      },
       joinedStyles: {},
     },
   });
@@ -129,7 +132,10 @@ test('the bare shell says in every language that a page is on its way', async ()
     origin,
     build: {
       document: readFileSync('index.html', 'utf8'),
-      manifest: { 'index.html': { file: 'assets/index-abc.js' } },
+      manifest: {
+        'index.html': { file: 'assets/index-abc.js' },
+        'src/app/without-scripts/without-scripts.css': { file: 'assets/without.css' },
+      },
       joinedStyles: {},
     },
   }).shell({ nonce: 'NONCE', theme: '' });
@@ -140,4 +146,35 @@ test('the bare shell says in every language that a page is on its way', async ()
     ['en', 'The page is being opened …'],
     ['pl', 'Otwieramy stronę …'],
   ]);
+});
+
+/** What a document holds for who browses without scripts, piece by piece. */
+const withoutScripts = async (path: string): Promise<string[]> =>
+  [...(await openWhole(path)).html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, content = '']) => content);
+
+test.each([
+  ['/', 'können Sie alles ansehen, suchen, filtern und in den Warenkorb legen', '/without-scripts/cart'],
+  ['/en-GB', 'you can look at everything, search, filter and fill your cart', '/en-GB/without-scripts/cart'],
+  ['/pl-PL', 'wyszukiwać, filtrować i dodawać do koszyka', '/pl-PL/without-scripts/cart'],
+])('the document of %s says what works without scripts, and leads to the cart', async (path, words, cart) => {
+  const [head, note] = await withoutScripts(path);
+  expect(head).toBe('<link rel="stylesheet" href="/assets/without.css">');
+  expect(note).toContain(words);
+  expect(note).toContain(`<a href="${cart}">`);
+});
+
+test('the way to the cart leads on to the one that works without scripts', async () => {
+  const [head] = await withoutScripts('/pl-PL/checkout/cart');
+  expect(head).toContain('<meta http-equiv="refresh" content="0; url=/pl-PL/without-scripts/cart">');
+});
+
+test('a product and the products of a list can be put into the cart by a form, in the language of the page', async () => {
+  const formsOf = async (path: string, cart: string) => {
+    const forms = await withoutScripts(path);
+    return forms.filter((content) => content.startsWith(`<form action="${cart}/add" method="post">`));
+  };
+  const [product = ''] = await formsOf(german, '/without-scripts/cart');
+  expect(product).toMatch(/<input type="hidden" name="product" value="[0-9a-f]{32}"\/>/);
+  expect(product).toContain('name="quantity"');
+  expect((await formsOf('/pl-PL/search?search=Klavier', '/pl-PL/without-scripts/cart')).length).toBeGreaterThan(1);
 });
