@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from './shop-test.ts';
 import type { ShopProcess } from './shop-process.ts';
 
 /** The mails the shop has sent to an address, as raw messages, oldest first. */
@@ -13,6 +14,17 @@ export async function mailsTo(shop: ShopProcess, address: string): Promise<strin
       .map((name) => readFile(join(folder, name), 'utf8')),
   );
   return mails.filter((mail) => mail.includes(address));
+}
+
+/** Waits for a mail to an address with a link to this path of the shop. @returns the link of the newest */
+export async function linkInMail(shop: ShopProcess, address: string, path: string): Promise<string> {
+  const find = async (): Promise<string> => {
+    const words = (await mailsTo(shop, address)).map(wordsOfMail).join('\n');
+    const links = words.match(/https?:\/\/[^\s"'<>]+/g) ?? [];
+    return links.findLast((link) => new URL(link).pathname.endsWith(path))?.replaceAll('&amp;', '&') ?? '';
+  };
+  await expect.poll(find, `a link to ${path} in a mail to ${address}`).not.toBe('');
+  return find();
 }
 
 /** What a raw message says: all its parts of text, decoded. */

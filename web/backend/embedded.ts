@@ -37,6 +37,8 @@ export async function openEmbeddedShop(settings: Settings, origin: string): Prom
     filesElsewhere: settings.storageEndpoint !== undefined,
     config: {
       rateLimits: settings.rateLimits,
+      doubleOptInRegistration: settings.confirmAddresses,
+      doubleOptInGuestOrder: settings.confirmAddresses,
       smtpUrl: settings.smtpUrl,
       mailDays: settings.mailDays,
       outbox: outboxAccess(settings),

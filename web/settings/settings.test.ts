@@ -41,6 +41,7 @@ test.each([
   { SMTP_URL: 'mail.example:25' },
   { OUTBOX_TOKEN: 'kurz' },
   { TEST_PAYMENT: 'ja' },
+  { CONFIRM_ADDRESSES: 'ja' },
   { STORAGE_TOKEN_URL: 'storage-token' },
   { STORAGE_TOKEN_URL: '//evil.example/token' },
   { STORAGE_TOKEN_URL: String.raw`/\evil.example/token` },

@@ -42,6 +42,8 @@ export interface Settings {
   pageCacheBytes: number;
   rateLimits: boolean;
   faultSwitches: boolean;
+  /** The embedded shop lets nobody in, and lets no guest order, before the link in a mail was opened. */
+  confirmAddresses: boolean;
   smtpUrl: string | undefined;
   /** How many days the embedded shop keeps its mails. */
   mailDays: number;
@@ -116,6 +118,7 @@ export function readSettings(environment: Environment): Settings {
     pageCacheBytes: pageCacheBytes(text('PAGE_CACHE_MB')),
     rateLimits: text('RATE_LIMITS') !== 'off',
     faultSwitches: text('FAULT_SWITCHES') === 'on',
+    confirmAddresses: switchedOn('CONFIRM_ADDRESSES', text('CONFIRM_ADDRESSES')) ?? false,
     smtpUrl: smtpAddress(text('SMTP_URL')),
     mailDays: wholeNumber('MAIL_DAYS', text('MAIL_DAYS'), 90),
     outboxToken: outboxToken(text('OUTBOX_TOKEN')),
