@@ -7,6 +7,8 @@ interface LossyBrowser {
   lose: (now: boolean | 'for good') => void;
 }
 
+const opensAccounts = /\/account\/(?:register|convert-guest)$/;
+
 /** A browser whose registrations arrive; it hears of none while answers get lost. */
 export function losingAnswers(shop: RunningShop): LossyBrowser {
   let losing: boolean | 'for good' = false;
@@ -18,7 +20,7 @@ export function losingAnswers(shop: RunningShop): LossyBrowser {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const answer = await shop.fetch(request);
-      if (losing === false || !request.url.endsWith('/account/register')) return answer;
+      if (losing === false || !opensAccounts.test(request.url)) return answer;
       if (losing === 'for good') return new Promise(() => undefined);
       throw new TypeError('fetch failed');
     },

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useSetAtom } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loadOrderAtom } from '#features/orders/order-atoms.ts';
@@ -13,8 +13,14 @@ import { OrderDetails } from '#features/orders/order-details.tsx';
 import { OrderPageLink } from '#features/orders/order-page-link.tsx';
 import { OrderLoader } from '#features/orders/order-loader.tsx';
 
+interface OrderPaidProps {
+  orderId: string;
+  /** Offered to who has ordered without one. */
+  account: ReactNode;
+}
+
 /** Back from the payment page, all went well. */
-export function OrderPaid({ orderId }: { orderId: string }): ReactElement {
+export function OrderPaid({ orderId, account }: OrderPaidProps): ReactElement {
   const { t } = useLingui();
   const headingOf = (order: Order | undefined): string => {
     if (!order) return t`Ihre Zahlung`;
@@ -23,7 +29,7 @@ export function OrderPaid({ orderId }: { orderId: string }): ReactElement {
   };
   return (
     <OrderLoader orderId={orderId} headingOf={headingOf}>
-      {(detail) => <Paid detail={detail} />}
+      {(detail) => <Paid detail={detail} account={account} />}
     </OrderLoader>
   );
 }
@@ -31,7 +37,7 @@ export function OrderPaid({ orderId }: { orderId: string }): ReactElement {
 /** Rarely asked for: pages seen first share no files with it. */
 const loadPayment = async () => (await import('./order-payment-choice.tsx')).OrderPayment;
 
-function Paid({ detail }: { detail: OrderDetail }): ReactElement {
+function Paid({ detail, account }: { detail: OrderDetail; account: ReactNode }): ReactElement {
   const { t } = useLingui();
   const { order } = detail;
   const isAwaited = isUnpaid(order) && !hasEnded(newsOf(order));
@@ -49,6 +55,7 @@ function Paid({ detail }: { detail: OrderDetail }): ReactElement {
       )}
       <NextSteps order={order} />
       <OrderPageLink order={order} />
+      {account}
       <OrderDetails order={order} />
     </>
   );

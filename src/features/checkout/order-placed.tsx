@@ -1,4 +1,4 @@
-import { useCallback, useEffect, type ReactElement } from 'react';
+import { useCallback, useEffect, type ReactElement, type ReactNode } from 'react';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import {
@@ -21,8 +21,14 @@ import { PayAgain } from './pay-again.tsx';
 import { PaymentRedirect } from './after/payment-redirect.tsx';
 import { paymentStepAtom, type PaymentStep } from './order/payment-start-atoms.ts';
 
+interface OrderPlacedProps {
+  orderId: string;
+  /** Offered to who has ordered without one. */
+  account: ReactNode;
+}
+
 /** The order has been placed: what it is, what happens next, and the way to pay when that is still to be done. */
-export function OrderPlaced({ orderId }: { orderId: string }): ReactElement {
+export function OrderPlaced({ orderId, account }: OrderPlacedProps): ReactElement {
   const { t } = useLingui();
   const headingOf = (order: Order | undefined): string =>
     order && !hasEnded(newsOf(order)) ? t`Vielen Dank für Ihre Bestellung!` : t`Ihre Bestellung`;
@@ -33,6 +39,7 @@ export function OrderPlaced({ orderId }: { orderId: string }): ReactElement {
           <OutstandingPayment detail={detail} />
           <NextSteps order={detail.order} />
           <OrderPageLink order={detail.order} />
+          {account}
           <OrderDetails order={detail.order} />
         </>
       )}

@@ -5,6 +5,7 @@ import { OrderPaid } from '#features/checkout/order-paid.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
+import { AccountAfterwards } from './account-afterwards.tsx';
 
 export function Component(): ReactElement {
   const { t } = useLingui();
@@ -16,7 +17,7 @@ export function Component(): ReactElement {
         trail={[{ name: t`Ihre Bestellung`, path: `/checkout/success/${orderId}` }]}
         name={t`Zahlung eingegangen`}
       />
-      <OrderPaid orderId={orderId} />
+      <OrderPaid orderId={orderId} account={<AccountAfterwards />} />
     </PageWidth>
   );
 }

@@ -5,6 +5,7 @@ import { OrderPlaced } from '#features/checkout/order-placed.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { TrailView } from '#platform/navigation/trail-view.tsx';
 import { PageWidth } from '#ui/layout/page-width.tsx';
+import { AccountAfterwards } from './account-afterwards.tsx';
 
 export function Component(): ReactElement {
   const { t } = useLingui();
@@ -13,7 +14,7 @@ export function Component(): ReactElement {
     <PageWidth>
       <PageHead title={t`Ihre Bestellung`} />
       <TrailView name={t`Ihre Bestellung`} />
-      <OrderPlaced orderId={orderId} />
+      <OrderPlaced orderId={orderId} account={<AccountAfterwards />} />
     </PageWidth>
   );
 }
