@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { Cluster } from '#ui/layout/cluster.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { TextLink } from '#ui/navigation/text-link.tsx';
 
 /** Where somebody who is not logged in finds their order: no shop of this kind finds one by its number alone. */
 export function OrderLookup({ login }: { login: string }): ReactElement {
@@ -21,12 +21,14 @@ export function OrderLookup({ login }: { login: string }): ReactElement {
           <strong>Sie haben ein Konto?</strong> Nach der Anmeldung sehen Sie hier alle Ihre Bestellungen.
         </Trans>
       </p>
-      <Cluster gap={3}>
-        <ButtonLink to={login} variant="primary">
-          {t`Anmelden`}
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="quiet">{t`E-Mail nicht mehr da? Schreiben Sie uns`}</ButtonLink>
-      </Cluster>
+      <ButtonLink to={login} variant="primary">
+        {t`Anmelden`}
+      </ButtonLink>
+      <p>
+        <Trans>
+          Die E-Mail ist nicht mehr da? <TextLink to="/contact">Schreiben Sie uns</TextLink>.
+        </Trans>
+      </p>
     </Stack>
   );
 }
