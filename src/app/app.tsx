@@ -1,5 +1,5 @@
 import './start-up/strict-parsing.ts';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { I18n } from '@lingui/core';
 import { LinguiContext } from '@lingui/react';
 import { Provider as StoreProvider } from 'jotai';
@@ -9,13 +9,16 @@ import { StyleNonceContext } from '#ui/theme/style-nonce.ts';
 interface AppProps {
   shell: Shell;
   nonce: string;
+  /** Told once what was drawn, or came from the server, is alive. */
+  onAlive?: () => void;
   /** The router of the page or of the server request. */
   children: ReactNode;
 }
 
 /** Everything a page stands on, the same in the browser and on the server. */
-export function App({ shell, nonce, children }: AppProps): ReactElement {
+export function App({ shell, nonce, onAlive, children }: AppProps): ReactElement {
   const language = useLanguage(shell.texts);
+  useEffect(() => onAlive?.(), [onAlive]);
   return (
     <StyleNonceContext value={nonce}>
       <LinguiContext value={language}>

@@ -42,11 +42,12 @@ export async function startPage(): Promise<void> {
     const bring: BringCode = (code) => bringPageCode(code, { target: () => addressAhead(router) });
     const payloads = served && payloadsOf(shell, { build: served.build, fetch, bring });
     const load = payloads ? late(async () => (await payloads()).load) : await bringLoaders();
-    router = await showPage(shell, { nonce: data.nonce, load, bring, payload });
+    const { promise: alive, resolve: onAlive } = Promise.withResolvers<void>();
+    router = await showPage(shell, { nonce: data.nonce, load, bring, payload, onAlive });
     performance.mark('interactive');
     const shown = router;
     if (payloads) whenIdle(() => void prepareClicks(shown, locale, payloads));
-    void startSession({ ...shell, loadAnew: () => shown.revalidate() }, uploads);
+    void startSession({ ...shell, alive, loadAnew: () => shown.revalidate() }, uploads);
   } catch (error) {
     showStartFailure(error);
   }
@@ -121,9 +122,10 @@ interface FirstPage {
   load: LoadRoute;
   bring: BringCode;
   payload: Payload | undefined;
+  onAlive: () => void;
 }
 
-async function showPage(shell: Shell, { nonce, load, bring, payload }: FirstPage): Promise<Router> {
+async function showPage(shell: Shell, { nonce, load, bring, payload, onAlive }: FirstPage): Promise<Router> {
   const routes = createRoutes({ texts: shell.texts, load, bring });
   const basename = basePathOf(shell.locale);
   const root = document.getElementById('root');
@@ -132,7 +134,7 @@ async function showPage(shell: Shell, { nonce, load, bring, payload }: FirstPage
   const begin = () => wholeRouter({ routes, basename, shell, payload });
   const router = payload ? lateRouter(begin, { routes, basename, ...payload }) : await begin();
   const app = (
-    <App shell={shell} nonce={nonce}>
+    <App shell={shell} nonce={nonce} onAlive={onAlive}>
       <RouterProvider router={router} />
     </App>
   );

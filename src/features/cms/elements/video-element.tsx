@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { consentAtom } from '#platform/consent/consent-atoms.ts';
+import { useIsHydrated } from '#platform/session/first-view.ts';
 import { useShell } from '#platform/session/shell.ts';
 import { MediaPicture } from '#ui/content/media-picture.tsx';
 import { PlayIcon } from '#ui/icons/transfer-icons.tsx';
@@ -21,6 +22,7 @@ export function VideoElement({ slot }: { slot: CmsSlotOf<'youtube-video' | 'vime
   const { t } = useLingui();
   const { videoPlayers } = useShell().configuration;
   const [agreed, setAgreed] = useState(false);
+  const isHydrated = useIsHydrated();
   const { functional } = useAtomValue(consentAtom);
   const video = readVideo(slot);
   if (video === null) return null;
@@ -51,7 +53,7 @@ export function VideoElement({ slot }: { slot: CmsSlotOf<'youtube-video' | 'vime
           <PlayIcon />{' '}
           {videoPlayers ? t`Video von ${site} laden und abspielen` : t`Video bei ${site} ansehen (neues Fenster)`}
         </a>
-        {!(functional && videoPlayers) && (
+        {!(isHydrated && functional && videoPlayers) && (
           <p className={styles['note']}>
             {t`Erst wenn Sie hier klicken, lädt Ihr Browser etwas von ${site} (${company}). ${site} erfährt dann Ihre IP-Adresse und kann Cookies setzen.`}
           </p>
