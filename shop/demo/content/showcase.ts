@@ -189,5 +189,5 @@ const contactTitle = inLanguages('Schreiben Sie der Redaktion', 'Write to the ed
 const contactAnswer = inLanguages(
   'Die Redaktion hat Ihre Nachricht.',
   'The editors have your message.',
-  'Redakcja otrzymała Twoją wiadomość.',
+  'Redakcja otrzymała wiadomość.',
 );

@@ -44,12 +44,16 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
           <Cluster gap={3}>
             <Reorder order={order} />
             {mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
-            <ButtonLink to={withdrawal} variant="quiet">{t`Vertrag widerrufen`}</ButtonLink>
-            <Button variant="quiet" onClick={() => print()}>{t`Drucken`}</Button>
-            <ButtonLink to={`/contact?order=${order.orderNumber}`} variant="quiet">
-              {t`Frage zu dieser Bestellung`}
-            </ButtonLink>
           </Cluster>
+          <div className={styles['tools']}>
+            <Cluster>
+              <ButtonLink to={withdrawal} variant="quiet">{t`Vertrag widerrufen`}</ButtonLink>
+              <Button variant="quiet" onClick={() => print()}>{t`Drucken`}</Button>
+              <ButtonLink to={`/contact?order=${order.orderNumber}`} variant="quiet">
+                {t`Frage zu dieser Bestellung`}
+              </ButtonLink>
+            </Cluster>
+          </div>
         </Section>
       </div>
     </div>
