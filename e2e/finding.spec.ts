@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
@@ -67,3 +68,104 @@ test('on a phone, search and menu open over the page, and lead on', async ({ bro
   await expect(field).toBeHidden();
   await phone.close();
 });
+
+test('at a desk, a listing is sorted, filtered and continued, its language changed, and a book looked into and bought', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/Noten/');
+  await expect(productsOn(page)).toHaveCount(10);
+  await main.getByRole('button', { name: 'Mehr Artikel laden' }).click();
+  await expect(productsOn(page)).toHaveCount(20);
+  await main.getByRole('combobox', { name: 'Sortieren nach' }).selectOption({ label: 'Preis aufsteigend' });
+  await expect(page).toHaveURL(/order=/);
+  await expect(productsOn(page)).toHaveCount(10);
+  await main.getByRole('checkbox', { name: /Johann Sebastian Bach/ }).check();
+  await expect(page).toHaveURL(/(?=.*order=)(?=.*properties=)/);
+  await expect(main.getByRole('list', { name: 'Gewählte Filter' })).toContainText('Johann Sebastian Bach');
+  const found = await productsOn(page).count();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en-GB\/Sheet-music\/\?(?=.*order=)(?=.*properties=)/);
+  await expect(main.getByRole('checkbox', { name: /Johann Sebastian Bach/ })).toBeChecked();
+  await expect(productsOn(page)).toHaveCount(found);
+
+  await page.goto('/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001');
+  await main.getByRole('button', { name: /^Ins Heft schauen/ }).click();
+  const reader = page.getByRole('dialog', { name: /Zweistimmige Inventionen/ });
+  const sheet = reader.getByRole('img').first();
+  await expect(reader.getByText(/^Seite \d+ von \d+$/)).toBeVisible();
+  const before = await reader.getByText(/^Seite \d+ von \d+$/).textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(reader.getByText(/^Seite \d+ von \d+$/)).not.toHaveText(before ?? '');
+  await page.keyboard.press('1');
+  await expect(reader.getByRole('button', { name: '1 : 1' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await sheet.evaluate((image: HTMLImageElement) => image.naturalWidth / image.width)).toBeCloseTo(1, 1);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(reader).toBeHidden();
+
+  await main.getByRole('button', { name: 'In den Warenkorb', exact: true }).click();
+  const cart = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(cart.getByText(/Zweistimmige Inventionen/)).toBeVisible();
+  await expect(cart.getByText('Gesamtsumme')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
+});
+
+test('on a phone, filters lie on a sheet, the button to buy stays at hand, and who is lost finds the way on', async ({
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'de-DE',
+    serviceWorkers: 'block',
+  });
+  const page = await phone.newPage();
+  const main = page.getByRole('main');
+  await page.goto('/Noten/');
+  await main.getByRole('button', { name: 'Filtern' }).tap();
+  const filters = page.getByRole('dialog', { name: 'Filter' });
+  const show = filters.getByRole('button', { name: /^\d+ Artikel zeigen$/ });
+  const all = await show.textContent();
+  await filters.getByRole('checkbox', { name: /Johann Sebastian Bach/ }).check();
+  await expect(show).not.toHaveText(all ?? '');
+  const fewer = Number.parseInt((await show.textContent()) ?? '', 10);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await show.tap();
+  await expect(filters).toBeHidden();
+  await expect(main.getByRole('heading', { name: `${fewer} Artikel`, exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Filtern (1 gewählt)' })).toBeVisible();
+
+  await page.goto('/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001');
+  const buy = main.getByRole('button', { name: 'In den Warenkorb', exact: true });
+  await expect(buy).toHaveCount(1);
+  await main.getByRole('heading', { name: 'Bewertungen' }).scrollIntoViewIfNeeded();
+  await expect(buy).toHaveCount(2);
+  await expect(buy.last()).toBeInViewport();
+  await buy.last().tap();
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' }).getByText('Gesamtsumme')).toBeVisible();
+
+  // The embedded shop finds what holds any of the words: it never has to ask what was meant.
+  await page.goto('/search?search=xylophonquartett');
+  await expect(main.getByText('Zu „xylophonquartett“ haben wir nichts gefunden')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Gern gekauft' }).getByRole('article').first()).toBeVisible();
+  await main.getByRole('region', { name: 'Stöbern Sie hier' }).getByRole('link', { name: 'Noten', exact: true }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noten' })).toBeVisible();
+  const missing = await page.goto('/nirgendwo');
+  expect(missing?.status()).toBe(404);
+  await expect(main.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const ways = main.getByRole('navigation', { name: 'Vorschläge' });
+  await expect(ways.getByRole('link').first()).toBeVisible();
+  await main.getByRole('searchbox', { name: 'Wonach suchen Sie?' }).fill('Satie');
+  await main.getByRole('button', { name: 'Suchen' }).tap();
+  await expect(productsOn(page).filter({ hasText: 'Gymnopédies' }).first()).toBeVisible();
+  await phone.close();
+});
+
+const productsOn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
