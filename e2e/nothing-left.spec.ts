@@ -4,6 +4,7 @@ import { enter, tabTo } from './keyboard.ts';
 import { untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 import { fanny, fannysAddress, ShopCustomer } from './shop-customer.ts';
+import { openInvoice } from './order-papers.ts';
 import { tracesKept } from './traces.ts';
 import { german } from './words.ts';
 
@@ -14,7 +15,7 @@ test('who has ordered, wished, uploaded, taken along and changed something witho
 }) => {
   const customer = await ShopCustomer.register(page.request, shop.origin, 'fanny.hensel');
   await customer.fillCart('Bleistift', 2);
-  const { orderNumber } = await customer.order();
+  const { orderNumber, deepLinkCode } = await customer.order();
   await customer.fillCart('Stimmgabel', 1);
   await customer.wish('Notenlineal');
   const comment = 'Bitte an die Hintertür';
@@ -26,6 +27,7 @@ test('who has ordered, wished, uploaded, taken along and changed something witho
     orderNumber,
     'klavieruebung',
     comment,
+    deepLinkCode,
   ];
   await customer.sitDown(context, shop.origin);
 
@@ -37,7 +39,11 @@ test('who has ordered, wished, uploaded, taken along and changed something witho
   await page.getByRole('button', { name: 'Offline mitnehmen' }).click();
   await expect(page.getByRole('dialog').getByText(/^1 Artikel · \d+/)).toBeVisible();
   await page.goto('/account/order');
-  await expect(page.getByText(orderNumber).first()).toBeVisible();
+  await page.getByRole('link', { name: `Bestellung ${orderNumber} ansehen` }).click();
+  await openInvoice(page);
+  await page.getByRole('button', { name: 'Offline mitnehmen' }).click();
+  await expect(page.getByRole('dialog').getByText(/^\d Seiten und Dateien · \d+/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Stand: heute, /)).toBeVisible();
   await page.goto('/checkout');
   await page.locator('summary', { hasText: 'Nachricht oder eigene Bestellnummer' }).click();
   await page.getByLabel(/^Ihre Nachricht an uns/).fill(comment);
@@ -57,6 +63,9 @@ test('who has ordered, wished, uploaded, taken along and changed something witho
   const before = await tracesKept(page, texts);
   expect(texts.filter((text) => !before.some((trace) => trace.endsWith(text)))).toEqual([]);
   expect(before).toContain('files: any');
+  expect(before).toContain(`cache private-taken: ${orderNumber}`);
+  expect(before).toContain(`database nf-taken: ${orderNumber}`);
+  expect(before).toContain(`database nf-taken: ${deepLinkCode}`);
 
   await enter(page, page.getByRole('banner').getByRole('link', { name: /^Notenfalz/ }));
   await tabTo(page, page.getByRole('button', { name: /^Konto von/ }));

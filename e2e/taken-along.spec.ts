@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
+import { openInvoice } from './order-papers.ts';
 import { untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
+import { ShopCustomer } from './shop-customer.ts';
 
 /** How much of the picture of a product's page is there; pixels across. */
 const pictureWidth = (page: Page): Promise<number> =>
@@ -60,4 +62,48 @@ test('a category and the wishlist that were taken along open without a network, 
   await list.getByRole('button', { name: 'Merkliste: vom Gerät entfernen' }).click();
   await expect.poll(() => keptIn(page, 'taken')).toBe(0);
   await context.setOffline(false);
+});
+
+test('orders that were opened or taken along are there without a shop, by click and by address, with their invoice and of when they are', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const customer = await ShopCustomer.register(page.request, shop.origin, 'fanny.unterwegs');
+  await customer.fillCart('Bleistift', 2);
+  const seen = await customer.order();
+  await customer.fillCart('Stimmgabel', 1);
+  const taken = await customer.order();
+  await customer.sitDown(context, shop.origin);
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(`/account/order/${seen.deepLinkCode}`);
+  await openInvoice(page);
+  await page.goto(`/account/order/${taken.deepLinkCode}`);
+  await page.getByRole('button', { name: 'Offline mitnehmen' }).click();
+  const dialog = page.getByRole('dialog', { name: `Bestellung ${taken.orderNumber} offline` });
+  await expect(dialog.getByText(/^3 Seiten und Dateien · \d+/)).toBeVisible();
+  await expect(dialog.getByText(/^Stand: heute, /)).toBeVisible();
+  await untilBuildKept(page);
+
+  await shop.kill();
+  await page.goto('/account/order');
+  await expect(page.getByText(/^Stand: heute, /)).toBeVisible();
+  for (const { orderNumber } of [seen, taken]) {
+    await page.getByRole('link', { name: `Bestellung ${orderNumber} ansehen` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Bestellung ${orderNumber}` })).toBeVisible();
+    await expect(page.getByText(/^Stand: heute, /)).toBeVisible();
+    await openInvoice(page);
+    await page.goBack();
+  }
+  await page.goto(`/account/order/${taken.deepLinkCode}`);
+  await expect(page.getByText(/stornieren können Sie, sobald der Shop wieder antwortet\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Erneut bestellen|Stornieren)/ })).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Stimmgabel' }).click();
+  await expect(page.getByRole('button', { name: /In den Warenkorb/ }).first()).toBeVisible();
+  await page.goBack();
+  await shop.run();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
 });

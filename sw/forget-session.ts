@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { catalogueAnswersCache, forgetAnswers, privateAnswersCache } from '#offline/session-caches.ts';
+import { forgetAnswers, forgottenCaches } from '#offline/session-caches.ts';
 import { keeper } from './keep-within.ts';
 
 let departures = 0;
@@ -8,7 +8,7 @@ let departures = 0;
 export async function forgetSession(): Promise<void> {
   departures += 1;
   await forgetAnswers();
-  await keeper.forgotten([privateAnswersCache, catalogueAnswersCache]);
+  await keeper.forgotten(forgottenCaches);
 }
 
 /** Keeps an answer only when nobody logged out since it was asked for. */

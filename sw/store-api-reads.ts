@@ -2,7 +2,12 @@ import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
 import { markKept } from '#offline/kept-since.ts';
 import { postKey } from '#offline/post-key.ts';
-import { catalogueAnswersCache, privateAnswersCache } from '#offline/session-caches.ts';
+import {
+  catalogueAnswersCache,
+  type forgottenCaches,
+  privateAnswersCache,
+  privateFilesCache,
+} from '#offline/session-caches.ts';
 import { takingHeader } from '#offline/taken/taken-names.ts';
 import { notAfterDeparture } from './forget-session.ts';
 import { FreshOrKept } from './fresh-or-kept.ts';
@@ -27,6 +32,12 @@ const catalogueWrite = /\/review$/;
 const privateRead =
   /\/store-api\/(?:context|order|account\/customer|account\/list-address|customer\/wishlist|payment-method|shipping-method)$/;
 
+/** Papers of an order, and files that were bought. */
+const privateFile = /\/store-api\/(?:document|order)\/download\/[^/]+\/[^/]+$/;
+
+/** Larger files are not kept for having been opened; bytes. Their sender says how large they are. */
+const largestFile = 8 * 1024 * 1024;
+
 /** Longer than this and the last known answer is given; milliseconds. */
 const patienceMs = 3_000;
 
@@ -37,10 +48,22 @@ export function answerCatalogueReads(): RouteParameters[] {
 }
 
 export function answerPrivateReads(): RouteParameters[] {
-  const matches = ({ url, request }: Asked): boolean =>
-    privateRead.test(url.pathname) && mayKeepPrivateAnswer(request) && !isTaking(request);
-  return routesTo(matches, readsKeptIn(privateAnswersCache));
+  const ofSession = (paths: RegExp) => (asked: Asked) => paths.test(asked.url.pathname) && !isTaking(asked.request);
+  return [
+    ...routesTo(ofSession(privateRead), readsKeptIn(privateAnswersCache, [ifItMay])),
+    ...routesTo(ofSession(privateFile), readsKeptIn(privateFilesCache, [ifItMay, unlessLarge])),
+  ];
 }
+
+/** What may not stay is given nevertheless where somebody has taken it along. */
+const ifItMay: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => (mayKeepPrivateAnswer(request) ? response : null),
+};
+
+const unlessLarge: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    Number(response.headers.get('content-length') ?? 0) > largestFile ? null : response,
+};
 
 /** Stores POST reads under a GET key; never stores a session token, which would throw a later visitor into a dead session. */
 function storeUnderKey(sessionOf: (request: Request) => string): WorkboxPlugin {
@@ -84,7 +107,7 @@ const marked: WorkboxPlugin = {
 const isTaking = (request: Request): boolean => request.headers.has(takingHeader);
 
 /** Fresh from the shop; else as it was answered last, or taken along, which the answer says. */
-const readsKeptIn = (cacheName: typeof catalogueAnswersCache | typeof privateAnswersCache): FreshOrKept =>
+const readsKeptIn = (cacheName: (typeof forgottenCaches)[number], more: readonly WorkboxPlugin[] = []): FreshOrKept =>
   new FreshOrKept({
     cacheName,
     patienceMs,
@@ -92,6 +115,7 @@ const readsKeptIn = (cacheName: typeof catalogueAnswersCache | typeof privateAns
     plugins: [
       ourAnswers,
       notAfterDeparture,
+      ...more,
       storeUnderKey(sessionOf),
       keepWithin(cacheName),
       orTaken,

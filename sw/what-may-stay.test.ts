@@ -21,4 +21,7 @@ test('what a guest saw by a link is not kept, what belongs to a session is until
   expect(mayKeepPrivateAnswer(new Request(`${origin}/store-api/order`, { method: 'POST' }))).toBe(false);
   expect(mayKeepPrivateAnswer(new Request(`${origin}/store-api/order`, { method: 'POST', headers }))).toBe(true);
   expect(mayKeepPrivateAnswer(new Request(`${origin}/store-api/context`))).toBe(true);
+  const paper = `${origin}/store-api/document/download/a/b`;
+  expect(mayKeepPrivateAnswer(new Request(paper, { method: 'POST' }))).toBe(false);
+  expect(mayKeepPrivateAnswer(new Request(paper, { headers }))).toBe(true);
 });

@@ -6,8 +6,8 @@ export function mayKeepPage(address: string): boolean {
 
 /**
  * Whether an answer for one person alone may stay for later. Without a session nobody could take it away again: a guest saw an
- * order by its link, with e-mail address and postal code.
+ * order by its link, with e-mail address and postal code, and its papers.
  */
 export function mayKeepPrivateAnswer({ url, headers }: Request): boolean {
-  return headers.has('sw-context-token') || !new URL(url).pathname.endsWith('/store-api/order');
+  return headers.has('sw-context-token') || !/\/store-api\/(?:order|document)(?:\/|$)/.test(new URL(url).pathname);
 }

@@ -98,7 +98,7 @@ describe.each(['6.6', '6.7'] as const)('with a shop that speaks %s', (version) =
     await here.store.set(changeTermsAtom, { currencyId: PLN });
     expect(here.store.get(cartAtom)).toMatchObject({ currency: 'PLN' });
     expect(here.store.get(cartAtom)?.price.positionPrice).toBeGreaterThan(4 * inEuro);
-    expect(deleted.toSorted()).toEqual(['catalogue-answers', 'private-answers']);
+    expect(deleted.toSorted()).toEqual(['catalogue-answers', 'private-answers', 'private-files']);
     await vi.waitFor(() => expect(there.store.get(cartAtom)).toMatchObject({ currency: 'PLN' }));
     expect([here.page.loads, there.page.loads]).toEqual([1, 1]);
     await here.store.set(changeTermsAtom, { currencyId: EUR });

@@ -1,5 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
+import { momentWords } from '#platform/connectivity/moment-words.ts';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -58,18 +59,31 @@ function FolderList({ folderId }: { folderId: string }): ReactElement {
     );
   }
   return (
-    <ul ref={list} className={styles['files']} aria-label={t`Dateien`} tabIndex={-1}>
-      {state.files.map((file) => (
-        <FileRow
-          key={file.path}
-          file={file}
-          onDelete={async () => {
-            await remove(file);
-            // The focus stays in the list after its row is gone (A11Y-24).
-            list.current?.focus();
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      {state.keptSince !== undefined && <TakenNote since={state.keptSince} />}
+      <ul ref={list} className={styles['files']} aria-label={t`Dateien`} tabIndex={-1}>
+        {state.files.map((file) => (
+          <FileRow
+            key={file.path}
+            file={file}
+            onDelete={async () => {
+              await remove(file);
+              // The focus stays in the list after its row is gone (A11Y-24).
+              list.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TakenNote({ since }: { since: string }): ReactElement {
+  const { t, i18n } = useLingui();
+  const moment = since === '' ? '' : momentWords(new Date(since), i18n.locale);
+  return (
+    <Notice role="status" title={moment && t`Stand: ${moment}`}>
+      {t`Der Dateispeicher antwortet gerade nicht. Das sind die Dateien, die Sie mit der Bestellung mitgenommen haben.`}
+    </Notice>
   );
 }

@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { FileStorage } from '#file-storage/file-storage.ts';
 import { deleteFile, type FolderFile, listFolderFiles } from './folder-files.ts';
+import { listTakenFolder } from './taken-files.ts';
 import { useFileStorage } from './use-file-storage.ts';
 
 export type FolderState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly error: unknown }
-  | { readonly status: 'listed'; readonly files: readonly FolderFile[] };
+  | {
+      readonly status: 'listed';
+      readonly files: readonly FolderFile[];
+      /** Of when it is, where it was taken along and the storage does not answer. */
+      readonly keptSince?: string;
+    };
 
 interface Folder {
   state: FolderState;
@@ -18,19 +25,13 @@ interface Folder {
 export function useFolderFiles(folderId: string): Folder {
   const storage = useFileStorage();
   const [state, setState] = useState<FolderState>({ status: 'loading' });
-  const load = useCallback(async (): Promise<FolderState> => {
-    try {
-      return { status: 'listed', files: await listFolderFiles(storage, folderId) };
-    } catch (error) {
-      console.error('The folder could not be listed.', error);
-      return { status: 'failed', error };
-    }
-  }, [storage, folderId]);
+  const load = useCallback(() => loadFolder(storage, folderId), [storage, folderId]);
   useEffect(() => {
     let current = true;
     void load().then((loaded) => current && setState(loaded));
     return () => void (current = false);
   }, [load]);
+  useEffect(() => () => revokeAddresses(state), [state]);
   return {
     state,
     reload() {
@@ -44,4 +45,27 @@ export function useFolderFiles(folderId: string): Folder {
       );
     },
   };
+}
+
+/** Without a network nobody waits for one where the folder was taken along. */
+async function loadFolder(storage: FileStorage, folderId: string): Promise<FolderState> {
+  const taken = navigator.onLine ? undefined : await loadTaken(storage, folderId);
+  if (taken) return taken;
+  try {
+    return { status: 'listed', files: await listFolderFiles(storage, folderId) };
+  } catch (error) {
+    console.error('The folder could not be listed.', error);
+    return (await loadTaken(storage, folderId)) ?? { status: 'failed', error };
+  }
+}
+
+async function loadTaken(storage: FileStorage, folderId: string): Promise<FolderState | undefined> {
+  const taken = await listTakenFolder(storage, folderId).catch(() => undefined);
+  return taken && { status: 'listed', files: taken.files, keptSince: taken.since };
+}
+
+/** Those of what was taken along lead to copies in this document. */
+function revokeAddresses(state: FolderState): void {
+  if (state.status !== 'listed' || state.keptSince === undefined) return;
+  for (const { url } of state.files) if (url !== undefined) URL.revokeObjectURL(url);
 }

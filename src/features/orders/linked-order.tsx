@@ -10,6 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { GuestOrderForm } from './link/guest-order-form.tsx';
 import { useLinkedOrder, type LinkState } from './link/use-linked-order.ts';
+import { KeptOrdersNote, useFreshOrder } from './kept/kept-order.tsx';
 import { orderStatesAtom } from './order-atoms.ts';
 import { LoadingOrder } from './order-loader.tsx';
 import { OrderUnavailable } from './order-unavailable.tsx';
@@ -59,7 +60,15 @@ interface OpenedOrderProps {
 
 function OpenedOrder({ orderId, children }: OpenedOrderProps): ReactElement {
   const order = useAtomValue(orderStatesAtom)(orderId);
-  if (order.state === 'found') return <>{children(order)}</>;
+  useFreshOrder(orderId);
+  if (order.state === 'found') {
+    return (
+      <>
+        {order.keptSince !== undefined && <KeptOrdersNote since={order.keptSince} />}
+        {children(order)}
+      </>
+    );
+  }
   if (order.state === 'loading') return <LoadingOrder />;
   return <OrderUnavailable orderId={orderId} state={order.state} />;
 }

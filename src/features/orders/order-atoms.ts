@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai';
+import { hearingKept } from '#platform/connectivity/noting-kept.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import {
   getOrder,
@@ -16,7 +17,11 @@ import { guestLinksAtom } from './guest-links.ts';
  */
 export type OrderState =
   | { readonly state: 'loading' | 'missing' | 'locked' | 'unreachable' }
-  | ({ readonly state: 'found' } & OrderDetail);
+  | ({
+      readonly state: 'found';
+      /** Since when this device keeps it, where the shop did not answer. */
+      readonly keptSince?: string | undefined;
+    } & OrderDetail);
 
 const ordersAtom = atom<ReadonlyMap<string, OrderState>>(new Map());
 
@@ -43,9 +48,9 @@ export const orderChangesAtom = atom((get) => (orderId: string): OrderChange => 
 
 /** Asks how an order is now; what is shown of it stays as it is. */
 export const askOrderAtom = atom(null, (get, _set, orderId: string): Promise<OrderState> => {
-  const api = get(storeApiAtom);
+  const { api, since } = hearingKept(get(storeApiAtom));
   const link = linkTo(get, orderId);
-  return readOrder(() => (link ? getOrderByLink(api, link) : getOrder(api, orderId)));
+  return readOrder(() => (link ? getOrderByLink(api, link) : getOrder(api, orderId)), since);
 });
 
 /** Loads an order, or loads it anew; what is shown stays until the answer is there. */
@@ -53,6 +58,12 @@ export const loadOrderAtom = atom(null, async (get, set, orderId: string): Promi
   const next = await set(askOrderAtom, orderId);
   set(ordersAtom, new Map([...get(ordersAtom), [orderId, next]]));
   return next;
+});
+
+/** Loads an order anew that is shown as it was kept; it stays as it is while the shop does not answer. */
+export const freshenOrderAtom = atom(null, async (get, set, orderId: string): Promise<void> => {
+  const next = await set(askOrderAtom, orderId);
+  if (next.state === 'found') set(ordersAtom, new Map([...get(ordersAtom), [orderId, next]]));
 });
 
 /**
@@ -63,12 +74,13 @@ export const loadOrderAtom = atom(null, async (get, set, orderId: string): Promi
 export const openOrderAtom = atom(
   null,
   async (get, set, link: GuestLink | Pick<GuestLink, 'deepLinkCode'>): Promise<string | null> => {
-    const detail = await getOrderByLink(get(storeApiAtom), link);
+    const { api, since } = hearingKept(get(storeApiAtom));
+    const detail = await getOrderByLink(api, link);
     if (!detail) return null;
     const { id } = detail.order;
     const others = get(guestLinksAtom).filter(({ orderId }) => orderId !== id);
     set(guestLinksAtom, 'email' in link ? [...others, { orderId: id, ...link }] : others);
-    set(ordersAtom, new Map([...get(ordersAtom), [id, { state: 'found', ...detail }]]));
+    set(ordersAtom, new Map([...get(ordersAtom), [id, { state: 'found', keptSince: since(), ...detail }]]));
     return id;
   },
 );
@@ -78,10 +90,13 @@ function linkTo(get: Getter, orderId: string): GuestLink | undefined {
   return kept && { deepLinkCode: kept.deepLinkCode, email: kept.email, zipcode: kept.zipcode };
 }
 
-async function readOrder(read: () => Promise<OrderDetail | null>): Promise<OrderState> {
+async function readOrder(
+  read: () => Promise<OrderDetail | null>,
+  since: () => string | undefined,
+): Promise<OrderState> {
   try {
     const detail = await read();
-    return detail ? { state: 'found', ...detail } : { state: 'missing' };
+    return detail ? { state: 'found', keptSince: since(), ...detail } : { state: 'missing' };
   } catch (error) {
     if (hasStatus(error, 403)) return { state: 'locked' };
     if (hasStatus(error, 400, 404)) return { state: 'missing' };

@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
+import { isUnanswered } from '#store-api/store-api-error.ts';
 import { downloadOrderFile } from '#store-api/checkout/order-files.ts';
 import type { OrderLineItem } from '#store-api/schemas/order-line-item.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -45,7 +46,9 @@ function DownloadButton({ orderId, download }: { orderId: string; download: Down
       console.error('A file could not be downloaded.', error);
       notify({
         type: 'danger',
-        message: t`„${name}“ konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.`,
+        message: isUnanswered(error)
+          ? t`Der Shop antwortet gerade nicht, und auf diesem Gerät liegt „${name}“ nicht.`
+          : t`„${name}“ konnte nicht heruntergeladen werden. Bitte versuchen Sie es noch einmal.`,
       });
     } finally {
       setBusy(false);

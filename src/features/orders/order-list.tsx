@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { hearingKept } from '#platform/connectivity/noting-kept.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { listOrders, type OrderPage } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';
@@ -16,15 +18,15 @@ import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import { OrderStateWord, PaymentWord } from './order-facts.tsx';
+import { KeptOrdersNote } from './kept/kept-order.tsx';
 import { LoadingOrder } from './order-loader.tsx';
 import { orderPath } from './order-page-link.tsx';
-
-const pageSize = 10;
+import { ordersOnPage } from './order-page-size.ts';
 
 /** The orders of the session's customer, the newest first. @param page from 1 */
 export function OrderList({ page }: { page: number }): ReactElement {
   const { t } = useLingui();
-  const { found, hasFailed, load } = useOrders(page);
+  const { found, keptSince, hasFailed, load } = useOrders(page);
   if (hasFailed) {
     return (
       <Notice
@@ -45,6 +47,7 @@ export function OrderList({ page }: { page: number }): ReactElement {
   }
   return (
     <Stack gap={6}>
+      {keptSince !== undefined && <KeptOrdersNote since={keptSince} />}
       <Stack as="ul" gap={4}>
         {found.orders.map((order) => (
           <PriceCurrencyContext key={order.id} value={order.currency?.isoCode}>
@@ -55,7 +58,7 @@ export function OrderList({ page }: { page: number }): ReactElement {
       <Pagination
         label={t`Seiten Ihrer Bestellungen`}
         page={page}
-        pageCount={Math.ceil(found.total / pageSize)}
+        pageCount={Math.ceil(found.total / ordersOnPage)}
         hrefOf={(number) => `?page=${number}`}
         previousLabel={t`Neuere`}
         nextLabel={t`Ältere`}
@@ -104,16 +107,25 @@ function namesOf({ lineItems }: Order, unnamed: string): string {
 function useOrders(page: number) {
   const api = useAtomValue(storeApiAtom);
   const [found, setFound] = useState<OrderPage>();
+  const [keptSince, setKeptSince] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
+  const isOnline = useAtomValue(connectivityAtom) === 'online';
   const load = useCallback(async (): Promise<void> => {
     setFailed(false);
     try {
-      setFound(await listOrders(api, page, pageSize));
+      const heard = hearingKept(api);
+      setFound(await listOrders(heard.api, page, ordersOnPage));
+      setKeptSince(heard.since());
     } catch (error) {
       console.error('The orders could not be loaded.', error);
       setFailed(true);
     }
   }, [api, page]);
   useEffect(() => void load(), [load]);
-  return { found, hasFailed, load };
+  const isKept = keptSince !== undefined;
+  // A list that is kept leads to no other answer while the shop gives none.
+  useEffect(() => {
+    if (isKept && isOnline) void load();
+  }, [isKept, isOnline, load]);
+  return { found, keptSince, hasFailed, load };
 }

@@ -12,6 +12,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { isCancelled, mayCancel } from './order-stages.ts';
 import { HowToPay } from './how-to-pay.tsx';
+import { LaterNote, useKeptSince } from './kept/kept-order.tsx';
 import { OrderDocuments } from './parts/order-documents.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import styles from './order-view.module.css';
@@ -29,6 +30,7 @@ interface OrderViewProps {
 export function OrderView({ order, withdrawal, payment }: OrderViewProps): ReactElement {
   const { t } = useLingui();
   // Who has just cancelled is led to where the order says so: the button that was pressed is gone.
+  const isKept = useKeptSince(order.id) !== undefined;
   const progress = useFocusIfLost<HTMLDivElement>(isCancelled(order));
   return (
     <div className={styles['order']}>
@@ -37,13 +39,14 @@ export function OrderView({ order, withdrawal, payment }: OrderViewProps): React
         <OrderProgress order={order} />
       </div>
       <HowToPay order={order} />
-      <div data-no-print>{payment}</div>
+      {!isKept && <div data-no-print>{payment}</div>}
       <OrderDetails order={order} more={<OrderDocuments order={order} />} />
       <div data-no-print>
         <Section heading={t`Was Sie noch tun können`}>
+          {isKept && <LaterNote order={order} />}
           <Cluster gap={3}>
-            <Reorder order={order} />
-            {mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
+            {!isKept && <Reorder order={order} />}
+            {!isKept && mayCancel(order) && <CancelOrder order={order} withdrawal={withdrawal} />}
           </Cluster>
           <div className={styles['tools']}>
             <Cluster>

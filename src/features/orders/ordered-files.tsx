@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import type { PrintJobFile } from '#print/payload/print-job-payload.ts';
+import { useKeptSince } from './kept/kept-order.tsx';
 import { loadOrderAtom, orderChangesAtom } from './order-atoms.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
@@ -59,6 +60,7 @@ interface OrderedFileProps {
 function OrderedFile({ orderId, file, deletedAt }: OrderedFileProps): ReactElement {
   const { t } = useLingui();
   const formats = useFormats();
+  const isKept = useKeptSince(orderId) !== undefined;
   const [isAsking, setAsking] = useState(false);
   const { name, size } = file;
   const date = deletedAt === undefined ? undefined : formats.dateTime(deletedAt);
@@ -68,7 +70,8 @@ function OrderedFile({ orderId, file, deletedAt }: OrderedFileProps): ReactEleme
         name={name}
         facts={date === undefined ? formats.fileSize(size) : t`Gelöscht am ${date}`}
         actions={
-          date === undefined && (
+          date === undefined &&
+          !isKept && (
             <Button variant="quiet" size="small" aria-label={t`${name} löschen`} onClick={() => setAsking(true)}>
               <TrashIcon /> {t`Löschen`}
             </Button>

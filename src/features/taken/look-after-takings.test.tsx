@@ -52,9 +52,10 @@ const wishlistOf = (owner: string): TakingWish => ({ kind: 'wishlist', path: '/w
 /** A tab of the shop, with code of its own as every tab has. */
 async function openTab(api: StoreApi = shop.newShopper()) {
   vi.resetModules();
-  const [takings, session, { takenNotes, takingsAtom }] = await Promise.all([
+  const [takings, session, whose, { takenNotes, takingsAtom }] = await Promise.all([
     import('./look-after-takings.ts'),
     import('#platform/session/session-atoms.ts'),
+    import('./whose-taking.ts'),
     import('./takings.ts'),
   ]);
   const store = createStore();
@@ -64,8 +65,8 @@ async function openTab(api: StoreApi = shop.newShopper()) {
     store.set(
       takings.lookAfterTakingsAtom,
       new Map([
-        ['category', parts],
-        ['wishlist', parts],
+        ['category', { partsOf: parts, mayBringAtom: whose.isEverybodysAtom }],
+        ['wishlist', { partsOf: parts, mayBringAtom: whose.isOfSessionAtom }],
       ]),
     );
   const logIn = () => store.set(session.refreshSessionAtom);

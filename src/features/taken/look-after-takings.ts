@@ -6,9 +6,7 @@ import { privateTakenCache } from '#offline/taken/taken-names.ts';
 import { beginTaking, isDueForRenewal, nextRound, resumed, takingId, type TakingWish } from '#offline/taken/taking.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
-import { localeOfPath } from '#platform/configuration/locales.ts';
-import { contextToken } from '#platform/session/context-token.ts';
-import { sessionKindAtom, shellAtom, userAtom } from '#platform/session/session-atoms.ts';
+import { shellAtom, userAtom } from '#platform/session/session-atoms.ts';
 import { breakOffAtom, bringOneAtom, type Pace } from './bringing/bring-one.ts';
 import { browserShelf } from './bringing/browser-shelf.ts';
 import { type TakingKinds, takingKindsAtom } from './taking-kinds.ts';
@@ -33,15 +31,10 @@ const renewalMs = 30_000;
 
 const isWorkingAtom = atom(false);
 
-/** Whether one may be brought on this page: what belongs to somebody, in that session only. */
-const isOwnAtom = atom((get) => ({ owner, kind, path }: ShownTaking): boolean => {
-  if (!get(takingKindsAtom).has(kind)) return false;
-  if (kind === 'category') return true;
-  // Calls are made in the language of the page.
-  if (localeOfPath(path) !== get(shellAtom)?.locale) return false;
-  const user = get(userAtom);
-  const isNobodys = user === undefined ? contextToken.read() === undefined : get(sessionKindAtom) !== 'customer';
-  return owner === null ? isNobodys : owner === user?.id;
+/** Whether one may be brought on this page. */
+const isOwnAtom = atom((get) => (taking: ShownTaking): boolean => {
+  const rules = get(takingKindsAtom).get(taking.kind);
+  return rules !== undefined && get(rules.mayBringAtom)(taking);
 });
 
 /** Brings what is wanted, one after the other, also what is wished meanwhile. */

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { hasTaken } from '#offline/taken/taken-names.ts';
 import { openTakenNotes } from '#offline/taken/taken-notes.ts';
 import type { WaitingFor } from '#offline/taken/ask-politely.ts';
-import type { Taking } from '#offline/taken/taking.ts';
+import { linkOwner, type Taking } from '#offline/taken/taking.ts';
 import { otherTabs } from '#platform/persistence/other-tabs.ts';
 import { userAtom } from '#platform/session/session-atoms.ts';
 
@@ -23,10 +23,10 @@ export const everyTakingAtom = atom((get) => get(readAtom));
 /** Bytes of everything that was taken along. */
 export const takenBytesAtom = atom(0);
 
-/** What is taken along by who uses this page: what belongs to a customer is for that customer alone. */
+/** What is taken along by who uses this page: what belongs to a customer is for that customer alone. What a link leads to asks again who comes. */
 export const takingsAtom = atom((get) => {
   const customer = get(userAtom)?.id;
-  return get(readAtom)?.filter(({ owner }) => owner === null || owner === customer) ?? null;
+  return get(readAtom)?.filter(({ owner }) => owner === null || owner === linkOwner || owner === customer) ?? null;
 });
 
 /** What the one that is brought now waits for. */

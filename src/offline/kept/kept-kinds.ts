@@ -22,13 +22,15 @@ export const keptKinds = {
   pages: { entries: 300, days: 30, share: 0.07 },
   // Some are asked for by a finger that only rests on a link; two thousand are to be those that were seen. With the menus of a
   // large shop each takes 100 KB.
-  'page-payloads': { entries: 2500, days: 30, share: 0.45 },
+  'page-payloads': { entries: 2500, days: 30, share: 0.43 },
   // A shop has its pictures on its own host or on another.
   pictures: { entries: 10_000, days: 60, share: 0.36, sharedWith: 'foreign-pictures' },
   'foreign-pictures': { entries: 2500, days: 60, share: 0.36, sharedWith: 'pictures', isPadded: true },
   'build-files': { entries: 700, days: 60, share: 0.04 },
   'catalogue-answers': { entries: 600, days: 7, share: 0.03, usableDays: 7 },
-  'private-answers': { entries: 60, days: 1, share: 0.01, usableDays: 1 },
+  // So long a customer who is on the way sees the last orders; the shop's session may have ended before.
+  'private-answers': { entries: 60, days: 7, share: 0.01, usableDays: 7 },
+  'private-files': { entries: 60, days: 7, share: 0.02, usableDays: 7 },
 } as const satisfies Record<string, KeptLimits>;
 
 export type KeptKind = keyof typeof keptKinds;

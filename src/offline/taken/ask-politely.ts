@@ -3,6 +3,9 @@ export class NotThere extends Error {
   override readonly name = 'NotThere';
 }
 
+/** @param mostTries after so many without any answer it counts as not there; without it nobody gives up */
+export type PoliteAsking = (request: () => Request, mostTries?: number) => Promise<Response>;
+
 /** What somebody waits for who waits: a network, or a shop that answers. */
 export type WaitingFor = 'network' | 'shop' | null;
 
@@ -25,7 +28,7 @@ const longestPauseMs = 300_000;
  * Asks until there is an answer: waits for a network, and as long as the server asks to; what one question has to wait for, all wait
  * for. @returns an answer with 200 or 304, or one nobody may look into. @throws {NotThere}, or why the signal ended it
  */
-export function createPoliteAsking(options: PolitenessOptions): (request: () => Request) => Promise<Response> {
+export function createPoliteAsking(options: PolitenessOptions): PoliteAsking {
   const { fetch, signal, untilOnline, isOnline, pause, now, onWaiting } = options;
   let notBefore = 0;
   let troubles = 0;
@@ -46,8 +49,8 @@ export function createPoliteAsking(options: PolitenessOptions): (request: () => 
     const pauseMs = Math.min(firstPauseMs * 2 ** (troubles - 1), longestPauseMs);
     notBefore = Math.max(notBefore, now() + Math.max(pauseMs, askedMs));
   };
-  return async (request) => {
-    for (;;) {
+  return async (request, mostTries = Infinity) => {
+    for (let tries = 1; ; tries += 1) {
       await wait();
       signal.throwIfAborted();
       const asking = fetch(request(), { signal });
@@ -57,13 +60,15 @@ export function createPoliteAsking(options: PolitenessOptions): (request: () => 
         troubles = 0;
         return answer;
       }
-      if (answer && answer.status < 500 && answer.status !== 429 && answer.status !== 408) throw new NotThere();
+      if (answer ? isRefused(answer) : tries >= mostTries && isOnline()) throw new NotThere();
       putOff(answer ? askedPause(answer.headers, now()) : 0);
     }
   };
 }
 
 const isAnswered = ({ status, type }: Response): boolean => status === 200 || status === 304 || type === 'opaque';
+
+const isRefused = ({ status }: Response): boolean => status < 500 && status !== 429 && status !== 408;
 
 /** Milliseconds that a server asks to wait; its header holds seconds or a moment. */
 function askedPause(headers: Headers, now: number): number {

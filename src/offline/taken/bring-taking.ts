@@ -1,16 +1,23 @@
 import type { SeenThing } from '../kept/seen-thing.ts';
-import { takenCache, takingHeader } from './taken-names.ts';
-import type { TakenShelf } from './taken-shelf.ts';
-import { NotThere } from './ask-politely.ts';
+import { privateTakenCache, takenCache, takingHeader } from './taken-names.ts';
+import { NotThere, type PoliteAsking } from './ask-politely.ts';
+import { NoRoom, type TakenShelf, TakingRemoved } from './taken-shelf.ts';
 import type { Taking } from './taking.ts';
 
 /** Something that has to be brought. */
 export interface TakingPart {
+  /** Its address; of what is brought by a call, what nothing else is called. */
   readonly url: string;
+  /** Brings it by a call that puts its answers away itself, as calls do that need a session or what a guest knows. */
+  readonly call?: () => Promise<ReadPart>;
+  /** Without it there is nothing of the rest, and what came before stays as it is. */
+  readonly isNeeded?: boolean;
   /** Whether it counts in what the page says of the progress: an article, a file. */
   readonly counts: boolean;
   /** Never changes: it is asked for once. */
   readonly isLasting?: boolean;
+  /** For whom the taking belongs to and nobody else. */
+  readonly isPrivate?: boolean;
   /** What it shows and what else belongs to the taking, once it is here. */
   readonly read?: (answer: Response) => Promise<ReadPart>;
 }
@@ -31,7 +38,7 @@ interface BringingOptions {
   /** What it begins with. */
   parts: readonly TakingPart[];
   shelf: TakenShelf;
-  ask: (request: () => Request) => Promise<Response>;
+  ask: PoliteAsking;
   signal: AbortSignal;
   /** Of the shop. */
   origin: string;
@@ -86,23 +93,30 @@ export async function bringTaking(options: BringingOptions): Promise<Brought> {
 /** One part: what came in this round already is read from the shelf, what did not change is not sent again. */
 function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
   const requestFor = requestsTo(origin);
+  const askFor = async (part: TakingPart, known: Awaited<ReturnType<TakenShelf['find']>>): Promise<ReadPart> => {
+    const { url, isPrivate = false, read } = part;
+    const request = (): Request => requestFor(part, known?.entry.tag ?? null);
+    const answer = await ask(request, isPrivate ? mostTriesForFile : Infinity);
+    if (known && answer.status === 304) {
+      await shelf.keep(taking, known.entry, now());
+      return readOf(part, known.answer);
+    }
+    // Who reads nothing of it spares a large file a second copy in memory.
+    const found = read ? await read(answer.clone()) : {};
+    const cache = isPrivate ? privateTakenCache : takenCache;
+    if (!found.isUseless) await shelf.put(taking, { url, cache, answer, thing: found.thing });
+    return found;
+  };
   return async (part: TakingPart): Promise<{ read: ReadPart; wasAsked: boolean }> => {
     const { url, isLasting = false } = part;
+    if (part.call) return { read: await callFor(part, part.call), wasAsked: true };
     const known = await shelf.find(url);
-    const read = async (answer: Response): Promise<ReadPart> => (await part.read?.(answer)) ?? {};
     if (known && (isLasting || known.entry.broughtAt >= taking.roundAt)) {
       await shelf.keep(taking, known.entry, known.entry.broughtAt);
-      return { read: await read(known.answer), wasAsked: false };
+      return { read: await readOf(part, known.answer), wasAsked: false };
     }
     try {
-      const answer = await ask(() => requestFor(url, known?.entry.tag ?? null));
-      if (known && answer.status === 304) {
-        await shelf.keep(taking, known.entry, now());
-        return { read: await read(known.answer), wasAsked: true };
-      }
-      const found = await read(answer.clone());
-      if (!found.isUseless) await shelf.put(taking, { url, cache: takenCache, answer, thing: found.thing });
-      return { read: found, wasAsked: true };
+      return { read: await askFor(part, known), wasAsked: true };
     } catch (error) {
       if (!(error instanceof NotThere)) throw error;
       return { read: {}, wasAsked: true };
@@ -110,10 +124,32 @@ function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
   };
 }
 
-/** Pictures may lie with another host, which need not say that it may be asked. */
-function requestsTo(origin: string): (url: string, tag: string | null) => Request {
-  return (url, tag) => {
-    if (new URL(url).origin !== origin) return new Request(url, { mode: 'no-cors' });
+const readOf = async ({ read }: TakingPart, answer: Response): Promise<ReadPart> => (await read?.(answer)) ?? {};
+
+/** @throws {NotThere} for what is needed */
+async function callFor({ isNeeded = false }: TakingPart, call: () => Promise<ReadPart>): Promise<ReadPart> {
+  try {
+    return await call();
+  } catch (error) {
+    const cause = causeOf(error);
+    if (cause instanceof NotThere && !isNeeded) return {};
+    throw cause ?? error;
+  }
+}
+
+/** What ended a call, below what the calls of the shop and of its files make of it. */
+function causeOf(error: unknown): NotThere | NoRoom | TakingRemoved | undefined {
+  if (error instanceof NotThere || error instanceof NoRoom || error instanceof TakingRemoved) return error;
+  return error instanceof Error ? causeOf(error.cause) : undefined;
+}
+
+/** Another host that does not say that its files may be read answers nobody; it is not to hold up the rest. */
+const mostTriesForFile = 4;
+
+/** Pictures may lie with another host, which need not say that it may be asked; files are to be read. */
+function requestsTo(origin: string): (part: TakingPart, tag: string | null) => Request {
+  return ({ url, isPrivate = false }, tag) => {
+    if (new URL(url).origin !== origin) return new Request(url, { mode: isPrivate ? 'cors' : 'no-cors' });
     const headers = new Headers({ [takingHeader]: '1' });
     if (tag !== null) headers.set('if-none-match', tag);
     return new Request(url, { headers, priority: 'low' });

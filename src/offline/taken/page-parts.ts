@@ -72,7 +72,7 @@ function pagePart(pages: Pages, path: string, { counts }: Pick<TakingPart, 'coun
 /** Where the page is now; with another shop it is not for us. */
 function movedTo(pages: Pages, location: string): ReadPart {
   const isOwn = new URL(location, pages.origin).origin === pages.origin;
-  return { isUseless: true, within: isOwn ? [pagePart(pages, location, { counts: false })] : [] };
+  return { isUseless: !isOwn, within: isOwn ? [pagePart(pages, location, { counts: false })] : [] };
 }
 
 function readPage(pages: Pages, address: URL, payload: unknown): ReadPart {

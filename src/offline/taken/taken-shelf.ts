@@ -69,17 +69,18 @@ export function createTakenShelf({ notes, openCache, estimate, makeRoom, now }: 
     },
     put: async (taking, { url, cache, answer, thing }) => {
       const kept = bare(answer);
-      const bytes = await sizeOfAnswer(kept.clone());
+      const spare = spareOf(kept);
       try {
-        await putAway(cache, url, kept.clone());
+        await putAway(cache, url, kept);
       } catch (error) {
         if (!isWantOfRoom(error)) throw error;
         await makeRoom();
-        await putAway(cache, url, kept).catch((again: unknown) => {
+        await putAway(cache, url, await spare.again()).catch((again: unknown) => {
           throw isWantOfRoom(again) ? new NoRoom(url, { cause: again }) : again;
         });
       }
       const tag = answer.headers.get('etag');
+      const bytes = await spare.bytes;
       await holdOrDelete(taking, { url, cache, bytes, tag, broughtAt: now(), ...(thing && { thing }) });
     },
     keep: (taking, { url, cache, bytes, tag, thing }, broughtAt) =>
@@ -100,6 +101,19 @@ function bare(answer: Response): Response {
     return value === null ? [] : [[name, value]];
   });
   return new Response(answer.body, { headers });
+}
+
+/** How large an answer is, and once more the same; read while it is put away, for what waits in between lies in memory. */
+function spareOf(answer: Response): { bytes: Promise<number>; again: () => Promise<Response> } {
+  const copy = answer.clone();
+  if (answer.type === 'opaque') return { bytes: sizeOfAnswer(answer), again: async () => copy };
+  const body = copy.blob();
+  // Whoever puts it away is told.
+  body.catch(() => undefined);
+  return {
+    bytes: body.then(({ size }) => size),
+    again: async () => new Response(await body, { headers: answer.headers }),
+  };
 }
 
 /** Left free for uploads, cart and jobs; bytes. Where the browser grants little, a share of that. */

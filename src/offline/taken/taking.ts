@@ -5,9 +5,9 @@ export interface Taking {
   readonly kind: TakingKind;
   /** Of its page, locale included. */
   readonly path: string;
-  /** Of a category; empty for the wishlist. */
+  /** Of a category, number of an order; empty for the wishlist. */
   readonly name: string;
-  /** Customer it belongs to; null: to whoever uses this device. */
+  /** Customer it belongs to; {@link linkOwner}: to whoever has the link; null: to whoever uses this device. */
   readonly owner: string | null;
   /**
    * `wanted`: it is being brought, or goes on by itself. `stopped`: somebody stopped it. `full`: the device had no room left. `whole`: all
@@ -20,13 +20,16 @@ export interface Taking {
   readonly standAt: number | null;
   /** A newer version of the shop has come since: it is brought again before its time. */
   readonly isOutdated?: boolean;
-  /** Articles that this round has found or brought, */
+  /** Articles, or papers and files of an order, that this round has found or brought, */
   readonly done: number;
   /** of so many; null while nobody knows. */
   readonly count: number | null;
 }
 
-export type TakingKind = 'category' | 'wishlist';
+export type TakingKind = 'category' | 'wishlist' | 'order';
+
+/** Owner of an order that its guest took along by its link, outside of any session. It goes with whoever logs out or in. */
+export const linkOwner = 'link';
 
 /** What is to be taken along. */
 export type TakingWish = Pick<Taking, 'kind' | 'path' | 'name' | 'owner'>;

@@ -16,6 +16,14 @@ export function Component(): ReactElement {
     <PageWidth>
       <PageHead title={t`Ihre Bestellung`} />
       <TrailView trail={[{ name: t`Ihre Bestellungen`, path: '/account/order' }]} name={t`Ihre Bestellung`} />
+      {orderNumber !== undefined && (
+        <LatePart
+          key={`${deepLinkCode} offline`}
+          areas={['offline']}
+          load={loadTake}
+          props={{ deepLinkCode, orderNumber }}
+        />
+      )}
       <PageHeading>{orderNumber === undefined ? t`Ihre Bestellung` : t`Bestellung ${orderNumber}`}</PageHeading>
       <LatePart
         key={deepLinkCode}
@@ -26,5 +34,7 @@ export function Component(): ReactElement {
     </PageWidth>
   );
 }
+
+const loadTake = async () => (await import('../taking/take-order.tsx')).TakeOrder;
 
 const loadOrder = async () => (await import('./order/shown-order.tsx')).ShownOrder;

@@ -40,13 +40,16 @@ class MemoryCaches implements CacheStorage {
   }
 }
 
+/** Caches of a browser of its own. */
+export const memoryCaches = (): CacheStorage => new MemoryCaches();
+
 /** What a service worker has around it, as far as its answers need it; a server that answers as a test likes. */
 export function startWorkerWorld(): {
   server: { answer: (request: Request) => Promise<Response> };
   event: WorkerEvent;
 } {
   const server = { answer: (_request: Request): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')) };
-  vi.stubGlobal('caches', new MemoryCaches());
+  vi.stubGlobal('caches', memoryCaches());
   vi.stubGlobal('location', new URL('https://noten.example/sw.js'));
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({}) } });
   vi.stubGlobal('ExtendableEvent', WorkerEvent);

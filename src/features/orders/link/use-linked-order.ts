@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { hasTaken } from '#offline/taken/taken-names.ts';
+import { openTakenNotes } from '#offline/taken/taken-notes.ts';
+import { linkOwner } from '#offline/taken/taking.ts';
 import { useNeededSession } from '#platform/session/first-view.ts';
 import { hasRefreshFailedAtom, sessionAtom } from '#platform/session/session-atoms.ts';
 import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { orderCodeOf } from '../code-in-link.ts';
 import { guestLinksAtom } from '../guest-links.ts';
 import { openOrderAtom } from '../order-atoms.ts';
 
@@ -60,10 +64,20 @@ function useOpening(deepLinkCode: string): () => Promise<LinkState> {
   const { email, zipcode } = kept ?? {};
   return useCallback(async () => {
     const own = await settle(open({ deepLinkCode }));
-    if ((own.state !== 'asked' && own.state !== 'foreign') || email === undefined || zipcode === undefined) return own;
+    if (own.state === 'open' || own.state === 'account') return own;
+    if (email === undefined || zipcode === undefined) {
+      // Without a network, what a guest took along opens by the same question.
+      return own.state === 'unreachable' && (await isTakenByLink(deepLinkCode)) ? { state: 'asked' } : own;
+    }
     const shown = await settle(open({ deepLinkCode, email, zipcode }));
     return shown.state === 'open' || shown.state === 'unreachable' ? shown : own;
   }, [open, deepLinkCode, email, zipcode]);
+}
+
+async function isTakenByLink(deepLinkCode: string): Promise<boolean> {
+  if (!(await hasTaken())) return false;
+  const takings = await openTakenNotes().takings();
+  return takings.some(({ owner, path }) => owner === linkOwner && orderCodeOf(path) === deepLinkCode);
 }
 
 async function settle(opening: Promise<string | null>): Promise<LinkState> {

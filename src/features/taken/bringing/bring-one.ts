@@ -8,7 +8,7 @@ import { takingKindsAtom } from '../taking-kinds.ts';
 import { readTakingsAtom, tabsOfTakings, takenNotes, waitingForAtom } from '../takings.ts';
 import { askFromBrowser } from './browser-asking.ts';
 import { browserShelf } from './browser-shelf.ts';
-import { recordingApi } from './recording-api.ts';
+import { recordingApi, recordingFetch } from './recording-api.ts';
 
 /** How fast one is brought. */
 export interface Pace {
@@ -69,11 +69,12 @@ interface Bringing {
 
 const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bringing): Promise<boolean> => {
   const shell = get(shellAtom);
-  const partsOf = get(takingKindsAtom).get(taking.kind);
-  if (!shell || !partsOf) return false;
+  const rules = get(takingKindsAtom).get(taking.kind);
+  if (!shell || !rules) return false;
   const ask = askFromBrowser(signal, (waitingFor) => set(waitingForAtom, waitingFor));
-  const api = recordingApi({ shell, taking, shelf: browserShelf, ask });
-  const parts = await set(partsOf, { taking, api });
+  const recording = { taking, shelf: browserShelf, ask };
+  const request = { taking, api: recordingApi(shell, recording), fetch: recordingFetch(recording) };
+  const parts = await set(rules.partsOf, request);
   let notedAt = 0;
   const { isWhole, ...progress } = await bringTaking({
     ...pace,

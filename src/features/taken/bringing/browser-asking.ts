@@ -1,10 +1,7 @@
-import { createPoliteAsking, type WaitingFor } from '#offline/taken/ask-politely.ts';
+import { createPoliteAsking, type PoliteAsking, type WaitingFor } from '#offline/taken/ask-politely.ts';
 
 /** Asks as politely as a page can. @param onWaiting is told what is waited for */
-export function askFromBrowser(
-  signal: AbortSignal,
-  onWaiting: (waitingFor: WaitingFor) => void,
-): (request: () => Request) => Promise<Response> {
+export function askFromBrowser(signal: AbortSignal, onWaiting: (waitingFor: WaitingFor) => void): PoliteAsking {
   return createPoliteAsking({
     fetch: (input, init) => fetch(input, init),
     signal,

@@ -5,11 +5,18 @@ import { momentWords } from '#platform/connectivity/moment-words.ts';
 import type { ShownTaking } from '../takings.ts';
 
 /** What somebody calls it who took it along. */
-export const nameOfTaking = ({ kind, name }: Pick<ShownTaking, 'kind' | 'name'>, i18n: I18n): string =>
-  kind === 'wishlist' ? i18n._(msg`Merkliste`) : name;
+export function nameOfTaking({ kind, name }: Pick<ShownTaking, 'kind' | 'name'>, i18n: I18n): string {
+  if (kind === 'wishlist') return i18n._(msg`Merkliste`);
+  return kind === 'order' ? i18n._(msg`Bestellung ${name}`) : name;
+}
 
 /** How much of it is here, such as "3 von 11 Artikeln". */
-export function amountWords({ done, count }: ShownTaking, i18n: I18n): string {
+export function amountWords({ kind, done, count }: ShownTaking, i18n: I18n): string {
+  if (kind === 'order') {
+    return count !== null && done < count
+      ? i18n._(msg`${done} von ${plural(count, { one: '# Seite oder Datei', other: '# Seiten und Dateien' })}`)
+      : i18n._(msg`${plural(done, { one: '# Seite oder Datei', other: '# Seiten und Dateien' })}`);
+  }
   if (count !== null && done < count)
     return i18n._(msg`${done} von ${plural(count, { one: '# Artikel', other: '# Artikeln' })}`);
   return i18n._(msg`${plural(done, { one: '# Artikel', other: '# Artikel' })}`);

@@ -1,0 +1,59 @@
+import { useEffect, type ReactElement } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { momentWords } from '#platform/connectivity/moment-words.ts';
+import type { Order } from '#store-api/schemas/order.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { freshenOrderAtom, orderStatesAtom } from '../order-atoms.ts';
+import { mayPayAgain } from '../order-payment.ts';
+import { mayCancel } from '../order-stages.ts';
+
+/** Since when an order is kept that is shown in place of the shop's answer; undefined: it is as the shop has it now. */
+export function useKeptSince(orderId: string): string | undefined {
+  const order = useAtomValue(orderStatesAtom)(orderId);
+  return order.state === 'found' ? order.keptSince : undefined;
+}
+
+/** Asks for a kept order as soon as the shop answers again. */
+export function useFreshOrder(orderId: string): void {
+  const isKept = useKeptSince(orderId) !== undefined;
+  const isOnline = useAtomValue(connectivityAtom) === 'online';
+  const freshen = useSetAtom(freshenOrderAtom);
+  useEffect(() => {
+    if (isKept && isOnline) void freshen(orderId);
+  }, [isKept, isOnline, freshen, orderId]);
+}
+
+/** Of when something is that this device keeps of orders, as its answer says; nothing where it does not. */
+export function MomentOfKept({ since }: { since: string }): ReactElement | null {
+  const { t, i18n } = useLingui();
+  const date = new Date(since);
+  if (Number.isNaN(date.getTime())) return null;
+  const moment = momentWords(date, i18n.locale);
+  return <>{t`Stand: ${moment}`}</>;
+}
+
+/** Says that orders are shown as they are kept, and of when that is. */
+export function KeptOrdersNote({ since }: { since: string }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <Notice role="status" title={<MomentOfKept since={since} />}>
+      {t`Der Shop antwortet gerade nicht. Das ist, was dieses Gerät zuletzt von ihm bekommen hat.`}
+    </Notice>
+  );
+}
+
+/** Why what changes an order has to wait. */
+export function LaterNote({ order }: { order: Order }): ReactElement {
+  const { t } = useLingui();
+  return (
+    <p>
+      {mayPayAgain(order)
+        ? t`Bezahlen, nachbestellen oder stornieren können Sie, sobald der Shop wieder antwortet.`
+        : mayCancel(order)
+          ? t`Nachbestellen oder stornieren können Sie, sobald der Shop wieder antwortet.`
+          : t`Nachbestellen können Sie, sobald der Shop wieder antwortet.`}
+    </p>
+  );
+}

@@ -1,0 +1,2 @@
+/** Orders on a page of the list. */
+export const ordersOnPage = 10;
