@@ -42,7 +42,7 @@ test('who has ordered, wished, uploaded, taken along and changed something witho
   await page.getByRole('link', { name: `Bestellung ${orderNumber} ansehen` }).click();
   await openInvoice(page);
   await page.getByRole('button', { name: 'Offline mitnehmen' }).click();
-  await expect(page.getByRole('dialog').getByText(/^\d Seiten und Dateien · \d+/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^Seiten und Dateien: \d · \d+/)).toBeVisible();
   await expect(page.getByRole('dialog').getByText(/^Stand: heute, /)).toBeVisible();
   await page.goto('/checkout');
   await page.locator('summary', { hasText: 'Nachricht oder eigene Bestellnummer' }).click();

@@ -26,6 +26,11 @@ export const loadFromShop: LoadRoute = async (routeId, visit) => {
   const load = loaders[module];
   if (!load) throw new Error(`No loader is known for ${routeId}.`);
   const currency = visit.context.get(shellContext).store.get(knownCurrencyAtom);
-  const data: unknown = await load(visit);
+  const asked = Promise.resolve(load(visit));
+  const data: unknown = await (import.meta.env.SSR
+    ? asked
+    : asked.catch(async (error: unknown) => (await bringNarrowing()).narrowInstead(routeId, visit, error)));
   return module === 'frame' ? data : Object.assign(Object(data), { currency });
 };
+
+const bringNarrowing = () => import('./payloads/narrow-instead.ts');

@@ -42,6 +42,13 @@ const test = base.extend<{ release: Release }>({
 
 /** Marks the document of a tab, to tell whether it is still the same. */
 const markDocument = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { isOlder: true }));
+/** Milliseconds from the press to the beginning of the document that follows it. */
+const untilAnew = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('pressed-at')));
+const notePress = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    addEventListener('click', () => sessionStorage.setItem('pressed-at', String(Date.now())), { capture: true }),
+  );
 const isOlder = (page: Page): Promise<boolean> => page.evaluate(() => 'isOlder' in window);
 
 /** A page registers its worker when it is idle; whether it has, `untilRegistered` tells. */
@@ -89,8 +96,10 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   await markDocument(page);
   await untilRegistered(page);
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+  await notePress(page);
   await page.getByRole('button', offer).click();
   await expect.poll(() => isOlder(page).catch(() => true)).toBe(false);
+  expect(await untilAnew(page)).toBeLessThan(3_000);
   expect(store.unfinishedBytes(), 'bytes that have arrived').toBeLessThan(2_000_000);
   await expect(page.getByRole('button', offer)).toHaveCount(0);
   await expect(filledCart(page)).toBeVisible();

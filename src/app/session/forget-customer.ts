@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { forgetCartAtom } from '#features/cart/cart-atoms.ts';
 import { forgetJobPreviews } from '#features/cart/job-preview.ts';
 import { forgetCheckoutAtom } from '#features/checkout/forget-checkout.ts';
-import { forgetOrdersAtom } from '#features/orders/order-atoms.ts';
+import { forgetOrdersAtom } from '#features/orders/known-orders.ts';
 import { forgetCustomersWishlistAtom } from '#features/wishlist/wishlist-atoms.ts';
 import { hasTaken } from '#offline/taken/taken-names.ts';
 import { forgetWorkersAnswers } from '#platform/install/forget-workers-answers.ts';

@@ -32,7 +32,12 @@ export function CategoryListing(props: CategoryListingProps): ReactElement {
   const { navigationId } = listing.currentFilters;
   const loadPage = async (id: string, query: ListingQuery): Promise<ProductListing> => {
     const { getProductListing } = await import('#store-api/catalogue/product-listing.ts');
-    return getProductListing(api, id, query);
+    try {
+      return await getProductListing(api, id, query);
+    } catch (error) {
+      const { keptListingPage } = await import('./listing/kept-listing-page.ts');
+      return keptListingPage(query.page ?? 1, error);
+    }
   };
   return (
     <ProductListingView

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
-import { momentWords } from '#platform/connectivity/moment-words.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import { PageHead } from '#platform/navigation/page-head.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -11,7 +11,7 @@ import { FolderIcon } from '#ui/icons/score-icons.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './download-area.module.css';
-import { downloadErrorWords } from './download-words.ts';
+import { downloadErrorWords, unreachableWords } from './download-words.ts';
 import { RetentionNote } from './retention-note.tsx';
 import { useFolderFiles } from './use-folder-files.ts';
 
@@ -78,12 +78,16 @@ function FolderList({ folderId }: { folderId: string }): ReactElement {
   );
 }
 
+/** Says that this is what was taken along, and of when it is. */
 function TakenNote({ since }: { since: string }): ReactElement {
-  const { t, i18n } = useLingui();
-  const moment = since === '' ? '' : momentWords(new Date(since), i18n.locale);
+  const { t } = useLingui();
+  const at = Date.parse(since);
   return (
-    <Notice role="status" title={moment && t`Stand: ${moment}`}>
-      {t`Der Dateispeicher antwortet gerade nicht. Das sind die Dateien, die Sie mit der Bestellung mitgenommen haben.`}
+    <Notice role="status">
+      {t(unreachableWords)}{' '}
+      {Number.isFinite(at) && <LatePart load={loadMoment} props={{ at }} areas={['connection']} />}
     </Notice>
   );
 }
+
+const loadMoment = async () => (await import('#platform/connectivity/kept-moment.tsx')).KeptMoment;

@@ -4,15 +4,15 @@ import { StorageError, type StorageErrorKind } from '#file-storage/protocol/stor
 
 export const noDownloadWords = msg`Für diese Datei gibt es keinen Link zum Herunterladen.`;
 
-const unreachable = msg`Ihre Dateien sind nicht verloren. Bitte prüfen Sie Ihre Verbindung.`;
+export const unreachableWords = msg`Ihre Dateien sind nicht verloren. Bitte prüfen Sie Ihre Verbindung.`;
 const laterWords = msg`Ihre Dateien sind nicht verloren. Bitte versuchen Sie es in einigen Minuten noch einmal.`;
 const reloadWords = msg`Der Dateispeicher erkennt diese Seite nicht an. Bitte laden Sie sie neu.`;
 const notSetUpWords = msg`Der Dateispeicher ist noch nicht eingerichtet. Bitte schreiben Sie uns; wir kümmern uns darum.`;
 
 /** What to do when files cannot be listed (specification §8); every other kind is a matter of time. */
 const wordsByKind: Partial<Record<StorageErrorKind, MessageDescriptor>> = {
-  network: unreachable,
-  'retry-limit-exceeded': unreachable,
+  network: unreachableWords,
+  'retry-limit-exceeded': unreachableWords,
   unauthenticated: reloadWords,
   'unauthorized-app': reloadWords,
   'app-deleted': reloadWords,

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FileStorage } from '#file-storage/file-storage.ts';
 import { deleteFile, type FolderFile, listFolderFiles } from './folder-files.ts';
-import { listTakenFolder } from './taken-files.ts';
 import { useFileStorage } from './use-file-storage.ts';
 
 export type FolderState =
@@ -60,9 +59,14 @@ async function loadFolder(storage: FileStorage, folderId: string): Promise<Folde
 }
 
 async function loadTaken(storage: FileStorage, folderId: string): Promise<FolderState | undefined> {
-  const taken = await listTakenFolder(storage, folderId).catch(() => undefined);
+  const taken = await bringTaken()
+    .then(({ listTakenFolder }) => listTakenFolder(storage, folderId))
+    .catch(() => undefined);
   return taken && { status: 'listed', files: taken.files, keptSince: taken.since };
 }
+
+/** Comes when the storage does not answer. */
+const bringTaken = () => import('./taken-files.ts');
 
 /** Those of what was taken along lead to copies in this document. */
 function revokeAddresses(state: FolderState): void {

@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { hearingKept } from '#platform/connectivity/noting-kept.ts';
+import { hearingKept } from '#platform/connectivity/hearing-kept.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import {
   getOrder,
@@ -10,26 +10,7 @@ import {
 } from '#store-api/checkout/orders.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { guestLinksAtom } from './guest-links.ts';
-
-/**
- * What is known of an order. `missing`: this session has no such order. `locked`: the session has no customer (another
- * browser, or it has ended). `unreachable`: the shop could not be asked.
- */
-export type OrderState =
-  | { readonly state: 'loading' | 'missing' | 'locked' | 'unreachable' }
-  | ({
-      readonly state: 'found';
-      /** Since when this device keeps it, where the shop did not answer. */
-      readonly keptSince?: string | undefined;
-    } & OrderDetail);
-
-const ordersAtom = atom<ReadonlyMap<string, OrderState>>(new Map());
-
-/** Takes all orders out of memory, and what guests showed for them: they are those of another session. */
-export const forgetOrdersAtom = atom(null, (_get, set) => {
-  set(ordersAtom, new Map());
-  set(guestLinksAtom, []);
-});
+import { ordersAtom, type OrderState } from './known-orders.ts';
 
 const loading: OrderState = { state: 'loading' };
 

@@ -5,7 +5,7 @@ import { groupLines, isJob } from '#features/cart/group-lines.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { PriceCurrencyContext } from '#platform/i18n/price-currency.ts';
 import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
-import { hearingKept } from '#platform/connectivity/noting-kept.ts';
+import { hearingKept } from '#platform/connectivity/hearing-kept.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { listOrders, type OrderPage } from '#store-api/checkout/orders.ts';
 import type { Order } from '#store-api/schemas/order.ts';

@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { loadOrderAtom, type OrderState } from './order-atoms.ts';
+import type { OrderState } from './known-orders.ts';
+import { loadOrderAtom } from './order-atoms.ts';
 
 interface OrderUnavailableProps {
   orderId: string;

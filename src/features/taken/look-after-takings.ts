@@ -3,11 +3,19 @@ import { isMetered } from '#offline/is-metered.ts';
 import { messageOfBuildWish } from '#offline/keep-build.ts';
 import { presetRoomBytes } from '#offline/kept/kept-room.ts';
 import { privateTakenCache } from '#offline/taken/taken-names.ts';
-import { beginTaking, isDueForRenewal, nextRound, resumed, takingId, type TakingWish } from '#offline/taken/taking.ts';
+import {
+  beginTaking,
+  isDueForRenewal,
+  nextRound,
+  resumed,
+  type Taking,
+  takingId,
+  type TakingWish,
+} from '#offline/taken/taking.ts';
 import { tellRoom } from '#platform/install/tell-room.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
 import { shellAtom, userAtom } from '#platform/session/session-atoms.ts';
-import { breakOffAtom, bringOneAtom, type Pace } from './bringing/bring-one.ts';
+import { breakOffAtom, type Pace } from './bringing/running-taking.ts';
 import { browserShelf } from './bringing/browser-shelf.ts';
 import { type TakingKinds, takingKindsAtom } from './taking-kinds.ts';
 import {
@@ -25,6 +33,12 @@ const renewalPace: Pace = { atOnce: 2, mostQuestions: 24 };
 
 /** One tab at a time brings. */
 const turnName = 'notenfalz-takings';
+
+/** Comes when there is something to bring. */
+const bringSoonAtom = atom(null, async (_get, set, taking: Taking, pace: Pace): Promise<boolean> => {
+  const { bringOneAtom: bring } = await import('./bringing/bring-one.ts');
+  return set(bring, taking, pace);
+});
 
 /** Milliseconds between two portions of what is renewed. */
 const renewalMs = 30_000;
@@ -46,7 +60,7 @@ const workAtom = atom(null, async (get, set) => {
     await inTurn(async () => {
       let isGoingOn = true;
       for (let next = (await set(readTakingsAtom)).find(isWanted); next && isGoingOn;) {
-        isGoingOn = await set(bringOneAtom, next, wantedPace);
+        isGoingOn = await set(bringSoonAtom, next, wantedPace);
         next = get(everyTakingAtom)?.find(isWanted);
       }
     });
@@ -68,7 +82,7 @@ const renewAtom = atom(null, async (get, set) => {
       if (!due) return;
       const begin = due.state === 'renewing' ? due : nextRound(due, Date.now());
       const taking = await takenNotes.change(due.id, () => begin);
-      if (taking) await set(bringOneAtom, taking, renewalPace);
+      if (taking) await set(bringSoonAtom, taking, renewalPace);
     });
   } catch (error) {
     console.warn('What was taken along could not be renewed.', error);

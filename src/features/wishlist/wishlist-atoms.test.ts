@@ -13,7 +13,8 @@ import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { guestWishlistKey, readGuestWishlist } from './guest-wishlist.ts';
 import { addToWishlist, getWishlist, mergeWishlist } from '#store-api/catalogue/wishlist.ts';
 import { clearWishlistAtom, toggleWishlistAtom } from './change-wishlist.ts';
-import { listWishlistAtom, loadWishlistAtom, wishlistIdsAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
+import { listWishlistAtom } from './list-wishlist.ts';
+import { loadWishlistAtom, wishlistIdsAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
 
 let shop: DemoShop;
 let products: readonly string[];

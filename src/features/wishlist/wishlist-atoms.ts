@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
@@ -89,12 +88,4 @@ const handOverAtom = atom(null, async (get, set): Promise<boolean> => {
   const { changeGuestWishlistAtom } = await loadChange();
   await set(changeGuestWishlistAtom, (ids) => ids.filter((id) => !collected.includes(id)));
   return true;
-});
-
-/** The products on the wishlist, the newest first; those no longer on sale are missing. @throws {StoreApiError} */
-export const listWishlistAtom = atom(null, async (get): Promise<readonly ProductCard[]> => {
-  const api = get(storeApiAtom);
-  if (get(isAtShopAtom)) return (await loadCalls()).getWishlist(api);
-  const { listProducts } = await import('#store-api/catalogue/product-list.ts');
-  return listProducts(api, get(wishlistIdsAtom).toReversed());
 });

@@ -18,8 +18,9 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useWishlist } from './use-wishlist.ts';
 import { LateWishlistNote } from './late-wishlist-note.tsx';
+import { listWishlistAtom } from './list-wishlist.ts';
 import { wishlistReloadsAtom } from './later-wishes-atom.ts';
-import { listWishlistAtom, wishlistKnownAtom } from './wishlist-atoms.ts';
+import { wishlistKnownAtom } from './wishlist-atoms.ts';
 
 interface WishlistViewProps {
   drawProduct: (product: ProductCard) => ReactNode;

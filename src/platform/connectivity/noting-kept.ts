@@ -2,12 +2,6 @@ import { keptSinceHeader } from '#offline/kept-since.ts';
 import type { StoreApiCall } from '#store-api/store-api-call.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 
-/** The same handle for one question, and since when the answer to it is kept; undefined: the shop has just given it. */
-export function hearingKept(api: StoreApi): { api: StoreApi; since: () => string | undefined } {
-  let since: string | undefined;
-  return { api: notingKept(api, (kept) => (since = kept)), since: () => since };
-}
-
 /** The same handle; tells since when an answer is kept that the service worker gave in the place of the shop's. */
 export function notingKept(api: StoreApi, note: (since: string) => void): StoreApi {
   const heard = (call: StoreApiCall): StoreApiCall => ({

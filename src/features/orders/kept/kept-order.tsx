@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { connectivityAtom } from '#platform/connectivity/connectivity-atom.ts';
-import { momentWords } from '#platform/connectivity/moment-words.ts';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { Order } from '#store-api/schemas/order.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { freshenOrderAtom, orderStatesAtom } from '../order-atoms.ts';
@@ -27,19 +27,19 @@ export function useFreshOrder(orderId: string): void {
 
 /** Of when something is that this device keeps of orders, as its answer says; nothing where it does not. */
 export function MomentOfKept({ since }: { since: string }): ReactElement | null {
-  const { t, i18n } = useLingui();
-  const date = new Date(since);
-  if (Number.isNaN(date.getTime())) return null;
-  const moment = momentWords(date, i18n.locale);
-  return <>{t`Stand: ${moment}`}</>;
+  const at = Date.parse(since);
+  return Number.isNaN(at) ? null : <LatePart load={loadMoment} props={{ at }} areas={['connection']} />;
 }
+
+const loadMoment = async () => (await import('#platform/connectivity/kept-moment.tsx')).KeptMoment;
 
 /** Says that orders are shown as they are kept, and of when that is. */
 export function KeptOrdersNote({ since }: { since: string }): ReactElement {
   const { t } = useLingui();
   return (
-    <Notice role="status" title={<MomentOfKept since={since} />}>
-      {t`Der Shop antwortet gerade nicht. Das ist, was dieses Gerät zuletzt von ihm bekommen hat.`}
+    <Notice role="status">
+      {t`Der Shop antwortet gerade nicht. Das ist, was dieses Gerät zuletzt von ihm bekommen hat.`}{' '}
+      <MomentOfKept since={since} />
     </Notice>
   );
 }

@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { hasTaken } from '#offline/taken/taken-names.ts';
-import { openTakenNotes } from '#offline/taken/taken-notes.ts';
-import { linkOwner } from '#offline/taken/taking.ts';
 import { useNeededSession } from '#platform/session/first-view.ts';
 import { hasRefreshFailedAtom, sessionAtom } from '#platform/session/session-atoms.ts';
 import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
-import { orderCodeOf } from '../code-in-link.ts';
 import { guestLinksAtom } from '../guest-links.ts';
 import { openOrderAtom } from '../order-atoms.ts';
 
@@ -67,17 +63,13 @@ function useOpening(deepLinkCode: string): () => Promise<LinkState> {
     if (own.state === 'open' || own.state === 'account') return own;
     if (email === undefined || zipcode === undefined) {
       // Without a network, what a guest took along opens by the same question.
-      return own.state === 'unreachable' && (await isTakenByLink(deepLinkCode)) ? { state: 'asked' } : own;
+      return own.state === 'unreachable' && (await (await bringTaken()).isTakenByLink(deepLinkCode))
+        ? { state: 'asked' }
+        : own;
     }
     const shown = await settle(open({ deepLinkCode, email, zipcode }));
     return shown.state === 'open' || shown.state === 'unreachable' ? shown : own;
   }, [open, deepLinkCode, email, zipcode]);
-}
-
-async function isTakenByLink(deepLinkCode: string): Promise<boolean> {
-  if (!(await hasTaken())) return false;
-  const takings = await openTakenNotes().takings();
-  return takings.some(({ owner, path }) => owner === linkOwner && orderCodeOf(path) === deepLinkCode);
 }
 
 async function settle(opening: Promise<string | null>): Promise<LinkState> {
@@ -94,3 +86,6 @@ async function settle(opening: Promise<string | null>): Promise<LinkState> {
 }
 
 const isOfAccount = (error: unknown): boolean => hasCode(error, 'CHECKOUT__CUSTOMER_NOT_LOGGED_IN');
+
+/** Comes when the shop does not answer. */
+const bringTaken = () => import('./is-taken-by-link.ts');

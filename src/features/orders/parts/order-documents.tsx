@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { hearingKept } from '#platform/connectivity/noting-kept.ts';
+import { hearingKept } from '#platform/connectivity/hearing-kept.ts';
 import { useFormats } from '#platform/i18n/formats.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
 import { downloadDocument } from '#store-api/checkout/order-files.ts';

@@ -5,39 +5,14 @@ import { NoRoom, TakingRemoved } from '#offline/taken/taken-shelf.ts';
 import { completed, type Taking } from '#offline/taken/taking.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { takingKindsAtom } from '../taking-kinds.ts';
+import { type Pace, runningAtom } from './running-taking.ts';
 import { readTakingsAtom, tabsOfTakings, takenNotes, waitingForAtom } from '../takings.ts';
 import { askFromBrowser } from './browser-asking.ts';
 import { browserShelf } from './browser-shelf.ts';
 import { recordingApi, recordingFetch } from './recording-api.ts';
 
-/** How fast one is brought. */
-export interface Pace {
-  /** So many questions at a time. */
-  readonly atOnce: number;
-  /** A portion ends after so many. */
-  readonly mostQuestions: number;
-}
-
 /** Milliseconds between two times that progress is written down and shown. */
 const noteMs = 400;
-
-interface RunningTaking {
-  readonly id: string;
-  readonly end: AbortController;
-  /** Resolves when nothing of it is written any more. */
-  readonly over: Promise<void>;
-}
-
-/** The one that this page brings. */
-const runningAtom = atom<RunningTaking | null>(null);
-
-/** Stops bringing it on this page; resolves when nothing more of it is written. */
-export const breakOffAtom = atom(null, async (get, _set, isMeant: (id: string) => boolean) => {
-  const running = get(runningAtom);
-  if (!running || !isMeant(running.id)) return;
-  running.end.abort();
-  await running.over;
-});
 
 /**
  * Brings one, or a portion of it.

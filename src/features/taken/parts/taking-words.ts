@@ -13,9 +13,8 @@ export function nameOfTaking({ kind, name }: Pick<ShownTaking, 'kind' | 'name'>,
 /** How much of it is here, such as "3 von 11 Artikeln". */
 export function amountWords({ kind, done, count }: ShownTaking, i18n: I18n): string {
   if (kind === 'order') {
-    return count !== null && done < count
-      ? i18n._(msg`${done} von ${plural(count, { one: '# Seite oder Datei', other: '# Seiten und Dateien' })}`)
-      : i18n._(msg`${plural(done, { one: '# Seite oder Datei', other: '# Seiten und Dateien' })}`);
+    const amount = count !== null && done < count ? `${done}/${count}` : String(done);
+    return i18n._(msg`Seiten und Dateien: ${amount}`);
   }
   if (count !== null && done < count)
     return i18n._(msg`${done} von ${plural(count, { one: '# Artikel', other: '# Artikeln' })}`);

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { shellContext } from '#platform/session/shell.ts';
+import { describeError } from '../route-errors.ts';
+import { narrowKept } from './narrow-kept.ts';
+import { createPayloadSource, type PayloadAnswer } from './payload-source.ts';
+
+/** What says that nobody answered. */
+const unanswered = new Set([0, 408, 502, 503, 504]);
+
+/**
+ * Data of a page in place of an answer of the shop that did not come: what is kept of a category, narrowed as its address says.
+ * @throws the error that there was instead of the answer, where what is kept cannot say it
+ */
+export async function narrowInstead(
+  routeId: string,
+  { request, context }: LoaderFunctionArgs,
+  error: unknown,
+): Promise<unknown> {
+  if (!unanswered.has(describeError(error).status)) throw error;
+  const source = createPayloadSource({ fetch: globalThis.fetch });
+  const moments: string[] = [];
+  const page = await narrowKept(request.url, async (address) => {
+    const answer = await source.load(new Request(address)).catch((): PayloadAnswer | undefined => undefined);
+    if (answer?.keptSince) moments.push(answer.keptSince);
+    return answer && 'loaderData' in answer ? answer : undefined;
+  });
+  if (!page || !(routeId in page.loaderData)) throw error;
+  // As old as the oldest of it.
+  const [oldest] = moments.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  context.get(shellContext).store.set(keptSinceAtom, oldest ?? null);
+  return page.loaderData[routeId];
+}

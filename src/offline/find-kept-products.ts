@@ -1,0 +1,57 @@
+import { openKeptNotes } from './kept/kept-notes.ts';
+import { hasTaken, takenCache } from './taken/taken-names.ts';
+import { openTakenNotes } from './taken/taken-notes.ts';
+
+/** Pages that are read at most: what was on the screen last is found among them, and nobody waits for long. */
+const mostPages = 300;
+
+/**
+ * Products as pages that this device keeps show them, by their ids: of what was taken along, and of what was seen last. The first page that
+ * has one decides. Asks nobody.
+ */
+export async function findKeptProducts(ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const found = new Map<string, unknown>();
+  for (const { cache, url } of (await keptPayloads()).slice(0, mostPages)) {
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length === 0) break;
+    const answer = await caches.match(url, { cacheName: cache, ignoreVary: true });
+    const text = (await answer?.text()) ?? '';
+    if (!missing.some((id) => text.includes(id))) continue;
+    for (const product of productsIn(JSON.parse(text)))
+      if (missing.includes(product.id) && !found.has(product.id)) found.set(product.id, product);
+  }
+  return found;
+}
+
+interface KeptPayload {
+  readonly cache: string;
+  readonly url: string;
+}
+
+async function keptPayloads(): Promise<readonly KeptPayload[]> {
+  if (typeof caches === 'undefined') return [];
+  const notes = openKeptNotes();
+  const taken = openTakenNotes();
+  try {
+    const seen = await notes.loadAll('page-payloads');
+    const along = (await hasTaken()) ? await taken.entries() : [];
+    return [
+      ...seen.toSorted((one, other) => other.usedAt - one.usedAt).map(({ kind, url }) => ({ cache: kind, url })),
+      ...along.filter(({ cache, thing }) => cache === takenCache && thing).map(({ cache, url }) => ({ cache, url })),
+    ];
+  } finally {
+    notes.close();
+    taken.close();
+  }
+}
+
+/** Whatever looks like a product, however deep in the data of a page: as a list shows it, or in full. */
+function productsIn(data: unknown): readonly { id: string }[] {
+  if (Array.isArray(data)) return data.flatMap(productsIn);
+  if (typeof data !== 'object' || data === null) return [];
+  const inside = Object.values(data).flatMap(productsIn);
+  return isProduct(data) ? [data, ...inside] : inside;
+}
+
+const isProduct = (data: object): data is { id: string } =>
+  'id' in data && typeof data.id === 'string' && 'productNumber' in data && 'calculatedPrice' in data;
