@@ -151,6 +151,7 @@ async function fillTheCart(page: Page, words: WordsWithoutScripts): Promise<void
   await expect(main.getByText(words.empty)).toBeVisible();
 
   await page.goto(words.product);
+  await expect(main.locator('img').first()).toBeVisible();
   await quantity.fill('2');
   await main.getByRole('button', { name: words.add }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
