@@ -231,24 +231,26 @@ test.describe('over a slow line', () => {
     await page.goto('/Erik-Satie-Trois-Gymnopedies/NF-1011');
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     await expect(page.getByText('Liegt im Warenkorb.')).toBeVisible();
+    // What this page still asks the shop for is not what is waited for.
+    await page.goto('about:blank');
     const note = page.getByRole('main').getByText('Das ist Ihr Warenkorb beim letzten Besuch');
     const steps = [
       ['**/assets/kept-moment-*.js', note],
       ['**/store-api/checkout/cart', note.filter({ hasText: 'Stand: heute' })],
     ] as const;
-    for (const [address, before] of steps)
-      await page.route(
-        address,
-        async (route) => {
-          await expect(before).toBeVisible();
-          await untilPainted(page);
-          await route.continue();
-        },
-        { times: 1 },
-      );
+    for (const [address, before] of steps) {
+      let isSeen = false;
+      await page.route(address, async (route) => {
+        if (!isSeen) await expect(before).toBeVisible();
+        isSeen = true;
+        await untilPainted(page);
+        await route.continue();
+      });
+    }
     await page.goto('/checkout/cart');
     await expect(note).toBeVisible();
     await expect(note).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await shiftSoFar(page)).toBeLessThanOrEqual(mostShift);
   });
 });
