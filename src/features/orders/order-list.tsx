@@ -20,7 +20,7 @@ import { Pagination } from '#ui/navigation/pagination.tsx';
 import { OrderStateWord, PaymentWord } from './order-facts.tsx';
 import { KeptOrdersNote } from './kept/kept-order.tsx';
 import { LoadingOrder } from './order-loader.tsx';
-import { orderPath } from './order-page-link.tsx';
+import { orderPath } from './order-path.ts';
 import { ordersOnPage } from './order-page-size.ts';
 
 /** The orders of the session's customer, the newest first. @param page from 1 */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '#store-api/schemas/order.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { orderPath } from './order-path.ts';
 
 /** The way to the page where an order can be followed. */
 export function OrderPageLink({ order: { deepLinkCode } }: { order: Order }): ReactElement | null {
@@ -13,6 +14,3 @@ export function OrderPageLink({ order: { deepLinkCode } }: { order: Order }): Re
     </div>
   );
 }
-
-/** Where an order is shown, by the code of its links. */
-export const orderPath = (deepLinkCode: string): string => `/account/order/${encodeURIComponent(deepLinkCode)}`;

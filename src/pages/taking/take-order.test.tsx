@@ -135,7 +135,7 @@ test('a customer’s order opens without a network with its invoice and what was
   expect(screen.queryByRole('button', { name: 'Erneut bestellen' })).toBeNull();
   for (const name of [/^Rechnung \d+ herunterladen$/, /^stimmen\.pdf herunterladen$/])
     fireEvent.click(screen.getByRole('button', { name }));
-  await vi.waitFor(() => expect(saved).toEqual([expect.stringMatching(/^Rechnung/), 'stimmen.pdf']));
+  await vi.waitFor(() => expect(saved.toSorted()).toEqual([expect.stringMatching(/^Rechnung/), 'stimmen.pdf']));
 
   await act(() => store.set(forgetCustomerAtom));
   expect(await caches.has(privateTakenCache)).toBe(false);

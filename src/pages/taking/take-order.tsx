@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAtomValue } from 'jotai';
-import { orderPath } from '#features/orders/order-page-link.tsx';
+import { orderPath } from '#features/orders/order-path.ts';
 import { isLinkShownAtom } from '#features/orders/order-to-take.ts';
 import { linkOrCustomer } from '#features/taken/whose-taking.ts';
 import { localisedPath } from '#platform/configuration/locales.ts';
