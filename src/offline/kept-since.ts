@@ -1,8 +1,7 @@
+import { keptSinceMeta } from './page-payload.ts';
+
 /** On what the service worker gives in place of an answer that did not come: when the server gave it, as its `date` says. */
 export const keptSinceHeader = 'nf-kept-since';
-
-/** The same in the head of a page, which cannot read its own headers. */
-export const keptSinceMeta = 'nf-kept-since';
 
 /** The answer with a mark that it is a kept one, and since when. */
 export function markKept(answer: Response): Response {

@@ -24,6 +24,9 @@ export function pagesOfPayload({ origin, pathname, search }: URL): readonly stri
 /** Every document of the storefront has this element. */
 export const rootElementId = 'root';
 
+/** Names in the head of a document that was kept since when; a page cannot read its own headers (`keptSinceHeader`). */
+export const keptSinceMeta = 'nf-kept-since';
+
 /** A document carries its payload in a data block. */
 export const payloadElementId = 'page-payload';
 

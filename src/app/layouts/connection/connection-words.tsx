@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { keptSinceMeta } from '#offline/kept-since.ts';
+import { keptSinceMeta } from '#offline/page-payload.ts';
 import { waitingCountAtom, type Connectivity } from '#platform/connectivity/connectivity-atom.ts';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { momentWords } from '#platform/connectivity/moment-words.ts';
