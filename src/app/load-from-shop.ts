@@ -1,4 +1,4 @@
-import type { LoaderFunction } from 'react-router';
+import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
 import { loadContactPage } from '#pages/loaders/load-contact-page.ts';
 import { loadContentPage } from '#pages/loaders/load-content-page.ts';
 import { loadHomePage } from '#pages/loaders/load-home-page.ts';
@@ -29,8 +29,15 @@ export const loadFromShop: LoadRoute = async (routeId, visit) => {
   const asked = Promise.resolve(load(visit));
   const data: unknown = await (import.meta.env.SSR
     ? asked
-    : asked.catch(async (error: unknown) => (await bringNarrowing()).narrowInstead(routeId, visit, error)));
+    : asked.catch((error: unknown) => keptInstead(routeId, visit, error)));
   return module === 'frame' ? data : Object.assign(Object(data), { currency });
 };
 
-const bringNarrowing = () => import('./payloads/narrow-instead.ts');
+/** What narrows a list comes only where one is to be narrowed: without a shop, code that is not kept cannot be had. */
+async function keptInstead(routeId: string, visit: LoaderFunctionArgs, error: unknown): Promise<unknown> {
+  if (new URL(visit.request.url).search === '') throw error;
+  const { narrowInstead } = await import('./payloads/narrow-instead.ts').catch(() => {
+    throw error;
+  });
+  return narrowInstead(routeId, visit, error);
+}

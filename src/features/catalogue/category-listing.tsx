@@ -35,7 +35,9 @@ export function CategoryListing(props: CategoryListingProps): ReactElement {
     try {
       return await getProductListing(api, id, query);
     } catch (error) {
-      const { keptListingPage } = await import('./listing/kept-listing-page.ts');
+      const { keptListingPage } = await import('./listing/kept-listing-page.ts').catch(() => {
+        throw error;
+      });
       return keptListingPage(query.page ?? 1, error);
     }
   };
