@@ -12,6 +12,15 @@ let open: (path: string) => Promise<RenderedPage>;
 /** Paths of the calls to the shop. */
 const asked: string[] = [];
 
+const build = {
+  document: readFileSync('index.html', 'utf8'),
+  manifest: {
+    'index.html': { file: 'assets/index-abc.js' },
+    'src/app/without-scripts/without-scripts.css': { file: 'assets/without.css' },
+  },
+  joinedStyles: {},
+};
+
 function connect(): (path: string) => Promise<RenderedPage> {
   const renderer = createRenderer({
     configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
@@ -24,14 +33,7 @@ function connect(): (path: string) => Promise<RenderedPage> {
       },
     },
     origin,
-    build: {
-      document: readFileSync('index.html', 'utf8'),
-      manifest: {
-        'index.html': { file: 'assets/index-abc.js' },
-        'src/app/without-scripts/without-scripts.css': { file: 'assets/without.css' },
-      },
-      joinedStyles: {},
-    },
+    build,
   });
   return (path) => renderer.page({ request: new Request(origin + path), slots: { nonce: 'NONCE', theme: '' } });
 }
@@ -130,14 +132,7 @@ test('the bare shell says in every language that a page is on its way', async ()
     configuration: { shopwareEndpoint: '/', shopwareAccessToken: shop.accessKey },
     shop: { endpoint: shop.api.endpoint, fetch: shop.fetch },
     origin,
-    build: {
-      document: readFileSync('index.html', 'utf8'),
-      manifest: {
-        'index.html': { file: 'assets/index-abc.js' },
-        'src/app/without-scripts/without-scripts.css': { file: 'assets/without.css' },
-      },
-      joinedStyles: {},
-    },
+    build,
   }).shell({ nonce: 'NONCE', theme: '' });
   expect(
     Array.from(html.matchAll(/<p role="status" lang="(\w\w)">([^<]+)<\/p>/g), ([, lang, words]) => [lang, words]),

@@ -1,3 +1,5 @@
+import type { NextParts } from '#pages/next-modules.ts';
+
 interface ManifestChunk {
   file: string;
   css?: string[];
@@ -27,7 +29,7 @@ interface PageNeeds {
   /** Modules of what stands on it and comes alive later: their styles are needed at once. */
   standing: readonly string[];
   /** What it asks for as soon as it is alive. */
-  next?: { readonly modules: readonly string[]; readonly areas: readonly string[] } | undefined;
+  next?: NextParts | undefined;
   /** Of its texts. */
   areas: readonly string[];
   locale: string;

@@ -15,7 +15,7 @@ import { SentCard } from '#ui/feedback/sent-card.tsx';
 import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { TextLink } from '#ui/navigation/text-link.tsx';
+import { AccountDataNote } from './registration/account-data-note.tsx';
 import { keepGuestAtom } from './registration/keep-guest-atom.ts';
 
 /** An account for who has ordered as a guest, for no more than a password; nothing where the shop makes none of a guest. */
@@ -70,14 +70,7 @@ function PasswordForGuest({ email, onKept }: { email: string; onKept: () => void
         hint={t`Mindestens ${leastPassword} Zeichen`}
         {...field('password')}
       />
-      <p>
-        <small>
-          <Trans>
-            Wir verwenden Ihre Angaben für Ihr Konto und Ihre Bestellungen:{' '}
-            <TextLink to="/datenschutz">Datenschutz</TextLink>.
-          </Trans>
-        </small>
-      </p>
+      <AccountDataNote />
       <Button type="submit" busy={isSubmitting}>{t`Konto anlegen`}</Button>
     </FormFrame>
   );

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSetAtom, useStore } from 'jotai';
 import { useWatch } from 'react-hook-form';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { emptyAddress } from '#features/addresses/address-values.ts';
 import { AddressInputs } from '#features/addresses/address-inputs.tsx';
 import { useAddressLabels } from '#features/addresses/address-labels.ts';
@@ -15,7 +15,7 @@ import { unansweredRegistrationAtom } from '#platform/session/unanswered-registr
 import { Button } from '#ui/actions/button.tsx';
 import { FormFrame } from '#ui/fields/form-frame.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { TextLink } from '#ui/navigation/text-link.tsx';
+import { AccountDataNote } from './registration/account-data-note.tsx';
 import { explainTaken } from './registration/explain-taken.tsx';
 import { registerAtom, type RegistrationValues } from './registration/register-atoms.ts';
 import { registrationViolations } from './registration/registration-violations.ts';
@@ -70,14 +70,7 @@ export function RegistrationForm({ choices, countryId, loginPath, onDone }: Regi
         recheck={(name) => void form.trigger(name)}
         business={Boolean(values.company?.trim()) && <VatIdField country={country} {...field('vatId')} />}
       />
-      <p>
-        <small>
-          <Trans>
-            Wir verwenden Ihre Angaben für Ihr Konto und Ihre Bestellungen:{' '}
-            <TextLink to="/datenschutz">Datenschutz</TextLink>.
-          </Trans>
-        </small>
-      </p>
+      <AccountDataNote />
       <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
         {t`Konto anlegen`}
       </Button>
