@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' });
  * part of it is there. Of the order, its code is put in.
  */
 const pages: readonly (readonly [path: string, part: string])[] = [
-  ['/account', 'text=Leipziger Straße 3'],
+  ['/account', 'a[href*="/account/order/"]'],
   ['/en-GB/account/address', 'text=Leipziger Straße 3'],
   ['/pl-PL/account/order', 'a[href*="/account/order/"]'],
   ['/en-GB/account/order/CODE', 'text=Bleistift'],

@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import { AddressBook } from '#features/addresses/address-book.tsx';
 import { NewsletterSetting } from '#features/newsletter/newsletter-setting.tsx';
+import { LatePart } from '#platform/i18n/late-part.tsx';
 import type { User } from '#platform/session/session-atoms.ts';
 import { DefinitionList } from '#ui/content/definition-list.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { TextLink } from '#ui/navigation/text-link.tsx';
 import { AccountPage } from './account/account-page.tsx';
@@ -28,6 +30,12 @@ function Overview({ customer }: { customer: User }): ReactElement {
   ];
   return (
     <>
+      <Section
+        heading={t`Ihre letzten Bestellungen`}
+        action={<TextLink to="/account/order">{t`Alle Bestellungen`}</TextLink>}
+      >
+        <LatePart areas={['orders']} load={loadOrders} props={{}} fallback={<Skeleton blockSize="12rem" />} />
+      </Section>
       <Section heading={t`Ihre Daten`} action={<TextLink to="/account/profile">{t`Ändern`}</TextLink>}>
         <DefinitionList items={facts} />
       </Section>
@@ -40,3 +48,5 @@ function Overview({ customer }: { customer: User }): ReactElement {
     </>
   );
 }
+
+const loadOrders = async () => (await import('#features/orders/latest-orders.tsx')).LatestOrders;
