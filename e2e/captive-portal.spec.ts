@@ -78,9 +78,10 @@ test('what answers in the place of the shop is not taken for it: pages, cart and
   await withWorker(page, '/Notenpapier-Hefte/');
   const add = page.getByRole('button', { name: /: in den Warenkorb$/ }).first();
   await expect(add).toBeVisible();
-  await store.slow(20_000);
+  await store.hold(1);
   await give(page, file);
-  await untilAcknowledged(page, file.name, 2);
+  await store.untilHeld();
+  await untilAcknowledged(page, file.name, 10);
   await untilBuildKept(page);
 
   portal.isShut = true;
@@ -92,7 +93,6 @@ test('what answers in the place of the shop is not taken for it: pages, cart and
   await goTo(page, '/Muster/');
   await expect(page.getByText(/nicht erreichbar/).first()).toBeVisible();
   expect(await keptOfPortal(page)).toEqual([]);
-  await store.calm();
   expect(store.unfinishedBytes(), 'bytes that have arrived').toBeLessThan(2_000_000);
 
   // Whoever opens a page by its address meets the portal, and can agree.

@@ -44,6 +44,8 @@ test('an upload that was left to the browser is finished and checked when all pa
   await expect(panel.getByText(/Der Browser überträgt die Datei weiter/)).toBeVisible();
   const address = page.url();
   await page.close();
+  expect(await store.digestsOf(file.name)).toEqual([]);
+  await store.calm();
   await expect.poll(async () => (await store.digestsOf(file.name)).length).toBe(1);
   const again = await context.newPage();
   await again.goto(address);
@@ -71,7 +73,7 @@ test('a browser that is quit while bytes move does not stay to send them', async
   await withWorker(page);
   await store.slow(100_000);
   await give(page, file);
-  await untilAcknowledged(page, file.name, 10);
+  await untilAcknowledged(page, file.name, 3);
   const address = page.url();
   await profile.close();
   // As long as the browser would wait for its worker, that sent most of the file.

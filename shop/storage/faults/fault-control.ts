@@ -4,7 +4,8 @@ import { jsonResponse } from '../protocol/json-response.ts';
 import { errorResponse, StorageError } from '../protocol/storage-error.ts';
 
 /**
- * `/v0/_faults`, for tests: POST adds a fault or a list of them, GET shows what is pending, DELETE forgets them.
+ * `/v0/_faults`, for tests: POST adds a fault or a list of them, GET shows what is pending, DELETE forgets them,
+ * and what was to be slow `always` and is under way goes on at full pace.
  *
  * @returns null for every other address
  */

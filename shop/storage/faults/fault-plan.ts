@@ -1,5 +1,11 @@
 import type { Fault } from './fault.ts';
 
+/** A fault that a request has met. */
+export interface MetFault extends Fault {
+  /** Ends its slowness: `always` is until the faults are forgotten, also for what is under way then. */
+  until?: AbortSignal;
+}
+
 /** The faults that wait for their requests. */
 export interface FaultPlan {
   add(faults: readonly Fault[]): void;
@@ -7,28 +13,32 @@ export interface FaultPlan {
   /** What is still to come. */
   pending(): readonly Fault[];
   /** Takes the faults that meet this request, merged; the earliest wins where two set the same trouble. */
-  take(request: { readonly method: string; readonly url: string; readonly headers: Headers }): Fault;
+  take(request: { readonly method: string; readonly url: string; readonly headers: Headers }): MetFault;
 }
 
 export function createFaultPlan(): FaultPlan {
   let waiting: Fault[] = [];
+  let forgotten = new AbortController();
   return {
     add(faults) {
       waiting = [...waiting, ...faults];
     },
     clear() {
       waiting = [];
+      forgotten.abort();
+      forgotten = new AbortController();
     },
     pending: () => waiting,
     take(request) {
       const address = readableAddress(request.url);
-      let met: Fault = {};
+      let met: MetFault = {};
       waiting = waiting.flatMap((fault) => {
         if (!isMatch(fault, request, address)) return [fault];
         const skip = fault.skip ?? 0;
         if (skip > 0) return [{ ...fault, skip: skip - 1 }];
-        met = { ...fault, ...met };
         const left = fault.count ?? 1;
+        if (left === 'always' && met.bytesPerSecond === undefined) met.until = forgotten.signal;
+        met = { ...fault, ...met };
         if (left === 'always') return [fault];
         return left > 1 ? [{ ...fault, count: left - 1 }] : [];
       });

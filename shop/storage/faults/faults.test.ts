@@ -75,6 +75,35 @@ test('a slow and delayed body arrives complete', async () => {
   expect(await (await send('/o/a')).json()).toMatchObject({ size: '3000' });
 });
 
+test('what is slow always goes on at full pace once faults are forgotten, what is slow once stays so', async () => {
+  const { send, trouble } = troubledStorage();
+  await trouble([
+    { match: { address: '/o/minutes' }, bytesPerSecond: 10, count: 'always' },
+    { match: { address: '/o/a second' }, bytesPerSecond: 1000 },
+  ]);
+  const ended: string[] = [];
+  const begun = ['minutes', 'a second'].map((name) => {
+    const reading = Promise.withResolvers<void>();
+    const body = bodyThatTells(sampleBytes(1000), reading.resolve);
+    const stored = send(`/o/${name}`, { method: 'POST', body }).then(() => ended.push(name));
+    return { reading: reading.promise, stored };
+  });
+  await Promise.all(begun.map(({ reading }) => reading));
+  await send('/v0/_faults', { method: 'DELETE' });
+  await Promise.all(begun.map(({ stored }) => stored));
+  expect(ended).toEqual(['minutes', 'a second']);
+});
+
+/** A body that says when its bytes were taken. */
+function bodyThatTells(bytes: Uint8Array, taken: () => void): ReadableStream<Uint8Array> {
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    controller.enqueue(bytes);
+    controller.close();
+    taken();
+  };
+  return new ReadableStream({ pull }, { highWaterMark: 0 });
+}
+
 test('strict offsets answer a repeated chunk as the production service does', async () => {
   const storage = troubledStorage();
   const upload = await openUpload(storage, { size: 4 });

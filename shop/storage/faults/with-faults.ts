@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readPieces, type Body } from '../protocol/body-pieces.ts';
 import { ConnectionCut } from './connection-cut.ts';
-import type { Fault } from './fault.ts';
+import type { MetFault } from './fault-plan.ts';
 import { errorResponse, StorageError } from '../protocol/storage-error.ts';
 
 /**
@@ -10,7 +10,7 @@ import { errorResponse, StorageError } from '../protocol/storage-error.ts';
  * @param answer the regular way, given the body as it arrives under that trouble
  * @throws {ConnectionCut} instead of an answer, when the fault breaks the connection
  */
-export async function withFaults(fault: Fault, body: Body, answer: (body: Body) => Promise<Response>) {
+export async function withFaults(fault: MetFault, body: Body, answer: (body: Body) => Promise<Response>) {
   if (fault.delay !== undefined) await wait(fault.delay);
   if (fault.cut === 'before') throw new ConnectionCut();
   if (fault.status !== undefined) return errorResponse(new StorageError(fault.status, 'Fault'));
@@ -22,23 +22,33 @@ export async function withFaults(fault: Fault, body: Body, answer: (body: Body) 
   return fault.cutAnswerAfter === undefined ? response : cutAnswer(response, fault.cutAnswerAfter);
 }
 
-function troubledBody(body: Body, fault: Fault): Body {
+function troubledBody(body: Body, fault: MetFault): Body {
   if (body === null || (fault.cutBodyAfter === undefined && fault.bytesPerSecond === undefined)) return body;
   return streamOf(troubledPieces(body, fault));
 }
 
-async function* troubledPieces(body: Body, fault: Fault): AsyncGenerator<Uint8Array> {
+async function* troubledPieces(body: Body, fault: MetFault): AsyncGenerator<Uint8Array> {
   let left = fault.cutBodyAfter ?? Number.POSITIVE_INFINITY;
   for await (const piece of readPieces(body, { idleTimeout: 60_000 })) {
     for (const part of inParts(piece, fault.bytesPerSecond)) {
       const passed = part.subarray(0, Math.min(part.length, left));
       left -= passed.length;
-      if (fault.bytesPerSecond !== undefined) await wait((passed.length / fault.bytesPerSecond) * 1000);
+      if (fault.bytesPerSecond !== undefined) await pause((passed.length / fault.bytesPerSecond) * 1000, fault.until);
       yield passed;
       if (left <= 0) throw new ConnectionCut();
     }
   }
   if (fault.cutBodyAfter !== undefined) throw new ConnectionCut();
+}
+
+/** Waits, but not beyond what ends it. */
+async function pause(milliseconds: number, until: AbortSignal | undefined): Promise<void> {
+  if (until === undefined) return wait(milliseconds);
+  try {
+    await wait(milliseconds, undefined, { signal: until });
+  } catch (error) {
+    if (!until.aborted) throw error;
+  }
 }
 
 /** A tenth of a second's worth at a time. */
