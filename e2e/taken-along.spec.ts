@@ -23,7 +23,8 @@ test('a category and the wishlist that were taken along open without a network, 
   expectedTroubles,
 }) => {
   expectedTroubles.push(/timeout of 10000ms exceeded/);
-  await page.goto('/');
+  // There is a session from here on: it is to make no difference.
+  await page.goto('/checkout/cart');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/Noten/Chor/');
   await page.getByRole('button', { name: 'Offline mitnehmen' }).click();

@@ -9,6 +9,7 @@ import { type Pace, runningAtom } from './running-taking.ts';
 import { readTakingsAtom, tabsOfTakings, takenNotes, waitingForAtom } from '../takings.ts';
 import { askFromBrowser } from './browser-asking.ts';
 import { browserShelf } from './browser-shelf.ts';
+import { hasOwnPricesAtom } from './own-prices.ts';
 import { recordingApi, recordingFetch } from './recording-api.ts';
 
 /** Milliseconds between two times that progress is written down and shown. */
@@ -48,7 +49,9 @@ const bringNowAtom = atom(null, async (get, set, { taking, pace, signal }: Bring
   if (!shell || !rules) return false;
   const ask = askFromBrowser(signal, (waitingFor) => set(waitingForAtom, waitingFor));
   const recording = { taking, shelf: browserShelf, ask };
-  const request = { taking, api: recordingApi(shell, recording), fetch: recordingFetch(recording) };
+  const hasOwnPrices = () => set(hasOwnPricesAtom, ask);
+  const api = recordingApi(shell, { ...recording, hasOwnPrices });
+  const request = { taking, api, fetch: recordingFetch(recording) };
   const parts = await set(rules.partsOf, request);
   let notedAt = 0;
   const { isWhole, ...progress } = await bringTaking({

@@ -6,6 +6,7 @@ import type { Taking } from '#offline/taken/taking.ts';
 import { contextToken } from '#platform/session/context-token.ts';
 import { durableToken } from '#platform/persistence/durable-token.ts';
 import type { Shell } from '#platform/session/shell.ts';
+import type { TokenStore } from '#store-api/session-token.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
 
 interface RecordingOptions {
@@ -17,29 +18,48 @@ interface RecordingOptions {
 /** Papers and files: what once was made stays as it is. */
 const lasting = /\/store-api\/(?:document|order)\/download\/|[?&]alt=media(?:&|$)/;
 
+type AskedShop = Pick<Shell, 'configuration' | 'languageIds' | 'locale'>;
+
+interface RecordingApiOptions extends RecordingOptions {
+  /** Whether this session is answered at other prices than everybody. */
+  hasOwnPrices: () => Promise<boolean>;
+}
+
 /**
  * The Store API as pages ask it, of which every answer is taken along: under the address at which the worker looks for it when the same
- * call is made without a network. What a session is answered is for that session alone, what belongs to somebody for them alone.
+ * call is made without a network. What a session is answered is for that session alone, what belongs to somebody for them alone. What is
+ * nobody's is asked for as by everybody, unless the session has prices of its own: it is there in the next session too.
  */
-export function recordingApi(
-  { configuration, languageIds, locale }: Pick<Shell, 'configuration' | 'languageIds' | 'locale'>,
-  recording: RecordingOptions,
-): StoreApi {
+export function recordingApi(shop: AskedShop, { hasOwnPrices, ...recording }: RecordingApiOptions): StoreApi {
   const record = recorder(recording);
-  return createStoreApi({
+  const isNobodys = recording.taking.owner === null;
+  return patientApi(shop, durableToken(contextToken), async (request) => {
+    if (isNobodys && !(await hasOwnPrices())) request.headers.delete(tokenHeader);
+    const session = request.headers.get(tokenHeader) ?? '';
+    return record(request, (await postKey(request, session)).url, session !== '');
+  });
+}
+
+/** The Store API as it answers everybody; nothing of it is taken along. */
+export const everybodysApi = (shop: AskedShop, ask: PoliteAsking): StoreApi =>
+  patientApi(shop, undefined, (request) => ask(() => markedAsTaking(request)));
+
+const tokenHeader = 'sw-context-token';
+
+const patientApi = (
+  { configuration, languageIds, locale }: AskedShop,
+  token: TokenStore | undefined,
+  answer: (request: Request) => Promise<Response>,
+): StoreApi =>
+  createStoreApi({
     endpoint: configuration.shopwareEndpoint,
     accessKey: configuration.shopwareAccessToken,
     languageId: languageIds[locale],
-    token: durableToken(contextToken),
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const session = request.headers.get('sw-context-token') ?? '';
-      return record(request, (await postKey(request, session)).url, session !== '');
-    },
+    token,
+    fetch: (input, init) => answer(new Request(input, init)),
     // It waits for a network, and as long as the shop asks to.
     timeoutMs: 24 * 60 * 60 * 1000,
   });
-}
 
 /** `fetch` of what lies with the file storage, which takes along what it is answered, under its own address. */
 export function recordingFetch(recording: RecordingOptions): typeof fetch {
@@ -58,13 +78,17 @@ function recorder({ taking, shelf, ask }: RecordingOptions) {
       await shelf.keep(taking, known.entry, known.entry.broughtAt);
       return known.answer;
     }
-    // Who is asked elsewhere need not know of headers of ours.
-    const isOwn = new URL(request.url).origin === location.origin;
-    if (isOwn) request.headers.set(takingHeader, '1');
-    const answer = await ask(() => request.clone());
+    const answer = await ask(() => markedAsTaking(request));
     if (answer.status !== 200) throw new NotThere(url);
     const cache = isOfSession || taking.owner !== null ? privateTakenCache : takenCache;
     await shelf.put(taking, { url, cache, answer: answer.clone() });
     return answer;
   };
+}
+
+/** Who is asked elsewhere need not know of headers of ours. */
+function markedAsTaking(request: Request): Request {
+  const marked = request.clone();
+  if (new URL(request.url).origin === location.origin) marked.headers.set(takingHeader, '1');
+  return marked;
 }
