@@ -2,6 +2,7 @@
 import { countAllocations } from './bounds/count-allocations.ts';
 import { countDecoding } from './bounds/count-decoding.ts';
 import { countUnpacking } from './bounds/count-unpacking.ts';
+import { freeJpegBlocks } from './bounds/free-jpeg-blocks.ts';
 import { type TellInspection, InspectionDesk } from './inspection-desk.ts';
 import { type InspectionRequest, inspectionTag } from './inspection-messages.ts';
 import { openScore } from './open-score.ts';
@@ -20,6 +21,7 @@ console.warn = (...words: unknown[]) => {
 };
 
 countAllocations(pageBudget);
+freeJpegBlocks(pageBudget);
 countUnpacking(pageBudget);
 countDecoding(pageBudget);
 

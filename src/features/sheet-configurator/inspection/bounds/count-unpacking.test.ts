@@ -14,8 +14,12 @@ budget.giveBack = (bytes) => {
   taken -= bytes;
 };
 const before = { DecompressionStream };
+const set = Reflect.get(Uint8Array.prototype, 'set');
 countUnpacking(budget);
-afterAll(() => void Object.assign(globalThis, before));
+afterAll(() => {
+  Object.assign(globalThis, before);
+  Object.assign(Uint8Array.prototype, { set });
+});
 
 const unpacked = (bytes: Buffer): Promise<ArrayBuffer> => {
   taken = 0;
@@ -27,6 +31,23 @@ test('what the browser unpacks is counted and arrives as it was', async () => {
   const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index) % 251));
   expect(Buffer.from(await unpacked(bytes)).equals(bytes)).toBe(true);
   expect(taken).toBe(300_000);
+});
+
+test('pieces that were put together are freed, all but the last', async () => {
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * index) % 251));
+  const stream = new Blob([new Uint8Array(deflateSync(bytes))]).stream();
+  const pieces: Uint8Array[] = [];
+  for await (const piece of stream.pipeThrough(new DecompressionStream('deflate'))) pieces.push(piece);
+  const whole = new Uint8Array(bytes.length);
+  let offset = 0;
+  for (const piece of pieces) {
+    whole.set(piece, offset);
+    offset += piece.byteLength;
+  }
+  expect(Buffer.from(whole).equals(bytes)).toBe(true);
+  const left = pieces.flatMap(({ byteLength }) => (byteLength > 0 ? [byteLength] : []));
+  expect(pieces.length).toBeGreaterThan(1);
+  expect(left).toHaveLength(1);
 });
 
 test('what pages are written in counts many times, a picture of whatever tone once', async () => {

@@ -12,9 +12,10 @@ const heavyBytes = 150_000_000;
 
 /**
  * Browsers free the memory of a thread after its end, in milliseconds: that of arrays soon, that of the many small objects a
- * page without end is read into is kept for another thread for eight seconds (V8's pool of pages).
+ * page without end is read into is kept for another thread for eight seconds (V8's pool of pages), and on a busy computer
+ * somewhat longer.
  */
-const freedAfterMs = { arrays: 1_000, objects: 9_000 };
+const freedAfterMs = { arrays: 1_000, objects: 12_000 };
 
 /** The most a page may consist of: a dense engraved page has twenty to fifty thousand of them. */
 const maxOperators = 200_000;

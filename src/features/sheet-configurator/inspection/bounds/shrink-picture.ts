@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { free } from './free.ts';
 import type { PageBudget } from './page-budget.ts';
 
 /** Pictures are measured and shown far smaller than they are printed: an A3 page at 230 ppi has so many pixels. */
@@ -45,14 +46,6 @@ export function shrinkPicture(picture: unknown, room: Room): void {
   const height = Math.max(1, Math.floor(pixels.height / factor));
   Object.assign(picture, { width, height }, shrunk(pixels, { width, height, room }));
   room.giveBack(free(pixels.data.buffer));
-}
-
-/** At once, where the browser can; the garbage collector takes its time. @returns how many bytes */
-function free(buffer: ArrayBufferLike): number {
-  const bytes = buffer.byteLength;
-  if (!(buffer instanceof ArrayBuffer) || !('transfer' in buffer)) return 0;
-  buffer.transfer(0);
-  return bytes;
 }
 
 function shrunk(pixels: Pixels, { width, height, room }: { width: number; height: number; room: Room }) {
