@@ -9,7 +9,9 @@ import { joinStyles } from './tools/joined-styles.ts';
 import { lateModules } from './tools/page-build/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
+import { entryInManifest } from './tools/page-build/entry-in-manifest.ts';
 import { ownModules } from './tools/page-build/own-modules.ts';
+import { reactAsModules } from './tools/page-build/react-as-modules.ts';
 import { noteModules, sharedChunks } from './tools/shared-chunks.ts';
 import { stylesFirst } from './tools/styles-first.ts';
 
@@ -65,9 +67,11 @@ const pageBuild = () => [
   manifestVariants(),
   lateModules(),
   ownModules(),
+  reactAsModules(),
   noteModules(),
   closerScripts(),
   stylesFirst(),
+  entryInManifest(),
   joinStyles(),
   serviceWorker(),
 ];

@@ -26,19 +26,23 @@ const mostInVain = 13_000;
 /**
  * Sorts what views share into chunks by who needs it, never by its name: modules that the same views import travel together,
  * and small chunks join others as long as that spares more than what some of the views load in vain. Every view needs what the
- * entry imports; the packages among it are the framework, which keeps its file, and so its place in browsers, when only the
- * shop's own code changes. What only one module begins with is left to the bundler. A chunk imports only from chunks that all
+ * entry imports; the packages among it, with what stands in for parts of them, are the framework, which keeps its file, and so its
+ * place in browsers, when only the shop's own code changes. The entry travels with the shop's own: a file that does nothing but call
+ * it would be a request of every page. What only one module begins with is left to the bundler. A chunk imports only from chunks that all
  * of its views load anyway; so no chunks import each other in a circle.
  * @returns the chunk's name by module
  */
 export function planChunks(graph: ModuleGraph, entry: string, views: readonly View[]): Map<string, string> {
   const always = reachedFrom([entry], graph.importsOf);
-  const framework = new Set([...always].filter((id) => id.includes('/node_modules/')));
-  const own = [...always].filter((id) => id !== entry && !framework.has(id));
+  const packages = [...always].filter((id) => id.includes('/node_modules/'));
+  const framework = reachedFrom(packages, graph.importsOf);
+  const own = [...always].filter((id) => !framework.has(id));
   const shared = sortByRoots(graph, always, views);
   const chunks = joinSmall(joinEqual([...own.map((id) => chunkOfModule(id, views, graph)), ...shared]), graph);
+  const nameOf = (modules: readonly string[], index: number): string =>
+    modules.includes(entry) ? 'index' : `shared-${index + 1}`;
   const named = chunks.flatMap(({ modules }, index) =>
-    modules.map((id): [string, string] => [id, `shared-${index + 1}`]),
+    modules.map((id): [string, string] => [id, nameOf(modules, index)]),
   );
   return new Map([...[...framework].map((id): [string, string] => [id, 'framework']), ...named]);
 }
