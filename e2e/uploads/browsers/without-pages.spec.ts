@@ -77,7 +77,7 @@ test('a browser that is quit while bytes move does not stay to send them', async
   const address = page.url();
   await profile.close();
   // As long as the browser would wait for its worker, that sent most of the file.
-  expect(store.unfinishedBytes()).toBeLessThan(2_500_000);
+  expect(store.unfinishedBytes()).toBeLessThan(1_950_000);
   await store.calm();
   await untilArrived(await profile.open(address));
   await expectStored(store, [file]);
