@@ -47,7 +47,9 @@ describe('a rights infringement', () => {
     expect(subject).toContain('Rechtsverletzung: Soirées musicales, op. 6');
     const said = ['Bestellung 10042', 'nicht freigegeben', 'nach bestem Wissen', 'clara@wieck.example'];
     expect(said.filter((part) => text?.includes(part) !== true)).toEqual([]);
-    expect(mailTo('clara@wieck.example')).toBeDefined();
+    expect(mailTo('clara@wieck.example')?.subject).toBe(
+      'Ihre Meldung einer Rechtsverletzung an Notenfalz ist eingegangen',
+    );
   });
 
   test('is not sent before it says everything, and is said to be true', async () => {

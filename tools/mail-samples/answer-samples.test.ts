@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { isInfringementReport } from '#shop/account/mails/form-mails.ts';
 import { defaultShopConfig } from '#shop/base/shop-config.ts';
 import { mailLocales } from '#shop/post/mail.ts';
 import { openTestShop } from '#shop/testing/serve-checkout.ts';
@@ -36,6 +37,13 @@ test('neither the shop nor a start for others knows the samples', async () => {
   );
   expect(product.length).toBeGreaterThan(500);
   expect(product.filter((path) => readFileSync(path, 'utf8').includes('mail-samples'))).toEqual([]);
+});
+
+test.each(mailLocales)('the shop knows a report by the words the page puts before it: %s', (locale) => {
+  const words = readFileSync(`locales/${locale}/information.po`, 'utf8');
+  const subject = /^msgid "Rechtsverletzung: \{work\}"\nmsgstr "(.+)"$/m.exec(words)?.[1] ?? '';
+  expect(subject).toContain('{work}');
+  expect(isInfringementReport(subject)).toBe(true);
 });
 
 test('in English a mail begins with a capital letter after its greeting, as letters there do', async () => {

@@ -31,6 +31,36 @@ const set = {
   spec: { copies: 3, volumes: 12, pages: 240, format: 'A4', paper: '100w', sides: 'duplex', binding: 'stapled' },
 };
 
+/** What somebody writes in a form. */
+const message = {
+  name: 'Klara Kundin',
+  email: 'klara@example.test',
+  phone: null,
+  subject: 'Lieferzeit',
+  comment: 'Schaffen Sie 40 Hefte bis zum ersten Advent?\n\nViele Grüße',
+  contract: '10001',
+  arrivedAt: new Date('2026-11-21T08:00:00Z'),
+};
+
+/** Reports of a rights infringement, as the page for them writes them. */
+const sampleReports = {
+  'de-DE': {
+    subject: 'Rechtsverletzung: Soirées musicales, op. 6',
+    comment:
+      'Um welches Werk geht es?\nSoirées musicales, op. 6\n\nWo haben Sie es gefunden?\nBestellung 10042\n\nWas ist daran nicht erlaubt?\nDie Ausgabe ist von mir und nicht freigegeben.',
+  },
+  'en-GB': {
+    subject: 'Rights infringement: Soirées musicales, op. 6',
+    comment:
+      'Which work is it about?\nSoirées musicales, op. 6\n\nWhere did you find it?\nOrder 10042\n\nWhat is not allowed about it?\nThe edition is mine and has not been released.',
+  },
+  'pl-PL': {
+    subject: 'Naruszenie praw: Soirées musicales, op. 6',
+    comment:
+      'Jakiego utworu to dotyczy?\nSoirées musicales, op. 6\n\nGdzie Państwo go znaleźli?\nZamówienie 10042\n\nCo jest w nim niedozwolone?\nTo moje wydanie, nieudostępnione do druku.',
+  },
+} as const satisfies Record<MailLocale, { readonly subject: string; readonly comment: string }>;
+
 /** Every mail the shop writes, with invented customers; to look at, in each language. */
 export function sampleMails({ config, locale, storefrontUrl }: SampleHome): ReadonlyMap<string, Mail> {
   const { shopName } = config;
@@ -47,15 +77,7 @@ export function sampleMails({ config, locale, storefrontUrl }: SampleHome): Read
     hash: 'a'.repeat(32),
   };
   const receipt = { shopName, locale };
-  const message = {
-    name: 'Klara Kundin',
-    email: 'klara@example.test',
-    phone: null,
-    subject: 'Lieferzeit',
-    comment: 'Schaffen Sie 40 Hefte bis zum ersten Advent?\n\nViele Grüße',
-    contract: '10001',
-    arrivedAt: new Date('2026-11-21T08:00:00Z'),
-  };
+  const report = { ...message, ...sampleReports[locale], name: 'Clara Wieck' };
   const queries = ['Chorheft: PRINT-SW-A4 ist 12-mal bestellt, nachgezählt sind es 16.'];
   return new Map<string, Mail>([
     ['order', confirm({})],
@@ -74,9 +96,12 @@ export function sampleMails({ config, locale, storefrontUrl }: SampleHome): Read
     ['recovery', recoveryMail(facts)],
     ['newsletter', newsletterMail(facts)],
     ['contact', contactReceipt(message, receipt, true)],
+    ['contact-unconfirmed', contactReceipt(message, receipt, false)],
+    ['infringement', contactReceipt(report, receipt, true)],
     ['withdrawal', revocationReceipt(message, receipt, true)],
     ['owner-order', orderNotice(order(locale), { queries, remarks: [] }, config)],
     ['owner-contact', contactMail(config.shopEmail, message)],
+    ['owner-infringement', contactMail(config.shopEmail, report)],
     ['owner-withdrawal', revocationNotice(config.shopEmail, message)],
     ['owner-cancelled', cancellationNotice('10001', config)],
     ['owner-file-deleted', deletionNotice('10001', 'uploads/x/advent.pdf', config)],

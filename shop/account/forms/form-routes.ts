@@ -82,6 +82,7 @@ async function contact(call: StoreApiCall, shop: Shop): Promise<Response> {
     phone: fieldText(body['phone']),
     subject: fieldText(body['subject']) ?? '',
     comment: fieldText(body['comment']) ?? '',
+    arrivedAt: shop.clock(),
   };
   const { email } = message;
   const locale = localeOfLanguage(shop, context.languageIds[0]);

@@ -18,6 +18,10 @@ export interface AccountTexts {
     /** Before the customer's own words. */
     readonly quote: string;
   };
+  readonly infringementReceived: {
+    readonly subject: (shop: string) => string;
+    readonly paragraphs: (name: string, time: string) => readonly string[];
+  };
   readonly revocationReceived: {
     readonly subject: (shop: string) => string;
     readonly paragraphs: (name: string, time: string) => readonly string[];
@@ -63,13 +67,21 @@ const german: AccountTexts = {
   },
   contactReceived: {
     subject: (shop) => `Ihre Nachricht an ${shop} ist angekommen`,
-    paragraphs: (name) => [`Guten Tag ${name},`, 'wir haben Ihre Nachricht bekommen und antworten Ihnen bald.'],
+    paragraphs: (name) => [`Guten Tag${name},`, 'wir haben Ihre Nachricht bekommen und antworten Ihnen bald.'],
     quote: 'Sie schrieben:',
+  },
+  infringementReceived: {
+    subject: (shop) => `Ihre Meldung einer Rechtsverletzung an ${shop} ist eingegangen`,
+    paragraphs: (name, time) => [
+      `Guten Tag${name},`,
+      `wir bestätigen, dass Ihre Meldung einer Rechtsverletzung am ${time} bei uns eingegangen ist.`,
+      'Wir prüfen sie unverzüglich. Sobald wir entschieden haben, schreiben wir Ihnen, was wir unternommen haben und was Sie tun können, wenn Sie damit nicht einverstanden sind. Fehlt uns noch etwas, fragen wir vorher nach.',
+    ],
   },
   revocationReceived: {
     subject: (shop) => `Ihr Widerruf bei ${shop} ist eingegangen`,
     paragraphs: (name, time) => [
-      `Guten Tag ${name},`,
+      `Guten Tag${name},`,
       `wir bestätigen, dass Ihr Widerruf am ${time} bei uns eingegangen ist. Wir prüfen ihn und melden uns mit dem weiteren Ablauf.`,
       'Sein Inhalt:',
     ],
@@ -108,13 +120,21 @@ const english: AccountTexts = {
   },
   contactReceived: {
     subject: (shop) => `Your message to ${shop} has arrived`,
-    paragraphs: (name) => [`Hello ${name},`, 'We have received your message and will reply soon.'],
+    paragraphs: (name) => [`Hello${name},`, 'We have received your message and will reply soon.'],
     quote: 'You wrote:',
+  },
+  infringementReceived: {
+    subject: (shop) => `We have received your report of a rights infringement at ${shop}`,
+    paragraphs: (name, time) => [
+      `Hello${name},`,
+      `We confirm that we received your report of a rights infringement on ${time}.`,
+      'We will look into it without undue delay. As soon as we have decided, we will write to tell you what we have done, and what you can do if you disagree. If anything is missing, we will ask you first.',
+    ],
   },
   revocationReceived: {
     subject: (shop) => `We have received your withdrawal from a contract with ${shop}`,
     paragraphs: (name, time) => [
-      `Hello ${name},`,
+      `Hello${name},`,
       `We confirm that we received your withdrawal on ${time}. We will look into it and tell you what happens next.`,
       'It says:',
     ],
@@ -123,6 +143,7 @@ const english: AccountTexts = {
   },
 };
 
+/** Greets without a name: spoken to, Polish names are declined, which no program does rightly. */
 const polish: AccountTexts = {
   confirmRegistration: {
     subject: (shop) => `Prosimy potwierdzić rejestrację w ${shop}`,
@@ -155,6 +176,14 @@ const polish: AccountTexts = {
     subject: (shop) => `Państwa wiadomość do ${shop} dotarła`,
     paragraphs: () => ['Dzień dobry,', 'otrzymaliśmy Państwa wiadomość i wkrótce odpowiemy.'],
     quote: 'Treść wiadomości:',
+  },
+  infringementReceived: {
+    subject: (shop) => `Państwa zgłoszenie naruszenia praw dotarło do ${shop}`,
+    paragraphs: (_name, time) => [
+      'Dzień dobry,',
+      `potwierdzamy, że zgłoszenie naruszenia praw dotarło do nas ${time}.`,
+      'Rozpatrzymy je bez zbędnej zwłoki. Gdy tylko podejmiemy decyzję, napiszemy, co zrobiliśmy i co mogą Państwo zrobić, jeśli się z nią Państwo nie zgadzają. Jeśli czegoś zabraknie, najpierw o to zapytamy.',
+    ],
   },
   revocationReceived: {
     subject: (shop) => `Otrzymaliśmy oświadczenie o odstąpieniu od umowy z ${shop}`,

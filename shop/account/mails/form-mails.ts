@@ -8,17 +8,27 @@ export interface ContactMessage {
   readonly phone: string | null;
   readonly subject: string;
   readonly comment: string;
+  readonly arrivedAt: Date;
 }
+
+/** What the page for reports puts before the name of the work, in each language. */
+const reportMark = /^(?:Rechtsverletzung|Rights infringement|Naruszenie praw): /;
+
+/** Reports of what violates rights travel as contact messages: Shopware has no call of their own for them. */
+export const isInfringementReport = (subject: string): boolean => reportMark.test(subject);
 
 /** A message of the contact form, for whom it is meant. */
 export function contactMail(to: string, { name, email, phone, subject, comment }: ContactMessage): Mail {
-  const sender = `${name} <${email}>${phone === null ? '' : `, ${phone}`}`;
+  const sender = `${name} <${email}>${phone === null ? '' : `, ${phone}`}`.trim();
+  const isReport = isInfringementReport(subject);
+  const duty = 'Bitte unverzüglich prüfen und dem Absender antworten, was unternommen wurde (Art.\u00A016 DSA).';
   return letter({
     to,
     replyTo: email,
     locale: 'de-DE',
-    subject: `Kontakt: ${subject}`,
-    paragraphs: [sender, comment],
+    subject: isReport ? subject.replace(reportMark, 'Rechtsverletzung: ') : `Kontakt: ${subject}`,
+    paragraphs: [...(isReport ? [duty] : []), sender],
+    quote: [comment],
   });
 }
 
@@ -28,16 +38,22 @@ interface Receipt {
 }
 
 /**
- * Tells that a message has arrived.
+ * Tells that a message has arrived; of a report of a rights infringement also when, and what becomes of it (Art. 16 (4)
+ * to (6) DSA).
  *
  * @param isQuoted only for an address that was confirmed to be the sender's
  */
 export function contactReceipt(message: ContactMessage, { shopName, locale }: Receipt, isQuoted: boolean): Mail {
-  const words = accountTexts[locale].contactReceived;
-  const paragraphs = [...words.paragraphs(message.name), ...(isQuoted ? [words.quote] : [])];
+  const { contactReceived, infringementReceived } = accountTexts[locale];
+  const words = isInfringementReport(message.subject) ? infringementReceived : contactReceived;
+  const said = words.paragraphs(named(message.name), momentOf(message.arrivedAt, locale));
+  const paragraphs = [...said, ...(isQuoted ? [contactReceived.quote] : [])];
   const quote = isQuoted ? [message.subject, message.comment] : [];
   return letter({ to: message.email, locale, subject: words.subject(shopName), paragraphs, quote });
 }
+
+/** Behind a greeting: forms may leave the name open. */
+const named = (name: string): string => (name === '' ? '' : ` ${name}`);
 
 export interface RevocationMessage {
   readonly name: string;
@@ -56,7 +72,7 @@ export function revocationReceipt(message: RevocationMessage, { shopName, locale
     to: email,
     locale,
     subject: subject(shopName),
-    paragraphs: paragraphs(name, momentOf(arrivedAt, locale)),
+    paragraphs: paragraphs(named(name), momentOf(arrivedAt, locale)),
     quote: [declaration({ ...message, comment: text }, locale)],
   });
 }
