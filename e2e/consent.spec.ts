@@ -31,9 +31,8 @@ function tracesOf(context: BrowserContext): Traces {
 /** What the shop itself keeps in this browser: its records, and what was noted of pages that are there without a network. */
 const neededDatabases = new Set(['notenfalz', 'nf-kept']);
 
-/** What the worker keeps of the shop: files of the build, and pages, pictures, answers and papers that were seen. */
-const neededCaches =
-  /^(workbox-precache-.*|build-files|pages|menu-pages|page-payloads|(foreign-)?pictures|(catalogue|private)-answers|private-files)$/;
+/** What the worker keeps of the shop: files of the build, and pages and pictures that were seen. Who is nobody yet was answered nothing. */
+const neededCaches = /^(workbox-precache-.*|build-files|pages|menu-pages|page-payloads|pictures)$/;
 
 const databasesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));

@@ -4,10 +4,15 @@ import { isUsable, type KeptKind, type KeptNote } from '#offline/kept/kept-kinds
 import { openKeptNotes } from '#offline/kept/kept-notes.ts';
 import { seenThingOf } from '#offline/kept/seen-thing.ts';
 
+/** A cache that is there: one that is opened without being looked for stays behind empty. */
+export async function cacheThere(name: string): Promise<Cache | undefined> {
+  return (await caches.has(name)) ? caches.open(name) : undefined;
+}
+
 /** Of everything this worker keeps. */
 export const keeper = createCacheKeeper({
   notes: openKeptNotes(),
-  openCache: (name) => caches.open(name),
+  openCache: cacheThere,
   estimate: async () => navigator.storage.estimate(),
   now: Date.now,
 });

@@ -3,7 +3,7 @@ import type { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { takenCache } from '#offline/taken/taken-names.ts';
 import { ourAnswers } from './our-answers.ts';
-import { keepWithin } from './keep-within.ts';
+import { cacheThere, keepWithin } from './keep-within.ts';
 import { largestSize } from './largest-size.ts';
 import { orTakenAtOnce } from './taken.ts';
 
@@ -11,10 +11,7 @@ type RouteParameters = Parameters<typeof registerRoute>;
 
 /** Without a network a picture that was seen, or taken along, in another size is shown in that. */
 const inAnotherSize = (cacheName: string): WorkboxPlugin => ({
-  handlerDidError: async ({ request: { url } }) => {
-    const seen = await otherSizeIn(cacheName, url);
-    return seen || !(await caches.has(takenCache)) ? seen : otherSizeIn(takenCache, url);
-  },
+  handlerDidError: async ({ request: { url } }) => (await otherSizeIn(cacheName, url)) ?? otherSizeIn(takenCache, url),
 });
 
 const ownPictures = new CacheFirst({
@@ -47,7 +44,8 @@ export function answerPictures(): RouteParameters[] {
 }
 
 async function otherSizeIn(cacheName: string, wanted: string): Promise<Response | undefined> {
-  const cache = await caches.open(cacheName);
+  const cache = await cacheThere(cacheName);
+  if (!cache) return undefined;
   const kept = await cache.keys();
   const other = largestSize(
     wanted,

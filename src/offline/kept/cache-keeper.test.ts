@@ -26,11 +26,16 @@ function cacheOf(name: string): Map<string, Response> {
 }
 
 /** The part of a browser's caches that is used. */
-const openCache: OpenCache = async (name) => ({
-  delete: async (url) => cacheOf(name).delete(String(url)),
-  keys: async () => [...cacheOf(name).keys()].map((url) => new Request(url)),
-  match: async (url) => cacheOf(name).get(String(url))?.clone(),
-});
+const openCache: OpenCache = async (name) => {
+  const cache = stored.get(name);
+  return (
+    cache && {
+      delete: async (url) => cache.delete(String(url)),
+      keys: async () => [...cache.keys()].map((url) => new Request(url)),
+      match: async (url) => cache.get(String(url))?.clone(),
+    }
+  );
+};
 
 interface Browser {
   notes?: KeptNotes;

@@ -128,11 +128,12 @@ async function compare(
   { openCache, now }: Pick<KeeperOptions, 'openCache' | 'now'>,
 ): Promise<void> {
   const cache = await openCache(kind);
-  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const stored = new Set(cache ? (await cache.keys()).map(({ url }) => url) : []);
   await all.forget(
     kind,
     all.of(kind).filter(({ url }) => !stored.has(url)),
   );
+  if (!cache) return;
   for (const url of stored) {
     const answer = all.find(kind, url) ? undefined : await cache.match(url, { ignoreVary: true });
     if (answer) await all.note({ kind, url, bytes: await sizeOfAnswer(answer), usedAt: now() });

@@ -14,8 +14,8 @@ export interface KeptStock {
   takeOut(kind: KeptKind, going: readonly KeptNote[]): Promise<void>;
 }
 
-/** Opens a browser's cache by its name. */
-export type OpenCache = (name: string) => Promise<Pick<Cache, 'delete' | 'keys' | 'match'>>;
+/** Opens a browser's cache by its name; undefined where there is none: looking makes no cache. */
+export type OpenCache = (name: string) => Promise<Pick<Cache, 'delete' | 'keys' | 'match'> | undefined>;
 
 export const allKinds = Object.keys(keptKinds).filter((name): name is KeptKind => name in keptKinds);
 
@@ -49,7 +49,7 @@ export async function loadStock(notes: KeptNotes, openCache: OpenCache): Promise
     takeOut: async (kind, going) => {
       const takeOut = async (): Promise<void> => {
         const cache = await openCache(kind);
-        await Promise.all(going.map(({ url }) => cache.delete(url, { ignoreVary: true })));
+        if (cache) await Promise.all(going.map(({ url }) => cache.delete(url, { ignoreVary: true })));
       };
       if (going.length > 0) await orElse(takeOut(), undefined);
       await forget(kind, going);
