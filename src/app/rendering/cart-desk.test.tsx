@@ -36,9 +36,13 @@ describe.each(['6.6', '6.7'] as const)('the cart without scripts on a shop that 
     fetch: shop.fetch,
   });
   const add = (quantity = 1) => desk.change(visit(), { kind: 'add', productId, quantity });
-  const show = async (path?: string) => {
-    const shown = await desk.show({ ...visit(path), slots: { nonce: 'NONCE', theme: '' } });
+  const shownBy = async (fetch: typeof globalThis.fetch, path?: string) => {
+    const shown = await desk.show({ ...visit(path), fetch, slots: { nonce: 'NONCE', theme: '' } });
     if ('location' in shown) throw new Error(`It leads to ${shown.location}`);
+    return shown;
+  };
+  const show = async (path?: string) => {
+    const shown = await shownBy(shop.fetch, path);
     return { ...shown, page: new DOMParser().parseFromString(shown.html, 'text/html') };
   };
   const cart = () => getCart(shop.connect({ token: session }));
@@ -75,6 +79,31 @@ describe.each(['6.6', '6.7'] as const)('the cart without scripts on a shop that 
     expect(words).toMatch(/Gesamtsumme\s*\d+,\d\d\s€/);
     expect(words).toMatch(/Versand, geschätzt \(.+\)/);
     expect(words).toContain('Zum Bestellen brauchen Sie JavaScript');
+  });
+
+  test('it goes the cheapest way, as with scripts, which the shop is told once', async () => {
+    const told: string[] = [];
+    const noting: typeof fetch = (input, init) => {
+      const request = new Request(input, init);
+      told.push(`${request.method} ${new URL(request.url).pathname}`);
+      return shop.fetch(request);
+    };
+    await add();
+    for (let shown = 0; shown < 2; shown += 1) {
+      const { html } = await shownBy(noting);
+      expect(html.replaceAll(/<[^>]*>/g, ' ')).toMatch(/Versand, geschätzt \(Brief\)\s+2,20\s€/);
+    }
+    expect((await cart()).deliveries[0]?.shippingMethod?.name).toBe('Brief');
+    expect(told.filter((call) => call.startsWith('PATCH'))).toEqual(['PATCH /store-api/context']);
+  });
+
+  test('a shop that does not say how it can go shows it as it is', async () => {
+    await add();
+    const { status, html } = await shownBy(async (input, init) => {
+      const request = new Request(input, init);
+      return request.url.endsWith('/shipping-method') ? new Response(null, { status: 500 }) : shop.fetch(request);
+    });
+    expect([status, html]).toEqual([200, expect.stringMatching(/Versand, geschätzt \(Paket\)/)]);
   });
 
   test('no script runs in it, and search engines do not list it', async () => {
@@ -116,8 +145,10 @@ describe.each(['6.6', '6.7'] as const)('the cart without scripts on a shop that 
   test('a shop that cannot be reached is no empty cart', async () => {
     await add();
     const away = () => Promise.reject(new TypeError('fetch failed'));
-    const shown = await desk.show({ ...visit(), fetch: away, slots: { nonce: 'NONCE', theme: '' } });
-    expect(shown).toMatchObject({ status: 503, html: expect.stringContaining('gerade nicht erreichbar') });
+    expect(await shownBy(away)).toMatchObject({
+      status: 503,
+      html: expect.stringContaining('gerade nicht erreichbar'),
+    });
     expect(await desk.change({ ...visit(), fetch: away }, { kind: 'add', productId, quantity: 1 })).toBe('away');
   });
 });

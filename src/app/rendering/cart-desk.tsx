@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { LoaderFunction } from 'react-router';
 import { cartWithoutScriptsPath } from '#features/cart/add-to-cart-button.tsx';
+import { loadCheapestCart } from '#features/checkout/cheapest-cart.ts';
 import type { Locale } from '#platform/configuration/locales.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import type { Shell } from '#platform/session/shell.ts';
-import { getCart } from '#store-api/checkout/cart.ts';
-import { getContext } from '#store-api/context.ts';
 import type { TokenStore } from '#store-api/session-token.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { isUnreachable } from '#store-api/is-unreachable.ts';
@@ -80,8 +79,7 @@ const shopIsAway = 503;
 
 async function loadCart(api: StoreApi): Promise<ShownCart> {
   try {
-    const [cart, { currency }] = await Promise.all([getCart(api), getContext(api)]);
-    return { ...cart, currency: currency.isoCode };
+    return await loadCheapestCart(api);
   } catch (error) {
     if (!isUnreachable(error)) console.error('The cart could not be shown without scripts.', error);
     return 'away';

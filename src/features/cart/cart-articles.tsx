@@ -1,18 +1,15 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
 import { notifyAtom } from '#platform/notifications/notification-atoms.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
 import { ArticleList, articleRowId } from './article-list.tsx';
-import { totalOf } from './cart-sums.ts';
 import { attemptCartChangeAtom } from './cart-action.ts';
-import { groupLines, type Article } from './group-lines.ts';
-import { JobArticleRow } from './job-article.tsx';
+import { CartArticleRow } from './articles/cart-article-row.tsx';
+import { groupLines, type Article, type ProductArticle } from './group-lines.ts';
 import { JobActions } from './articles/job-actions.tsx';
 import type { ChangeJobCopies } from './job-lines.ts';
 import { ProductActions } from './articles/product-actions.tsx';
-import { ProductArticleRow } from './product-article.tsx';
-import { PromotionArticleRow } from './articles/promotion-article.tsx';
 import { RemoveButton } from './articles/remove-button.tsx';
 import { takeOutAtom } from './articles/changing-lines.ts';
 import { shownLinesAtom, unpricedLinesAtom } from './shown-lines-atoms.ts';
@@ -49,43 +46,35 @@ interface CartArticleProps extends CartArticlesProps {
 function CartArticle({ article, changeJobCopies, onTakeOut }: CartArticleProps): ReactElement {
   const unpriced = useAtomValue(unpricedLinesAtom);
   const [copies, setCopies] = useState<number>();
-  if (article.kind === 'job') {
-    const total = totalOf(article.lines);
-    const actions = { changeJobCopies, onTakeOut, wished: copies, onWish: setCopies };
-    return (
-      <JobArticleRow
-        job={article}
-        total={total}
-        unpriced={copies !== undefined || unpriced.has(article.id)}
-        actions={<JobActions job={article} {...actions} />}
-      />
-    );
-  }
-  const { line } = article;
-  const total = totalOf([line]);
-  if (article.kind === 'promotion') {
-    const remove = line.removable && <RemoveButton name={line.label} onRemove={onTakeOut} />;
-    return (
-      <PromotionArticleRow
-        id={articleRowId(line.id)}
-        name={line.label}
-        code={line.promotionCode}
-        total={total}
-        actions={remove}
-      />
-    );
-  }
   return (
-    <ProductArticleRow
-      product={line}
-      productId={line.referencedId}
-      unitPrice={line.price?.unitPrice ?? 0}
-      total={total}
-      deliveryTime={line.deliveryInformation?.deliveryTime?.name}
-      unpriced={unpriced.has(line.id)}
-      actions={<ProductActions line={line} onTakeOut={onTakeOut} />}
+    <CartArticleRow
+      article={article}
+      unpriced={copies !== undefined || unpriced.has(article.id)}
+      actions={
+        article.kind === 'job' ? (
+          <JobActions
+            job={article}
+            changeJobCopies={changeJobCopies}
+            onTakeOut={onTakeOut}
+            wished={copies}
+            onWish={setCopies}
+          />
+        ) : (
+          <LineActions article={article} onTakeOut={onTakeOut} />
+        )
+      }
     />
   );
+}
+
+interface LineActionsProps {
+  article: ProductArticle<LineItem>;
+  onTakeOut: () => void;
+}
+
+function LineActions({ article: { kind, line }, onTakeOut }: LineActionsProps): ReactNode {
+  if (kind === 'product') return <ProductActions line={line} onTakeOut={onTakeOut} />;
+  return line.removable && <RemoveButton name={line.label} onRemove={onTakeOut} />;
 }
 
 /** Takes an article out and leads the focus to its neighbour, or to the page's heading when there is none (A11Y-24). */

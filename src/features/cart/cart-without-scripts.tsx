@@ -1,14 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLingui } from '@lingui/react/macro';
 import type { Cart } from '#store-api/schemas/cart.ts';
 import type { LineItem } from '#store-api/schemas/line-item.ts';
-import { ArticleList, articleRowId } from './article-list.tsx';
+import { ArticleList } from './article-list.tsx';
+import { CartArticleRow } from './articles/cart-article-row.tsx';
 import { LineForms, RemoveForm } from './articles/line-forms.tsx';
-import { PromotionArticleRow } from './articles/promotion-article.tsx';
-import { totalOf } from './cart-sums.ts';
 import { groupLines, type Article } from './group-lines.ts';
-import { JobArticleRow } from './job-article.tsx';
-import { ProductArticleRow } from './product-article.tsx';
 import { CartCorrections } from './state/cart-corrections.tsx';
 
 /** What the shop says of a cart and what lies in it; all but print jobs can be changed by forms. */
@@ -20,7 +17,7 @@ export function CartWithoutScripts({ cart }: { cart: Pick<Cart, 'lineItems' | 'e
       <CartCorrections errors={cart.errors} />
       <ArticleList label={t`Artikel im Warenkorb`}>
         {articles.map((article) => (
-          <ArticleOfCart key={article.id} article={article} />
+          <CartArticleRow key={article.id} article={article} actions={<FormsOf article={article} />} />
         ))}
       </ArticleList>
       {articles.some(({ kind }) => kind === 'job') && (
@@ -30,29 +27,8 @@ export function CartWithoutScripts({ cart }: { cart: Pick<Cart, 'lineItems' | 'e
   );
 }
 
-function ArticleOfCart({ article }: { article: Article<LineItem> }): ReactElement {
-  if (article.kind === 'job') return <JobArticleRow job={article} total={totalOf(article.lines)} />;
-  const { line } = article;
-  const total = totalOf([line]);
-  if (article.kind === 'promotion')
-    return (
-      <PromotionArticleRow
-        id={articleRowId(line.id)}
-        name={line.label}
-        code={line.promotionCode}
-        total={total}
-        actions={line.removable && <RemoveForm line={line} />}
-      />
-    );
-  return (
-    <ProductArticleRow
-      product={line}
-      productId={line.referencedId}
-      unitPrice={line.price?.unitPrice ?? 0}
-      total={total}
-      deliveryTime={line.deliveryInformation?.deliveryTime?.name}
-      showQuantity={!line.stackable}
-      actions={<LineForms line={line} />}
-    />
-  );
+function FormsOf({ article }: { article: Article<LineItem> }): ReactNode {
+  if (article.kind === 'job') return null;
+  const { kind, line } = article;
+  return kind === 'product' ? <LineForms line={line} /> : line.removable && <RemoveForm line={line} />;
 }
