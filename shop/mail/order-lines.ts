@@ -1,6 +1,6 @@
 import { formatMoney, type OrderDocument, type OrderDocumentLine } from '../papers/order-document.ts';
 import { groupByPrintJob, type OrderedPrintJob } from '../papers/print-jobs/print-jobs.ts';
-import { jobExtent, jobMaking, jobName, jobPrice } from '../papers/print-jobs/job-words.ts';
+import { jobExtent, jobMaking, jobName, jobParts, jobPrice } from '../papers/print-jobs/job-words.ts';
 import { orderTexts } from '../papers/texts/order-texts.ts';
 import { describeSpec } from '../papers/texts/print-spec-texts.ts';
 import { html, type SafeHtml } from '../post/html.ts';
@@ -76,6 +76,7 @@ function filesDetail(order: OrderDocument, { files }: OrderedPrintJob): string[]
 /** How much of it, how it is made, and of which files: a line each. */
 const jobDetails = (order: OrderDocument, job: OrderedPrintJob): string[] => [
   ...[jobExtent(job, order.locale)].filter(Boolean),
+  ...jobParts(job, order.locale),
   ...jobMaking(job, order.locale).map(({ name, value }) => `${name}: ${value}`),
   ...filesDetail(order, job),
 ];

@@ -55,6 +55,27 @@ export const sampleJob: JsonObject = {
   rights: { kind: 'public-domain', textVersion: '1', confirmedAt: '2026-11-21T08:00:00Z' },
 };
 
+/** What the lead line of a set of parts says: of each part so many copies and pages. */
+export const sampleSet: JsonObject = {
+  ...sampleJob,
+  id: 'job-2',
+  title: 'Adventskonzert, alle Stimmen',
+  spec: {
+    format: 'A4',
+    paper: '90i',
+    sides: 'duplex',
+    colour: 'black',
+    binding: 'stapled',
+    copies: 3,
+    volumes: 2,
+    pages: 12,
+  },
+  rows: [
+    { name: 'Flöte', copies: 3, pages: Array.from({ length: 8 }, () => ({ from: 'inserted' })) },
+    { name: 'Tuba', copies: 2, pages: Array.from({ length: 4 }, () => ({ from: 'inserted' })) },
+  ],
+};
+
 /** An order of a print job and of goods, paid on account. */
 export const sampleOrder = (changes: Partial<OrderDocument> = {}): OrderDocument => ({
   id: 'o1',

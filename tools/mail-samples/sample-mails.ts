@@ -13,7 +13,7 @@ import { cancellationNotice, deletionNotice } from '#shop/mail/owner-notices.ts'
 import type { OrderDocument } from '#shop/papers/order-document.ts';
 import type { ShopConfig } from '#shop/base/shop-config.ts';
 import type { Mail, MailLocale } from '#shop/post/mail.ts';
-import { sampleJob, sampleLine, sampleOrder } from '#shop/testing/sample-order.ts';
+import { sampleJob, sampleLine, sampleOrder, sampleSet } from '#shop/testing/sample-order.ts';
 
 export interface SampleHome {
   readonly config: ShopConfig;
@@ -24,12 +24,6 @@ export interface SampleHome {
 
 const title = 'Johann Sebastian Bach: Weihnachtsoratorium, Kantaten I–III, Chorpartitur mit Klavierauszug';
 const job = { ...sampleJob, title, workingDays: { from: 3, to: 4 } };
-const set = {
-  ...job,
-  id: 'job-2',
-  title: 'Adventskonzert, alle Stimmen',
-  spec: { copies: 3, volumes: 12, pages: 240, format: 'A4', paper: '100w', sides: 'duplex', binding: 'stapled' },
-};
 
 /** What somebody writes in a form. */
 const message = {
@@ -114,7 +108,7 @@ const order = (locale: MailLocale, changes: Partial<OrderDocument> = {}): OrderD
     lines: [
       sampleLine('Druckseite', 960, 0.05, { printJob: job }),
       sampleLine('Papier', 480, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
-      sampleLine('Druckseite', 720, 0.05, { printJob: set }),
+      sampleLine('Druckseite', 720, 0.05, { printJob: sampleSet }),
       {
         ...sampleLine('Notenständer „Orchester“, höhenverstellbar', 2, 1149.5),
         options: [{ group: '', option: 'Schwarz' }],

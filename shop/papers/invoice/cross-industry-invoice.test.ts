@@ -9,7 +9,7 @@ import { readInvoice } from '../../testing/en16931/read-invoice.ts';
 import { allAt, textAt } from '../../testing/en16931/read-xml.ts';
 import { addToCart, homeAddress, newCustomer } from '../../testing/customers.ts';
 import { code, discount, openPromotionShop, type PromotionShop } from '../../testing/promotions.ts';
-import { sampleJob, sampleLine, sampleOrder } from '../../testing/sample-order.ts';
+import { sampleJob, sampleLine, sampleOrder, sampleSet } from '../../testing/sample-order.ts';
 import { testProductPayload } from '../../testing/serve-checkout.ts';
 import { loadOrderDocument } from '../load-order-document.ts';
 import { formatMoney, type OrderDocument } from '../order-document.ts';
@@ -43,23 +43,18 @@ interface Purchase {
   readonly codes?: readonly string[];
   readonly customer?: Parameters<typeof newCustomer>[1];
   readonly isNet?: boolean;
-  readonly isJob?: boolean;
+  /** What all of it is made for. */
+  readonly job?: JsonObject;
 }
 
 /** Buys and returns what the shop knows of the order. */
-async function order({
-  items,
-  codes = [],
-  customer = {},
-  isNet = false,
-  isJob = false,
-}: Purchase): Promise<OrderDocument> {
+async function order({ items, codes = [], customer = {}, isNet = false, job }: Purchase): Promise<OrderDocument> {
   const { shop } = promotions;
   const { shopper } = await newCustomer(shop, customer);
   if (isNet) shop.shop.database.exec('UPDATE customer_group SET display_gross = 0');
   try {
     for (const [index, [name, quantity]] of items.entries())
-      await addToCart(shopper, name, quantity, isJob ? jobPart(index) : {});
+      await addToCart(shopper, name, quantity, job === undefined ? {} : jobPart(job, index));
     if (codes.length > 0) await shopper.ok('POST', '/checkout/cart/line-item', { items: codes.map(code) });
     await shopper.ok('PATCH', '/context', { shippingMethodId: baseIds.shippingMethods.express });
     const { id } = await shopper.ok('POST', '/checkout/order', { tos: true, revocation: true });
@@ -72,8 +67,8 @@ async function order({
 }
 
 /** The first line of a print job describes it; its files are stored nowhere. */
-const jobPart = (index: number): JsonObject => ({
-  payload: { printJob: index === 0 ? { ...sampleJob, files: [] } : { id: sampleJob['id'] ?? '', role: 'part' } },
+const jobPart = (job: JsonObject, index: number): JsonObject => ({
+  payload: { printJob: index === 0 ? { ...job, files: [] } : { id: job['id'] ?? '', role: 'part' } },
 });
 
 /** Total and tax as the machine reads them, beside those the customer agreed to. */
@@ -125,7 +120,15 @@ describe('the invoice for machines keeps the rules of EN 16931 and comes to what
         ['seite', 961],
         ['scan', 1],
       ],
-      isJob: true,
+      job: sampleJob,
+    },
+    'of a set of parts with a discount': {
+      items: [
+        ['seite', 997],
+        ['scan', 3],
+      ],
+      codes: ['ZEHN'],
+      job: sampleSet,
     },
     'of many pieces at prices of few cents': {
       items: [
@@ -208,6 +211,27 @@ describe('what the machine reads', () => {
     const words = invoicePages(sampleOrder(), facts).flatMap(({ texts }) => texts.map(({ text }) => text));
     for (const amount of [total('GrandTotalAmount'), total('TaxBasisTotalAmount'), taxes[0]?.tax ?? ''])
       expect(words).toContain(formatMoney({ locale: 'de-DE', currency: 'EUR' }, Number(amount)));
+  });
+
+  test('is of a print job and of a set one piece at what all of it costs, in the words it was ordered in', () => {
+    const printed = [
+      sampleLine('Druckseite', 961, 0.05, { printJob: sampleJob }),
+      sampleLine('Papier', 481, 0.02, { printJob: { id: 'job-1', role: 'paper' } }),
+      sampleLine('Druckseite', 33, 0.05, { printJob: sampleSet }),
+    ];
+    const document = crossIndustryInvoice(sampleOrder({ lines: printed }), facts);
+    const read = readInvoice(document).lines.map(({ element }) =>
+      [
+        'ram:SpecifiedTradeProduct/ram:Description',
+        'ram:SpecifiedLineTradeDelivery/ram:BilledQuantity',
+        'ram:SpecifiedLineTradeAgreement/ram:NetPriceProductTradePrice/ram:ChargeAmount',
+        'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:LineTotalAmount',
+      ].map((path) => textAt(element, path)),
+    );
+    expect(read).toEqual([
+      [expect.stringMatching(/^40 Exemplare × 24 Seiten, A4, /), '1', '53.90', '53.90'],
+      [expect.stringMatching(/^5 Hefte, 32 Seiten, A4, Flöte: 3 Exemplare × 8 Seiten; Tuba: /), '1', '1.54', '1.54'],
+    ]);
   });
 
   test('names both parties with address and mailbox, the day in German time, the order and its shipping', () => {

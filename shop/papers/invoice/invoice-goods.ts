@@ -1,7 +1,7 @@
 import { articleName, formatMoney, type OrderDocument, type OrderDocumentLine } from '../order-document.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
 import { wrapText } from '../pdf/pdf-text.ts';
-import { jobExtent, jobMaking, jobName, jobPrice } from '../print-jobs/job-words.ts';
+import { jobExtent, jobMaking, jobName, jobParts, jobPrice } from '../print-jobs/job-words.ts';
 import { groupByPrintJob, type OrderedPrintJob } from '../print-jobs/print-jobs.ts';
 import { orderTexts } from '../texts/order-texts.ts';
 import { leading, left, type Paper, right, textSize } from './paper.ts';
@@ -44,7 +44,7 @@ function jobRow(order: OrderDocument, job: OrderedPrintJob): GoodsRow {
   const making = jobMaking(job, order.locale).map(({ value }) => value);
   return {
     label: jobName(job, order.locale),
-    details: [jobExtent(job, order.locale), making.join(', ')].filter(Boolean),
+    details: [jobExtent(job, order.locale), jobParts(job, order.locale).join('; '), making.join(', ')].filter(Boolean),
     quantity: '1',
     unitPrice: formatMoney(order, jobPrice(job)),
     price: formatMoney(order, jobPrice(job)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultShopConfig } from '../../base/shop-config.ts';
-import { sampleJob, sampleLine, sampleOrder } from '../../testing/sample-order.ts';
+import { sampleJob, sampleLine, sampleOrder, sampleSet } from '../../testing/sample-order.ts';
 import { invoicePages } from './invoice-layout.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
 import { pageSize } from '../pdf/pdf-file.ts';
@@ -94,6 +94,17 @@ describe('an invoice', () => {
     expect(texts).toEqual(expect.arrayContaining(['Chorheft <Advent>', '40 Exemplare × 24 Seiten, A4', '57,60 €']));
     expect(texts?.join('\n')).toContain('90 g/m² chamois, beidseitig, schwarz-weiß, Klammerheftung');
     expect(texts?.join('\n')).not.toMatch(/PRINT-SW|PAPER-A4|960|480/);
+  });
+
+  test('of a set of parts counts every booklet that is printed, and says how many of each part', () => {
+    const [texts] = textsOf(order({ lines: [sampleLine('PRINT-SW-A4', 32, 0.05, { printJob: sampleSet })] }));
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Adventskonzert, alle Stimmen',
+        '5 Hefte, 32 Seiten, A4',
+        'Flöte: 3 Exemplare × 8 Seiten; Tuba: 2 Exemplare × 4 Seiten',
+      ]),
+    );
   });
 
   test('shows each tax once', () => {
