@@ -1,10 +1,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { createStore } from 'jotai';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { shellAtom } from '#platform/session/session-atoms.ts';
+import { refreshSessionAtom, shellAtom, taxStateAtom } from '#platform/session/session-atoms.ts';
 import { createStoreApi } from '#store-api/store-api.ts';
 import { inGerman } from '#testing/in-german.tsx';
+import { startShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
 import { PriceNote, type DispatchFacts } from './price-note.tsx';
 
@@ -36,4 +40,29 @@ test.each([
   expect(noteOf(taxState, { ...sent, shippingFree: true })).toBe(free);
   cleanup();
   expect(noteOf(taxState, { ...sent, digital: true })).toBe(digital);
+});
+
+test('what stands says at first what the server sent for everybody, also to a customer with net prices', async () => {
+  const shop = await startShop();
+  shop.running.shop.database.exec('UPDATE customer_group SET display_gross = 0');
+  const store = createStore();
+  const shell = testShell(shop.newShopper(), store);
+  store.set(shellAtom, { ...shell, terms: { currency: 'EUR', taxState: 'gross', priceBasis: '' } });
+  const page = inGerman(
+    <MemoryRouter>
+      <PriceNote product={sent} />
+    </MemoryRouter>,
+    store,
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  expect(root.textContent).toBe('inkl. MwSt., zzgl. Versand');
+  // The session is known before what stands comes alive.
+  await store.set(refreshSessionAtom);
+  expect(store.get(taxStateAtom)).toBe('net');
+  const errors: unknown[] = [];
+  await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => errors.push(error) }));
+  expect(root.textContent).toBe('zzgl. MwSt. und Versand');
+  expect(errors).toEqual([]);
+  await shop.stop();
 });

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useAtomValue } from 'jotai';
 import { Trans } from '@lingui/react/macro';
-import { taxStateAtom } from '#platform/session/session-atoms.ts';
+import { useIsHydrated } from '#platform/session/first-view.ts';
+import { shellAtom, taxStateAtom } from '#platform/session/session-atoms.ts';
 import styles from './price-note.module.css';
 
 /** Whether something is sent, and for how much. */
@@ -18,7 +19,10 @@ interface PriceNoteProps {
 
 /** What the law wants beside every price: tax, and shipping where it costs something (PAngV, LAW-14). */
 export function PriceNote({ product }: PriceNoteProps): ReactElement {
-  const taxState = useAtomValue(taxStateAtom);
+  const ofSession = useAtomValue(taxStateAtom);
+  const ofEverybody = useAtomValue(shellAtom)?.terms?.taxState ?? 'gross';
+  // What stands comes alive when the session may be known already (decision 57).
+  const taxState = useIsHydrated() ? ofSession : ofEverybody;
   const Note = taxState === 'net' ? NetNote : taxState === 'tax-free' ? TaxFreeNote : GrossNote;
   return (
     <small className={styles['note']}>
