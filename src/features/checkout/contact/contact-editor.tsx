@@ -26,12 +26,10 @@ export function ContactEditor({ session, isShipped, onDone, onCancel }: ContactE
   const choices = useAddressChoices();
   const { t } = useLingui();
   const notify = useSetAtom(notifyAtom);
-  const [isWaiting, setWaiting] = useState(false);
+  const [waiting, setWaiting] = useState<'guest' | 'guest and account'>();
   const goOn = (saved: SavedContact): void => {
-    if (saved === 'awaits-confirmation') {
-      setWaiting(true);
-      return;
-    }
+    if (saved === 'awaits-confirmation') return setWaiting('guest');
+    if (saved === 'both-await-confirmation') return setWaiting('guest and account');
     if (saved === 'account-awaits-confirmation') {
       const message = t`Ihr Kundenkonto steht Ihnen offen, sobald Sie den Link in unserer E-Mail geöffnet haben. Diese Bestellung geht ohne Konto weiter; alles dazu erhalten Sie per E-Mail.`;
       // The form is gone with the contact saved.
@@ -42,13 +40,20 @@ export function ContactEditor({ session, isShipped, onDone, onCancel }: ContactE
   const { customer, shippingCountryId } = session;
   if (choices === 'failed') return <ReloadNotice />;
   if (!choices) return <Skeleton blockSize={contactFormBlockSize} />;
-  if (isWaiting) {
+  if (waiting) {
     return (
       <Notice tone="info" role="status" title={<Trans>Bitte bestätigen Sie Ihre E-Mail-Adresse</Trans>}>
-        <Trans>
-          Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, danach können Sie hier weitermachen. Ihr
-          Warenkorb bleibt erhalten.
-        </Trans>
+        {waiting === 'guest' ? (
+          <Trans>
+            Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin, danach können Sie hier weitermachen. Ihr
+            Warenkorb bleibt erhalten.
+          </Trans>
+        ) : (
+          <Trans>
+            Wir haben Ihnen zwei E-Mails geschickt: eine für Ihr Kundenkonto und eine für eine Bestellung ohne Konto.
+            Öffnen Sie den Link in einer davon, danach können Sie hier weitermachen. Ihr Warenkorb bleibt erhalten.
+          </Trans>
+        )}
       </Notice>
     );
   }

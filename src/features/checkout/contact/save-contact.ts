@@ -18,9 +18,10 @@ import { storefrontUrl } from '#store-api/storefront-url.ts';
 
 /**
  * `awaits-confirmation`: the shop wants the address confirmed by e-mail before a guest may order. `account-awaits-confirmation`:
- * it wants that before there is an account; the order goes on as that of a guest.
+ * it wants that before there is an account; the order goes on as that of a guest. `both-await-confirmation`: account and guest
+ * wait, each for a mail of its own.
  */
-export type SavedContact = 'saved' | 'awaits-confirmation' | 'account-awaits-confirmation';
+export type SavedContact = 'saved' | 'awaits-confirmation' | 'account-awaits-confirmation' | 'both-await-confirmation';
 
 /** Address of an account that waits for the link in the mail: nobody opens it twice. */
 const waitingAccountAtom = atom<string | null>(null);
@@ -36,7 +37,8 @@ export const saveContactAtom = atom(
   async (_get, set, values: ContactValues, origin: string): Promise<SavedContact> => {
     const account = values.wantsAccount ? await set(saveAccountAtom, values, origin) : undefined;
     // Who still has to confirm is nobody's customer yet (specification §4).
-    if (account !== 'logged-in' && !(await set(saveGuestAtom, values, origin))) return 'awaits-confirmation';
+    if (account !== 'logged-in' && !(await set(saveGuestAtom, values, origin)))
+      return account === undefined ? 'awaits-confirmation' : 'both-await-confirmation';
     await set(refreshSessionAtom);
     await set(refreshCartAtom);
     return account === 'awaits-confirmation' ? 'account-awaits-confirmation' : 'saved';
