@@ -27,11 +27,13 @@ export function servePayloads(shop: DemoShop): PayloadServer {
     const refused = server.refuse(request.url);
     if (refused) return refused;
     const url = new URL(request.url);
-    if (!url.pathname.endsWith('/_payload.json')) return new Response(`picture ${url.pathname}`);
+    if (!url.pathname.endsWith('/_payload.json'))
+      return new Response(`picture ${url.pathname}`, { headers: { 'content-type': 'image/webp' } });
     const payload = await payloadOf(url);
     if (payload === undefined) return new Response('{}', { status: 404 });
     const etag = `"${createHash('md5').update(payload).digest('hex')}"`;
-    if (request.headers.get('if-none-match') !== etag) return new Response(payload, { headers: { etag } });
+    const headers = { etag, 'content-type': 'application/json' };
+    if (request.headers.get('if-none-match') !== etag) return new Response(payload, { headers });
     server.unchanged.push(request.url);
     return new Response(null, { status: 304, headers: { etag } });
   };
@@ -85,6 +87,8 @@ export interface TakingBrowser {
   readonly notes: TakenNotes;
   readonly shelf: TakenShelf;
   readonly caches: ReadonlyMap<string, ReadonlyMap<string, Response>>;
+  /** Before an answer is taken out. */
+  beforeDelete: () => Promise<void>;
   /** In bytes. */
   free: number;
   now: number;
@@ -96,13 +100,22 @@ export function openTakingBrowser(): TakingBrowser {
     const cache = caches.get(name) ?? new Map<string, Response>();
     caches.set(name, cache);
     return {
-      delete: async (url: RequestInfo | URL) => cache.delete(String(url)),
+      delete: async (url: RequestInfo | URL) => {
+        await browser.beforeDelete();
+        return cache.delete(String(url));
+      },
       match: async (url: RequestInfo | URL) => cache.get(String(url))?.clone(),
       put: async (url: RequestInfo | URL, answer: Response) => void cache.set(String(url), answer),
     };
   };
   const notes = openTakenNotes();
-  const browser: Omit<TakingBrowser, 'shelf'> = { notes, caches, free: 1e11, now: 1_800_000_000_000 };
+  const browser: Omit<TakingBrowser, 'shelf'> = {
+    notes,
+    caches,
+    beforeDelete: async () => undefined,
+    free: 1e11,
+    now: 1_800_000_000_000,
+  };
   const shelf = createTakenShelf({
     notes,
     openCache,

@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { atom, createStore } from 'jotai';
@@ -5,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { privateTakenCache, takenCache } from '#offline/taken/taken-names.ts';
 import type { TakingWish } from '#offline/taken/taking.ts';
 import { becomeClara } from '#testing/account-visitor.ts';
+import { browserTurns } from '#testing/browser/browser-turns.ts';
 import { eventually } from '#testing/eventually.ts';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
@@ -24,10 +26,10 @@ let answer: (signal: AbortSignal) => Promise<Response>;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
   caches = new Map();
-  answer = async () => new Response('{}');
-  let turn: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, work: () => Promise<void>) => (turn = turn.then(work));
-  Object.assign(navigator, { locks: { request } });
+  answer = async () => Response.json({});
+  Object.assign(navigator, { locks: { request: browserTurns() } });
+  // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
+  vi.stubGlobal('Blob', Blob);
   vi.stubGlobal('fetch', (_request: Request, { signal }: { signal: AbortSignal }) => answer(signal));
   vi.stubGlobal('caches', {
     has: async (name: string) => caches.has(name),

@@ -26,7 +26,8 @@ const longestPauseMs = 300_000;
 
 /**
  * Asks until there is an answer: waits for a network, and as long as the server asks to; what one question has to wait for, all wait
- * for. @returns an answer with 200 or 304, or one nobody may look into. @throws {NotThere}, or why the signal ended it
+ * for. One that breaks off is none, and no page in its place, as a network gives that wants a login (decision 50).
+ * @returns all of an answer with 200 or 304, or one nobody may look into. @throws {NotThere}, or why the signal ended it
  */
 export function createPoliteAsking(options: PolitenessOptions): PoliteAsking {
   const { fetch, signal, untilOnline, isOnline, pause, now, onWaiting } = options;
@@ -53,7 +54,7 @@ export function createPoliteAsking(options: PolitenessOptions): PoliteAsking {
     for (let tries = 1; ; tries += 1) {
       await wait();
       signal.throwIfAborted();
-      const asking = fetch(request(), { signal });
+      const asking = fetch(request(), { signal }).then(withWholeBody);
       const answer = await asking.catch(() => undefined);
       signal.throwIfAborted();
       if (answer && isAnswered(answer)) {
@@ -65,6 +66,20 @@ export function createPoliteAsking(options: PolitenessOptions): PoliteAsking {
     }
   };
 }
+
+/** @throws where it breaks off, and for a page. What is read to its end need not lie in memory. */
+async function withWholeBody(answer: Response): Promise<Response> {
+  const { status, headers, type } = answer;
+  if (status !== 200 || type === 'opaque') return answer;
+  if (isPage(answer)) throw new TypeError('A page was given in the place of an answer.');
+  return new Response(await answer.blob(), { status, headers });
+}
+
+/** Nothing that is taken along is a page: pages are taken along by their data. */
+const isPage = ({ headers }: Response): boolean => {
+  const isFile = headers.get('content-disposition')?.startsWith('attachment') === true;
+  return !isFile && /html/i.test(headers.get('content-type') ?? '');
+};
 
 const isAnswered = ({ status, type }: Response): boolean => status === 200 || status === 304 || type === 'opaque';
 

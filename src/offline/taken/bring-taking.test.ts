@@ -81,6 +81,10 @@ const kept = (): string[] => [...(browser.caches.get(takenCache)?.keys() ?? [])]
 const payloadsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((address) => address.includes('/_payload.json'));
 
+function breakingOff(): ReadableStream {
+  return new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) });
+}
+
 test('a category brings all products on it and one picture of each, four at once', async () => {
   const { outcome, seen } = bring(await begin());
   expect((await outcome).isWhole).toBe(true);
@@ -206,4 +210,65 @@ test('what is removed while it is brought leaves nothing behind', async () => {
   };
   await expect(bring(taking).outcome).rejects.toThrow(TakingRemoved);
   await expect.poll(() => kept()).toEqual([]);
+});
+
+test('a page that another taking brings while it is removed with one stays on the device', async () => {
+  const category = await begin();
+  await bring(category).outcome;
+  const product = payloadsOf(kept()).find((address) => address.includes('/NF-')) ?? '';
+  const path = new URL(product).pathname.replace('/_payload.json', '');
+  const wishes = await begin('wishlist', path, '/wishlist');
+  let bringing: Promise<Brought | null> | undefined;
+  browser.beforeDelete = async () => {
+    if (bringing) return;
+    let isOver = false;
+    bringing = bring(wishes).outcome.finally(() => (isOver = true));
+    const isWaiting = async () => isOver || ((await navigator.locks.query()).pending ?? []).length > 0;
+    await expect.poll(isWaiting).toBe(true);
+  };
+  await browser.shelf.remove(category.id);
+  await bringing;
+  expect(payloadsOf(kept())).toEqual([product]);
+  expect((await browser.notes.entries()).map(({ url }) => url).toSorted()).toEqual(kept().toSorted());
+});
+
+test('what was found for one taking stays for it while another one is removed with it', async () => {
+  const category = await begin();
+  await bring(category).outcome;
+  const wishes = await begin('wishlist', 'Wünsche', '/wishlist');
+  const [url = ''] = payloadsOf(kept());
+  const found = await browser.shelf.find(url);
+  if (!found) throw new Error('Nothing was found.');
+  await browser.shelf.remove(category.id);
+  await browser.shelf.keep(wishes, found, browser.now);
+  expect(kept()).toEqual([url]);
+  expect(await found.answer.json()).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ['a page of the network', () => '<p>Willkommen im WLAN', 'text/html; charset=utf-8'],
+  ['an answer that breaks off', breakingOff, null],
+])('%s in the place of a picture or a page is no answer, and is waited out', async (_name, body, ownType) => {
+  const met = new Set<string>();
+  server.refuse = (address) => {
+    if (met.has(address)) return undefined;
+    met.add(address);
+    const type = ownType ?? (address.includes('/_payload.json') ? 'application/json' : 'image/webp');
+    return new Response(body(), { headers: { 'content-type': type } });
+  };
+  const { outcome } = bring(await begin());
+  expect((await outcome).isWhole).toBe(true);
+  expect(waits).toContain('shop');
+  expect(kept().length).toBe(1 + 4 + 4);
+  const answers = [...(browser.caches.get(takenCache)?.values() ?? [])];
+  expect(new Set(answers.map((answer) => answer.headers.get('content-type')))).toEqual(
+    new Set(['application/json', 'image/webp']),
+  );
+});
+
+test('what is no picture is not kept as one', async () => {
+  server.refuse = (address) =>
+    address.includes('/_payload.json') ? undefined : new Response('{}', { headers: { 'content-type': 'text/plain' } });
+  expect((await bring(await begin()).outcome).isWhole).toBe(true);
+  expect(kept()).toEqual(payloadsOf(kept()));
 });

@@ -16,6 +16,8 @@ export interface TakingPart {
   readonly counts: boolean;
   /** Never changes: it is asked for once. */
   readonly isLasting?: boolean;
+  /** What it has to be for being kept; of what another host gives nobody may know. Anything without it. */
+  readonly type?: 'image' | 'json';
   /** For whom the taking belongs to and nobody else. */
   readonly isPrivate?: boolean;
   /** What it shows and what else belongs to the taking, once it is here. */
@@ -98,9 +100,10 @@ function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
     const request = (): Request => requestFor(part, known?.entry.tag ?? null);
     const answer = await ask(request, isPrivate ? mostTriesForFile : Infinity);
     if (known && answer.status === 304) {
-      await shelf.keep(taking, known.entry, now());
+      await shelf.keep(taking, known, now());
       return readOf(part, known.answer);
     }
+    if (!isOfType(answer, part)) throw new NotThere(url);
     // Who reads nothing of it spares a large file a second copy in memory.
     const found = read ? await read(answer.clone()) : {};
     const cache = isPrivate ? privateTakenCache : takenCache;
@@ -112,7 +115,7 @@ function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
     if (part.call) return { read: await callFor(part, part.call), wasAsked: true };
     const known = await shelf.find(url);
     if (known && (isLasting || known.entry.broughtAt >= taking.roundAt)) {
-      await shelf.keep(taking, known.entry, known.entry.broughtAt);
+      await shelf.keep(taking, known, known.entry.broughtAt);
       return { read: await readOf(part, known.answer), wasAsked: false };
     }
     try {
@@ -123,6 +126,9 @@ function createBringing({ taking, shelf, ask, origin, now }: BringingOptions) {
     }
   };
 }
+
+const isOfType = ({ type: access, headers }: Response, { type }: TakingPart): boolean =>
+  type === undefined || access === 'opaque' || (headers.get('content-type') ?? '').includes(type);
 
 const readOf = async ({ read }: TakingPart, answer: Response): Promise<ReadPart> => (await read?.(answer)) ?? {};
 

@@ -59,6 +59,7 @@ function pagePart(pages: Pages, path: string, { counts }: Pick<TakingPart, 'coun
   const address = new URL(path, pages.origin);
   return {
     url: payloadAddress(address),
+    type: 'json',
     counts,
     read: async (answer) => {
       const payload: unknown = await answer.json();
@@ -117,5 +118,5 @@ function pictureParts({ origin, pictureWidth }: Pages, picture: TakenPicture | n
   const own = { url: picture.url, width: picture.width ?? Infinity };
   const sizes = [...picture.thumbnails, own].toSorted((one, other) => one.width - other.width);
   const size = sizes.find(({ width }) => width >= pictureWidth) ?? own;
-  return [{ url: new URL(size.url, origin).href, counts: false, isLasting: true }];
+  return [{ url: new URL(size.url, origin).href, type: 'image', counts: false, isLasting: true }];
 }

@@ -21,14 +21,20 @@ interface Put {
   readonly thing?: SeenThing | undefined;
 }
 
+/** An answer that lies on the shelf, with its note. */
+interface Found {
+  readonly entry: TakenEntry;
+  readonly answer: Response;
+}
+
 /** Puts what is taken along into its caches, and takes it out again when nothing holds it. */
 export interface TakenShelf {
-  /** An answer that is part of it from an earlier round or of another taking, with its note. */
-  find(url: string): Promise<{ entry: TakenEntry; answer: Response } | undefined>;
+  /** An answer that is part of it from an earlier round or of another taking. */
+  find(url: string): Promise<Found | undefined>;
   /** @throws {NoRoom} {@link TakingRemoved} */
   put(taking: Taking, what: Put): Promise<void>;
-  /** The answer is as it was. @throws {TakingRemoved} */
-  keep(taking: Taking, entry: TakenEntry, broughtAt: number): Promise<void>;
+  /** What was found is as it was; nothing of its answer is read. @throws {TakingRemoved} */
+  keep(taking: Taking, found: Found, broughtAt: number): Promise<void>;
   /** All of it is here: what is no part of it any more goes. */
   complete(taking: Taking): Promise<void>;
   remove(id: string): Promise<void>;
@@ -47,18 +53,29 @@ interface ShelfOptions {
 /** Headers that whoever reads an answer later needs. */
 const keptHeaders = ['content-type', 'content-disposition', 'date', 'etag'];
 
+/** While one tab takes answers out, nobody notes that they are here. */
+const turnName = 'notenfalz-taken-shelf';
+
 export function createTakenShelf({ notes, openCache, estimate, makeRoom, now }: ShelfOptions): TakenShelf {
   const hasRoom = watchRoom(estimate, now);
-  const deleteAll = async (going: readonly TakenEntry[]): Promise<void> => {
-    for (const { cache, url } of going) await (await openCache(cache)).delete(url, { ignoreVary: true });
-  };
+  const takeOut = (release: () => Promise<readonly Pick<TakenEntry, 'cache' | 'url'>[]>): Promise<void> =>
+    inTurn('exclusive', async () => {
+      for (const { cache, url } of await release()) await (await openCache(cache)).delete(url, { ignoreVary: true });
+    });
   const putAway = async (cache: string, url: string, answer: Response): Promise<void> => {
     if (!(await hasRoom())) throw new NoRoom(url);
     await (await openCache(cache)).put(url, answer);
   };
-  const holdOrDelete = async (taking: Taking, entry: Omit<TakenEntry, 'holders'>): Promise<void> => {
-    if (await notes.hold(taking, entry)) return;
-    if ((await notes.find(entry.url)) === undefined) await (await openCache(entry.cache)).delete(entry.url);
+  /** @param again the same answer, where somebody has taken it out before it was noted */
+  const hold = async (taking: Taking, entry: Omit<TakenEntry, 'holders'>, again: () => Response): Promise<void> => {
+    const { cache: name, url } = entry;
+    const isHeld = await inTurn('shared', async () => {
+      const cache = await openCache(name);
+      if (!(await cache.match(url, { ignoreVary: true }))) await cache.put(url, again());
+      return notes.hold(taking, entry);
+    });
+    if (isHeld) return;
+    await takeOut(async () => ((await notes.find(url)) === undefined ? [entry] : []));
     throw new TakingRemoved(taking.id);
   };
   return {
@@ -68,26 +85,29 @@ export function createTakenShelf({ notes, openCache, estimate, makeRoom, now }: 
       return answer && { entry, answer };
     },
     put: async (taking, { url, cache, answer, thing }) => {
-      const kept = bare(answer);
-      const spare = spareOf(kept);
+      const { bytes, again } = await copiesOf(bare(answer));
       try {
-        await putAway(cache, url, kept);
+        await putAway(cache, url, again());
       } catch (error) {
         if (!isWantOfRoom(error)) throw error;
         await makeRoom();
-        await putAway(cache, url, await spare.again()).catch((again: unknown) => {
-          throw isWantOfRoom(again) ? new NoRoom(url, { cause: again }) : again;
+        await putAway(cache, url, again()).catch((cause: unknown) => {
+          throw isWantOfRoom(cause) ? new NoRoom(url, { cause }) : cause;
         });
       }
       const tag = answer.headers.get('etag');
-      const bytes = await spare.bytes;
-      await holdOrDelete(taking, { url, cache, bytes, tag, broughtAt: now(), ...(thing && { thing }) });
+      await hold(taking, { url, cache, bytes, tag, broughtAt: now(), ...(thing && { thing }) }, again);
     },
-    keep: (taking, { url, cache, bytes, tag, thing }, broughtAt) =>
-      holdOrDelete(taking, { url, cache, bytes, tag, broughtAt, ...(thing && { thing }) }),
-    complete: async (taking) => deleteAll(await notes.release(taking)),
-    remove: async (id) => deleteAll(await notes.remove(id)),
+    keep: (taking, { entry: { holders: _before, ...entry }, answer }, broughtAt) =>
+      hold(taking, { ...entry, broughtAt }, () => answer.clone()),
+    complete: (taking) => takeOut(() => notes.release(taking)),
+    remove: (id) => takeOut(() => notes.remove(id)),
   };
+}
+
+/** Those who note go side by side, who takes out goes alone: over all tabs, where the browser knows of such turns. */
+function inTurn<Result>(mode: LockMode, work: () => Promise<Result>): Promise<Result> {
+  return 'locks' in navigator ? navigator.locks.request(turnName, { mode }, work) : work();
 }
 
 const isWantOfRoom = (error: unknown): boolean =>
@@ -103,17 +123,11 @@ function bare(answer: Response): Response {
   return new Response(answer.body, { headers });
 }
 
-/** How large an answer is, and once more the same; read while it is put away, for what waits in between lies in memory. */
-function spareOf(answer: Response): { bytes: Promise<number>; again: () => Promise<Response> } {
-  const copy = answer.clone();
-  if (answer.type === 'opaque') return { bytes: sizeOfAnswer(answer), again: async () => copy };
-  const body = copy.blob();
-  // Whoever puts it away is told.
-  body.catch(() => undefined);
-  return {
-    bytes: body.then(({ size }) => size),
-    again: async () => new Response(await body, { headers: answer.headers }),
-  };
+/** How large an answer is, and as often as wanted the same. What was read to its end need not lie in memory. */
+async function copiesOf(answer: Response): Promise<{ bytes: number; again: () => Response }> {
+  if (answer.type === 'opaque') return { bytes: await sizeOfAnswer(answer), again: () => answer.clone() };
+  const body = await answer.blob();
+  return { bytes: body.size, again: () => new Response(body, { headers: answer.headers }) };
 }
 
 /** Left free for uploads, cart and jobs; bytes. Where the browser grants little, a share of that. */

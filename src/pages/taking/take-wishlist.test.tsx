@@ -1,3 +1,4 @@
+import { Blob } from 'node:buffer';
 import 'fake-indexeddb/auto';
 import '#testing/browser/native-dialog.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -13,6 +14,7 @@ import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { getContext, setCurrency } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
+import { browserTurns } from '#testing/browser/browser-turns.ts';
 import { memoryCaches } from '#testing/browser/memory-caches.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
@@ -39,10 +41,11 @@ const fetchInBrowser: typeof fetch = async (input, init) => {
 beforeEach(async () => {
   contextToken.forget();
   vi.stubGlobal('caches', memoryCaches());
+  // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
+  vi.stubGlobal('Blob', Blob);
   vi.stubGlobal('fetch', fetchInBrowser);
-  const request = (_name: string, work: () => Promise<void>) => work();
   Object.assign(navigator, {
-    locks: { request },
+    locks: { request: browserTurns() },
     serviceWorker: { controller: null, ready: new Promise(() => undefined) },
   });
   const notes = openTakenNotes();

@@ -75,7 +75,7 @@ function recorder({ taking, shelf, ask }: RecordingOptions) {
   return async (request: Request, url: string, isOfSession: boolean): Promise<Response> => {
     const known = await shelf.find(url);
     if (known && (lasting.test(request.url) || known.entry.broughtAt >= taking.roundAt)) {
-      await shelf.keep(taking, known.entry, known.entry.broughtAt);
+      await shelf.keep(taking, known, known.entry.broughtAt);
       return known.answer;
     }
     const answer = await ask(() => markedAsTaking(request));
