@@ -210,3 +210,19 @@ test('pictures of content pages, and of a listing beside a column, are told as w
     expect(await wronglyTold(page), path).toEqual([]);
   }
 });
+
+test('a long text takes the width of a desk: headings stand beside what they are of, in lines of 75 letters at most', async ({
+  page,
+}) => {
+  await page.goto('/agb');
+  const sections = await page.locator("[data-block='text'] h2").evaluateAll((headings) =>
+    headings.map((heading) => {
+      const text = heading.nextElementSibling ?? heading;
+      const lines = text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight);
+      const isBeside = heading.getBoundingClientRect().right <= text.getBoundingClientRect().left;
+      return { heading: heading.textContent, isBeside, isShort: text.textContent.length / Math.round(lines) <= 75 };
+    }),
+  );
+  expect(sections.length).toBeGreaterThan(3);
+  expect(sections.filter(({ isBeside, isShort }) => !isBeside || !isShort)).toEqual([]);
+});
