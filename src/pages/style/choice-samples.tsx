@@ -35,20 +35,23 @@ export function ChoiceSamples(): ReactElement {
     <SampleSection heading={t`Auswahl`}>
       <Stack gap={5}>
         <Checkbox label={t`An diese Adresse liefern`} hint={t`Sie lässt sich später ändern.`} defaultChecked />
+        <Checkbox label={t`An diese Adresse liefern`} disabled />
         <Checkbox label={t`Ich stimme den AGB zu`} error={t`Bitte stimmen Sie zu.`} />
         <RadioGroup legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
         <RadioCardGroup legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
         <RadioCardGroup layout="lines" legend={t`Bindung`} options={options} value={chosen} onValueChange={setChosen} />
-        <DropZone
-          size="compact"
-          title={t`Ziehen Sie Ihre Noten hierher`}
-          label={t`PDF auswählen`}
-          hint={t`Bis 500 Seiten.`}
-          dropLabel={t`Loslassen, um hinzuzufügen`}
-          error={t`Das ist kein PDF.`}
-          disabled
-          onFiles={() => undefined}
-        />
+        {[{}, { error: t`Das ist kein PDF.` }, { disabled: true }].map((state) => (
+          <DropZone
+            key={Object.keys(state).join('')}
+            size="compact"
+            title={t`Ziehen Sie Ihre Noten hierher`}
+            label={t`PDF auswählen`}
+            hint={t`Bis 500 Seiten.`}
+            dropLabel={t`Loslassen, um hinzuzufügen`}
+            onFiles={() => undefined}
+            {...state}
+          />
+        ))}
       </Stack>
     </SampleSection>
   );

@@ -6,6 +6,7 @@ import { QuantityStepper } from '#ui/fields/quantity-stepper.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Cluster } from '#ui/layout/cluster.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { SampleSection } from './sample-section.tsx';
 
@@ -29,11 +30,17 @@ export function FieldSamples(): ReactElement {
           <option>{t`Elfenbein`}</option>
           <option>{t`Weiß`}</option>
         </SelectField>
+        <SelectField label={t`Papier`} disabled>
+          <option>{t`Weiß`}</option>
+        </SelectField>
         <TextArea label={t`Nachricht`} rows={3} />
+        <TextArea label={t`Nachricht`} rows={3} disabled />
         <NumberField label={t`Exemplare`} {...steps} />
         <NumberField label={t`Exemplare`} error={t`So viele sind nicht da.`} {...steps} />
-        <QuantityStepper label={t`Menge`} {...steps} />
-        <QuantityStepper label={t`Menge`} {...steps} disabled />
+        <Cluster gap={3}>
+          <QuantityStepper label={t`Menge`} {...steps} />
+          <QuantityStepper label={t`Menge`} {...steps} disabled />
+        </Cluster>
       </Stack>
     </SampleSection>
   );

@@ -30,7 +30,7 @@ export function MessageSamples(): ReactElement {
         ))}
         {tones.map((tone) => (
           <div key={tone}>
-            <Toast tone={tone === 'danger' ? 'warning' : tone} dismissLabel={t`Schließen`} onDismiss={() => undefined}>
+            <Toast tone={tone} dismissLabel={t`Schließen`} onDismiss={() => undefined}>
               {t`Liegt im Warenkorb.`}
             </Toast>
           </div>

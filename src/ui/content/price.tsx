@@ -28,7 +28,8 @@ export function Price({ amount, prefix, unit, listAmount, listLabel, note, size 
       <span className={styles['now']}>
         {prefix && <span className={styles['word']}>{prefix} </span>}
         {amount}
-        {unit && <span className={styles['word']}> {unit}</span>}
+        {unit && ' '}
+        {unit && <span className={styles['word']}>{unit}</span>}
       </span>
       {note && <span className={styles['note']}>{note}</span>}
     </span>
