@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { accessibilityViolations } from './accessibility-violations.ts';
+import { untilBuildKept } from './running-shop/kept-build.ts';
 import { expect, test } from './running-shop/shop-test.ts';
 
 /** What a page asks its server for besides pictures and files of the build. */
@@ -11,6 +12,15 @@ function requestsOf(page: Page): string[] {
   });
   return asked;
 }
+
+/** Of the articles on the page, in their order; euros. */
+const pricesOf = async (page: Page): Promise<number[]> =>
+  (await page.getByRole('article').allInnerTexts()).map((text) =>
+    Number(/(\d+,\d\d)\s€/.exec(text)?.[1]?.replace(',', '.')),
+  );
+
+const isFalling = (prices: readonly number[]): boolean =>
+  prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0));
 
 test('a click asks for one thing, the way back leads to where one was, and what was seen opens without a server', async ({
   page,
@@ -52,7 +62,23 @@ test('a click asks for one thing, the way back leads to where one was, and what 
     );
   expect(await read({ 'sw-context-token': 'a'.repeat(32) })).toBe(true);
 
+  // Two pages of a longer list; what is done with a list without a shop comes with the rest of the build.
+  await page.goto('/Noten/?p=2');
+  await expect(page.getByText(/^11 bis 20 von \d+ Artikeln$/)).toBeVisible();
+  await page.goto('/Noten/');
+  await untilBuildKept(page);
+
   await shop.kill();
+  await page.getByRole('button', { name: 'Mehr Artikel laden' }).click();
+  await expect(page.getByText(/^1 bis 20 von \d+ Artikeln$/)).toBeVisible();
+  await page.goto('/Noten/Klavier/');
+  const count = (await pricesOf(page)).length;
+  await page.getByLabel('Sortieren nach').selectOption('price-desc');
+  await expect(page).toHaveURL(/order=price-desc/);
+  await expect.poll(async () => isFalling(await pricesOf(page))).toBe(true);
+  expect((await pricesOf(page)).length).toBe(count);
+  await page.goto('/Noten/Klavier/');
+  expect(isFalling(await pricesOf(page))).toBe(false);
   expect(await read({ 'sw-context-token': 'a'.repeat(32) })).toBe(true);
   expect(await read({ 'sw-context-token': 'b'.repeat(32) }), 'what another session was answered').toBe(false);
   await tile.click();
