@@ -29,6 +29,8 @@ let api: StoreApi;
 let store: ReturnType<typeof createStore>;
 /** Ways to ship this shopper's session was told to use, in order. */
 let told: string[];
+/** How often the cart was asked for. */
+let cartsAsked: number;
 beforeAll(async () => {
   shop = await startDemoShop();
 });
@@ -43,10 +45,12 @@ async function openPage(): Promise<void> {
 
 beforeEach(async () => {
   told = [];
+  cartsAsked = 0;
   let token: string | undefined;
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     if (request.method === 'PATCH' && request.url.endsWith('/context')) told.push(await request.clone().text());
+    if (request.method === 'GET' && request.url.endsWith('/checkout/cart')) cartsAsked += 1;
     return shop.fetch(request);
   };
   api = shop.connect({ fetch, token: { read: () => token, write: (value: string) => void (token = value) } });
@@ -111,6 +115,21 @@ describe('shipping', () => {
     showCart();
     await shippingIs(/Versand, geschätzt \(Brief\)2,20\s€/);
     expect(told).toHaveLength(1);
+  });
+
+  it('asks for the cart once where a page opens with it, and once more only where it goes another way then', async () => {
+    await putBookletIntoCart();
+    const openings: number[] = [];
+    for (let opening = 0; opening < 2; opening += 1) {
+      cleanup();
+      cartsAsked = 0;
+      await openPage();
+      await store.set(refreshCartAtom);
+      showCart();
+      await shippingIs(/Versand, geschätzt \(Brief\)2,20\s€/);
+      openings.push(cartsAsked);
+    }
+    expect(openings).toEqual([2, 1]);
   });
 
   it('says of each way what it costs, also of those not chosen', async () => {
