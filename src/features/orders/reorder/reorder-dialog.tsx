@@ -73,14 +73,21 @@ function Outcome({ outcome, problem }: Pick<ReorderState, 'outcome'> & { problem
   return (
     <>
       {problem && (
-        <Notice tone="danger" role="alert">
-          {problem}
-        </Notice>
+        <div ref={bringIntoView}>
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        </div>
       )}
       {outcome?.isAnythingThere && <Notice tone="success" role="status">{t`Liegt im Warenkorb.`}</Notice>}
       {names && <Notice tone="warning" role="alert">{t`Das gibt es nicht mehr: ${names}`}</Notice>}
     </>
   );
+}
+
+/** On a phone what comes last in a dialog lies below its edge. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function useReorder(articles: readonly ReorderArticle[]) {

@@ -1,6 +1,6 @@
 import '#testing/browser/native-dialog.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { upsert } from '#shop/seeding/upsert.ts';
 import { productId, seedAssortment, testProductPayload } from '#shop/testing/serve-checkout.ts';
 import { cartAtom } from '#features/cart/cart-atoms.ts';
@@ -95,8 +95,14 @@ describe.each(['6.6', '6.7'] as const)('with a shop that speaks %s', (version) =
       const { api, order } = await ordered((session) => jobLines(session, [printRow(8)]));
       const { lead, lines } = await open(api, order);
       choose(/^Marsch/, '5');
+      const seen: (string | null)[] = [];
+      const look = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+        seen.push(this.textContent);
+      });
       press('In den Warenkorb');
       expect(await screen.findByText('Ohne diese Bestätigung dürfen wir nicht drucken.')).toBeDefined();
+      expect(seen).toEqual(['Ohne diese Bestätigung dürfen wir nicht drucken.']);
+      look.mockRestore();
       confirm();
       press('In den Warenkorb');
       expect(await screen.findByText('Liegt im Warenkorb.')).toBeDefined();
