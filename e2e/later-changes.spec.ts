@@ -53,6 +53,8 @@ test('an address that is corrected while the shop is down waits, outlives a dead
 }) => {
   let page = await profile.open('/account/address');
   await page.getByRole('link', { name: 'Konto anlegen' }).click();
+  // The page before has a field of that name as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Konto anlegen' })).toBeVisible();
   for (const [label, value] of Object.entries(clara)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Konto anlegen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ihre Adressen' })).toBeVisible();
