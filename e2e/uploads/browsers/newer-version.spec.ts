@@ -89,6 +89,8 @@ test('from the last release to this one: an upload, a job and a cart go on, a ca
   await cart.goto('/checkout/cart');
   await expect(cart.getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
   await markDocument(cart);
+  // What it asks for by and by would wait for a shop that is gone.
+  await cart.waitForLoadState('networkidle');
   await release.publish();
   // An answer that takes longer than all of this, and an event of the worker that waits for its turn.
   await store.slow(4_000);
