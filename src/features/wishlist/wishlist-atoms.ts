@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { sessionKindAtom, storeApiAtom, type SessionKind } from '#platform/session/session-atoms.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';
 import { guestWishlistAtom, readGuestWishlistAtom } from './guest-wishlist-atom.ts';
-import { laterWishesAtom, type Wishes } from './later-wishes-atom.ts';
+import { laterWishesAtom, type Wishes, wishlistReloadsAtom } from './later-wishes-atom.ts';
 
 type Ids = readonly string[];
 
@@ -56,7 +56,10 @@ export const loadWishlistAtom = atom(null, async (get, set, kind: SessionKind) =
   set(isLoadedAtom, true);
   try {
     await set(loadFromShopAtom);
-    if (await set(handOverAtom)) await set(loadFromShopAtom);
+    if (await set(handOverAtom)) {
+      await set(loadFromShopAtom);
+      set(wishlistReloadsAtom, (count) => count + 1);
+    }
   } catch (error) {
     // Whose session ended meanwhile has no list any more.
     if (!hasStatus(error, 403)) console.error('The wishlist could not be loaded.', error);
