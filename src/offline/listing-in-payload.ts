@@ -19,11 +19,9 @@ export interface KeptTile {
   readonly id: string;
   readonly name: string;
   readonly seoPath: string | null;
-  readonly childCount: number;
   readonly ratingAverage: number | null;
   readonly shippingFree: boolean;
   readonly calculatedPrice: { readonly unitPrice: number };
-  readonly calculatedPrices: readonly { readonly unitPrice: number }[];
   readonly calculatedCheapestPrice: { readonly unitPrice: number } | null;
 }
 

@@ -1,5 +1,5 @@
 import { articleName, type OrderDocument, type OrderDocumentLine, type OrderDocumentTax } from '../order-document.ts';
-import { jobExtent, jobMaking, jobName, jobParts } from '../print-jobs/job-words.ts';
+import { jobDescription, jobName } from '../print-jobs/job-words.ts';
 import { groupByPrintJob, type OrderedPrintJob } from '../print-jobs/print-jobs.ts';
 import { orderTexts } from '../texts/order-texts.ts';
 
@@ -90,9 +90,7 @@ const shippingName = ({ locale, shippingMethod }: OrderDocument): string =>
 
 /** A job in the words it was ordered in; what is taxed differently in it is a line of its own. */
 function jobLines(order: OrderDocument, job: OrderedPrintJob): InvoiceLine[] {
-  const making = jobMaking(job, order.locale).map(({ value }) => value);
-  const parts = jobParts(job, order.locale).join('; ');
-  const description = [jobExtent(job, order.locale), parts, ...making].filter(Boolean).join(', ');
+  const description = jobDescription(job, order.locale).join(', ');
   const shares = sumByRate(job.lines.flatMap((line) => sharesOf(order, line.taxes, line.totalPrice)));
   const name = jobName(job, order.locale);
   return shares.map(({ net, taxRate }) => ({ name, description, productNumber: null, quantity: 1, net, taxRate }));

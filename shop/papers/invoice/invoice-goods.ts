@@ -1,7 +1,7 @@
 import { articleName, formatMoney, type OrderDocument, type OrderDocumentLine } from '../order-document.ts';
 import { documentFonts } from '../pdf/document-fonts.ts';
 import { wrapText } from '../pdf/pdf-text.ts';
-import { jobExtent, jobMaking, jobName, jobParts, jobPrice } from '../print-jobs/job-words.ts';
+import { jobDescription, jobName, jobPrice } from '../print-jobs/job-words.ts';
 import { groupByPrintJob, type OrderedPrintJob } from '../print-jobs/print-jobs.ts';
 import { orderTexts } from '../texts/order-texts.ts';
 import { leading, left, type Paper, right, textSize } from './paper.ts';
@@ -41,10 +41,9 @@ function heads(paper: Paper, order: OrderDocument): void {
 
 /** A job is made of pages, sheets and bindings: all of it has a price, a copy has none that is exact to the cent. */
 function jobRow(order: OrderDocument, job: OrderedPrintJob): GoodsRow {
-  const making = jobMaking(job, order.locale).map(({ value }) => value);
   return {
     label: jobName(job, order.locale),
-    details: [jobExtent(job, order.locale), jobParts(job, order.locale).join('; '), making.join(', ')].filter(Boolean),
+    details: jobDescription(job, order.locale),
     quantity: '1',
     unitPrice: formatMoney(order, jobPrice(job)),
     price: formatMoney(order, jobPrice(job)),

@@ -56,3 +56,9 @@ export const jobMaking = ({ spec }: DescribedJob, locale: MailLocale) =>
 /** What all of a job costs, in major units of the order's currency. */
 export const jobPrice = ({ lines }: OrderedPrintJob): number =>
   Math.round(lines.reduce((sum, { totalPrice }) => sum + totalPrice, 0) * 100) / 100;
+
+/** A job in the words it was ordered in, for whoever pays it: how much of it, its parts, how it is made. */
+export const jobDescription = (job: DescribedJob, locale: MailLocale): readonly string[] => {
+  const making = jobMaking(job, locale).map(({ value }) => value);
+  return [jobExtent(job, locale), jobParts(job, locale).join('; '), making.join(', ')].filter(Boolean);
+};

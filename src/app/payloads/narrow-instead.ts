@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { shellContext } from '#platform/session/shell.ts';
+import { unreachableStatuses } from '#store-api/is-unreachable.ts';
 import { describeError } from '../route-errors.ts';
 import { narrowKept } from './narrow-kept.ts';
 import { createPayloadSource, type PayloadAnswer } from './payload-source.ts';
-
-/** What says that nobody answered. */
-const unanswered = new Set([0, 408, 502, 503, 504]);
 
 /**
  * Data of a page in place of an answer of the shop that did not come: what is kept of a category, narrowed as its address says.
@@ -17,7 +15,7 @@ export async function narrowInstead(
   { request, context }: LoaderFunctionArgs,
   error: unknown,
 ): Promise<unknown> {
-  if (!unanswered.has(describeError(error).status)) throw error;
+  if (!unreachableStatuses.includes(describeError(error).status)) throw error;
   const source = createPayloadSource({ fetch: globalThis.fetch });
   const moments: string[] = [];
   const page = await narrowKept(request.url, async (address) => {

@@ -1,21 +1,20 @@
 import { atom } from 'jotai';
 import { hearingKept } from '#platform/connectivity/hearing-kept.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { listProducts } from '#store-api/catalogue/product-list.ts';
-import { getWishlist } from '#store-api/catalogue/wishlist.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { isUnanswered } from '#store-api/store-api-error.ts';
-import { isAtShopAtom, wishlistIdsAtom } from './wishlist-atoms.ts';
+import { listWishlistThroughAtom } from './list-wishlist-through.ts';
+import { wishlistIdsAtom } from './wishlist-atoms.ts';
 
 /**
  * The products on the wishlist, the newest first; those no longer on sale are missing. Without an answer of the shop, as pages show them
  * that this device keeps: what came on the list meanwhile was on the screen. @throws {StoreApiError}
  */
-export const listWishlistAtom = atom(null, async (get): Promise<readonly ProductCard[]> => {
+export const listWishlistAtom = atom(null, async (get, set): Promise<readonly ProductCard[]> => {
   const { api, since } = hearingKept(get(storeApiAtom));
   const ids = get(wishlistIdsAtom).toReversed();
   try {
-    const products = await (get(isAtShopAtom) ? getWishlist(api) : listProducts(api, ids));
+    const products = await set(listWishlistThroughAtom, api);
     return since() === undefined ? products : await completed(products, ids);
   } catch (error) {
     const kept = isUnanswered(error) ? await completed([], ids) : [];

@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer';
 import 'fake-indexeddb/auto';
 import '#testing/browser/native-dialog.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
@@ -22,8 +21,7 @@ import { placeOrder } from '#store-api/checkout/checkout.ts';
 import { getContext } from '#store-api/context.ts';
 import { createStoreApi, type StoreApi } from '#store-api/store-api.ts';
 import { becomeClara, fillIn, press } from '#testing/account-visitor.ts';
-import { browserTurns } from '#testing/browser/browser-turns.ts';
-import { memoryCaches } from '#testing/browser/memory-caches.ts';
+import { openTakingPage } from '#testing/browser/taking-page.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startShop, type StartedShop } from '#testing/start-shop.ts';
 import * as orderPage from '../account/order.tsx';
@@ -75,14 +73,7 @@ beforeEach(() => {
   isOnline = true;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  vi.stubGlobal('caches', memoryCaches());
-  // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
-  vi.stubGlobal('Blob', Blob);
-  vi.stubGlobal('fetch', fetchInBrowser);
-  Object.assign(navigator, {
-    locks: { request: browserTurns() },
-    serviceWorker: { controller: null, ready: new Promise(() => undefined) },
-  });
+  openTakingPage(fetchInBrowser);
 });
 
 const newBrowser = (): StoreApi =>

@@ -1,8 +1,7 @@
-import { Blob } from 'node:buffer';
 import 'fake-indexeddb/auto';
 import '#testing/browser/native-dialog.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetCustomerAtom } from '#app/session/forget-customer.ts';
 import { guestWishlistKey } from '#features/wishlist/guest-wishlist.ts';
 import { postKey } from '#offline/post-key.ts';
@@ -14,8 +13,7 @@ import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
 import { getContext, setCurrency } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
-import { browserTurns } from '#testing/browser/browser-turns.ts';
-import { memoryCaches } from '#testing/browser/memory-caches.ts';
+import { openTakingPage } from '#testing/browser/taking-page.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import * as wishlistPage from '../wishlist.tsx';
@@ -40,14 +38,7 @@ const fetchInBrowser: typeof fetch = async (input, init) => {
 
 beforeEach(async () => {
   contextToken.forget();
-  vi.stubGlobal('caches', memoryCaches());
-  // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
-  vi.stubGlobal('Blob', Blob);
-  vi.stubGlobal('fetch', fetchInBrowser);
-  Object.assign(navigator, {
-    locks: { request: browserTurns() },
-    serviceWorker: { controller: null, ready: new Promise(() => undefined) },
-  });
+  openTakingPage(fetchInBrowser);
   const notes = openTakenNotes();
   for (const { id } of await notes.takings()) await notes.remove(id);
   notes.close();

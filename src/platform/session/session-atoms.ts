@@ -51,11 +51,17 @@ export const refreshSessionAtom = atom(null, async (get, set) => {
   }
 });
 
+type Terms = Pick<SalesChannelTerms, 'currency' | 'taxState'>;
+
+/** The terms for everybody, which servers render. */
+export const everybodysTermsAtom = atom(
+  (get): Terms => get(shellAtom)?.terms ?? { currency: 'EUR', taxState: 'gross' },
+);
+
 /** The terms of the session; before it is known, those for everybody. */
-const termsAtom = atom((get): Pick<SalesChannelTerms, 'currency' | 'taxState'> => {
+const termsAtom = atom((get): Terms => {
   const session = get(sessionAtom);
-  if (session) return { currency: session.currency.isoCode, taxState: session.taxState };
-  return get(shellAtom)?.terms ?? { currency: 'EUR', taxState: 'gross' };
+  return session ? { currency: session.currency.isoCode, taxState: session.taxState } : get(everybodysTermsAtom);
 });
 
 /** ISO code of the session's currency. */

@@ -1,0 +1,19 @@
+import { Blob } from 'node:buffer';
+import { vi } from 'vitest';
+import { browserTurns } from './browser-turns.ts';
+import { memoryCaches } from './memory-caches.ts';
+
+/**
+ * Gives a page in jsdom what it takes something along with: caches, turns (Web Locks), and a worker that has not come yet.
+ * @param fetch of the browser
+ */
+export function openTakingPage(fetch: typeof globalThis.fetch): void {
+  vi.stubGlobal('caches', memoryCaches());
+  // Answers are made of the Blob that is to be had; jsdom has one of its own, which they do not take.
+  vi.stubGlobal('Blob', Blob);
+  vi.stubGlobal('fetch', fetch);
+  Object.assign(navigator, {
+    locks: { request: browserTurns() },
+    serviceWorker: { controller: null, ready: new Promise(() => undefined) },
+  });
+}
