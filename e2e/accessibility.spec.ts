@@ -105,13 +105,25 @@ test('listings, forms and content pages can be read on the smallest screen and i
 });
 
 async function expectAccessible(page: Page, language: string, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // What holds the place of something that is still loaded moves.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(() => whatMoves(page), 'moves, or holds the place of what is loaded').toEqual([]);
   // Nothing is on its way to its colour.
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect.poll(() => whatMoves(page)).toEqual([]);
   const rules =
     colorScheme === 'dark' ? { only: rulesOfColours } : { leftOut: language === main ? [] : ['color-contrast'] };
   expect(await accessibilityViolations(page, rules), `${language}, ${colorScheme}`).toEqual([]);
 }
+
+/** Names of the animations and transitions under way. */
+const whatMoves = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      if (animation instanceof CSSAnimation) return animation.animationName;
+      return animation instanceof CSSTransition ? animation.transitionProperty : animation.id;
+    }),
+  );
 
 async function expectReadable(page: Page, place: string, ways = readings): Promise<void> {
   for (const reading of ways) {

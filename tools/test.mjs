@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './bootstrap/browser.mjs';
 import { ensureBuild } from './bootstrap/build.mjs';
 import { checkTools, ensureDependencies } from './bootstrap/dependencies.mjs';
+import { failedTests } from './bootstrap/failed-tests.mjs';
 import { folderInMemory } from './bootstrap/folder-in-memory.mjs';
 import { ensureNode, environmentWith } from './bootstrap/node-runtime.mjs';
 import { CannotGoOn, endWith, run, say } from './bootstrap/step.mjs';
@@ -68,22 +67,8 @@ async function unitTests(given, files) {
   const report = readReport(file);
   const bad = report ? report.numFailedTests + brokenFiles(report) : 1;
   if (code !== 0) process.stdout.write(output);
-  const details = report ? failedTests(report) : [];
+  const details = failedTests(report, output);
   count('Unit and contract tests', report?.numPassedTests ?? 0, code === 0 ? 0 : Math.max(bad, 1), details);
-}
-
-/** Said once more at the end: what vitest printed of them lies thousands of lines above. */
-function failedTests(report) {
-  return report.testResults.flatMap((file) => {
-    const name = relative('.', file.name);
-    const tests = file.assertionResults.filter((test) => test.status === 'failed');
-    if (file.status === 'failed' && tests.length === 0) return [`${name}\n${beginningOf(file.message ?? '')}`];
-    return tests.map((test) => `${name} › ${test.fullName}\n${beginningOf(test.failureMessages.join('\n'))}`);
-  });
-}
-
-function beginningOf(message) {
-  return stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n');
 }
 
 /** Files that could not even be loaded hold no failed test of their own. */
