@@ -3,7 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { failedTests } from './failed-tests.mjs';
+
+/** Plain JavaScript, for it runs before the tools are there. */
+const module = new URL('./failed-tests.mjs', import.meta.url).href;
+const { failedTests }: { failedTests: (report: unknown, output: string) => string[] } = await import(module);
 
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
