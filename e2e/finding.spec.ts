@@ -134,12 +134,18 @@ test('on a phone, filters lie on a sheet, the button to buy stays at hand, and w
   const all = await show.textContent();
   await filters.getByRole('checkbox', { name: /Johann Sebastian Bach/ }).check();
   await expect(show).not.toHaveText(all ?? '');
+  // Enter on the keyboard of a phone; the field is not left.
+  const lowest = filters.getByRole('textbox', { name: 'von' });
+  await lowest.fill('12,50');
+  await lowest.press('Enter');
+  await expect(page).toHaveURL(/min-price=12\.5(&|$)/);
+  await expect(lowest).toBeFocused();
   const fewer = Number.parseInt((await show.textContent()) ?? '', 10);
   expect(await accessibilityViolations(page)).toEqual([]);
   await show.tap();
   await expect(filters).toBeHidden();
   await expect(main.getByRole('heading', { name: `${fewer} Artikel`, exact: true })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Filtern (1 gewählt)' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Filtern (2 gewählt)' })).toBeVisible();
 
   await page.goto('/Johann-Sebastian-Bach-Zweistimmige-Inventionen-BWV-772-786/NF-1001');
   const buy = main.getByRole('button', { name: 'In den Warenkorb', exact: true });

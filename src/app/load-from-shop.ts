@@ -1,4 +1,4 @@
-import type { LoaderFunction, LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunction } from 'react-router';
 import { loadContactPage } from '#pages/loaders/load-contact-page.ts';
 import { loadContentPage } from '#pages/loaders/load-content-page.ts';
 import { loadHomePage } from '#pages/loaders/load-home-page.ts';
@@ -6,6 +6,7 @@ import { loadSearchPage } from '#pages/loaders/load-search-page.ts';
 import { knownCurrencyAtom } from '#platform/session/session-atoms.ts';
 import { shellContext } from '#platform/session/shell.ts';
 import { loadFrame } from './layouts/load-frame.ts';
+import { keptInstead } from './payloads/kept-instead.ts';
 import type { LoadRoute } from './routes.tsx';
 
 /** By ids of routes, without what follows the module. */
@@ -32,12 +33,3 @@ export const loadFromShop: LoadRoute = async (routeId, visit) => {
     : asked.catch((error: unknown) => keptInstead(routeId, visit, error)));
   return module === 'frame' ? data : Object.assign(Object(data), { currency });
 };
-
-/** What narrows a list comes only where one is to be narrowed: without a shop, code that is not kept cannot be had. */
-async function keptInstead(routeId: string, visit: LoaderFunctionArgs, error: unknown): Promise<unknown> {
-  if (new URL(visit.request.url).search === '') throw error;
-  const { narrowInstead } = await import('./payloads/narrow-instead.ts').catch(() => {
-    throw error;
-  });
-  return narrowInstead(routeId, visit, error);
-}

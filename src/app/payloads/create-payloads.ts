@@ -1,7 +1,9 @@
+import { isAnsweringAtom } from '#platform/connectivity/connectivity-atom.ts';
 import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { notingAnswers } from '#platform/connectivity/noting-answers.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { LoadRoute } from '../routes.tsx';
+import { keptInstead } from './kept-instead.ts';
 import { loadByPayload } from './load-by-payload.ts';
 import { createPayloadSource, type PayloadSource } from './payload-source.ts';
 import { mayReloadNow } from '../reload-guard.ts';
@@ -33,6 +35,8 @@ export function createPayloads({ shell, build, fetch, bringLoaders }: PayloadsOp
       locale: shell.locale,
       build,
       mayReload: mayReloadNow,
+      isAnswering: () => shell.store.get(isAnsweringAtom),
+      narrow: keptInstead,
       tellKept: (since) => shell.store.set(keptSinceAtom, since),
     }),
     prepare: async (address) => {

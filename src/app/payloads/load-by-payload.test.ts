@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createStore } from 'jotai';
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptSinceHeader } from '#offline/kept-since.ts';
 import { shellAtom } from '#platform/session/session-atoms.ts';
 import { shellContext, type SalesChannelTerms } from '#platform/session/shell.ts';
@@ -84,6 +84,8 @@ function openBrowser(changes: Partial<Parameters<typeof loadByPayload>[0]> = {},
     locale: 'de-DE',
     build,
     mayReload: () => false,
+    isAnswering: () => true,
+    narrow: (_route, _visit, error) => Promise.reject(error),
     tellKept: () => undefined,
     ...changes,
   });
@@ -236,4 +238,52 @@ test('without a network menus stay away and no page with them; the home page sho
   const load = openBrowser({ loadItself: async () => asAway }, nowhere);
   expect(await load('frame', visitTo('/sheet-configuration-v3'))).toEqual({ main: [], footer: [], service: [] });
   expect(await load('src/pages/home.tsx', visitTo('/'))).toMatchObject({ category: null, popular: [] });
+});
+
+describe('where the shop is silent', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => vi.useRealTimers());
+
+  /** A web server that answers when it is told to. */
+  function silentWeb() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const web: typeof fetch = (...given) => promise.then(() => answerPayload(...given));
+    return { web, answer: resolve };
+  }
+  const narrowed = { kind: 'narrowed' };
+
+  test.each([
+    [true, 3_000],
+    [false, 400],
+  ])(
+    'a list is narrowed with what is kept, by a shop that answered before (%s) after %s ms',
+    async (before, patience) => {
+      const { web } = silentWeb();
+      const isAnswering = () => before;
+      const load = openBrowser({
+        source: createPayloadSource({ fetch: web }),
+        isAnswering,
+        narrow: async () => narrowed,
+      });
+      let given: unknown;
+      const loading = load(contentRoute, visitTo('/Noten/?min-price=10')).then((data) => (given = data));
+      await vi.advanceTimersByTimeAsync(patience - 1);
+      expect(given).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await loading).toBe(narrowed);
+    },
+  );
+
+  test('what is kept of another page, or cannot be narrowed, is waited for', async () => {
+    for (const [path, narrow] of [
+      [product, async () => narrowed],
+      [`${product}?min-price=10`, (_route: string, _visit: unknown, error: unknown) => Promise.reject(error)],
+    ] as const) {
+      const { web, answer } = silentWeb();
+      const loading = openBrowser({ source: createPayloadSource({ fetch: web }), narrow })(contentRoute, visitTo(path));
+      await vi.advanceTimersByTimeAsync(9_000);
+      answer();
+      expect(await loading).toMatchObject({ kind: 'product' });
+    }
+  });
 });

@@ -21,9 +21,19 @@ interface ByPayloadOptions {
   build: string;
   /** Whether the page may be opened anew now, for files of another build. */
   mayReload: () => boolean;
+  /** Whether the shop answered the last time it was asked. */
+  isAnswering: () => boolean;
+  /** See `keptInstead`. */
+  narrow: (routeId: string, visit: LoaderFunctionArgs, error: unknown) => Promise<unknown>;
   /** Told of every visit since when its page is kept; null for a fresh one. */
   tellKept: (since: string | null) => void;
 }
+
+/** So long an answer is waited for while a list is narrowed here instead, as the service worker waits for pages; milliseconds. */
+const patienceMs = 3_000;
+
+/** The same for a shop that has just kept somebody waiting. */
+const shortPatienceMs = 400;
 
 /**
  * Data of routes in a browser whose web server gives payloads: one request for all routes of a page. Sessions with prices of
@@ -42,7 +52,10 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     let answer: PayloadAnswer;
     try {
       if (!(await isLikeEverybody())) return await askItself();
-      answer = await source.load(request);
+      const asking = source.load(request);
+      const narrowed = await narrowedMeanwhile(asking, options, routeId, visit);
+      if (narrowed !== undefined) return narrowed;
+      answer = await asking;
     } catch (error) {
       // Each page's own loader knows what it can do without: menus that stay away end no page, nor does the home page end.
       if (error instanceof NoPayloadsHere || error instanceof PayloadMissing) return askItself();
@@ -57,6 +70,27 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
     tell(request, answer.keptSince ?? null);
     return dataOf(answer, routeId);
   };
+}
+
+/** A list that is to be narrowed, from what is kept, when its answer takes too long. */
+async function narrowedMeanwhile(
+  asking: Promise<PayloadAnswer>,
+  { isAnswering, narrow }: ByPayloadOptions,
+  ...[routeId, visit]: Parameters<LoadRoute>
+): Promise<unknown> {
+  if (new URL(visit.request.url).search === '') return undefined;
+  if (!(await isLate(asking, isAnswering() ? patienceMs : shortPatienceMs))) return undefined;
+  return narrow(routeId, visit, new PayloadMissing(408)).catch(() => undefined);
+}
+
+async function isLate(asked: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(true), milliseconds);
+  const isThere = asked.then(
+    () => false,
+    () => false,
+  );
+  return Promise.race([isThere, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** A visit's page is as old as the oldest of what its routes are given. */

@@ -39,7 +39,7 @@ export function JobArticleRow(props: JobArticleRowProps): ReactElement {
       actions={actions}
       level={level}
     >
-      {job.lead && <JobDetails spec={spec} files={job.lead.files} />}
+      {job.lead && <JobDetails lead={job.lead} spec={spec} />}
       {!job.complete && !ordered && <IncompleteNotice />}
     </ArticleRow>
   );

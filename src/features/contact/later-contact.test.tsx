@@ -85,8 +85,9 @@ describe('a message to the shop while it cannot be reached', () => {
     page.mend();
     await expect.poll(hasIntents).toBe(false);
     expect(page.line.sent).toMatchObject([{ subject: fields.Betreff, comment: fields['Ihre Nachricht'] }]);
-    const [said] = page.store.get(passedNotificationsAtom);
-    expect(said?.message).toBe('Ihre Nachricht „Papier für die Romanzen“ ist angekommen.');
+    await expect
+      .poll(() => page.store.get(passedNotificationsAtom)[0]?.message)
+      .toBe('Ihre Nachricht „Papier für die Romanzen“ ist angekommen.');
   });
 
   it('is sent by the next visit, when the browser was closed before', async () => {

@@ -83,6 +83,8 @@ function FilterForm({ listing, query, text, offers }: ListingChoices & { offers:
       {text && <input type="hidden" name="search" value={text} />}
       {query.order && <input type="hidden" name="order" value={query.order} />}
       <Offers offers={offers} listing={listing} query={query} />
+      {/* For Enter in a field: with two of them a browser sends a form only if it has such a button. */}
+      <button type="submit" hidden>{t`Filter anwenden`}</button>
       <noscript>
         <Button type="submit" variant="secondary">{t`Filter anwenden`}</Button>
       </noscript>
