@@ -84,6 +84,14 @@ test('a click asks for one thing, the way back leads to where one was, and what 
   await filters.getByRole('textbox', { name: 'bis' }).press('Tab');
   await expect(page).toHaveURL(/max-price=/);
   await expect.poll(() => pricesOf(page)).toEqual(prices.filter((price) => price <= middle));
+  // What is said in place of the list leaves all choices at hand.
+  await page.getByLabel('Sortieren nach').selectOption({ label: 'Komponist A–Z' });
+  await expect(page.getByRole('heading', { name: 'Diese Auswahl kennt nur der Shop' })).toBeVisible();
+  await expect(page.getByLabel('Sortieren nach')).toHaveValue(/composer/);
+  await expect(page.getByRole('list', { name: 'Gewählte Filter' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Zeigen, was auf diesem Gerät ist' }).click();
+  await expect.poll(async () => (await pricesOf(page)).length).toBe(count);
   await page.goto('/Noten/Klavier/');
   expect(isFalling(await pricesOf(page))).toBe(false);
   expect(await read({ 'sw-context-token': 'a'.repeat(32) })).toBe(true);

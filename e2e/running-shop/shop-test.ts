@@ -15,6 +15,9 @@ interface ShopWorkerFixtures {
   shop: ShopProcess;
 }
 
+/** What is said of a text that stands in no catalogue of the page. */
+const isOfNoCatalogue = /^Uncompiled message/;
+
 /** What a browser says when an answer is a 4xx or 5xx on purpose, or when the test itself cut the network or left the page. */
 const expectedNoise =
   /Failed to load resource|net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|Network Error/;
@@ -44,7 +47,9 @@ export const test = base.extend<ShopFixtures, ShopWorkerFixtures>({
       const troubles: string[] = [];
       context.on('weberror', (error) => troubles.push(String(error.error())));
       context.on('console', (message) => {
-        if (message.type() === 'error' && !expectedNoise.test(message.text())) troubles.push(message.text());
+        const text = message.text();
+        const isTrouble = (message.type() === 'error' && !expectedNoise.test(text)) || isOfNoCatalogue.test(text);
+        if (isTrouble) troubles.push(text);
       });
       await use(troubles);
       const unexpected = troubles.filter((trouble) => !expectedTroubles.some((expected) => expected.test(trouble)));

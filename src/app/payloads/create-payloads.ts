@@ -3,7 +3,7 @@ import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
 import { notingAnswers } from '#platform/connectivity/noting-answers.ts';
 import type { Shell } from '#platform/session/shell.ts';
 import type { LoadRoute } from '../routes.tsx';
-import { keptInstead } from './kept-instead.ts';
+import { narrowedInstead } from './kept-instead.ts';
 import { loadByPayload } from './load-by-payload.ts';
 import { createPayloadSource, type PayloadSource } from './payload-source.ts';
 import { mayReloadNow } from '../reload-guard.ts';
@@ -36,7 +36,7 @@ export function createPayloads({ shell, build, fetch, bringLoaders }: PayloadsOp
       build,
       mayReload: mayReloadNow,
       isAnswering: () => shell.store.get(isAnsweringAtom),
-      narrow: keptInstead,
+      narrow: narrowedInstead,
       tellKept: (since) => shell.store.set(keptSinceAtom, since),
     }),
     prepare: async (address) => {

@@ -23,7 +23,7 @@ interface ByPayloadOptions {
   mayReload: () => boolean;
   /** Whether the shop answered the last time it was asked. */
   isAnswering: () => boolean;
-  /** See `keptInstead`. */
+  /** See `narrowedInstead`. */
   narrow: (routeId: string, visit: LoaderFunctionArgs, error: unknown) => Promise<unknown>;
   /** Told of every visit since when its page is kept; null for a fresh one. */
   tellKept: (since: string | null) => void;

@@ -9,7 +9,7 @@ import { StoreApiError } from '#store-api/store-api-error.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { servePayloads, takenOrigin, type PayloadServer } from '#testing/taken-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { narrowInstead } from './narrow-instead.ts';
+import { narrowInstead, unansweredInstead } from './narrow-instead.ts';
 
 let shop: DemoShop;
 let server: PayloadServer;
@@ -43,6 +43,7 @@ function openPage(address: string) {
   const visit: LoaderFunctionArgs = { request, url: new URL(request.url), pattern: '*', params: {}, context };
   return {
     narrow: (error: unknown = noAnswer, route = contentRoute) => narrowInstead(route, visit, error),
+    keep: (route = contentRoute) => unansweredInstead(route, visit, noAnswer),
     keptSince: () => store.get(keptSinceAtom),
   };
 }
@@ -90,5 +91,23 @@ test.each([403, 404, 429, 500])(
     const refusal = new StoreApiError(status, []);
     await expect(openPage('/Noten/Klavier/?min-price=10').narrow(refusal)).rejects.toBe(refusal);
     expect(server.asked).toEqual([]);
+  },
+);
+
+test('what only the shop knows leaves the page of the category with its choices, and a list that says so', async () => {
+  const page = openPage('/Noten/Klavier/?order=composer-asc&min-price=10');
+  await expect(page.narrow()).rejects.toBe(noAnswer);
+  const data = await page.keep();
+  expect(data).toMatchObject({ kind: 'category' });
+  const listing = listingInData(data);
+  expect(listing).toMatchObject({ elements: [], sorting: 'composer-asc', isUnanswered: true });
+  expect(listing?.total).toBeGreaterThan(0);
+  expect(page.keptSince()).toBe(newer);
+});
+
+test.each(['/Noten/Klavier/', '/nirgends?order=composer-asc'])(
+  'where nothing is chosen, or the page is not kept, it hears what went wrong (%s)',
+  async (address) => {
+    await expect(openPage(address).keep()).rejects.toBe(noAnswer);
   },
 );

@@ -1,5 +1,6 @@
 import { isNarrowed, readListingQuery } from '#features/catalogue/listing-address.ts';
 import { type KeptListing, type KeptTile, listingInData, withListing } from '#offline/listing-in-payload.ts';
+import { unansweredMark } from '#offline/unanswered-listing.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { Payload } from '../page-data.ts';
 
@@ -37,8 +38,31 @@ export async function narrowKept(address: string, find: FindPage): Promise<Paylo
       counts: undefined,
     };
   };
+  return pageWith(page, narrowed);
+}
+
+/**
+ * The page of a category with what its address chooses, and a list that was not answered.
+ * @returns undefined where nothing is chosen or the category is not kept
+ */
+export async function unansweredKept(address: string, find: FindPage): Promise<Payload | undefined> {
+  const { origin, pathname, searchParams } = new URL(address);
+  const query = readListingQuery(searchParams);
+  const page = isNarrowed(query) ? await find(origin + pathname) : undefined;
+  if (!page || !listingInData(page.loaderData)) return undefined;
+  return pageWith(page, (whole) => ({
+    ...whole,
+    elements: [],
+    page: 1,
+    sorting: query.order ?? whole.sorting,
+    counts: undefined,
+    [unansweredMark]: true,
+  }));
+}
+
+function pageWith(page: Payload, change: (listing: KeptListing) => unknown): Payload {
   const loaderData = Object.entries(page.loaderData).map(
-    ([route, data]) => [route, withListing(data, narrowed)] as const,
+    ([route, data]) => [route, withListing(data, change)] as const,
   );
   return { ...page, loaderData: Object.fromEntries(loaderData) };
 }

@@ -12,9 +12,6 @@ type Words<Value extends string> = Readonly<Record<Value, MessageDescriptor>>;
  * words of their own, held to these by a test in `contract`.
  */
 
-/** Sizes that are called alike in every language. */
-const everywhere = (id: string): MessageDescriptor => ({ id });
-
 export const optionNames = {
   format: msg`Format`,
   paper: msg`Papier`,
@@ -42,14 +39,14 @@ interface AllChoiceWords {
 
 export const choiceWords: AllChoiceWords = {
   format: {
-    A4: everywhere('A4'),
-    A5: everywhere('A5'),
+    A4: msg`A4`,
+    A5: msg`A5`,
     'A5-quer': msg`A5 quer`,
     'A6-quer': msg`A6 quer`,
-    B4: everywhere('B4'),
-    '25x32': everywhere('25 × 32 cm'),
+    B4: msg`B4`,
+    '25x32': msg`25 × 32 cm`,
     '9x12': msg`9 × 12 Zoll`,
-    A3: everywhere('A3'),
+    A3: msg`A3`,
   },
   paper: {
     '80w': msg`80 g/m² weiß`,

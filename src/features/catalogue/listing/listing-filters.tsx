@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactElement } from 'react';
 import { Form } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { isUnansweredListing } from '#offline/unanswered-listing.ts';
 import type { FacetCounts } from '#store-api/schemas/facet-counts.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -57,7 +58,9 @@ export function ListingFilters(props: ListingFiltersProps): ReactElement | null 
         placement="side"
         actions={
           <Button variant="primary" wide aria-live="polite" onClick={close}>
-            {t`${plural(total, { one: '# Artikel zeigen', other: '# Artikel zeigen' })}`}
+            {isUnansweredListing(listing)
+              ? t`Filter schließen`
+              : t`${plural(total, { one: '# Artikel zeigen', other: '# Artikel zeigen' })}`}
           </Button>
         }
       >

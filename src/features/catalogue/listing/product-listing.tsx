@@ -2,6 +2,7 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isUnansweredListing } from '#offline/unanswered-listing.ts';
 import type { ListingQuery } from '#store-api/catalogue/listing-query.ts';
 import type { ProductListing } from '#store-api/schemas/product-listing.ts';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -9,6 +10,7 @@ import { ListingFilters } from './listing-filters.tsx';
 import { ListingPages } from './listing-pages.tsx';
 import { OwnScoresTile } from './own-scores-tile.tsx';
 import { SortingSelect } from './sorting-select.tsx';
+import { UnansweredListing } from './unanswered-listing.tsx';
 import { readListingQuery } from '../listing-address.ts';
 import { sorted, withLonelyLast } from './page-count.ts';
 import { useListing } from './listing-state.ts';
@@ -53,12 +55,16 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
         </div>
         <div className={styles['content']}>
           <div className={styles['bar']}>
-            <Count id={headingId} total={listing.total} />
+            <Count id={headingId} listing={listing} />
             {sortable && <SortingSelect {...choices} />}
           </div>
           <AppliedFilters {...choices} />
           {listing.elements.length === 0 ? (
-            empty
+            isUnansweredListing(listing) ? (
+              <UnansweredListing />
+            ) : (
+              empty
+            )
           ) : (
             <>
               <ul className={styles['grid']}>
@@ -84,12 +90,13 @@ export function ProductListingView(props: ProductListingProps): ReactElement {
   );
 }
 
-function Count({ id, total }: { id: string; total: number }): ReactElement {
+function Count({ id, listing }: { id: string; listing: ProductListing }): ReactElement {
   const { t } = useLingui();
+  const { total } = listing;
   const count = t`${plural(total, { one: '# Artikel', other: '# Artikel' })}`;
   return (
     <h2 id={id} className={styles['count']} aria-live="polite">
-      {total === 0 ? <Trans>Keine Artikel</Trans> : count}
+      {isUnansweredListing(listing) ? <Trans>Artikel</Trans> : total === 0 ? <Trans>Keine Artikel</Trans> : count}
     </h2>
   );
 }
