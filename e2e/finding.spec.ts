@@ -134,11 +134,13 @@ test('on a phone, filters lie on a sheet, the button to buy stays at hand, and w
   const all = await show.textContent();
   await filters.getByRole('checkbox', { name: /Johann Sebastian Bach/ }).check();
   await expect(show).not.toHaveText(all ?? '');
+  const ofBach = await show.textContent();
   // Enter on the keyboard of a phone; the field is not left.
   const lowest = filters.getByRole('textbox', { name: 'von' });
   await lowest.fill('12,50');
   await lowest.press('Enter');
   await expect(page).toHaveURL(/min-price=12\.5(&|$)/);
+  await expect(show).not.toHaveText(ofBach ?? '');
   await expect(lowest).toBeFocused();
   const fewer = Number.parseInt((await show.textContent()) ?? '', 10);
   expect(await accessibilityViolations(page)).toEqual([]);

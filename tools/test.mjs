@@ -77,8 +77,7 @@ function brokenFiles(report) {
 }
 
 /** @param specs files of journeys; all unless some are named */
-async function journeys(environment, specs) {
-  const browser = await ensureBrowser(environment);
+async function journeys(environment, browser, specs) {
   const file = `${results}/journeys.json`;
   say('Browser journeys');
   const { code } = await run('playwright', ['test', ...specs], {
@@ -127,11 +126,14 @@ try {
   mkdirSync(results, { recursive: true });
   const { wanted, tests, specs } = await whatToRun(process.argv.slice(2), environment);
   const runs = (part) => wanted.includes(part);
+  // It is fetched while the checks keep the processor busy.
+  const browser = runs('journeys') ? ensureBrowser(environment) : undefined;
+  browser?.catch(() => undefined);
   await quickChecks(Object.keys(checks).filter(runs), environment);
   if (runs('unit')) await unitTests(environment, tests);
   if (runs('sizes') || runs('journeys')) await ensureBuild(environment);
   if (runs('sizes')) await check(['Size budget', 'node', ['tools/check-sizes.ts']], environment);
-  if (runs('journeys')) await journeys(environment, specs);
+  if (runs('journeys')) await journeys(environment, await browser, specs);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join('\n')}\n`);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);

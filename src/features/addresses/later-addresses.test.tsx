@@ -114,6 +114,7 @@ describe('an address while the shop cannot be reached', () => {
     await deleteAddress(api, robert?.id ?? '');
     mend();
     await expect.poll(() => store.get(intentsAtom)).toMatchObject([{ problem: 'gone' }]);
+    await expect.poll(() => screen.queryByRole('button', { name: /^Bearbeiten: Robert Schumann/ })).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: /bearbeiten$/ }));
     await write({});
     await expect.poll(hasIntents).toBe(false);

@@ -139,7 +139,7 @@ describe('the last step before an order of a download', () => {
     const said = waiver?.labels?.[0]?.textContent;
     expect(said).toContain('ausdrücklich zu, dass Sie die Dateien vor Ablauf der Widerrufsfrist bereitstellen');
     expect(said).toContain('dadurch mein Widerrufsrecht verliere');
-    await waitFor(() => expect(button.disabled).toBe(false));
+    await waitFor(() => expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, null]));
     fireEvent.click(button);
     expect(await screen.findByText('Bitte bestätigen Sie die AGB.')).toBeDefined();
     if (terms) fireEvent.click(terms);
