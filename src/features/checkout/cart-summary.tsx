@@ -50,12 +50,13 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
         </p>
         <DeliveryDate />
         <LatePart load={loadShippingNotes} props={{}} />
-        {!readOnly && <PromotionCodeForm />}
         {!readOnly && (
           <ButtonLink to="/checkout" variant="primary" size="large" wide>
             {t`Zur Kasse`}
           </ButtonLink>
         )}
+        {/* Below the button, which is to be seen at once on a desk. */}
+        {!readOnly && <PromotionCodeForm />}
         <WaysToPay />
       </Stack>
     </Card>
