@@ -53,7 +53,11 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: ignored,
-          setupFiles: ['src/testing/browser/patient-queries.ts', 'src/testing/browser/no-layout.ts'],
+          setupFiles: [
+            'src/testing/browser/patient-queries.ts',
+            'src/testing/browser/no-layout.ts',
+            'src/testing/browser/nothing-mounted.ts',
+          ],
           ...limits,
         },
       },

@@ -1,6 +1,6 @@
 import { act } from 'react';
+import { render } from '@testing-library/react';
 import { createStore } from 'jotai';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ShellProvider } from '#platform/session/shell.ts';
@@ -20,7 +20,10 @@ test('a part that comes late is not in the document, and comes after hydration w
   root.innerHTML = renderToString(page);
   expect(root.textContent).toBe('Seite');
   const errors: unknown[] = [];
-  await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => errors.push(error) }));
+  await act(
+    async () =>
+      void render(page, { container: root, hydrate: true, onRecoverableError: (error) => errors.push(error) }),
+  );
   await expect.poll(() => root.textContent).toBe('SeiteTeil');
   expect(errors).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { createStore } from 'jotai';
 import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
@@ -61,7 +60,10 @@ test('what stands says at first what the server sent for everybody, also to a cu
   await store.set(refreshSessionAtom);
   expect(store.get(taxStateAtom)).toBe('net');
   const errors: unknown[] = [];
-  await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => errors.push(error) }));
+  await act(
+    async () =>
+      void render(page, { container: root, hydrate: true, onRecoverableError: (error) => errors.push(error) }),
+  );
   expect(root.textContent).toBe('zzgl. MwSt. und Versand');
   expect(errors).toEqual([]);
   await shop.stop();
