@@ -1,3 +1,4 @@
+import { shortPatienceMs, within } from '#offline/answer-patience.ts';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
 type StrategyOptions = NonNullable<ConstructorParameters<typeof Strategy>[0]>;
@@ -13,9 +14,6 @@ interface FreshOrKeptOptions extends StrategyOptions {
 export class NotAnswered extends Error {
   override readonly name = 'NotAnswered';
 }
-
-/** So long a server is waited for that has just kept another question waiting in vain, where something is kept; milliseconds. */
-const shortPatienceMs = 400;
 
 /** Whether the server has let a patience run out and answered nothing since. */
 let isSilent = false;
@@ -52,18 +50,4 @@ export class FreshOrKept extends Strategy {
     if (given || this.#waitsOn) return given ?? asking;
     throw new NotAnswered(`Nothing is kept of ${request.url}, and nothing came.`);
   }
-}
-
-/** What was waited for, or undefined when it takes longer. */
-async function within<Value>(
-  milliseconds: number,
-  waited: Promise<Value>,
-  onLate?: () => void,
-): Promise<Value | undefined> {
-  const late = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => {
-    onLate?.();
-    late.resolve(undefined);
-  }, milliseconds);
-  return Promise.race([waited, late.promise]).finally(() => clearTimeout(timer));
 }

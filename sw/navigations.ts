@@ -1,5 +1,6 @@
 import { createHandlerBoundToURL } from 'workbox-precaching';
 import type { registerRoute } from 'workbox-routing';
+import { answerPatienceMs } from '#offline/answer-patience.ts';
 import { markKeptPage } from '#offline/kept-since.ts';
 import { isPagePath } from '#offline/page-payload.ts';
 import { shellFor } from './bare-shell.ts';
@@ -19,9 +20,6 @@ type RouteParameters = Parameters<typeof registerRoute>;
 
 /** Pages of products and texts; and home with what menus lead to, which those never push out. */
 export const pageCaches = ['pages', 'menu-pages'] as const;
-
-/** Slower than this and the page as last seen (or the bare application) is shown. */
-const patienceMs = 3_000;
 
 const pages = pagesIn('pages');
 const menuPages = pagesIn('menu-pages');
@@ -46,7 +44,7 @@ const keeperOf = (pathname: string): FreshOrKept => (isMenuPage(pathname) ? menu
 function pagesIn(cacheName: (typeof pageCaches)[number]): FreshOrKept {
   return new FreshOrKept({
     cacheName,
-    patienceMs,
+    patienceMs: answerPatienceMs,
     // Unkept, the application opens: it has what was taken along, and says what cannot be had.
     waitsOn: false,
     plugins: [

@@ -1,4 +1,5 @@
 import type { registerRoute } from 'workbox-routing';
+import { answerPatienceMs } from '#offline/answer-patience.ts';
 import { markKept } from '#offline/kept-since.ts';
 import { pagesOfPayload, payloadAddress, payloadInDocument } from '#offline/page-payload.ts';
 import { takingHeader } from '#offline/taken/taken-names.ts';
@@ -11,14 +12,11 @@ type RouteParameters = Parameters<typeof registerRoute>;
 
 export const payloadsCache = 'page-payloads';
 
-/** Slower than this and a page is shown as last seen. */
-const patienceMs = 3_000;
-
 /** Data of pages for a click: fresh from the server; else as last seen. */
 export function answerPayloads(): RouteParameters {
   const payloads = new FreshOrKept({
     cacheName: payloadsCache,
-    patienceMs,
+    patienceMs: answerPatienceMs,
     waitsOn: true,
     plugins: [
       ourAnswers,

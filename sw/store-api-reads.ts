@@ -1,5 +1,6 @@
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import type { registerRoute } from 'workbox-routing';
+import { answerPatienceMs } from '#offline/answer-patience.ts';
 import { markKept } from '#offline/kept-since.ts';
 import { postKey } from '#offline/post-key.ts';
 import {
@@ -37,9 +38,6 @@ const privateFile = /\/store-api\/(?:document|order)\/download\/[^/]+\/[^/]+$/;
 
 /** Larger files are not kept for having been opened; bytes. Their sender says how large they are. */
 const largestFile = 8 * 1024 * 1024;
-
-/** Longer than this and the last known answer is given; milliseconds. */
-const patienceMs = 3_000;
 
 export function answerCatalogueReads(): RouteParameters[] {
   const matches = ({ url, request }: Asked): boolean =>
@@ -110,7 +108,7 @@ const isTaking = (request: Request): boolean => request.headers.has(takingHeader
 const readsKeptIn = (cacheName: (typeof forgottenCaches)[number], more: readonly WorkboxPlugin[] = []): FreshOrKept =>
   new FreshOrKept({
     cacheName,
-    patienceMs,
+    patienceMs: answerPatienceMs,
     waitsOn: true,
     plugins: [
       ourAnswers,

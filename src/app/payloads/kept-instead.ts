@@ -1,26 +1,41 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
+import { shellContext } from '#platform/session/shell.ts';
+import type { KeptData } from './narrow-instead.ts';
 
 /**
  * What is kept of a list, narrowed as its address says, in place of an answer of the shop that is late.
  * @throws the given error, where nothing is to be narrowed or what is kept cannot say it
  */
-export async function narrowedInstead(routeId: string, visit: LoaderFunctionArgs, error: unknown): Promise<unknown> {
-  return (await bringNarrowing(visit, error)).narrowInstead(routeId, visit, error);
+export async function narrowedInstead(
+  routeId: string,
+  { request }: LoaderFunctionArgs,
+  error: unknown,
+): Promise<KeptData> {
+  return (await bringNarrowing(request, error))(routeId, request.url, error);
 }
 
 /**
- * The same in place of an answer that did not come at all: what cannot be said leaves the page with a list that says so.
+ * The same in place of an answer that did not come at all, and the page is told of when it is: what cannot be said leaves the page
+ * with a list that says so.
  * @throws the given error, where nothing is to be narrowed or the page is not kept
  */
-export async function keptInstead(routeId: string, visit: LoaderFunctionArgs, error: unknown): Promise<unknown> {
-  const { narrowInstead, unansweredInstead } = await bringNarrowing(visit, error);
-  return narrowInstead(routeId, visit, error).catch(() => unansweredInstead(routeId, visit, error));
+export async function keptInstead(
+  routeId: string,
+  { request, context }: LoaderFunctionArgs,
+  error: unknown,
+): Promise<unknown> {
+  const narrowInstead = await bringNarrowing(request, error);
+  const { data, keptSince } = await narrowInstead(routeId, request.url, error, { orUnanswered: true });
+  context.get(shellContext).store.set(keptSinceAtom, keptSince);
+  return data;
 }
 
 /** It comes only where a list is to be narrowed: without a shop, code that is not kept cannot be had. */
-async function bringNarrowing({ request }: LoaderFunctionArgs, error: unknown) {
-  if (new URL(request.url).search === '') throw error;
-  return import('./narrow-instead.ts').catch(() => {
+async function bringNarrowing({ url }: Request, error: unknown) {
+  if (new URL(url).search === '') throw error;
+  const { narrowInstead } = await import('./narrow-instead.ts').catch(() => {
     throw error;
   });
+  return narrowInstead;
 }

@@ -251,6 +251,7 @@ describe('where the shop is silent', () => {
     return { web, answer: resolve };
   }
   const narrowed = { kind: 'narrowed' };
+  const keptData = { data: narrowed, keptSince: null };
 
   test.each([
     [true, 3_000],
@@ -263,7 +264,7 @@ describe('where the shop is silent', () => {
       const load = openBrowser({
         source: createPayloadSource({ fetch: web }),
         isAnswering,
-        narrow: async () => narrowed,
+        narrow: async () => keptData,
       });
       let given: unknown;
       const loading = load(contentRoute, visitTo('/Noten/?min-price=10')).then((data) => (given = data));
@@ -276,7 +277,7 @@ describe('where the shop is silent', () => {
 
   test('what is kept of another page, or cannot be narrowed, is waited for', async () => {
     for (const [path, narrow] of [
-      [product, async () => narrowed],
+      [product, async () => keptData],
       [`${product}?min-price=10`, (_route: string, _visit: unknown, error: unknown) => Promise.reject(error)],
     ] as const) {
       const { web, answer } = silentWeb();
@@ -285,5 +286,26 @@ describe('where the shop is silent', () => {
       answer();
       expect(await loading).toMatchObject({ kind: 'product' });
     }
+  });
+
+  test('an answer that comes while what is kept is still looked through is shown, and nothing is said of when it is', async () => {
+    const { web, answer } = silentWeb();
+    const told: (string | null)[] = [];
+    const { promise: looked, resolve: endLook } = Promise.withResolvers<void>();
+    const load = openBrowser({
+      source: createPayloadSource({ fetch: web }),
+      tellKept: (since) => told.push(since),
+      narrow: async () => {
+        await looked;
+        return { data: narrowed, keptSince: 'Sun, 22 Nov 2026 08:40:00 GMT' };
+      },
+    });
+    const loading = load(contentRoute, visitTo(`${product}?min-price=10`));
+    await vi.advanceTimersByTimeAsync(3_500);
+    answer();
+    expect(await loading).toMatchObject({ kind: 'product' });
+    endLook();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual([null]);
   });
 });

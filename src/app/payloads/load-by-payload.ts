@@ -1,10 +1,12 @@
 import { redirect, redirectDocument, RouterContextProvider, type LoaderFunctionArgs } from 'react-router';
+import { answerPatienceMs, shortPatienceMs, within } from '#offline/answer-patience.ts';
 import { localeOfPath, pathWithoutLocale, type Locale } from '#platform/configuration/locales.ts';
 import { notingKept } from '#platform/connectivity/noting-kept.ts';
 import { shellContext } from '#platform/session/shell.ts';
 import type { Payload } from '../page-data.ts';
 import type { LoadRoute } from '../routes.tsx';
 import { describeError } from '../route-errors.ts';
+import type { KeptData } from './narrow-instead.ts';
 import { sharesPayload } from './shares-payload.ts';
 import { NoPayloadsHere, PayloadMissing, type PayloadAnswer, type PayloadSource } from './payload-source.ts';
 
@@ -24,16 +26,10 @@ interface ByPayloadOptions {
   /** Whether the shop answered the last time it was asked. */
   isAnswering: () => boolean;
   /** See `narrowedInstead`. */
-  narrow: (routeId: string, visit: LoaderFunctionArgs, error: unknown) => Promise<unknown>;
+  narrow: (routeId: string, visit: LoaderFunctionArgs, error: unknown) => Promise<KeptData>;
   /** Told of every visit since when its page is kept; null for a fresh one. */
   tellKept: (since: string | null) => void;
 }
-
-/** So long an answer is waited for while a list is narrowed here instead, as the service worker waits for pages; milliseconds. */
-const patienceMs = 3_000;
-
-/** The same for a shop that has just kept somebody waiting. */
-const shortPatienceMs = 400;
 
 /**
  * Data of routes in a browser whose web server gives payloads: one request for all routes of a page. Sessions with prices of
@@ -54,7 +50,10 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
       if (!(await isLikeEverybody())) return await askItself();
       const asking = source.load(request);
       const narrowed = await narrowedMeanwhile(asking, options, routeId, visit);
-      if (narrowed !== undefined) return narrowed;
+      if (narrowed) {
+        tell(request, narrowed.keptSince);
+        return narrowed.data;
+      }
       answer = await asking;
     } catch (error) {
       // Each page's own loader knows what it can do without: menus that stay away end no page, nor does the home page end.
@@ -72,25 +71,20 @@ export function loadByPayload(options: ByPayloadOptions): LoadRoute {
   };
 }
 
-/** A list that is to be narrowed, from what is kept, when its answer takes too long. */
+/** A list that is to be narrowed, from what is kept, when its answer takes too long; undefined as soon as the answer is there. */
 async function narrowedMeanwhile(
   asking: Promise<PayloadAnswer>,
   { isAnswering, narrow }: ByPayloadOptions,
   ...[routeId, visit]: Parameters<LoadRoute>
-): Promise<unknown> {
+): Promise<KeptData | undefined> {
   if (new URL(visit.request.url).search === '') return undefined;
-  if (!(await isLate(asking, isAnswering() ? patienceMs : shortPatienceMs))) return undefined;
-  return narrow(routeId, visit, new PayloadMissing(408)).catch(() => undefined);
-}
-
-async function isLate(asked: Promise<unknown>, milliseconds: number): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(true), milliseconds);
-  const isThere = asked.then(
-    () => false,
-    () => false,
+  const ended = asking.then(
+    () => true,
+    () => true,
   );
-  return Promise.race([isThere, late.promise]).finally(() => clearTimeout(timer));
+  if (await within(isAnswering() ? answerPatienceMs : shortPatienceMs, ended)) return undefined;
+  const answered = ended.then(() => undefined);
+  return Promise.race([answered, narrow(routeId, visit, new PayloadMissing(408)).catch(() => answered)]);
 }
 
 /** A visit's page is as old as the oldest of what its routes are given. */

@@ -9,7 +9,8 @@ import { StoreApiError } from '#store-api/store-api-error.ts';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';
 import { servePayloads, takenOrigin, type PayloadServer } from '#testing/taken-shop.ts';
 import { testShell } from '#testing/test-shell.ts';
-import { narrowInstead, unansweredInstead } from './narrow-instead.ts';
+import { keptInstead } from './kept-instead.ts';
+import { narrowInstead } from './narrow-instead.ts';
 
 let shop: DemoShop;
 let server: PayloadServer;
@@ -38,13 +39,18 @@ const noAnswer = new StoreApiError(0, []);
 function openPage(address: string) {
   const store = createStore();
   const request = new Request(takenOrigin + address);
-  const shell = testShell(shop.api, store);
-  const context = new RouterContextProvider(new Map([[shellContext, shell]]));
+  const context = new RouterContextProvider(new Map([[shellContext, testShell(shop.api, store)]]));
   const visit: LoaderFunctionArgs = { request, url: new URL(request.url), pattern: '*', params: {}, context };
+  let since: string | null = null;
   return {
-    narrow: (error: unknown = noAnswer, route = contentRoute) => narrowInstead(route, visit, error),
-    keep: (route = contentRoute) => unansweredInstead(route, visit, noAnswer),
-    keptSince: () => store.get(keptSinceAtom),
+    narrow: async (error: unknown = noAnswer, route = contentRoute): Promise<unknown> => {
+      const { data, keptSince } = await narrowInstead(route, request.url, error);
+      since = keptSince;
+      return data;
+    },
+    keep: (route = contentRoute) => keptInstead(route, visit, noAnswer),
+    keptSince: () => since,
+    toldSince: () => store.get(keptSinceAtom),
   };
 }
 
@@ -102,7 +108,7 @@ test('what only the shop knows leaves the page of the category with its choices,
   const listing = listingInData(data);
   expect(listing).toMatchObject({ elements: [], sorting: 'composer-asc', isUnanswered: true });
   expect(listing?.total).toBeGreaterThan(0);
-  expect(page.keptSince()).toBe(newer);
+  expect(page.toldSince()).toBe(newer);
 });
 
 test.each(['/Noten/Klavier/', '/nirgends?order=composer-asc'])(

@@ -1,42 +1,43 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { keptSinceAtom } from '#platform/connectivity/kept-since-atom.ts';
-import { shellContext } from '#platform/session/shell.ts';
 import { unreachableStatuses } from '#store-api/is-unreachable.ts';
+import type { Payload } from '../page-data.ts';
 import { describeError } from '../route-errors.ts';
 import { narrowKept, unansweredKept } from './narrow-kept.ts';
 import { createPayloadSource, type PayloadAnswer } from './payload-source.ts';
 
+/** Data of a route, and since when what it was made of is kept: the oldest of it. */
+export interface KeptData {
+  readonly data: unknown;
+  readonly keptSince: string | null;
+}
+
 /**
  * Data of a page in place of an answer of the shop that did not come: what is kept of a category, narrowed as its address says.
+ * @param orUnanswered what cannot be said leaves the page with its choices, and a list that says that it was not answered
  * @throws the error that there was instead of the answer, where what is kept cannot say it
  */
-export const narrowInstead = (routeId: string, visit: LoaderFunctionArgs, error: unknown): Promise<unknown> =>
-  insteadOf(routeId, visit, error, narrowKept);
-
-/**
- * The same of a category of which what is kept cannot say it: the page with its choices, whose list says that it was not answered.
- * @throws the error that there was instead of the answer, where the category is not kept
- */
-export const unansweredInstead = (routeId: string, visit: LoaderFunctionArgs, error: unknown): Promise<unknown> =>
-  insteadOf(routeId, visit, error, unansweredKept);
-
-async function insteadOf(
+export async function narrowInstead(
   routeId: string,
-  { request, context }: LoaderFunctionArgs,
+  address: string,
   error: unknown,
-  make: typeof narrowKept,
-): Promise<unknown> {
+  { orUnanswered = false } = {},
+): Promise<KeptData> {
   if (!unreachableStatuses.includes(describeError(error).status)) throw error;
   const source = createPayloadSource({ fetch: globalThis.fetch });
   const moments: string[] = [];
-  const page = await make(request.url, async (address) => {
-    const answer = await source.load(new Request(address)).catch((): PayloadAnswer | undefined => undefined);
+  const look = async (page: string): Promise<Payload | undefined> => {
+    const answer = await source.load(new Request(page)).catch((): PayloadAnswer | undefined => undefined);
     if (answer?.keptSince) moments.push(answer.keptSince);
     return answer && 'loaderData' in answer ? answer : undefined;
-  });
+  };
+  // A silent shop keeps each page waiting: none is looked for twice.
+  const looked = new Map<string, ReturnType<typeof look>>();
+  const find: typeof look = (page) => {
+    const found = looked.get(page) ?? look(page);
+    looked.set(page, found);
+    return found;
+  };
+  const page = (await narrowKept(address, find)) ?? (orUnanswered ? await unansweredKept(address, find) : undefined);
   if (!page || !(routeId in page.loaderData)) throw error;
-  // As old as the oldest of it.
   const [oldest] = moments.toSorted((one, other) => Date.parse(one) - Date.parse(other));
-  context.get(shellContext).store.set(keptSinceAtom, oldest ?? null);
-  return page.loaderData[routeId];
+  return { data: page.loaderData[routeId], keptSince: oldest ?? null };
 }

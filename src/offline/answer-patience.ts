@@ -1,0 +1,19 @@
+/** Slower than this and a page, or what it asks for, is shown as it is kept; milliseconds. */
+export const answerPatienceMs = 3_000;
+
+/** So long a server is waited for that has just kept another question waiting in vain, where something is kept; milliseconds. */
+export const shortPatienceMs = 400;
+
+/** What was waited for, or undefined when it takes longer. */
+export async function within<Value>(
+  milliseconds: number,
+  waited: Promise<Value>,
+  onLate?: () => void,
+): Promise<Value | undefined> {
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => {
+    onLate?.();
+    late.resolve(undefined);
+  }, milliseconds);
+  return Promise.race([waited, late.promise]).finally(() => clearTimeout(timer));
+}
