@@ -55,7 +55,7 @@ export function CartSummary({ cart, readOnly }: { cart: Cart; readOnly: boolean 
             {t`Zur Kasse`}
           </ButtonLink>
         )}
-        {/* Below the button, which is to be seen at once on a desk. */}
+        {/* Below the button, which is to stand as high as it can: the line on free shipping takes it to the edge of a low desk. */}
         {!readOnly && <PromotionCodeForm />}
         <WaysToPay />
       </Stack>
