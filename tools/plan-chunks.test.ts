@@ -33,16 +33,16 @@ function sortedPlan(plan: ReadonlyMap<string, string>): string[] {
 }
 
 test('modules that the same pages need travel together', () => {
-  expect(sortedPlan(planChunks(graphOf(shop), 'main', views))).toContain('filter price tile');
+  expect(sortedPlan(planChunks(graphOf(shop), ['main'], views))).toContain('filter price tile');
 });
 
 test('what one page alone needs stays with it', () => {
-  const plan = planChunks(graphOf(shop), 'main', views);
+  const plan = planChunks(graphOf(shop), ['main'], views);
   expect(['home', 'drop'].filter((id) => plan.has(id))).toEqual([]);
 });
 
 test('the entry is no file of its own: it begins what all pages share, under its own name', () => {
-  const plan = planChunks(graphOf(shop), 'main', views);
+  const plan = planChunks(graphOf(shop), ['main'], views);
   expect([plan.get('main'), plan.get('frame')]).toEqual(['index', 'index']);
 });
 
@@ -54,19 +54,19 @@ test('what the entry imports travels with what every page needs, packages in a f
     [react]: [['instead'], 90],
     instead: [[], 1],
   };
-  const plan = planChunks(graphOf(modules), 'main', views);
+  const plan = planChunks(graphOf(modules), ['main'], views);
   expect([plan.get(react), plan.get('instead')]).toEqual(['framework', 'framework']);
   expect(plan.get('frame')).toBe('index');
 });
 
 test('a large module never comes with pages that do not need it', () => {
-  const plan = planChunks(graphOf(shop), 'main', views);
+  const plan = planChunks(graphOf(shop), ['main'], views);
   expect(plan.get('picture')).not.toBe(plan.get('filter'));
 });
 
 test('a module of a few bytes joins another file when that spares more than it costs', () => {
   const small = { ...shop, picture: [[], 1] as [string[], number], filter: [[], 1] as [string[], number] };
-  expect(sortedPlan(planChunks(graphOf(small), 'main', views))).toEqual([
+  expect(sortedPlan(planChunks(graphOf(small), ['main'], views))).toEqual([
     'filter frame main picture price spinner tile',
   ]);
 });
@@ -85,7 +85,7 @@ test('a module never joins others when a page would load what that module import
     lines: [[], 40],
   };
   const pages = ['cart', 'checkout', 'paid', 'unpaid', 'job'].map((name) => ({ name, roots: [name] }));
-  expect(sortedPlan(planChunks(graphOf(modules), 'main', pages))).toEqual(['arrival lines', 'delivery main']);
+  expect(sortedPlan(planChunks(graphOf(modules), ['main'], pages))).toEqual(['arrival lines', 'delivery main']);
 });
 
 test('names and folders play no part: renaming every module changes nothing', () => {
@@ -97,8 +97,8 @@ test('names and folders play no part: renaming every module changes nothing', ()
     ]),
   );
   const pages = views.map(({ name, roots }) => ({ name, roots: roots.map(renamed) }));
-  const plan = planChunks(graphOf(modules), renamed('main'), pages);
-  const expected = planChunks(graphOf(shop), 'main', views);
+  const plan = planChunks(graphOf(modules), [renamed('main')], pages);
+  const expected = planChunks(graphOf(shop), ['main'], views);
   expect(plan).toEqual(new Map([...expected].map(([id, name]) => [renamed(id), name])));
 });
 
@@ -108,7 +108,7 @@ test('a part of a page counts with that page: what both need is loaded once', ()
     bench: [['picture', 'tool'], 9] as [string[], number],
     tool: [[], 9] as [string[], number],
   };
-  const plan = planChunks(graphOf(modules), 'main', [...views, { name: 'job', roots: ['home', 'bench'] }]);
+  const plan = planChunks(graphOf(modules), ['main'], [...views, { name: 'job', roots: ['home', 'bench'] }]);
   expect(plan.get('picture')).toBeDefined();
   expect(plan.has('tool')).toBe(false);
 });

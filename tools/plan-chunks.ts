@@ -30,10 +30,15 @@ const mostInVain = 13_000;
  * place in browsers, when only the shop's own code changes. The entry travels with the shop's own: a file that does nothing but call
  * it would be a request of every page. What only one module begins with is left to the bundler. A chunk imports only from chunks that all
  * of its views load anyway; so no chunks import each other in a circle.
+ * @param always the entry, and what travels with it
  * @returns the chunk's name by module
  */
-export function planChunks(graph: ModuleGraph, entry: string, views: readonly View[]): Map<string, string> {
-  const always = reachedFrom([entry], graph.importsOf);
+export function planChunks(
+  graph: ModuleGraph,
+  [entry = '', ...along]: readonly string[],
+  views: readonly View[],
+): Map<string, string> {
+  const always = reachedFrom([entry, ...along], graph.importsOf);
   const packages = [...always].filter((id) => id.includes('/node_modules/'));
   const framework = reachedFrom(packages, graph.importsOf);
   const own = [...always].filter((id) => !framework.has(id));

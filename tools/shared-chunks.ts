@@ -14,6 +14,12 @@ export const moduleNotesFile = '.vite/modules.json';
 /** The router's list: whatever it imports later is a page somebody may see first. */
 const routes = 'src/app/routes.tsx';
 
+/**
+ * What the code of clicks shares with some pages, which every page brings when it is idle: 600 bytes that travel with the entry. With
+ * what those pages share besides, half a framework of schemas would come along.
+ */
+const ofClicks = ['src/platform/connectivity/noting-kept.ts', 'src/platform/connectivity/hearing-kept.ts'];
+
 /** Pages that hardly anybody comes to see: they take what others share as it is cut for those. */
 const besides = ['src/pages/platform.tsx', 'src/pages/style.tsx'];
 
@@ -33,7 +39,8 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
     bytesOf: (id) => context.getModuleInfo(id)?.code?.length ?? 0,
   };
   const pages = context.getModuleInfo(`${process.cwd()}/${routes}`)?.dynamicallyImportedIds;
-  return planChunks(graph, entry, viewsOf(pages));
+  const always = [entry, ...ofClicks.map((path) => `${process.cwd()}/${path}`)];
+  return planChunks(graph, always, viewsOf(pages));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { numbersOf } from '../../src/app/start-up/instead/numbers-of.ts';
 import * as ours from '../../src/app/start-up/instead/router-alone.ts';
+import { formatterOfTexts } from './own-modules.ts';
 
 /** Of the package, where links and pages begin. */
 const folder = 'node_modules/react-router/dist/production/lib';
@@ -18,4 +20,17 @@ test('no link asks for what would come with the framework', () => {
   const files = globSync('src/**/*.tsx');
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => /\bprefetch=/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the numbers of texts are written in one place of the package, and by ours as it writes them', () => {
+  const source = readFileSync('node_modules/@lingui/core/dist/index.mjs', 'utf8');
+  expect(source.split(formatterOfTexts)).toHaveLength(2);
+  for (const locales of [
+    ['de-DE', 'en'],
+    ['pl-PL', 'en'],
+    ['fr-FR', 'en'],
+  ])
+    for (const options of [undefined, { style: 'percent' as const }])
+      for (const value of [0, 12, 1080, 12_345, 0.5, -3])
+        expect(numbersOf(locales, options).format(value)).toBe(new Intl.NumberFormat(locales, options).format(value));
 });

@@ -5,9 +5,15 @@ const helper = '\0vite/preload-helper.js';
 /** Modules of the router that links and pages begin with. */
 const ofRouter = /\/react-router\/dist\/[^?]+\/lib\/(?:dom\/lib|components)\.js(?:\?|$)/;
 
+/** What writes the numbers of texts. */
+const lingui = /\/@lingui\/core\/dist\/index\.mjs$/;
+
+/** What it makes for them, before any page of ours is alive: see `numbers-of.ts`. */
+export const formatterOfTexts = 'new Intl.NumberFormat(_locales, format)';
+
 /**
  * Modules of ours in the place of packages' ones, where those bring every first view what no page of ours uses: 1.5 KB of the router's
- * own framework, and 0.4 KB of ways to preload. Development and tests use the packages as they are.
+ * own framework, 0.4 KB of ways to preload, and a formatter of numbers that is slow to make. Development and tests use the packages as they are.
  */
 export function ownModules(): Plugin {
   return {
@@ -20,6 +26,14 @@ export function ownModules(): Plugin {
       id === helper
         ? `export { bringWithStyles as __vitePreload } from ${JSON.stringify(ours('bring-with-styles.ts'))};`
         : null,
+    transform: {
+      filter: { id: lingui },
+      handler(code) {
+        if (!code.includes(formatterOfTexts)) this.error('Texts write their numbers in another way now.');
+        const numbersOf = `import { numbersOf } from ${JSON.stringify(ours('numbers-of.ts'))};\n`;
+        return { code: numbersOf + code.replace(formatterOfTexts, 'numbersOf(_locales, format)'), map: null };
+      },
+    },
   };
 }
 

@@ -10,10 +10,10 @@ afterEach(() => shop.stop());
 
 test('pages know the prices of everybody, where sessions begin in their language, and that there is a choice', async () => {
   const german = await loadTerms(shop.api, 'de-DE');
-  expect(german).toMatchObject({ currency: 'EUR', taxState: 'gross', country: { iso: 'DE' } });
-  expect((await loadTerms(shop.api, 'en-GB')).country).toMatchObject({ iso: 'GB' });
+  expect(german).toMatchObject({ currency: 'EUR', taxState: 'gross', country: { iso: 'DE', name: 'Deutschland' } });
+  expect((await loadTerms(shop.api, 'en-GB')).country).toMatchObject({ iso: 'GB', name: 'United Kingdom' });
   const polish = await loadTerms(shop.api, 'pl-PL');
-  expect(polish).toMatchObject({ country: { iso: 'PL' }, choices: { currency: true, country: true } });
+  expect(polish).toMatchObject({ country: { iso: 'PL', name: 'Polska' }, choices: { currency: true, country: true } });
 });
 
 test('a shop of one currency that ships to one country leaves nothing to choose, and begins there in every language', async () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '#platform/configuration/locales.ts';
+import { nameOfRegion } from '#platform/i18n/name-of-region.ts';
 import type { SalesChannelTerms } from '#platform/session/shell.ts';
 import type { SessionContext } from '#store-api/context.ts';
 import { choicesAmong, countryToBegin, type TermsOffer } from '../session/terms-offer.ts';
@@ -17,6 +18,6 @@ export function termsOf(
     taxState,
     priceBasis,
     choices: offer && choicesAmong(offer),
-    country: country && { id: country.id, iso: country.iso },
+    country: country && { id: country.id, iso: country.iso, name: nameOfRegion(country.iso, locale) },
   };
 }

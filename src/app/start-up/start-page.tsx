@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -86,6 +87,8 @@ async function prepareClicks({ routes }: Router, locale: Locale, payloads: () =>
   try {
     const { prepareLinks } = await import('../payloads/prepare-links.ts');
     prepareLinks({ routes, locale, prepare: async (address) => (await payloads()).prepare(address) });
+    // A click that comes by surprise has only its payload to wait for.
+    await payloads();
   } catch (error) {
     console.warn('Links are not prepared.', error);
   }
@@ -138,7 +141,8 @@ async function showPage(shell: Shell, { nonce, load, bring, payload, onAlive }: 
       <RouterProvider router={router} />
     </App>
   );
-  if (payload) hydrateRoot(root, app);
+  // In slices, so that a tap or a scroll is answered in between.
+  if (payload) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   return router;
 }

@@ -9,5 +9,9 @@ test.each([
   ['en-GB', 1.254, '1.25 kg'],
   ['pl-PL', 1.3, '1,3 kg'],
 ])('in %s a weight of %d kg reads "%s"', (locale, kilograms, words) => {
+  const unit = words.endsWith('kg') ? 'kilogram' : 'gram';
+  const byIntl = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 });
+  const value = unit === 'gram' ? Math.round(kilograms * 1000) : kilograms;
+  expect(formatWeight(kilograms, locale)).toBe(byIntl.format(value));
   expect(formatWeight(kilograms, locale).replace(/\s/, ' ')).toBe(words);
 });

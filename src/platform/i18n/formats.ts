@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLingui } from '@lingui/react';
 import { usePriceCurrency } from './price-currency.ts';
+import { writtenNumber, writtenPrice, writtenSize } from './written-numbers.ts';
 
 export interface Formats {
   /** An amount in whole currency units (12.5), in the currency of what it belongs to. */
@@ -25,32 +26,52 @@ const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 export const daysFormat = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: shopTimeZone });
 
+/** Each is made when something is written with it for the first time: few pages need them all, and none comes for nothing. */
 export function createFormats(locale: string, currency: string): Formats {
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: shopTimeZone });
-  const comingDays = daysFormat(locale);
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: shopTimeZone });
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const sizes = steps.map((unit, step) => {
-    const maximumFractionDigits = step < 2 ? 0 : 1;
-    return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits });
-  });
+  const date = lazily(() => new Intl.DateTimeFormat(known(locale), { dateStyle: 'long', timeZone: shopTimeZone }));
+  const comingDays = lazily(() => daysFormat(known(locale)));
+  const dateTime = lazily(
+    () => new Intl.DateTimeFormat(known(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: shopTimeZone }),
+  );
+  const { price, number, percent, fileSize } = numberFormats(locale, currency);
   return {
-    price: (amount) => price.format(amount),
-    days: (from, to) => comingDays.formatRange(from, to),
-    date: (value) => date.format(new Date(value)),
-    dateTime: (value) => dateTime.format(new Date(value)),
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
-    fileSize: (bytes) => {
+    price: (amount) => writtenPrice(amount, locale, currency) ?? price().format(amount),
+    days: (from, to) => comingDays().formatRange(from, to),
+    date: (value) => date().format(new Date(value)),
+    dateTime: (value) => dateTime().format(new Date(value)),
+    number: (value) => writtenNumber(value, locale) ?? number().format(value),
+    percent: (share) => percent().format(share),
+    fileSize,
+  };
+}
+
+function numberFormats(locale: string, currency: string) {
+  const made = (options?: Intl.NumberFormatOptions) => lazily(() => new Intl.NumberFormat(known(locale), options));
+  const placesOf = (step: number): number => (step < 2 ? 0 : 1);
+  const sizes = steps.map((unit, step) =>
+    made({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: placesOf(step) }),
+  );
+  return {
+    price: made({ style: 'currency', currency }),
+    number: made(),
+    percent: made({ style: 'percent', maximumFractionDigits: 1 }),
+    fileSize: (bytes: number): string => {
       const step = Math.min(steps.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3));
-      return sizes[step]?.format(bytes / 1000 ** step) ?? '';
+      const value = bytes / 1000 ** step;
+      return writtenSize(value, locale, step, placesOf(step)) ?? sizes[step]?.().format(value) ?? '';
     },
   };
 }
 
-/** Making formats takes a browser up to a millisecond, and lists of files have hundreds of rows. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** "en-US" when the locale is unknown to the browser (specification §9). */
+const known = (locale: string): string => (Intl.NumberFormat.supportedLocalesOf(locale).length > 0 ? locale : 'en-US');
+
+/** Lists of files have hundreds of rows. */
 const made = new Map<string, Formats>();
 
 function formatsOf(locale: string, currency: string): Formats {
@@ -60,12 +81,9 @@ function formatsOf(locale: string, currency: string): Formats {
   return formats;
 }
 
-/** Formats of the page's language and the currency that prices are in here; "en-US" when the locale is unknown to the browser (specification §9). */
+/** Formats of the page's language and the currency that prices are in here. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   const currency = usePriceCurrency();
-  return useMemo(() => {
-    const known = Intl.NumberFormat.supportedLocalesOf(i18n.locale).length > 0;
-    return formatsOf(known ? i18n.locale : 'en-US', currency);
-  }, [i18n.locale, currency]);
+  return useMemo(() => formatsOf(i18n.locale, currency), [i18n.locale, currency]);
 }

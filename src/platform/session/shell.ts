@@ -19,8 +19,8 @@ export interface SalesChannelTerms {
   taxState: string;
   /** Sessions of which this is equal see the same prices. */
   priceBasis: string;
-  /** Where a session in the language of the page begins to ship to. */
-  country?: { id: string; iso: string } | undefined;
+  /** Where a session in the language of the page begins to ship to; named in that language. */
+  country?: { id: string; iso: string; name: string } | undefined;
   /** Whether there is more than one of them to choose from; absent where the shop did not say. */
   choices?: TermsChoices | undefined;
 }

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useAtomValue } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { nameOfRegion } from '#platform/i18n/name-of-region.ts';
 import { LatePart } from '#platform/i18n/late-part.tsx';
 import { currencyAtom, sessionAtom } from '#platform/session/session-atoms.ts';
 import { useShell, type TermsChoices } from '#platform/session/shell.ts';
@@ -53,5 +54,7 @@ function usePresentTerms(): string {
   const { terms } = useShell();
   const currency = useAtomValue(currencyAtom);
   const iso = useAtomValue(sessionAtom)?.shippingCountryIso || terms?.country?.iso;
-  return iso ? `${currency}, ${new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(iso)}` : currency;
+  if (!iso) return currency;
+  const { iso: known, name } = terms?.country ?? {};
+  return `${currency}, ${iso === known && name ? name : nameOfRegion(iso, i18n.locale)}`;
 }
