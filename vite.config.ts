@@ -9,7 +9,7 @@ import { joinStyles } from './tools/joined-styles.ts';
 import { lateModules } from './tools/page-build/late-modules.ts';
 import { linguiMacro } from './tools/lingui-macro.ts';
 import { manifestVariants } from './tools/manifest-variants.ts';
-import { entryInManifest } from './tools/page-build/entry-in-manifest.ts';
+import { namedInManifest } from './tools/page-build/named-in-manifest.ts';
 import { ownModules } from './tools/page-build/own-modules.ts';
 import { reactAsModules } from './tools/page-build/react-as-modules.ts';
 import { noteModules, sharedChunks } from './tools/shared-chunks.ts';
@@ -71,7 +71,7 @@ const pageBuild = () => [
   noteModules(),
   closerScripts(),
   stylesFirst(),
-  entryInManifest(),
+  namedInManifest(),
   joinStyles(),
   serviceWorker(),
 ];

@@ -19,6 +19,8 @@ const nextParts: Readonly<Record<string, NextParts>> = {
     modules: [
       ...session,
       'src/features/checkout/contact/contact-editor.tsx',
+      'src/features/checkout/methods/shipping-offers.ts',
+      'src/features/checkout/order/order-form.tsx',
       'src/pages/checkout/log-in-offer.tsx',
       'src/store-api/checkout/payment-methods.ts',
       'src/store-api/checkout/shipping-methods.ts',

@@ -28,6 +28,12 @@ test('what a page asks for next is named behind what it needs, without what has 
   expect(createPageAssets(manifest, {})({ ...needs, next }).scripts).toBe(
     own + '<link rel="modulepreload" fetchpriority="low" href="/assets/rest.js">',
   );
+  // Its sheet is one of the page here, for what stands on it; otherwise it is preloaded the way scripts will ask for it.
+  expect(createPageAssets(manifest, {})({ ...needs, standing: [], next }).scripts).toBe(
+    own +
+      '<link rel="modulepreload" fetchpriority="low" href="/assets/rest.js">' +
+      '<link rel="preload" as="style" crossorigin fetchpriority="low" href="/assets/rest.css">',
+  );
 });
 
 test('sheets that lie together are fetched together, and named so that no script fetches them again', () => {

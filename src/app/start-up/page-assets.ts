@@ -38,7 +38,7 @@ interface PageNeeds {
 /**
  * Head elements that fetch what a page needs besides the entry, without waiting for the entry to ask:
  * what listens before it, styles of its route modules, and their scripts and texts as preloads, which leave the line to what is painted;
- * then those of what it asks for next.
+ * then those of what it asks for next, with its styles.
  * Sheets that come in a joined file are named as well, disabled: browsers do not fetch them, nor do scripts that need them later.
  */
 export function createPageAssets(manifest: BuildManifest, joined: JoinedStyles): (needs: PageNeeds) => PageAssets {
@@ -51,11 +51,17 @@ export function createPageAssets(manifest: BuildManifest, joined: JoinedStyles):
     const keys = modules.map((module) => module.split('#')[0] ?? '');
     const wanted = [...keys, ...textsOf(['shell', ...areas]), ...(next?.modules ?? []), ...textsOf(next?.areas ?? [])];
     const { scripts } = filesOf(manifest, wanted);
-    const links = sheetLinks(stylesBesideEntry(manifest, [...keys, ...standing]), joined);
+    const sheets = stylesBesideEntry(manifest, [...keys, ...standing]);
+    const links = sheetLinks(sheets, joined);
+    const nextSheets = stylesBesideEntry(manifest, next?.modules ?? []).filter((sheet) => !sheets.includes(sheet));
     const preloads = [...scripts]
       .filter((file) => !loadedByEntry.scripts.has(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
-    return { styles: links.join(''), scripts: [...early, ...preloads].join('') };
+    // Asked for as `bringWithStyles` will ask: a browser takes what was fetched another way for another file.
+    const preloadedSheets = nextSheets.map(
+      (file) => `<link rel="preload" as="style" crossorigin fetchpriority="low" href="/${file}">`,
+    );
+    return { styles: links.join(''), scripts: [...early, ...preloads, ...preloadedSheets].join('') };
   };
 }
 
