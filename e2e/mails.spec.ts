@@ -20,6 +20,11 @@ test('every mail fits a phone and a desk, can be read by day and by night, and l
   const mails = await mailSamples(shop.origin);
   expect(mails.size).toBeGreaterThan(50);
   await page.setContent(oneBelowTheOther(mails));
+  const scores = page.getByRole('img', { name: /^(?:Erste Seite von|First page of|Pierwsza strona)/ });
+  // Two jobs in two orders, one in the third, in every language.
+  await expect(scores).toHaveCount(15);
+  for (const score of await scores.all()) await expect(score).toHaveJSProperty('complete', true);
+  expect(await scores.evaluateAll(sharpness)).toEqual(Array.from({ length: 15 }, () => 2));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect(await collisions(page), `at ${width} px`).toEqual([]);
@@ -41,13 +46,19 @@ test('every mail fits a phone and a desk, can be read by day and by night, and l
   }
 });
 
+/** Pixels of pictures for each of the page. */
+const sharpness = (pictures: (HTMLElement | SVGElement)[]): number[] =>
+  pictures.map((picture) =>
+    picture instanceof HTMLImageElement ? Math.round(picture.naturalWidth / picture.width) : 0,
+  );
+
 const hrefs = (text: string): string[] =>
   [...text.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 
 /** Every mail the shop writes, in every language, as the development server shows it: its path with its document. */
 async function mailSamples(origin: string): Promise<Map<string, string>> {
   const ask = async (path: string): Promise<string> =>
-    (await answerSamples(new Request(`${origin}${path}`), defaultShopConfig, origin)?.text()) ?? '';
+    (await (await answerSamples(new Request(`${origin}${path}`), defaultShopConfig, origin))?.text()) ?? '';
   const paths = hrefs(await ask('/mail-samples')).filter((path) => !path.endsWith('/text'));
   return new Map(await Promise.all(paths.map(async (path) => [path, await ask(path)] as const)));
 }

@@ -10,6 +10,20 @@ export interface StoredUpload {
   readonly path: string;
 }
 
+/** A file as an order names it. */
+export interface NamedUpload {
+  readonly path: string;
+  readonly size?: number | undefined;
+  readonly md5?: string | undefined;
+}
+
+/** The file an order names; null when there is none, or one of another size or content. */
+export function findAsNamed(uploads: StoredUploads, { path, size, md5 }: NamedUpload): StoredUpload | null {
+  const stored = uploads.find(path);
+  if (stored === null) return null;
+  return (size ?? stored.size) === stored.size && (md5 ?? stored.md5) === stored.md5 ? stored : null;
+}
+
 /** What orders have to do with the files of a file store that shares the shop's database. */
 export interface StoredUploads {
   /** The file of that name in a folder of a customer; null when there is none. */

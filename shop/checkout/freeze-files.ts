@@ -2,7 +2,7 @@ import { errorEntry, ShopError } from '../http/shop-error.ts';
 import type { OrderDocument } from '../papers/order-document.ts';
 import { groupByPrintJob, type OrderedFile } from '../papers/print-jobs/print-jobs.ts';
 import type { Shop } from '../entities/shop.ts';
-import type { StoredUploads } from '../base/stored-uploads.ts';
+import { findAsNamed } from '../base/stored-uploads.ts';
 
 /**
  * What production prints from stays as it is from now on: the files the order's print jobs name. Nothing is done for
@@ -16,7 +16,7 @@ export function freezeFiles(shop: Shop, { id, lines }: OrderDocument): void {
   const files = groupByPrintJob(lines).jobs.flatMap((job) =>
     job.files.flatMap(({ path, ...file }) => (path === undefined ? [] : [{ ...file, path, jobId: job.id }])),
   );
-  const missing = files.filter((file) => !isStored(uploads, file));
+  const missing = files.filter((file) => findAsNamed(uploads, file) === null);
   if (missing.length > 0) throw new ShopError(400, missing.map(describeMissing));
   uploads.hold(
     id,
@@ -25,12 +25,6 @@ export function freezeFiles(shop: Shop, { id, lines }: OrderDocument): void {
 }
 
 type NamedFile = OrderedFile & { readonly path: string; readonly jobId: string };
-
-function isStored(uploads: StoredUploads, { path, size, md5 }: NamedFile): boolean {
-  const stored = uploads.find(path);
-  if (stored === null) return false;
-  return (size ?? stored.size) === stored.size && (md5 ?? stored.md5) === stored.md5;
-}
 
 const describeMissing = ({ path, jobId, name }: NamedFile) =>
   errorEntry({

@@ -5,7 +5,9 @@ import { runsInTurn } from '../base/runs-in-turn.ts';
 import type { Shop } from '../entities/shop.ts';
 import { postMails } from '../post/deliver-mails.ts';
 import { composeMail, queueComposed } from '../post/mail-table.ts';
+import { drawingTime } from '../post/pictures/page-picture.ts';
 import { storefrontIn } from '../post/storefront-links.ts';
+import { firstPages } from './first-pages.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
 import { type OrderMailFacts, readOrderMailFacts, writeOrderMailFacts } from './order-mail-facts.ts';
@@ -53,6 +55,8 @@ async function makeAll(shop: Shop, isStopped: () => boolean): Promise<void> {
      ORDER BY ordered_at, order_id LIMIT ${batch}`,
   );
   const failed: string[] = [];
+  const hasTime = drawingTime();
+  const mayDraw = (): boolean => hasTime() && !isStopped();
   for (;;) {
     const found = unmadeSchema.parse(select.all(JSON.stringify(failed)));
     if (found.length === 0) return;
@@ -61,7 +65,7 @@ async function makeAll(shop: Shop, isStopped: () => boolean): Promise<void> {
       await setImmediate();
       if (isStopped()) return;
       try {
-        await makeMails(shop, unmade);
+        await makeMails(shop, unmade, mayDraw);
       } catch (error) {
         // Others do not wait for it, and it keeps its row: the next run tries again.
         console.error(`The mails of order ${unmade.order_id} could not be made`, error);
@@ -72,12 +76,13 @@ async function makeAll(shop: Shop, isStopped: () => boolean): Promise<void> {
 }
 
 /** In turns of the event loop between which others are answered; nobody sees a mail before both are there. */
-async function makeMails(shop: Shop, unmade: Unmade): Promise<void> {
+async function makeMails(shop: Shop, unmade: Unmade, mayDraw: () => boolean): Promise<void> {
   const { order, check, terms } = readOrderMailFacts(unmade.facts);
   await setImmediate();
   const confirmation = orderConfirmation(order, shop.config, {
     terms,
     storefrontUrl: storefrontIn(shop, order.locale),
+    firstPages: await firstPages(shop, order, mayDraw),
   });
   await setImmediate();
   const confirming = composeMail(shop, confirmation);

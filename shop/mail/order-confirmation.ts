@@ -20,6 +20,7 @@ import {
 } from '../post/mail-parts.ts';
 import { storefrontPaths } from '../post/storefront-links.ts';
 import { downloadConsentAt } from './download-consent.ts';
+import type { SizedPage } from './first-pages.ts';
 import { orderLinesHtml, orderLinesText } from './order-lines.ts';
 import { withdrawalAttachment } from './withdrawal-attachment.ts';
 import { withdrawalTexts } from './withdrawal-texts.ts';
@@ -31,6 +32,8 @@ export interface ConfirmationParts {
   /** In the order's language, without a trailing slash. */
   readonly storefrontUrl: string;
   readonly terms?: Attachment | undefined;
+  /** Of print jobs, by their ids; those without are shown in words alone. */
+  readonly firstPages?: ReadonlyMap<string, SizedPage>;
 }
 
 /**
@@ -41,7 +44,8 @@ export interface ConfirmationParts {
 export function orderConfirmation(order: OrderDocument, sender: Sender, parts: ConfirmationParts): Mail {
   const notice = hasGoods(order) ? withdrawalAttachment(order.locale, sender.seller) : undefined;
   const attachments = [parts.terms, notice].filter((file) => file !== undefined);
-  const confirmation = { order, sender, storefrontUrl: parts.storefrontUrl, terms: parts.terms, notice };
+  const { storefrontUrl, terms, firstPages = new Map() } = parts;
+  const confirmation = { order, sender, storefrontUrl, terms, notice, firstPages };
   return {
     to: order.customer.email,
     locale: order.locale,
@@ -49,6 +53,7 @@ export function orderConfirmation(order: OrderDocument, sender: Sender, parts: C
     text: textVersion(confirmation),
     html: htmlVersion(confirmation),
     ...(attachments.length === 0 ? {} : { attachments }),
+    pages: [...firstPages.values()],
   };
 }
 
@@ -58,6 +63,7 @@ interface Confirmation {
   readonly storefrontUrl: string;
   readonly terms: Attachment | undefined;
   readonly notice: Attachment | undefined;
+  readonly firstPages: ReadonlyMap<string, SizedPage>;
 }
 
 /** How long print jobs take from payment to arrival, as far as the storefront said so when it was ordered. */
@@ -191,14 +197,14 @@ function textVersion(confirmation: Confirmation): string {
 }
 
 function htmlVersion(confirmation: Confirmation): SafeHtml {
-  const { order, sender, storefrontUrl } = confirmation;
+  const { order, sender, storefrontUrl, firstPages } = confirmation;
   const words = orderTexts[order.locale];
   const { firstName, lastName } = order.customer;
   return html`${mailTitle(`${words.orderNumber} ${order.orderNumber}`)}
     ${mailParagraph(words.greeting(`${firstName} ${lastName}`))}
     ${mailParagraph(words.confirmationIntro(formatDay(order, order.orderedAt)))} ${mailButton(orderLink(confirmation))}
-    ${orderLinesHtml(order, storefrontUrl)} ${mailAmounts(orderTotals(order))} ${taxFreeReasons(order).map(mailRemark)}
-    ${mailHeading(words.whatNext)} ${closing(confirmation).map(mailParagraph)}
+    ${orderLinesHtml(order, storefrontUrl, firstPages)} ${mailAmounts(orderTotals(order))}
+    ${taxFreeReasons(order).map(mailRemark)} ${mailHeading(words.whatNext)} ${closing(confirmation).map(mailParagraph)}
     ${transfer(confirmation).map(({ heading, facts }) => [mailHeading(heading), mailFacts(facts)])}
     ${mailFacts(facts(order))} ${mailHeading(withdrawalTexts[order.locale].heading)}
     ${withdrawalRules(confirmation).map(mailRemark)}

@@ -4,11 +4,16 @@ import { jobExtent, jobMaking, jobName, jobParts, jobPrice } from '../papers/pri
 import { orderTexts } from '../papers/texts/order-texts.ts';
 import { describeSpec } from '../papers/texts/print-spec-texts.ts';
 import { html, type SafeHtml } from '../post/html.ts';
-import { mailAmounts, mailHeading, mailLink } from '../post/mail-parts.ts';
+import { mailAmounts, mailHeading, mailLink, mailScore } from '../post/mail-parts.ts';
 import { storefrontPaths } from '../post/storefront-links.ts';
+import type { SizedPage } from './first-pages.ts';
 
-/** What was ordered, for the customer: each print job in plain words with its files, then everything else. */
-export function orderLinesHtml(order: OrderDocument, storefrontUrl: string): SafeHtml {
+/** What was ordered, for the customer: each print job with its first page, in plain words with its files, then everything else. */
+export function orderLinesHtml(
+  order: OrderDocument,
+  storefrontUrl: string,
+  firstPages: ReadonlyMap<string, SizedPage>,
+): SafeHtml {
   const { jobs, others } = groupByPrintJob(order.lines);
   const heading = jobs.length > 0 && mailHeading(orderTexts[order.locale].items);
   const rest = others.map((line) => ({
@@ -16,12 +21,12 @@ export function orderLinesHtml(order: OrderDocument, storefrontUrl: string): Saf
     details: [timesPrice(order, line)],
     amount: formatMoney(order, line.totalPrice),
   }));
-  return html`${jobs.map((job) => jobHtml(order, job, storefrontUrl))}${
+  return html`${jobs.map((job) => jobHtml(order, job, { storefrontUrl, firstPage: firstPages.get(job.id) }))}${
     others.length > 0 && html`${heading}${mailAmounts(rest)}`
   }`;
 }
 
-/** The same as plain text. */
+/** The same as plain text, without pages. */
 export function orderLinesText(order: OrderDocument, storefrontUrl: string): string {
   const { jobs, others } = groupByPrintJob(order.lines);
   const { openFiles } = orderTexts[order.locale];
@@ -87,11 +92,20 @@ function filesUrl({ files }: OrderedPrintJob, storefrontUrl: string): string[] {
   return [...new Set(folders)].map((folder) => `${storefrontUrl}${storefrontPaths.files(folder)}`);
 }
 
-function jobHtml(order: OrderDocument, job: OrderedPrintJob, storefrontUrl: string): SafeHtml {
-  const { openFiles, printJob } = orderTexts[order.locale];
+interface JobParts {
+  readonly storefrontUrl: string;
+  readonly firstPage: SizedPage | undefined;
+}
+
+function jobHtml(order: OrderDocument, job: OrderedPrintJob, { storefrontUrl, firstPage }: JobParts): SafeHtml {
+  const { openFiles, printJob, firstPage: firstPageOf } = orderTexts[order.locale];
+  const name = jobName(job, order.locale);
   const [extent, ...details] = jobDetails(order, job);
   const links = filesUrl(job, storefrontUrl).map((url) => html`${mailLink({ label: openFiles, url })}<br />`);
-  return html`${mailHeading(jobName(job, order.locale))}
-  ${mailAmounts([{ name: extent ?? printJob, details, amount: formatMoney(order, jobPrice(job)), strong: true }])}
+  const words = html`${mailAmounts([
+    { name: extent ?? printJob, details, amount: formatMoney(order, jobPrice(job)), strong: true },
+  ])}
   ${links.length > 0 && html`<p style="margin:0 0 12px">${links}</p>`}`;
+  const content = firstPage === undefined ? words : mailScore({ ...firstPage, alt: firstPageOf(name) }, words);
+  return html`${mailHeading(name)} ${content}`;
 }

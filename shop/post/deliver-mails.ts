@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Shop } from '../entities/shop.ts';
+import { illustrate } from './illustrate.ts';
 import { dueMails, markSent, markWritten, postponeMail, type StoredMail, unwrittenMails } from './mail-table.ts';
+import { drawingTime } from './pictures/page-picture.ts';
 import { writeMailFile } from './write-mail-file.ts';
 
 /** Hands one finished message to a mail server; rejects when the server did not take it. */
@@ -100,9 +102,19 @@ function findDeliveries(shop: Shop): Deliveries {
   return deliveries;
 }
 
-async function sendOne(shop: Shop, mail: StoredMail, taken: Set<string>, send: SendMessage): Promise<void> {
+interface Sending {
+  readonly send: SendMessage;
+  readonly taken: Set<string>;
+  /** Whether there is time for pictures. */
+  readonly mayDraw: () => boolean;
+}
+
+async function sendOne(shop: Shop, mail: StoredMail, { send, taken, mayDraw }: Sending): Promise<void> {
   try {
-    if (!taken.has(mail.id)) await send(mail, shop.config.shopEmail);
+    if (!taken.has(mail.id)) {
+      const { message } = await illustrate(shop, mail, mayDraw);
+      await send({ ...mail, message }, shop.config.shopEmail);
+    }
   } catch (error) {
     // An unreachable mail server must not fail the order; the mail stays in the outbox and is tried again.
     console.error(`Mail ${mail.id} could not be sent`, error);
@@ -118,9 +130,12 @@ async function sendOne(shop: Shop, mail: StoredMail, taken: Set<string>, send: S
 
 async function sendDue(shop: Shop, deliveries: Deliveries, send: SendMessage): Promise<void> {
   if (deliveries.isStopped) return;
+  const { taken } = deliveries;
+  const hasTime = drawingTime();
+  const sending = { send, taken, mayDraw: () => hasTime() && !deliveries.isStopped };
   for (let due = dueMails(shop); due.length > 0; due = dueMails(shop)) {
     for (const mail of due) {
-      await sendOne(shop, mail, deliveries.taken, send);
+      await sendOne(shop, mail, sending);
       if (deliveries.isStopped) return;
     }
   }

@@ -5,6 +5,7 @@ import { html, SafeHtml } from './html.ts';
 import type { Mail, MailLocale } from './mail.ts';
 import { storefrontPaths } from './storefront-links.ts';
 import { mailColours, mailLink, sans, serif } from './mail-parts.ts';
+import type { MailPicture } from './mime-message.ts';
 
 /** Whose paper a mail is written on. */
 export interface Letterhead {
@@ -143,10 +144,11 @@ const footRow = ({ seller, storefrontUrl }: Letterhead, locale: MailLocale): Saf
     </td>
   </tr>`;
 
-/** The HTML of a kept mail as a page of its own: links open in a tab of theirs, and the mark is in the page. */
-export function asPage(mailHtml: string): string {
-  const { id, mimeType, content } = mailLogo;
-  return mailHtml
-    .replace('<head>', '<head>\n<base target="_blank">')
-    .replace(`src="cid:${id}"`, `src="data:${mimeType};base64,${content.toString('base64')}"`);
+/** The HTML of a kept mail as a page of its own: links open in a tab of theirs, and the mark and all pictures are in it. */
+export function asPage(mailHtml: string, pictures: readonly MailPicture[] = []): string {
+  return [mailLogo, ...pictures].reduce(
+    (page, { id, mimeType, content }) =>
+      page.replace(`src="cid:${id}"`, `src="data:${mimeType};base64,${Buffer.from(content).toString('base64')}"`),
+    mailHtml.replace('<head>', '<head>\n<base target="_blank">'),
+  );
 }

@@ -50,6 +50,47 @@ export const mailQuote = (paragraphs: readonly string[]): SafeHtml =>
     ${paragraphs.map(mailParagraph)}
   </blockquote>`;
 
+export interface MailScore {
+  readonly id: string;
+  /** What stands in its place where pictures are not shown. */
+  readonly alt: string;
+  /** In CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A page of music with something beside it, or above it on a phone: what is beside gets no narrower than a phone. Without
+ * its picture (`withoutScores`) it takes the whole width.
+ */
+export const mailScore = ({ id, alt, width, height }: MailScore, beside: SafeHtml): SafeHtml =>
+  html`<div style="overflow:hidden">
+    ${raw(placeOf(id).begin)}
+    <div style="float:left;margin:4px 20px 12px 0">
+      <img
+        class="line muted"
+        src="cid:${id}"
+        width="${width}"
+        height="${height}"
+        alt="${alt}"
+        style="display:block;border:1px solid ${day('line')};background:#ffffff;font-size:13px;line-height:1.4;color:${day('muted')}"
+      />
+    </div>
+    ${raw(placeOf(id).end)}
+    <div style="overflow:hidden;min-width:270px">${beside}</div>
+  </div>`;
+
+/** What is put into a mail is escaped: nobody else can write a comment. */
+const placeOf = (id: string) => ({ begin: `<!--${id}-->`, end: `<!--/${id}-->` });
+
+/** The HTML of a mail without these pictures of pages. */
+export function withoutScores(mailHtml: string, ids: readonly string[]): string {
+  return ids.map(placeOf).reduce((left, { begin, end }) => {
+    const [from, to] = [left.indexOf(begin), left.indexOf(end)];
+    return from < 0 || to < from ? left : left.slice(0, from) + left.slice(to + end.length);
+  }, mailHtml);
+}
+
 /** Small and quiet. */
 export const mailRemark = (text: string): SafeHtml =>
   html`<p class="muted" style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${day('muted')}">

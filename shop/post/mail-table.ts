@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { randomId } from '../base/random-id.ts';
 import type { Shop } from '../entities/shop.ts';
+import { SafeHtml } from './html.ts';
 import type { Mail } from './mail.ts';
 import { mailLogo, mailPage, mailText } from './mail-page.ts';
+import { withoutScores } from './mail-parts.ts';
 import { mimeMessage } from './mime-message.ts';
 import { storefrontIn } from './storefront-links.ts';
 
@@ -26,6 +28,8 @@ export const mailMigrations = [
   // In the order they are written in, else SQLite goes through all mails there ever were.
   `DROP INDEX mail_unwritten;
    CREATE INDEX mail_unwritten ON mail (created_at, id) WHERE written_at IS NULL;`,
+  // Which pages the HTML has room for. None of them is kept.
+  `ALTER TABLE mail ADD COLUMN pages TEXT NOT NULL DEFAULT '[]';`,
 ] as const;
 
 const storedMail = z.object({
@@ -35,7 +39,10 @@ const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Without pictures of pages. */
   message: z.string(),
+  /** {@link ShownPage} as JSON. */
+  pages: z.string(),
   attempts: z.number(),
 });
 
@@ -51,15 +58,24 @@ export function composeMail(shop: Shop, mail: Mail): ComposedMail {
   const { shopName, shopEmail, seller } = shop.config;
   const from = { name: shopName, address: shopEmail };
   const head = { shopName, seller, storefrontUrl: storefrontIn(shop, mail.locale) };
-  const written = { ...mail, text: mailText(mail, head), html: mailPage(mail, head), pictures: [mailLogo] };
+  const { pages = [] } = mail;
+  const html = mailPage(mail, head).text;
+  const bare = new SafeHtml(
+    withoutScores(
+      html,
+      pages.map((page) => page.id),
+    ),
+  );
+  const written = { ...mail, text: mailText(mail, head), html: bare, pictures: [mailLogo] };
   return {
     id,
     created_at: date.getTime(),
     recipient: mail.to,
     subject: mail.subject,
     text: written.text,
-    html: written.html.text,
+    html,
     message: mimeMessage(written, { from, date, id }),
+    pages: JSON.stringify(pages),
   };
 }
 
@@ -75,10 +91,13 @@ export function queueMail(shop: Shop, mail: Mail): string {
 
 /** Like `queueMail`, of a mail that was composed before. */
 export function queueComposed({ database }: Shop, composed: ComposedMail): void {
-  const { id, created_at: createdAt, recipient, subject, text, html, message } = composed;
+  const { id, created_at: createdAt, recipient, subject, text, html, message, pages } = composed;
   database
-    .prepare('INSERT INTO mail (id, created_at, recipient, subject, text, html, message) VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .run(id, createdAt, recipient, subject, text, html, message);
+    .prepare(
+      `INSERT INTO mail (id, created_at, recipient, subject, text, html, message, pages)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(id, createdAt, recipient, subject, text, html, message, pages);
 }
 
 const rows = (found: readonly unknown[]): StoredMail[] => found.map((row) => storedMail.parse(row));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { html } from './html.ts';
-import { encodeHeaderText, mimeMessage } from './mime-message.ts';
+import { html, SafeHtml } from './html.ts';
+import { encodeHeaderText, mimeMessage, showInstead } from './mime-message.ts';
 
 const envelope = {
   from: { name: 'Notenfalz', address: 'shop@notenfalz.example' },
@@ -41,4 +41,14 @@ test('attachments follow the text with their names', () => {
   const message = mimeMessage({ ...mail, attachments }, envelope);
   expect(message).toContain("filename*=UTF-8''Rechnung%20Nr.%201.pdf");
   expect(bodies(message)).toContain('%PDF');
+});
+
+test('another version of its page comes with its pictures, as if it had been written so', () => {
+  const picture = (id: string) => ({ id, mimeType: 'image/png', content: Buffer.from(id) });
+  const attachments = [{ name: 'AGB.html', mimeType: 'text/html', content: Buffer.from('§ 1') }];
+  const written = (page: string, ids: readonly string[]) =>
+    mimeMessage({ ...mail, html: new SafeHtml(page), attachments, pictures: ids.map(picture) }, envelope);
+  const change = { id: envelope.id, instead: '<p>', page: '<p><img>', pictures: [picture('b'), picture('c')] };
+  expect(showInstead(written('<p>', ['a']), change)).toBe(written('<p><img>', ['a', 'b', 'c']));
+  expect(() => showInstead(written('<b>', ['a']), change)).toThrow(TypeError);
 });

@@ -64,6 +64,30 @@ export function mimeMessage(mail: WrittenMail, { from, date, id }: Envelope): st
   return [...headers, content, ''].join(crlf);
 }
 
+/** Another version of the page a message shows, with the pictures only that one has. */
+export interface OtherPage {
+  /** Id of the message. */
+  readonly id: string;
+  readonly instead: string;
+  readonly page: string;
+  readonly pictures: readonly MailPicture[];
+}
+
+/** @throws {TypeError} for a message that does not show the page `instead` of which there is another one */
+export function showInstead(message: string, { id, instead, page, pictures }: OtherPage): string {
+  const [before, rest] = splitAt(message, textPart('html', instead));
+  const end = `--page-${id}--`;
+  const [between, after] = splitAt(rest, end);
+  const more = pictures.map((picture) => `--page-${id}${crlf}${picturePart(picture)}${crlf}`);
+  return [before, textPart('html', page), between, ...more, end, after].join('');
+}
+
+function splitAt(text: string, part: string): readonly [string, string] {
+  const at = text.indexOf(part);
+  if (at < 0) throw new TypeError('The message has no such part');
+  return [text.slice(0, at), text.slice(at + part.length)];
+}
+
 // A line break in an address would let the sender of a contact form write headers of its own.
 const addressOnly = (address: string): string => address.replaceAll(/[\r\n<>]/g, '');
 

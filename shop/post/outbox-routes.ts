@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import type { Shop } from '../entities/shop.ts';
 import { html, type SafeHtml } from './html.ts';
+import { illustrate } from './illustrate.ts';
 import { findMail, latestMails, type StoredMail } from './mail-table.ts';
 import { admit, requireAdmission } from './outbox-access.ts';
 import { asPage } from './mail-page.ts';
 import { paperPage } from './paper-page.ts';
+import { drawingTime } from './pictures/page-picture.ts';
 
 const mailsOnPage = 200;
 
@@ -37,17 +39,19 @@ export function registerOutboxRoutes(app: Hono, shop: Shop): void {
     app.post('/outbox/admission', (call) => admit(call, admission));
     app.on('GET', ['/outbox', '/outbox/*'], requireAdmission(admission));
   }
-  const withMail = (id: string, answer: (mail: StoredMail) => Response): Response => {
+  const withMail = (id: string, answer: (mail: StoredMail) => Response | Promise<Response>) => {
     const mail = findMail(shop, id);
     return mail === undefined ? notFound() : answer(mail);
   };
   app.get('/outbox', () => page(listPage(latestMails(shop, mailsOnPage)), ownPolicy));
   app.get('/outbox/:id', (call) => withMail(call.req.param('id'), (mail) => page(mailPage(mail), ownPolicy)));
-  app.get('/outbox/:id/html', (call) => withMail(call.req.param('id'), mailContent));
+  app.get('/outbox/:id/html', (call) => withMail(call.req.param('id'), (mail) => mailContent(shop, mail)));
   app.get('/outbox/:id/text', (call) =>
     withMail(call.req.param('id'), (mail) => plain(mail.text, 'text/plain; charset=utf-8')),
   );
-  app.get('/outbox/:id/eml', (call) => withMail(call.req.param('id'), (mail) => plain(mail.message, 'message/rfc822')));
+  app.get('/outbox/:id/eml', (call) =>
+    withMail(call.req.param('id'), async (mail) => plain((await asSent(shop, mail)).message, 'message/rfc822')),
+  );
 }
 
 const page = (content: SafeHtml, policy: string, status = 200): Response =>
@@ -112,9 +116,13 @@ function mailPage(mail: StoredMail): SafeHtml {
 const notFound = (): Response =>
   page(paperPage('de-DE', 'Nicht gefunden', html`<h1>Diese E-Mail gibt es nicht</h1>`), ownPolicy, 404);
 
-function mailContent(mail: StoredMail): Response {
+/** As it would be sent now. */
+const asSent = (shop: Shop, mail: StoredMail) => illustrate(shop, mail, drawingTime());
+
+async function mailContent(shop: Shop, mail: StoredMail): Promise<Response> {
   const headersOfMail = { ...headers, 'content-security-policy': mailPolicy };
-  return new Response(asPage(mail.html), { headers: headersOfMail });
+  const sent = await asSent(shop, mail);
+  return new Response(asPage(sent.html, sent.pictures), { headers: headersOfMail });
 }
 
 function plain(content: string, type: string): Response {

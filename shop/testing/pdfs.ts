@@ -23,6 +23,30 @@ export function treeOf(shape: readonly (number | readonly number[])[]): PdfObjec
   return objects;
 }
 
+/** An object with bytes, for the objects of a document. */
+export const byteObject = (entries: string, content: string): string =>
+  `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** The objects of a document with one page of A4: its content is object 4, what it names in `resources` comes after it. */
+export const pageOfA4 = (content: string, resources = '', more: PdfObjectTexts = {}): PdfObjectTexts => ({
+  1: '<< /Type /Catalog /Pages 2 0 R >>',
+  2: '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+  3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << ${resources} >> >>`,
+  4: byteObject('', content),
+  ...more,
+});
+
+/** Forms of twelve forms each, eight deep: who draws them one by one has 400 million to draw. */
+export function endlessPage(): PdfObjectTexts {
+  const form = (number: number): string => {
+    const next = `/Resources << /XObject << /F ${number + 1} 0 R >> >>`;
+    return byteObject(`/Type /XObject /Subtype /Form /BBox [0 0 595 842] ${next}`, '/F Do '.repeat(12));
+  };
+  const last = byteObject('/Type /XObject /Subtype /Form /BBox [0 0 595 842]', '0 0 9 9 re f');
+  const forms = Array.from({ length: 8 }, (_, index): [number, string] => [index + 5, form(index + 5)]);
+  return pageOfA4('/F Do', '/XObject << /F 5 0 R >>', { ...Object.fromEntries(forms), 13: last });
+}
+
 /** A document with a table as every PDF had it once. */
 export function classicPdf(objects: PdfObjectTexts, trailer = ''): Buffer {
   const numbers = Object.keys(objects).map(Number);

@@ -15,7 +15,7 @@ export function uploadsOf(shop: TestShop) {
     shop.fetch(address, { method: 'POST', body, headers: { 'x-goog-upload-command': name, ...headers } });
   return {
     /** Uploads in one request. */
-    send: (name: string, content: string) =>
+    send: (name: string, content: string | Uint8Array<ArrayBuffer>) =>
       shop.fetch(`/v0/b/notenfalz/o?name=${encodeURIComponent(name)}`, { method: 'POST', body: content }),
     /** Opens a resumable upload. */
     start: (name: string) => command(`/v0/b/notenfalz/o?name=${encodeURIComponent(name)}`, 'start', '{}'),
@@ -31,7 +31,7 @@ export function uploadsOf(shop: TestShop) {
 }
 
 /** A file as an order names it. */
-export const orderedFile = (path: string, content: string, more: JsonObject = {}): JsonObject => ({
+export const orderedFile = (path: string, content: string | Uint8Array, more: JsonObject = {}): JsonObject => ({
   path,
   name: path.slice(path.lastIndexOf('/') + 1),
   size: Buffer.byteLength(content),

@@ -12,16 +12,16 @@ const origin = 'http://127.0.0.1:5173';
 const ask = (path: string) => answerSamples(new Request(`${origin}${path}`), defaultShopConfig, origin);
 
 test('the list leads to every mail, as HTML and as text, in every language', async () => {
-  const list = (await ask('/mail-samples')?.text()) ?? '';
+  const list = (await (await ask('/mail-samples'))?.text()) ?? '';
   const paths = [...list.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path);
   const names = sampleMails({ config: defaultShopConfig, locale: 'de-DE', storefrontUrl: origin });
   expect(paths).toHaveLength(names.size * mailLocales.length * 2);
   for (const path of paths) {
-    const answer = ask(path);
+    const answer = await ask(path);
     expect(answer?.status).toBe(200);
     expect(await answer?.text()).not.toMatch(/undefined|\[object|NaN/);
   }
-  expect(ask('/mail-samples/nothing')?.status).toBe(404);
+  expect((await ask('/mail-samples/nothing'))?.status).toBe(404);
   expect(ask('/outbox')).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test('in English a mail begins with a capital letter after its greeting, as lett
   const names = [...sampleMails({ config: defaultShopConfig, locale: 'en-GB', storefrontUrl: origin }).keys()];
   const beginnings = await Promise.all(
     names.map(async (name) =>
-      (await ask(`/mail-samples/${name}/en-GB/text`)?.text())?.split(/^Hello .*,\n+/m)[1]?.slice(0, 20),
+      (await (await ask(`/mail-samples/${name}/en-GB/text`))?.text())?.split(/^Hello .*,\n+/m)[1]?.slice(0, 20),
     ),
   );
   const greeted = beginnings.filter((beginning) => beginning !== undefined);

@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import type { ShopConfig } from '#shop/base/shop-config.ts';
+import type { SizedPage } from '#shop/mail/first-pages.ts';
 import { html } from '#shop/post/html.ts';
 import { mailLocales } from '#shop/post/mail.ts';
 import { asPage, mailPage, mailText } from '#shop/post/mail-page.ts';
+import type { MailPicture } from '#shop/post/mime-message.ts';
 import { paperPage } from '#shop/post/paper-page.ts';
+import { drawPagePicture } from '#shop/post/pictures/page-picture.ts';
 import { sampleMails } from './sample-mails.ts';
 
 const prefixes = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' } as const;
@@ -11,16 +15,44 @@ const prefixes = { 'de-DE': '', 'en-GB': '/en-GB', 'pl-PL': '/pl-PL' } as const;
  * `/mail-samples`: a list of all mails with invented customers, each as HTML and as text in each language. Part of the
  * development server alone; undefined for any other path.
  */
-export function answerSamples(request: Request, config: ShopConfig, origin: string): Response | undefined {
-  const [root, name = '', code = '', form = 'html'] = new URL(request.url).pathname.split('/').slice(1);
-  if (root !== 'mail-samples') return undefined;
+export function answerSamples(request: Request, config: ShopConfig, origin: string): Promise<Response> | undefined {
+  const { pathname } = new URL(request.url);
+  return pathname.split('/')[1] === 'mail-samples' ? answerSample(pathname, config, origin) : undefined;
+}
+
+async function answerSample(pathname: string, config: ShopConfig, origin: string): Promise<Response> {
+  const [name = '', code = '', form = 'html'] = pathname.split('/').slice(2);
   const locale = mailLocales.find((known) => known === code) ?? 'de-DE';
   const storefrontUrl = `${origin}${prefixes[locale]}`;
-  const mails = sampleMails({ config, locale, storefrontUrl });
+  samplePages ??= drawSamplePages();
+  const { firstPages, pictures } = await samplePages;
+  const mails = sampleMails({ config, locale, storefrontUrl, firstPages });
   const mail = mails.get(name);
   if (mail === undefined) return answer(listPage([...mails.keys()]), 'html', name === '' ? 200 : 404);
   const head = { shopName: config.shopName, seller: config.seller, storefrontUrl };
-  return form === 'text' ? answer(mailText(mail, head), 'plain') : answer(asPage(mailPage(mail, head).text), 'html');
+  if (form === 'text') return answer(mailText(mail, head), 'plain');
+  return answer(asPage(mailPage(mail, head).text, pictures), 'html');
+}
+
+let samplePages: ReturnType<typeof drawSamplePages> | undefined;
+
+/** Scores for the print jobs of the samples, one upright and one across. */
+const scores = { 'job-1': 'klavieruebung', 'job-2': 'partitur-quer' } as const;
+
+async function drawSamplePages() {
+  const page = { page: 1, turn: 0, withMarks: false, inColour: false } as const;
+  const firstPages = new Map<string, SizedPage>();
+  const pictures: MailPicture[] = [];
+  for (const [job, name] of Object.entries(scores)) {
+    const path = join(import.meta.dirname, `../../e2e/scores/${name}.pdf`);
+    const drawn = await drawPagePicture({ path, page });
+    if (drawn === null) continue;
+    const { content, width, height } = drawn;
+    const id = `${job}@shop`;
+    firstPages.set(job, { ...page, id, file: path, generation: 1, width, height });
+    pictures.push({ id, mimeType: 'image/png', content });
+  }
+  return { firstPages, pictures };
 }
 
 const answer = (content: string, type: 'html' | 'plain', status = 200): Response =>

@@ -1,5 +1,6 @@
 import { confirmationMail, newsletterMail, recoveryMail } from '#shop/account/mails/account-mails.ts';
 import { contactMail, contactReceipt, revocationNotice, revocationReceipt } from '#shop/account/mails/form-mails.ts';
+import type { SizedPage } from '#shop/mail/first-pages.ts';
 import { orderConfirmation } from '#shop/mail/order-confirmation.ts';
 import {
   cancellationByShopMail,
@@ -12,7 +13,9 @@ import { orderNotice } from '#shop/mail/order-notice.ts';
 import { cancellationNotice, deletionNotice } from '#shop/mail/owner-notices.ts';
 import type { OrderDocument } from '#shop/papers/order-document.ts';
 import type { ShopConfig } from '#shop/base/shop-config.ts';
+import { SafeHtml } from '#shop/post/html.ts';
 import type { Mail, MailLocale } from '#shop/post/mail.ts';
+import { withoutScores } from '#shop/post/mail-parts.ts';
 import { sampleJob, sampleLine, sampleOrder, sampleSet } from '#shop/testing/sample-order.ts';
 
 export interface SampleHome {
@@ -20,6 +23,8 @@ export interface SampleHome {
   readonly locale: MailLocale;
   /** In that language, without a trailing slash. */
   readonly storefrontUrl: string;
+  /** Of the print jobs, by their ids. */
+  readonly firstPages?: ReadonlyMap<string, SizedPage>;
 }
 
 const title = 'Johann Sebastian Bach: Weihnachtsoratorium, Kantaten I–III, Chorpartitur mit Klavierauszug';
@@ -56,11 +61,9 @@ const sampleReports = {
 } as const satisfies Record<MailLocale, { readonly subject: string; readonly comment: string }>;
 
 /** Every mail the shop writes, with invented customers; to look at, in each language. */
-export function sampleMails({ config, locale, storefrontUrl }: SampleHome): ReadonlyMap<string, Mail> {
+export function sampleMails(home: SampleHome): ReadonlyMap<string, Mail> {
+  const { config, locale, storefrontUrl } = home;
   const { shopName } = config;
-  const terms = { name: 'AGB.html', mimeType: 'text/html', content: new Uint8Array() };
-  const confirm = (changes: Partial<OrderDocument>, file = terms) =>
-    orderConfirmation(order(locale, changes), config, { storefrontUrl, terms: file });
   const sender = { shopName, storefrontUrl };
   const facts = {
     to: 'klara@example.test',
@@ -74,12 +77,7 @@ export function sampleMails({ config, locale, storefrontUrl }: SampleHome): Read
   const report = { ...message, ...sampleReports[locale], name: 'Clara Wieck' };
   const queries = ['Chorheft: PRINT-SW-A4 ist 12-mal bestellt, nachgezählt sind es 16.'];
   return new Map<string, Mail>([
-    ['order', confirm({})],
-    ['order-online', confirm({ paymentTechnicalName: 'payment_online', paymentMethod: 'Online' })],
-    [
-      'order-prepayment',
-      confirm({ paymentTechnicalName: 'payment_prepayment', lines: order(locale).lines.slice(0, 2) }),
-    ],
+    ...orderSamples(home),
     ['paid', paymentReceivedMail(order(locale), sender, { number: '1042', content: new Uint8Array() })],
     ['dispatched', dispatchMail(order(locale), sender, ['00340434161094042557'])],
     ['cancelled', cancellationMail(order(locale), sender)],
@@ -101,6 +99,32 @@ export function sampleMails({ config, locale, storefrontUrl }: SampleHome): Read
     ['owner-file-deleted', deletionNotice('10001', 'uploads/x/advent.pdf', config)],
   ]);
 }
+
+function orderSamples({ config, locale, storefrontUrl, firstPages = new Map() }: SampleHome): [string, Mail][] {
+  const terms = { name: 'AGB.html', mimeType: 'text/html', content: new Uint8Array() };
+  const confirm = (changes: Partial<OrderDocument> = {}) =>
+    orderConfirmation(order(locale, changes), config, { storefrontUrl, terms, firstPages });
+  return [
+    ['order', confirm()],
+    ['order-without-pictures', withoutPictures(confirm())],
+    ['order-online', confirm({ paymentTechnicalName: 'payment_online', paymentMethod: 'Online' })],
+    [
+      'order-prepayment',
+      confirm({ paymentTechnicalName: 'payment_prepayment', lines: order(locale).lines.slice(0, 2) }),
+    ],
+  ];
+}
+
+/** As whoever gets it after its files have gone. */
+const withoutPictures = (mail: Mail): Mail => ({
+  ...mail,
+  html: new SafeHtml(
+    withoutScores(
+      mail.html.text,
+      (mail.pages ?? []).map(({ id }) => id),
+    ),
+  ),
+});
 
 const order = (locale: MailLocale, changes: Partial<OrderDocument> = {}): OrderDocument =>
   sampleOrder({

@@ -54,6 +54,8 @@ export interface OrderTexts {
   readonly openOrder: string;
   readonly openToPay: string;
   readonly openFiles: string;
+  /** What its picture shows. */
+  readonly firstPage: (title: string) => string;
   readonly signature: (shop: string) => string;
 }
 
@@ -112,6 +114,7 @@ const german: OrderTexts = {
   openOrder: 'Bestellung ansehen',
   openToPay: 'Bestellung ansehen und bezahlen',
   openFiles: 'Ihre Dateien ansehen',
+  firstPage: (title) => `Erste Seite von „${title}“`,
   signature: (shop) => `Freundliche Grüße\nIhr Team von ${shop}`,
 };
 
@@ -168,6 +171,7 @@ const english: OrderTexts = {
   openOrder: 'View your order',
   openToPay: 'View your order and pay',
   openFiles: 'View your files',
+  firstPage: (title) => `First page of “${title}”`,
   signature: (shop) => `Kind regards\nThe ${shop} team`,
 };
 
@@ -234,6 +238,7 @@ const polish: OrderTexts = {
   openOrder: 'Zobacz zamówienie',
   openToPay: 'Zobacz zamówienie i zapłać',
   openFiles: 'Zobacz swoje pliki',
+  firstPage: (title) => `Pierwsza strona: „${title}”`,
   signature: (shop) => `Z poważaniem\nZespół ${shop}`,
 };
 
