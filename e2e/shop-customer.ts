@@ -38,6 +38,10 @@ export class ShopCustomer {
     return (await this.#send(path, data)).json();
   }
 
+  async logIn(): Promise<void> {
+    await this.#send('account/login', { username: this.email, password: fannysPassword });
+  }
+
   async logOut(): Promise<void> {
     await this.#send('account/logout', {});
   }

@@ -13,6 +13,7 @@ import {
 import { isBuildFile } from '#offline/seen-page.ts';
 import { ourAnswers } from './our-answers.ts';
 import { keepWithin } from './keep-within.ts';
+import { openPages } from './open-pages.ts';
 import { localeIn } from './page-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -56,8 +57,7 @@ export function bringBuild(entries: readonly BuildEntry[]) {
 
 /** Of the pages that are open. */
 async function openLocales(): Promise<Set<string>> {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return new Set(pages.map(({ url }) => localeIn(new URL(url).pathname)));
+  return new Set((await openPages()).map(({ url }) => localeIn(new URL(url).pathname)));
 }
 
 /** Files that came with no worker, each kept from its first use on. */

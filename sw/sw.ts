@@ -16,6 +16,7 @@ import { answerNavigations, askMeanwhile, keepPage, pageCaches, passOtherNavigat
 import { answerPayloads, payloadsCache } from './page-payloads.ts';
 import { forgetSession } from './forget-session.ts';
 import { answerSharedFiles } from './share-target.ts';
+import { helpWithIntents, putIntentsDown } from './sync-intents.ts';
 import { helpWithUploads, putUploadsDown } from './sync-uploads.ts';
 import { expireTaken } from './taken.ts';
 
@@ -37,6 +38,7 @@ registerRoute(...answerBuildFiles());
 for (const route of answerPictures()) registerRoute(...route);
 
 helpWithUploads();
+helpWithIntents();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(build.bringTexts(event));
@@ -60,7 +62,10 @@ self.addEventListener('message', (event) => {
     self.registration.active?.postMessage({ type: makeRoomMessage });
     void self.skipWaiting();
   }
-  if (type === makeRoomMessage) putUploadsDown();
+  if (type === makeRoomMessage) {
+    putUploadsDown();
+    putIntentsDown();
+  }
   if (type === forgetSessionMessage) event.waitUntil(forgetSession());
   const wish = buildWishOf(event.data);
   if (wish) event.waitUntil(build.keep(wish, event));

@@ -10,13 +10,11 @@ import { createUploadLedger } from '#offline/upload-ledger.ts';
 import { uploadChannelName } from '#offline/records/upload-names.ts';
 import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { uploadSyncTag } from '#offline/queue/upload-sync.ts';
+import { onSync } from './on-sync.ts';
+import { openPages } from './open-pages.ts';
 import { sessionToken } from './session-token.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-
-interface SyncEvent extends ExtendableEvent {
-  readonly tag: string;
-}
 
 interface BackgroundFetchEvent extends ExtendableEvent {
   readonly registration: { readonly id: string };
@@ -24,7 +22,6 @@ interface BackgroundFetchEvent extends ExtendableEvent {
 
 declare global {
   interface ServiceWorkerGlobalScopeEventMap {
-    sync: SyncEvent;
     backgroundfetchsuccess: BackgroundFetchEvent;
     backgroundfetchfail: BackgroundFetchEvent;
     backgroundfetchabort: BackgroundFetchEvent;
@@ -40,7 +37,7 @@ const longestMs = 150_000;
  */
 const afterPageMs = 2_000;
 
-/** The browser tries again later, a few times (Background Sync: after 5 and 15 minutes). */
+/** The browser tries again later, a few times. */
 class UploadsLeft extends Error {
   override readonly name = 'UploadsLeft';
 }
@@ -55,9 +52,7 @@ export function putUploadsDown(): void {
 
 /** Goes on with uploads when all pages are closed, whenever the browser gives the worker time. */
 export function helpWithUploads(): void {
-  self.addEventListener('sync', (event) => {
-    if (event.tag === uploadSyncTag) event.waitUntil(withUploads(goOn));
-  });
+  onSync(uploadSyncTag, () => withUploads(goOn));
   const takeBack = (event: BackgroundFetchEvent): void => {
     const id = uploadOfBackgroundFetch(event.registration.id);
     if (id !== undefined) event.waitUntil(withUploads((database) => goOnAfterBrowser(database, id)));
@@ -115,6 +110,3 @@ function storageTokens({ tokenAddress }: UploadTarget): Partial<TokenSource> {
 async function isWatched(): Promise<boolean> {
   return (await openPages()).some(({ visibilityState }) => visibilityState === 'visible');
 }
-
-const openPages = (): Promise<readonly WindowClient[]> =>
-  self.clients.matchAll({ type: 'window', includeUncontrolled: true });

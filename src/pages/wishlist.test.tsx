@@ -5,7 +5,7 @@ import { refreshSessionAtom } from '#platform/session/session-atoms.ts';
 import { listCountries } from '#store-api/account/countries.ts';
 import { registerCustomer } from '#store-api/account/registration.ts';
 import { searchProducts } from '#store-api/catalogue/product-search.ts';
-import { addToWishlist } from '#store-api/catalogue/wishlist.ts';
+import { addToWishlist } from '#store-api/catalogue/wishlist-changes.ts';
 import type { StoreApi } from '#store-api/store-api.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { startDemoShop, type DemoShop } from '#testing/start-demo-shop.ts';

@@ -9,7 +9,8 @@ import { cancelOrder, getOrder, listOrders } from './checkout/orders.ts';
 import { confirmPasswordRecovery, isRecoveryExpired, requestPasswordRecovery } from './account/password-recovery.ts';
 import { changeDefaultPaymentMethod } from './account/profile.ts';
 import { registerCustomer, registerGuest } from './account/registration.ts';
-import { addToWishlist, getWishlist, removeFromWishlist } from './catalogue/wishlist.ts';
+import { addToWishlist, removeFromWishlist } from './catalogue/wishlist-changes.ts';
+import { getWishlist } from './catalogue/wishlist.ts';
 
 const registration = {
   firstName: 'Max',

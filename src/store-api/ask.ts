@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { StoreApi } from './store-api.ts';
-import type { StoreApiCall } from './store-api-call.ts';
+import type { ShopLine, StoreApiCall } from './store-api-call.ts';
 import { UnreadableAnswerError } from './unreadable-answer-error.ts';
 
 /**
@@ -10,7 +9,7 @@ import { UnreadableAnswerError } from './unreadable-answer-error.ts';
  * @throws {UnreadableAnswerError} when the answer does not fit the schema.
  */
 export async function ask<Schema extends z.ZodMiniType>(
-  api: StoreApi,
+  api: ShopLine,
   call: StoreApiCall,
   schema: Schema,
 ): Promise<z.infer<Schema>> {
@@ -19,7 +18,7 @@ export async function ask<Schema extends z.ZodMiniType>(
 
 /** Like {@link ask}, together with the answer as the shop gave it. */
 export async function askWithAnswer<Schema extends z.ZodMiniType>(
-  api: StoreApi,
+  api: ShopLine,
   call: StoreApiCall,
   schema: Schema,
 ): Promise<{ value: z.infer<Schema>; answer: unknown }> {

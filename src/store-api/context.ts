@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import { requireInput } from './missing-input-error.ts';
 import { addressSchema } from './schemas/address.ts';
 import { customerSchema } from './schemas/customer.ts';
+import { domainsSchema } from './domains.ts';
 import { paymentMethodSchema } from './schemas/payment-method.ts';
 import { shippingMethodSchema } from './schemas/shipping-method.ts';
 import { listOf, mapOf, numberOr, orNull, textOr } from './schemas/tolerant.ts';
@@ -25,8 +26,7 @@ const salesChannelSchema = z.object({
   navigationCategoryId: z.string(),
   footerCategoryId: orNull(z.string()),
   serviceCategoryId: orNull(z.string()),
-  /** Addresses the shop accepts as `storefrontUrl`, each with its language. */
-  domains: listOf(z.object({ url: z.string(), languageId: z.string(), currencyId: z.string() })),
+  domains: domainsSchema,
 });
 export type SalesChannel = z.infer<typeof salesChannelSchema>;
 

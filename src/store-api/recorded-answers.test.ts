@@ -43,7 +43,8 @@ import { resolvePath } from './catalogue/seo-url.ts';
 import { listShippingMethods } from './checkout/shipping-methods.ts';
 import { StoreApiError } from './store-api-error.ts';
 import type { StoreApi } from './store-api.ts';
-import { addToWishlist, getWishlist, mergeWishlist, removeFromWishlist } from './catalogue/wishlist.ts';
+import { addToWishlist, mergeWishlist, removeFromWishlist } from './catalogue/wishlist-changes.ts';
+import { getWishlist } from './catalogue/wishlist.ts';
 
 const id = '15a8735264d4007592072de73e504128';
 const address = { firstName: 'Max', lastName: 'Muster', street: 'Notenweg 1', city: 'Berlin', countryId: id };

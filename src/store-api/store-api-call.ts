@@ -26,6 +26,31 @@ export interface StoreApiCall {
   readonly onAnswer?: (headers: Headers) => void;
 }
 
+/** What a shop is asked through. */
+export interface ShopLine {
+  /** As configured, without a trailing slash. */
+  readonly endpoint: string;
+  /** @returns the answer's JSON, `undefined` for an empty answer. @throws {StoreApiError} {@link UnreadableAnswerError} */
+  readonly send: (call: StoreApiCall) => Promise<unknown>;
+}
+
+interface ShopAccess {
+  /** Access key of the sales channel. */
+  readonly accessKey: string;
+  /** Language of the answers; without it, the language of the session. */
+  readonly languageId?: string | undefined;
+}
+
+/** What every call tells the shop. */
+export function shopHeaders({ accessKey, languageId }: ShopAccess): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'sw-access-key': accessKey,
+    'sw-include-seo-urls': '1',
+    ...(languageId === undefined ? {} : { 'sw-language-id': languageId }),
+  };
+}
+
 /** Builds the path of a call; ids may come from an address somebody typed, so every value is encoded. */
 export function pathTo(parts: TemplateStringsArray, ...values: readonly string[]): string {
   return String.raw({ raw: parts }, ...values.map((value) => encodeURIComponent(value)));

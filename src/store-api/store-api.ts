@@ -1,9 +1,9 @@
 import ky, { isHTTPError, type KyInstance, type Options, type ResponsePromise } from 'ky';
+import { jsonIn } from './answer-json.ts';
 import { afterAwake } from './awake-time.ts';
 import { adoptToken, type TokenStore } from './session-token.ts';
-import type { StoreApiCall } from './store-api-call.ts';
+import { type ShopLine, shopHeaders, type StoreApiCall } from './store-api-call.ts';
 import { toStoreApiError } from './to-store-api-error.ts';
-import { UnreadableAnswerError } from './unreadable-answer-error.ts';
 
 export interface StoreApiOptions {
   /** Origin of the shop, or `/` when the storefront's own server forwards `/store-api`. */
@@ -21,12 +21,8 @@ export interface StoreApiOptions {
 }
 
 /** A handle on one shop. Every function of this folder takes it first. */
-export interface StoreApi {
-  /** As configured, without a trailing slash. */
-  readonly endpoint: string;
+export interface StoreApi extends ShopLine {
   readonly log: (message: string) => void;
-  /** @returns the answer's JSON, `undefined` for an empty answer. @throws {StoreApiError} {@link UnreadableAnswerError} */
-  readonly send: (call: StoreApiCall) => Promise<unknown>;
   /** For binary answers. `size` is 0 when the shop had nothing to send (204). @throws {StoreApiError} */
   readonly fetchFile: (call: StoreApiCall) => Promise<Blob>;
 }
@@ -123,20 +119,10 @@ async function within<Result>(
   }
 }
 
-/** A page for people is the word of something on the way to the shop (a network that wants a login, a proxy): it was not reached. */
-const noShopText = 'Network Error';
-
 type ReadBody<Body> = (answer: ResponsePromise, call: StoreApiCall) => Promise<Body>;
 
 async function readJson(answer: ResponsePromise, call: StoreApiCall): Promise<unknown> {
-  const text = await answer.text();
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (text.trimStart().startsWith('<')) throw new Error(noShopText, { cause: error });
-    throw new UnreadableAnswerError(call.path, 'it is not JSON', { cause: error });
-  }
+  return jsonIn(await answer.text(), call.path);
 }
 
 function createClient(prefix: string, options: StoreApiOptions): KyInstance {
@@ -144,12 +130,7 @@ function createClient(prefix: string, options: StoreApiOptions): KyInstance {
     prefix,
     timeout: false,
     ...(options.fetch === undefined ? {} : { fetch: wrapFetch(options.fetch) }),
-    headers: {
-      accept: 'application/json',
-      'sw-access-key': options.accessKey,
-      'sw-include-seo-urls': '1',
-      ...(options.languageId === undefined ? {} : { 'sw-language-id': options.languageId }),
-    },
+    headers: shopHeaders(options),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SessionContext } from './context.ts';
+import type { Domains } from './domains.ts';
 
 /**
  * The address the shop is told to put into its mails: one of the sales channel's own, to the letter, else the shop
@@ -6,7 +6,7 @@ import type { SessionContext } from './context.ts';
  * the shop's endpoint.
  */
 export function storefrontUrl(
-  { salesChannel }: Pick<SessionContext, 'salesChannel'>,
+  { salesChannel }: { readonly salesChannel: { readonly domains: Domains } },
   languageId: string | undefined,
   origin: string,
 ): string | undefined {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { clear } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { stateRecords } from '#platform/persistence/state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { shareLocks } from './browser/shared-locks.ts';
 
 // For tests of changes that wait for the shop: tabs of one browser share their locks, each test begins with nothing kept, and what is

@@ -33,8 +33,8 @@ export async function share(page: Page, files: readonly SampleScore[], prefix = 
   );
 }
 
-/** What the browser does some time after the connection came back, whether the shop is open or not. */
-export async function wakeWorker(context: BrowserContext, origin: string): Promise<void> {
+/** What the browser does some time after the connection came back, whether the shop is open or not, for what it was asked by this tag. */
+export async function wakeWorker(context: BrowserContext, origin: string, tag = 'uploads'): Promise<void> {
   const browser = await context.newCDPSession(await context.newPage());
   const known = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -44,5 +44,5 @@ export async function wakeWorker(context: BrowserContext, origin: string): Promi
   });
   await browser.send('ServiceWorker.enable');
   const registrationId = await known;
-  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'uploads', lastChance: false });
+  await browser.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
 }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { useAtomValue, useStore } from 'jotai';
 import { waitingCountAtom } from '#platform/connectivity/connectivity-atom.ts';
+import { sendIntentsMessage } from '#offline/intents/intent-names.ts';
 import { hasIntents } from '#platform/intents/intent-records.ts';
 import { hasTaken } from '#offline/taken/taken-names.ts';
 import { whenIdle } from '#platform/install/when-idle.ts';
@@ -36,18 +37,31 @@ export function AppExtras(): ReactElement {
   );
 }
 
-/** What was wished while the shop could not be asked, on an earlier visit too, is sent in the session it belongs to. */
+/**
+ * What was wished while the shop could not be asked, on an earlier visit too, is sent in the session it belongs to; at once when the
+ * worker hears of a network, also what another tab has kept.
+ */
 function useWaitingIntents(): void {
   const store = useStore();
   const isWaiting = useAtomValue(waitingCountAtom) > 0;
   useEffect(() => {
-    const follow = async (): Promise<void> => {
+    const follow = async (asking?: MessagePort): Promise<void> => {
       if (!isWaiting && !(await hasIntents())) return;
       store.set(isSessionNeededAtom, true);
       const { takeUpIntents } = await import('../later/take-up-intents.ts');
-      takeUpIntents(store);
+      takeUpIntents(store, asking);
     };
-    follow().catch((error: unknown) => console.error('What waits for the shop could not be taken up.', error));
+    const begin = (asking?: MessagePort): void =>
+      void follow(asking).catch((error: unknown) =>
+        console.error('What waits for the shop could not be taken up.', error),
+      );
+    const hear = ({ data, ports }: MessageEvent): void => {
+      if (data?.type === sendIntentsMessage) begin(ports[0]);
+    };
+    begin();
+    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    workers?.addEventListener('message', hear);
+    return () => workers?.removeEventListener('message', hear);
   }, [store, isWaiting]);
 }
 

@@ -9,7 +9,7 @@ import { emptyContact } from '#features/checkout/contact/contact-values.ts';
 import { changeGuestWishlistAtom } from '#features/wishlist/change-guest-wishlist.ts';
 import { toggleWishlistAtom } from '#features/wishlist/change-wishlist.ts';
 import { loadWishlistAtom, wishlistIdsAtom } from '#features/wishlist/wishlist-atoms.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import {
   refreshSessionAtom,
   sessionAtom,

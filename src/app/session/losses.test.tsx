@@ -15,7 +15,7 @@ import type { UploadRecord } from '#offline/records/upload-record.ts';
 import { keepIntentAtom } from '#platform/intents/intent-atoms.ts';
 import { intentKindsAtom } from '#platform/intents/intent-kinds.ts';
 import { laterCart } from '#features/cart/later-cart.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { getContext } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
 import type { IntentKind, IntentKinds } from '#platform/intents/intent-kinds.ts';
-import type { ListedIntent } from '#platform/intents/intent-atoms.ts';
+import type { ListedIntent } from '#offline/intents/intent.ts';
 import { addressFieldNames, addressValuesOf, type AddressValues } from './address-values.ts';
 import { listAddressesAtom, saveAddressAtom, lateAddressesAtom } from './book/address-book-atoms.ts';
 import { addressIntent, writtenAddressOf } from './later/waiting-address.ts';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Intent, IntentProblem } from '#platform/intents/intent.ts';
+import type { Intent, IntentProblem } from '#offline/intents/intent.ts';
 import type { IntentKind, IntentKinds } from '#platform/intents/intent-kinds.ts';
 import { createFormats } from '#platform/i18n/formats.ts';
 import { isLead, readPrintJob } from '#print/payload/print-job-payload.ts';

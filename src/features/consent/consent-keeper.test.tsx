@@ -6,7 +6,7 @@ import type { Configuration } from '#platform/configuration/configuration.ts';
 import { consentTo } from '#platform/consent/consent.ts';
 import { chooseConsentAtom, consentAtom } from '#platform/consent/consent-atoms.ts';
 import { isConsentOpenAtom } from '#platform/consent/consent-open-atom.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';
 import '#testing/browser/native-dialog.ts';

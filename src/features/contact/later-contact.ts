@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
+import { messageIntent, sendKeptMessage } from '#offline/intents/contact-message.ts';
 import type { IntentKind, IntentKinds } from '#platform/intents/intent-kinds.ts';
-import type { ListedIntent } from '#platform/intents/intent-atoms.ts';
-import { sendContactMessageAtom } from './contact-atoms.ts';
-import { keptMessageOf, messageIntent } from './later/waiting-message.ts';
+import type { ListedIntent } from '#offline/intents/intent.ts';
+import { storeApiAtom } from '#platform/session/session-atoms.ts';
 
-/** An answer that was lost leaves the message waiting: the shop would rather read it twice than not at all. */
-const sendMessageAtom: IntentKind['send'] = atom(null, async (_get, set, intent: ListedIntent) => {
-  const kept = keptMessageOf(intent);
-  if (kept) await set(sendContactMessageAtom, kept.message, kept.place);
-  return null;
-});
+const sendMessageAtom: IntentKind['send'] = atom(null, (get, _set, intent: ListedIntent) =>
+  sendKeptMessage(get(storeApiAtom), intent),
+);
 
 const messageKind: IntentKind = {
   send: sendMessageAtom,

@@ -1,17 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
+import { isLeavingIntent, newsletterIntentKinds, sendKeptSubscriber } from '#offline/intents/newsletter-wish.ts';
 import type { IntentKind, IntentKinds } from '#platform/intents/intent-kinds.ts';
-import type { ListedIntent } from '#platform/intents/intent-atoms.ts';
-import { isLeavingIntent, keptSubscriberOf, newsletterIntentKinds } from './later/waiting-newsletter.ts';
-import { subscribeAtom, unsubscribeAtom } from './newsletter-atoms.ts';
+import type { ListedIntent } from '#offline/intents/intent.ts';
+import { storeApiAtom } from '#platform/session/session-atoms.ts';
+import { readOwnUrlAtom } from './newsletter-atoms.ts';
 
-const sendWishAtom: IntentKind['send'] = atom(null, async (_get, set, intent: ListedIntent) => {
-  const kept = keptSubscriberOf(intent);
-  if (!kept) return null;
-  if (isLeavingIntent(intent)) await set(unsubscribeAtom, kept.email);
-  else await set(subscribeAtom, { ...kept, origin: location.origin });
-  return null;
-});
+const sendWishAtom: IntentKind['send'] = atom(null, async (get, set, intent: ListedIntent) =>
+  sendKeptSubscriber(get(storeApiAtom), intent, await set(readOwnUrlAtom, location.origin)),
+);
 
 const newsletterKind: IntentKind = {
   send: sendWishAtom,

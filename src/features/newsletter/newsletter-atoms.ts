@@ -8,7 +8,7 @@ import {
   unsubscribeNewsletter,
   type NewsletterStatus,
 } from '#store-api/account/newsletter.ts';
-import { hasCode, hasStatus } from '#store-api/store-api-error.ts';
+import { hasStatus } from '#store-api/store-api-error.ts';
 import { storefrontUrl } from '#store-api/storefront-url.ts';
 
 /** Subscribed unless the status is optOut or undefined; a confirmation is needed when it is notSet (specification §4). */
@@ -39,21 +39,22 @@ interface Subscriber {
 
 /** Subscribes; the shop sends a link to confirm, except to a customer's own address. @throws {StoreApiError} 400, 429 */
 export const subscribeAtom = atom(null, async (get, set, { email, origin, place }: Subscriber): Promise<void> => {
-  // A form in a content page is often the first to need it: the session knows the addresses the shop takes.
-  if (!get(sessionAtom)) await set(refreshSessionAtom);
-  const [session, shell] = [get(sessionAtom), get(shellAtom)];
-  const url = session && shell ? storefrontUrl(session, shell.languageIds[shell.locale], origin) : undefined;
+  const url = await set(readOwnUrlAtom, origin);
   await subscribeNewsletter(get(storeApiAtom), { email, ...place, ...(url && { storefrontUrl: url }) });
 });
 
-/** Unsubscribes. An address that never subscribed counts as done: who gets the newsletter is nobody's business. @throws {StoreApiError} */
-export const unsubscribeAtom = atom(null, async (get, _set, email: string): Promise<void> => {
-  try {
-    await unsubscribeNewsletter(get(storeApiAtom), email);
-  } catch (error) {
-    if (!hasCode(error, 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND')) throw error;
-  }
+/** The shop's own address that its mails lead to, for a page of this origin; undefined leaves the choice to it. */
+export const readOwnUrlAtom = atom(null, async (get, set, origin: string): Promise<string | undefined> => {
+  // A form in a content page is often the first to need it: the session knows the addresses the shop takes.
+  if (!get(sessionAtom)) await set(refreshSessionAtom);
+  const [session, shell] = [get(sessionAtom), get(shellAtom)];
+  return session && shell ? storefrontUrl(session, shell.languageIds[shell.locale], origin) : undefined;
 });
+
+/** Unsubscribes. @throws {StoreApiError} */
+export const unsubscribeAtom = atom(null, (get, _set, email: string) =>
+  unsubscribeNewsletter(get(storeApiAtom), email),
+);
 
 /** Confirms with both values of the link in the mail. @throws {StoreApiError} 400 for a link that is wrong or was used. */
 export const confirmSubscriptionAtom = atom(null, (get, _set, link: { hash: string; em: string }) =>

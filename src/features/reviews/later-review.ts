@@ -1,22 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
+import { reviewIntent, sendKeptReview } from '#offline/intents/product-review.ts';
 import type { IntentKind, IntentKinds } from '#platform/intents/intent-kinds.ts';
-import type { ListedIntent } from '#platform/intents/intent-atoms.ts';
+import type { ListedIntent } from '#offline/intents/intent.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { listReviews, saveReview } from '#store-api/catalogue/product-reviews.ts';
-import { keptReviewOf, reviewIntent } from './later/waiting-review.ts';
 
-const sendReviewAtom: IntentKind['send'] = atom(null, async (get, _set, intent: ListedIntent) => {
-  const kept = keptReviewOf(intent);
-  if (!kept) return null;
-  const { productId, review } = kept;
-  const api = get(storeApiAtom);
-  // The shop takes a second one too, and the answer to an earlier try may have been lost.
-  const { reviews } = await listReviews(api, productId);
-  const isThere = reviews.some(({ title, content }) => title === review.title && content === review.content);
-  if (!isThere) await saveReview(api, productId, review);
-  return null;
-});
+const sendReviewAtom: IntentKind['send'] = atom(null, (get, _set, intent: ListedIntent) =>
+  sendKeptReview(get(storeApiAtom), intent),
+);
 
 const reviewKind: IntentKind = {
   send: sendReviewAtom,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Members } from '#platform/persistence/collection-records.ts';
+import type { Members } from '#offline/records/collection-records.ts';
 import { takeOverList } from '#platform/persistence/take-over-list.ts';
 import { readKeptJob, type KeptJob } from './kept-job.ts';
 

@@ -3,7 +3,7 @@ import { hasTaken } from '#offline/taken/taken-names.ts';
 import { openTakenNotes } from '#offline/taken/taken-notes.ts';
 import type { WaitingFor } from '#offline/taken/ask-politely.ts';
 import { linkOwner, type Taking } from '#offline/taken/taking.ts';
-import { otherTabs } from '#platform/persistence/other-tabs.ts';
+import { otherTabs } from '#offline/records/other-tabs.ts';
 import { userAtom } from '#platform/session/session-atoms.ts';
 
 /** Something that was taken along, and the bytes of everything it is made of, some of which others may be made of as well. */

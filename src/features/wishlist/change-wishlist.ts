@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { addToWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist.ts';
+import { addToWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist-changes.ts';
 import type { ProductCard } from '#store-api/schemas/product-card.ts';
 import { isUnanswered } from '#store-api/store-api-error.ts';
 import { changeGuestWishlistAtom } from './change-guest-wishlist.ts';

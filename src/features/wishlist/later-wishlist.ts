@@ -2,27 +2,19 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { atom } from 'jotai';
 import type { IntentKind, IntentKinds, IntentSender } from '#platform/intents/intent-kinds.ts';
-import type { ListedIntent } from '#platform/intents/intent-atoms.ts';
-import type { Intent } from '#platform/intents/intent.ts';
+import type { Intent, ListedIntent } from '#offline/intents/intent.ts';
+import { sendKeptWish, wishlistIntent, wishOf } from '#offline/intents/wishlist-change.ts';
 import { storeApiAtom } from '#platform/session/session-atoms.ts';
-import { addToWishlist, getWishlist, removeFromWishlist } from '#store-api/catalogue/wishlist.ts';
-import { hasStatus } from '#store-api/store-api-error.ts';
-import { showWishesAtom, wishlistIntent, wishOf } from './later/wishlist-intents.ts';
+import { getWishlist } from '#store-api/catalogue/wishlist.ts';
+import { showWishesAtom } from './later/wishlist-intents.ts';
 import { wishlistReloadsAtom } from './later-wishes-atom.ts';
 import { shopIdsAtom } from './wishlist-atoms.ts';
 
 const sendWishAtom: IntentSender = atom(null, async (get, set, intent: ListedIntent) => {
-  const wish = wishOf(intent);
-  if (!wish) return null;
-  try {
-    await (wish.isListed ? addToWishlist : removeFromWishlist)(get(storeApiAtom), wish.productId);
-  } catch (error) {
-    if (hasStatus(error, 404)) return 'gone';
-    throw error;
-  }
+  const problem = await sendKeptWish(get(storeApiAtom), intent);
   // What others have put on it meanwhile is on the list as well.
-  await set(reloadWishlistAtom);
-  return null;
+  if (problem === null) await set(reloadWishlistAtom);
+  return problem;
 });
 
 /** Reads a customer's list again: it was changed, and perhaps elsewhere, too. What was known stays when it cannot be had. */
@@ -41,6 +33,7 @@ const nameOf = ({ subject }: Intent, i18n: I18n): string => (subject === '' ? i1
 
 const wishlistKind: IntentKind = {
   send: sendWishAtom,
+  reload: reloadWishlistAtom,
   name: nameOf,
   words: (intent, i18n) => {
     const name = nameOf(intent, i18n);

@@ -7,7 +7,8 @@ import { laterWishesAtom, type Wishes, wishlistReloadsAtom } from './later-wishe
 type Ids = readonly string[];
 
 /** Asked for a customer's list only: guests need none of it. */
-const loadCalls = () => import('#store-api/catalogue/wishlist.ts');
+const loadReading = () => import('#store-api/catalogue/wishlist.ts');
+const loadMerging = () => import('#store-api/catalogue/wishlist-changes.ts');
 /** Comes with the first change: a first view reads the list only. */
 const loadChange = () => import('./change-guest-wishlist.ts');
 
@@ -75,7 +76,7 @@ export const forgetCustomersWishlistAtom = atom(null, (_get, set) => {
 });
 
 const loadFromShopAtom = atom(null, async (get, set) => {
-  const { getWishlist } = await loadCalls();
+  const { getWishlist } = await loadReading();
   const products = await getWishlist(get(storeApiAtom));
   // Somebody may have logged out meanwhile.
   if (get(isLoadedAtom)) set(shopIdsAtom, products.map(({ id }) => id).toReversed());
@@ -85,7 +86,7 @@ const loadFromShopAtom = atom(null, async (get, set) => {
 const handOverAtom = atom(null, async (get, set): Promise<boolean> => {
   const collected = await set(readGuestWishlistAtom);
   if (collected.length === 0 || !get(isLoadedAtom)) return false;
-  const { mergeWishlist } = await loadCalls();
+  const { mergeWishlist } = await loadMerging();
   await mergeWishlist(get(storeApiAtom), collected);
   // What was collected meanwhile, in another tab, stays.
   const { changeGuestWishlistAtom } = await loadChange();

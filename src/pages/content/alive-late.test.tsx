@@ -13,7 +13,7 @@ import { chooseConsentAtom } from '#platform/consent/consent-atoms.ts';
 import { everything } from '#platform/consent/consent.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { ShellProvider } from '#platform/session/shell.ts';
-import { addToWishlist } from '#store-api/catalogue/wishlist.ts';
+import { addToWishlist } from '#store-api/catalogue/wishlist-changes.ts';
 import type { CmsSlotOf } from '#store-api/cms/cms-slot.ts';
 import { becomeClara } from '#testing/account-visitor.ts';
 import { inGerman } from '#testing/in-german.tsx';

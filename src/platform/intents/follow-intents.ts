@@ -1,8 +1,6 @@
 import { atom } from 'jotai';
 import { afterAwake } from '#store-api/awake-time.ts';
 import { connectivityAtom, waitingCountAtom } from '../connectivity/connectivity-atom.ts';
-import { loadTexts } from '../i18n/texts.ts';
-import { notifyAtom } from '../notifications/notification-atoms.ts';
 import {
   hasRefreshFailedAtom,
   refreshSessionAtom,
@@ -10,9 +8,11 @@ import {
   shellAtom,
   userAtom,
 } from '../session/session-atoms.ts';
-import { forgetLeftBehindAtom, intentsAtom } from './intent-atoms.ts';
+import { askWorkerToSendAtom } from './ask-worker-to-send.ts';
+import { forgetLeftBehindAtom, intentsAtom, untoldIntentsAtom } from './intent-atoms.ts';
 import { type IntentKinds, intentKindsAtom } from './intent-kinds.ts';
-import { sendIntentsAtom, type SendingOutcome } from './send-intents.ts';
+import { sendIntentsAtom } from './send-intents.ts';
+import { tellOutcomesAtom, tellUntoldAtom } from './tell-outcomes.ts';
 
 /** Milliseconds before the first further attempt at what the shop did not take, twice as many before each next one, and at most. */
 const firstPauseMs = 5_000;
@@ -44,24 +44,10 @@ const endRetryAtom = atom(null, (get, set) => {
   set(retryAtom, null);
 });
 
-/** Says what came about, and what did not: the list of what waits stands on other pages, perhaps. */
-const tellAtom = atom(null, async (get, set, { done, failed }: Pick<SendingOutcome, 'done' | 'failed'>) => {
-  const texts = get(shellAtom)?.texts;
-  if (!texts || done.length + failed.length === 0) return;
-  await loadTexts(texts, ['offline']);
-  const kinds = get(intentKindsAtom);
-  const messages = new Set(done.map((intent) => kinds.get(intent.kind)?.done(intent, texts) ?? ''));
-  for (const message of messages) set(notifyAtom, { type: 'success', message });
-  for (const intent of failed) {
-    const { problem } = intent;
-    const message = problem && problem !== 'edited' && kinds.get(intent.kind)?.failed(intent, problem, texts);
-    if (message) set(notifyAtom, { type: 'warning', message });
-  }
-});
-
 const isSendingAtom = atom(false);
 
-const sendAtom = atom(null, async (get, set) => {
+/** Sends what waits, if the shop is there; not before the moment of the next attempt, unless it is called. */
+export const sendWaitingAtom = atom(null, async (get, set) => {
   if (get(isSendingAtom)) return;
   const number = get(retryAtom)?.number ?? 0;
   set(endRetryAtom);
@@ -71,7 +57,7 @@ const sendAtom = atom(null, async (get, set) => {
     while (get(isWaitingAtom) && get(isShopThereAtom)) {
       const outcome = await set(sendIntentsAtom, get(intentKindsAtom));
       const { done, pauseMs } = outcome;
-      await set(tellAtom, outcome);
+      await set(tellOutcomesAtom, outcome);
       if (pauseMs === undefined) continue;
       set(retryLaterAtom, done.length > 0 ? 1 : number + 1, pauseMs);
       return;
@@ -88,7 +74,7 @@ const sendAtom = atom(null, async (get, set) => {
 const retryLaterAtom = atom(null, (get, set, number: number, askedMs: number) => {
   if (!get(isWaitingAtom) || !get(isShopThereAtom)) return;
   const pauseMs = Math.min(firstPauseMs * 2 ** (number - 1), longestPauseMs);
-  const stop = afterSeen(Math.max(pauseMs, askedMs), () => void set(sendAtom));
+  const stop = afterSeen(Math.max(pauseMs, askedMs), () => void set(sendWaitingAtom));
   set(retryAtom, { number, stop });
 });
 
@@ -115,6 +101,19 @@ const knowSessionAtom = atom(null, async (get, set) => {
     await set(refreshSessionAtom);
 });
 
+const sayUntoldAtom = atom(null, async (_get, set) => {
+  try {
+    await set(tellUntoldAtom);
+  } catch (error) {
+    console.error('What became of changes could not be said.', error);
+  }
+});
+
+/** Who turns away may not come back to this page: what it was asked before for this, the browser may have given up. */
+const leaveToWorkerAtom = atom(null, (get, set) => {
+  if (document.visibilityState === 'hidden' && get(isWaitingAtom)) void set(askWorkerToSendAtom);
+});
+
 /** From now on what waits for the shop is shown, and sent whenever the shop is there. */
 export const followIntentsAtom = atom(null, (get, set, kinds: IntentKinds) => {
   const store = get(shellAtom)?.store;
@@ -123,8 +122,9 @@ export const followIntentsAtom = atom(null, (get, set, kinds: IntentKinds) => {
   set(intentKindsAtom, kinds);
   const look = (): void => {
     store.set(waitingCountAtom, store.get(intentsAtom).length);
+    if (store.get(untoldIntentsAtom).length > 0) void store.set(sayUntoldAtom);
     if (!store.get(isWaitingAtom)) store.set(endRetryAtom);
-    else if (store.get(retryAtom) === null) void store.set(sendAtom);
+    else if (store.get(retryAtom) === null) void store.set(sendWaitingAtom);
   };
   store.sub(intentsAtom, look);
   const forget = (): void =>
@@ -133,7 +133,8 @@ export const followIntentsAtom = atom(null, (get, set, kinds: IntentKinds) => {
       .catch((error: unknown) => console.warn('What nobody came back for is still kept.', error));
   store.sub(sessionAtom, forget);
   forget();
-  store.sub(isShopThereAtom, () => void store.set(sendAtom));
+  store.sub(isShopThereAtom, () => void store.set(sendWaitingAtom));
   store.sub(connectivityAtom, () => void store.set(knowSessionAtom));
+  document.addEventListener('visibilitychange', () => store.set(leaveToWorkerAtom));
   look();
 });

@@ -3,12 +3,11 @@ import { unread } from '../persistence/persisted-atom.ts';
 import { persistedCollection } from '../persistence/persisted-collection.ts';
 import { waitingCountAtom } from '../connectivity/connectivity-atom.ts';
 import { sessionAtom } from '../session/session-atoms.ts';
-import { readIntent, type Intent } from './intent.ts';
-import { intentRecords } from './intent-records.ts';
+import type { Intent, ListedIntent } from '#offline/intents/intent.ts';
+import { intentForm } from '#offline/intents/kept-intents.ts';
+import { askWorkerToSendAtom } from './ask-worker-to-send.ts';
 
-const intents = persistedCollection<Intent>({ name: intentRecords, read: readIntent });
-
-export type ListedIntent = Intent & { readonly id: string };
+const intents = persistedCollection<Intent>(intentForm);
 
 /** Whose changes these are; null without an account. */
 const customerIdAtom = atom((get) => get(sessionAtom)?.customer?.id ?? null);
@@ -16,8 +15,8 @@ const customerIdAtom = atom((get) => get(sessionAtom)?.customer?.id ?? null);
 /** Reads them again: another tab may have sent some. */
 export const readIntentsAtom = atom(null, (_get, set) => set(intents.readAtom));
 
-/** Those of whoever this is, in the order they were made, the same in every tab; what belongs to another customer waits for them. */
-export const intentsAtom = atom((get): readonly ListedIntent[] => {
+/** Those of whoever this is, in the order they were made, with what the worker has sent; what belongs to another customer waits for them. */
+const ownIntentsAtom = atom((get): readonly ListedIntent[] => {
   const all = get(intents.allAtom);
   const customer = get(customerIdAtom);
   if (all === unread) return [];
@@ -25,6 +24,14 @@ export const intentsAtom = atom((get): readonly ListedIntent[] => {
     intent.customer === null || intent.customer === customer ? [{ id, ...intent }] : [],
   );
 });
+
+/** What waits of whoever this is, or could not come about, in the order it was made, the same in every tab. */
+export const intentsAtom = atom((get) => get(ownIntentsAtom).filter(({ problem }) => problem !== 'arrived'));
+
+/** What became of some while no page was there, and nobody has been told. */
+export const untoldIntentsAtom = atom((get) =>
+  get(ownIntentsAtom).filter(({ problem, isUntold }) => problem === 'arrived' || isUntold === true),
+);
 
 /** What is wished, before it is kept. */
 export type MadeIntent = Pick<Intent, 'kind' | 'subject' | 'data'>;
@@ -38,6 +45,7 @@ export const keepIntentAtom = atom(null, async (get, set, made: MadeIntent, isVo
     await set(intents.changeAtom, [...voided, id], (_before, of) => (of === id ? intent : undefined));
     // Whoever follows what waits begins to.
     set(waitingCountAtom, get(intentsAtom).length);
+    void set(askWorkerToSendAtom);
   } catch (error) {
     await set(intents.changeAtom, [id], () => undefined).catch(() => undefined);
     throw error;
@@ -45,8 +53,10 @@ export const keepIntentAtom = atom(null, async (get, set, made: MadeIntent, isVo
 });
 
 /** Notes something of one that is still there. */
-export const noteIntentAtom = atom(null, (_get, set, id: string, noted: Partial<Pick<Intent, 'problem' | 'data'>>) =>
-  set(intents.changeAtom, [id], (intent) => intent && { ...intent, ...noted }),
+export const noteIntentAtom = atom(
+  null,
+  (_get, set, id: string, noted: Partial<Pick<Intent, 'problem' | 'data' | 'isUntold'>>) =>
+    set(intents.changeAtom, [id], (intent) => intent && { ...intent, ...noted }),
 );
 
 /** Takes one back, or away once it is done or its problem was read. */

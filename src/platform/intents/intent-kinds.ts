@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { atom, type WritableAtom } from 'jotai';
-import type { Intent, IntentProblem } from './intent.ts';
-import type { ListedIntent } from './intent-atoms.ts';
+import type { Intent, IntentProblem, ListedIntent } from '#offline/intents/intent.ts';
 
 /** Sends one change; resolves to why it did not come about, null when it did. @throws {StoreApiError} */
 export type IntentSender = WritableAtom<null, [intent: ListedIntent], Promise<IntentProblem | null>>;
@@ -10,6 +9,8 @@ export type IntentSender = WritableAtom<null, [intent: ListedIntent], Promise<In
 export interface IntentKind {
   /** Kinds with the same one are sent in the order they were made; others need not wait for what the shop does not take yet. */
   readonly send: IntentSender;
+  /** Reads again what this page knows of it: the worker has sent it. Without, nothing is known here. */
+  readonly reload?: WritableAtom<null, [], Promise<void>>;
   /** What it is about, in a few words. */
   readonly name: (intent: Intent, i18n: I18n) => string;
   /** What will happen. */

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLingui } from '@lingui/react/macro';
+import { intentProblemOf, type ListedIntent } from '#offline/intents/intent.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Cluster } from '#ui/layout/cluster.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { isTryingAgainAtom } from './follow-intents.ts';
-import { dropIntentAtom, intentsAtom, type ListedIntent } from './intent-atoms.ts';
+import { dropIntentAtom, intentsAtom } from './intent-atoms.ts';
 import { intentKindsAtom } from './intent-kinds.ts';
 import styles from './later-changes.module.css';
 
@@ -91,10 +92,10 @@ function FailedChange({ intent, onEdit }: ChangeProps): ReactElement {
   const { t, i18n } = useLingui();
   const drop = useSetAtom(dropIntentAtom);
   const kind = useAtomValue(intentKindsAtom).get(intent.kind);
-  const { problem, subject } = intent;
+  const { subject } = intent;
+  const problem = intentProblemOf(intent);
   const name = kind?.name(intent, i18n) ?? subject;
-  const words =
-    problem && problem !== 'edited' ? kind?.failed(intent, problem, i18n) : t`${name}: noch nicht wieder abgeschickt`;
+  const words = problem ? kind?.failed(intent, problem, i18n) : t`${name}: noch nicht wieder abgeschickt`;
   return (
     <Notice
       tone="warning"

@@ -1,6 +1,7 @@
 import { atom, type Setter } from 'jotai';
 import { shellAtom } from '../session/session-atoms.ts';
-import { intentsAtom, type ListedIntent } from './intent-atoms.ts';
+import type { ListedIntent } from '#offline/intents/intent.ts';
+import { intentsAtom } from './intent-atoms.ts';
 
 /** Makes an action: from then on a feature is told of what waits, now and whenever it changes. */
 export function showingIntentsAtom(show: (set: Setter, intents: readonly ListedIntent[]) => void) {

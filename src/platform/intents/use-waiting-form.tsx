@@ -3,8 +3,8 @@ import { useAtomValue, useStore } from 'jotai';
 import { isUnreachable } from '#store-api/is-unreachable.ts';
 import { waitingCountAtom } from '../connectivity/connectivity-atom.ts';
 import { LatePart } from '../i18n/late-part.tsx';
-import type { Intent } from './intent.ts';
-import type { ListedIntent, MadeIntent } from './intent-atoms.ts';
+import type { Intent, ListedIntent } from '#offline/intents/intent.ts';
+import type { MadeIntent } from './intent-atoms.ts';
 
 type Store = ReturnType<typeof useStore>;
 

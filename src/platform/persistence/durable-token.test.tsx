@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { clear, get, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stateRecords } from './state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { contextToken } from '../session/context-token.ts';
 import { durableToken, forgetYoungToken } from './durable-token.ts';
 import { bringBackYoungToken, youngToken } from './young-token.ts';

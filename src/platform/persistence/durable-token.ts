@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import type { TokenStore } from '#store-api/session-token.ts';
-import { canPersist, writeRecords } from './state-records.ts';
+import { canPersist, writeRecords } from '#offline/records/state-records.ts';
 import { youngToken } from './young-token.ts';
 
 /** Twice as long as browsers take to write a cookie to the disk. */

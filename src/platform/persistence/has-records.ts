@@ -1,5 +1,5 @@
 import { promisifyRequest } from 'idb-keyval';
-import { canPersist, keysOf, stateRecords } from './state-records.ts';
+import { canPersist, keysOf, stateRecords } from '#offline/records/state-records.ts';
 
 /** Whether this browser keeps any record of a collection; false where it keeps nothing, or does not say. */
 export async function hasRecords(name: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'jotai';
-import type { MemberChange } from './change-members.ts';
+import type { MemberChange } from '#offline/records/change-members.ts';
 
 type Missed<Value> = ReadonlyMap<string, readonly MemberChange<Value>[]>;
 

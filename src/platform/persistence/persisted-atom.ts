@@ -1,8 +1,8 @@
 import { atom, type Atom, type PrimitiveAtom, type WritableAtom } from 'jotai';
 import { get as readRecord, promisifyRequest } from 'idb-keyval';
 import { lateAnswersAtom } from './late-answers.ts';
-import { otherTabs, type OtherTabs } from './other-tabs.ts';
-import { canPersist, stateRecords, writeRecords } from './state-records.ts';
+import { otherTabs, type OtherTabs } from '#offline/records/other-tabs.ts';
+import { canPersist, stateRecords, writeRecords } from '#offline/records/state-records.ts';
 
 /** The value of a persisted atom until it has been read: nobody can say what is kept, or that nothing is. */
 export const unread = Symbol('unread');

@@ -5,7 +5,7 @@ import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { unread } from './persisted-atom.ts';
 import { persistedCollection } from './persisted-collection.ts';
-import { stateRecords } from './state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 
 const records = createRecords('notenfalz', 'state');
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,12 +1,12 @@
 import { atom, type Atom, type WritableAtom } from 'jotai';
 import { askBeforeLeaving } from '../navigation/ask-before-leaving.ts';
-import type { MemberChange } from './change-members.ts';
-import { type CollectionForm, type Members, readMembers } from './collection-records.ts';
+import type { MemberChange } from '#offline/records/change-members.ts';
+import { type CollectionForm, type Members, readMembers } from '#offline/records/collection-records.ts';
 import { lateAnswersAtom } from './late-answers.ts';
 import { afterMissed, missedChangesAtom } from './missed-changes.ts';
-import { otherTabs, type OtherTabs } from './other-tabs.ts';
+import { otherTabs, type OtherTabs } from '#offline/records/other-tabs.ts';
 import { unread, type Unread } from './persisted-atom.ts';
-import { canPersist, onLoss } from './state-records.ts';
+import { canPersist, onLoss } from '#offline/records/state-records.ts';
 
 export interface PersistedCollection<Value> {
   /** By id, in the order they came; before they have been read, those that came on this page. */
@@ -120,7 +120,7 @@ function followChanges(tabs: OtherTabs, load: (cause: Cause) => Promise<void>): 
 }
 
 /** Fetched beside the first view, before anybody can change something. */
-const loadChanges = () => import('./change-members.ts');
+const loadChanges = () => import('#offline/records/change-members.ts');
 
 const orNone = <Value>(members: Members<Value> | Unread): Members<Value> => (members === unread ? new Map() : members);
 

@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
-import { placeBehind } from './change-members.ts';
-import { type CollectionForm, type Member, type Members, membersIn } from './collection-records.ts';
-import { stateRecords, writeRecords } from './state-records.ts';
+import { placeBehind } from '#offline/records/change-members.ts';
+import { type CollectionForm, type Member, type Members, membersIn } from '#offline/records/collection-records.ts';
+import { stateRecords, writeRecords } from '#offline/records/state-records.ts';
 
 /** Pages of the version that kept a list are closed after this time. */
 const oldPagesLiveMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { get as readRecord } from 'idb-keyval';
-import { canPersist, stateRecords } from './state-records.ts';
+import { canPersist, stateRecords } from '#offline/records/state-records.ts';
 import { contextToken } from '../session/context-token.ts';
 
 /** The record of a token that the disk may not have as a cookie yet. */

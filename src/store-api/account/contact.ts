@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
 import { textOr } from '../schemas/tolerant.ts';
-import type { StoreApi } from '../store-api.ts';
-import { change } from '../store-api-call.ts';
+import { change, type ShopLine } from '../store-api-call.ts';
 
 /** The form of a content page: picks the receiver and the text after sending. */
 export const cmsFormPlaceSchema = z.object({
@@ -31,7 +30,7 @@ const formAnswerSchema = z.pipe(
 );
 
 /** Writes to the shop. @returns the shop's own text for afterwards, often empty. @throws {StoreApiError} 400, 429 */
-export function sendContactMessage(api: StoreApi, message: ContactMessage, place: CmsFormPlace = {}): Promise<string> {
+export function sendContactMessage(api: ShopLine, message: ContactMessage, place: CmsFormPlace = {}): Promise<string> {
   return ask(api, change('contact-form', { ...message, ...place }), formAnswerSchema);
 }
 
@@ -51,7 +50,7 @@ export interface RevocationRequest {
  * @throws {StoreApiError} 404 in shops before 6.6.10.20, which do not have the form; 400, 429.
  */
 export function sendRevocationRequest(
-  api: StoreApi,
+  api: ShopLine,
   request: RevocationRequest,
   place: CmsFormPlace = {},
 ): Promise<string> {

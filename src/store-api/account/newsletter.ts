@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ask } from '../ask.ts';
 import type { CmsFormPlace } from './contact.ts';
-import type { StoreApi } from '../store-api.ts';
-import { change, sessionRead } from '../store-api-call.ts';
+import { change, sessionRead, type ShopLine } from '../store-api-call.ts';
+import { hasCode } from '../store-api-error.ts';
 
 const statusAnswerSchema = z.object({ status: z.string() });
 
@@ -12,7 +12,7 @@ export type NewsletterStatus = 'undefined' | 'notSet' | 'direct' | 'optIn' | 'op
 const knownStatuses: readonly NewsletterStatus[] = ['notSet', 'direct', 'optIn', 'optOut'];
 
 /** The customer's subscription. @throws {StoreApiError} 403 for guests and while nobody is logged in. */
-export async function getNewsletterStatus(api: StoreApi): Promise<NewsletterStatus> {
+export async function getNewsletterStatus(api: ShopLine): Promise<NewsletterStatus> {
   const { status } = await ask(api, sessionRead('account/newsletter-recipient'), statusAnswerSchema);
   return knownStatuses.find((known) => known === status) ?? 'undefined';
 }
@@ -29,19 +29,23 @@ export type NewsletterSubscription = CmsFormPlace & {
 };
 
 /** Subscribes; the shop sends a link to confirm, except to a customer's own address. @throws {StoreApiError} 400, 429 */
-export async function subscribeNewsletter(api: StoreApi, subscription: NewsletterSubscription): Promise<void> {
+export async function subscribeNewsletter(api: ShopLine, subscription: NewsletterSubscription): Promise<void> {
   await api.send(change('newsletter/subscribe', { option: 'subscribe', storefrontUrl: api.endpoint, ...subscription }));
 }
 
 /** Confirms with both values of the link in the mail. @throws {StoreApiError} 400 for a link that is wrong or was used. */
 export async function confirmNewsletter(
-  api: StoreApi,
+  api: ShopLine,
   link: { readonly hash: string; readonly em: string },
 ): Promise<void> {
   await api.send(change('newsletter/confirm', link));
 }
 
-/** @throws {StoreApiError} 400 for an address that never subscribed. */
-export async function unsubscribeNewsletter(api: StoreApi, email: string): Promise<void> {
-  await api.send(change('newsletter/unsubscribe', { email }));
+/** Unsubscribes. An address that never subscribed counts as done: who gets the newsletter is nobody's business. @throws {StoreApiError} */
+export async function unsubscribeNewsletter(api: ShopLine, email: string): Promise<void> {
+  try {
+    await api.send(change('newsletter/unsubscribe', { email }));
+  } catch (error) {
+    if (!hasCode(error, 'CONTENT__NEWSLETTER_RECIPIENT_NOT_FOUND')) throw error;
+  }
 }

@@ -3,8 +3,7 @@ import { ask } from '../ask.ts';
 import { defaultPageSize, exactTotal, newestFirst } from './criteria.ts';
 import { reviewSchema } from '../schemas/review.ts';
 import { listOf, numberOr, objectOr, orNull } from '../schemas/tolerant.ts';
-import type { StoreApi } from '../store-api.ts';
-import { catalogueRead, change, pathTo } from '../store-api-call.ts';
+import { catalogueRead, change, pathTo, type ShopLine } from '../store-api-call.ts';
 
 const bucketSchema = z.object({ key: z.string(), count: z.number() });
 
@@ -25,7 +24,7 @@ export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 /** Reviews of a product, the newest first: approved ones and the customer's own. Pages count from 1. @throws {StoreApiError} */
 export function listReviews(
-  api: StoreApi,
+  api: ShopLine,
   productId: string,
   { page = 1, limit = defaultPageSize }: { readonly page?: number; readonly limit?: number } = {},
 ): Promise<ReviewPage> {
@@ -51,6 +50,6 @@ export interface NewReview {
  *
  * @throws {StoreApiError} 403 for guests and while nobody is logged in, 400 for texts that are too short.
  */
-export async function saveReview(api: StoreApi, productId: string, review: NewReview): Promise<void> {
+export async function saveReview(api: ShopLine, productId: string, review: NewReview): Promise<void> {
   await api.send(change(pathTo`product/${productId}/review`, review));
 }

@@ -4,7 +4,7 @@ import { clear, get, set } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createJob } from '#features/sheet-configurator/jobs/create-job.ts';
 import type { InstallPrompt } from '#platform/install/keep-install-prompt.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { writePrintJobs } from '#testing/print/print-job-records.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { createStoreApi } from '#store-api/store-api.ts';

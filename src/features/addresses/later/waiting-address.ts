@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { WaitingForm } from '#platform/intents/use-waiting-form.tsx';
-import type { Intent } from '#platform/intents/intent.ts';
+import type { Intent } from '#offline/intents/intent.ts';
 import type { AddressValues } from '../address-values.ts';
 
 /** How an address to be saved is called among what waits. */

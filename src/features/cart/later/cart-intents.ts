@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Intent } from '#platform/intents/intent.ts';
+import type { Intent } from '#offline/intents/intent.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';
 
 /** A product that is to go into the cart. */

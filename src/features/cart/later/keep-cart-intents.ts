@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { dropIntentAtom, intentsAtom, keepIntentAtom } from '#platform/intents/intent-atoms.ts';
-import type { Intent } from '#platform/intents/intent.ts';
+import type { Intent } from '#offline/intents/intent.ts';
 import { isLead, readPrintJob } from '#print/payload/print-job-payload.ts';
 import { removeLines } from '#store-api/checkout/cart.ts';
 import type { Cart } from '#store-api/schemas/cart.ts';

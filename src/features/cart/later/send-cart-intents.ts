@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import type { IntentProblem } from '#platform/intents/intent.ts';
-import { noteIntentAtom, type ListedIntent } from '#platform/intents/intent-atoms.ts';
+import type { IntentProblem, ListedIntent } from '#offline/intents/intent.ts';
+import { noteIntentAtom } from '#platform/intents/intent-atoms.ts';
 import type { IntentSender } from '#platform/intents/intent-kinds.ts';
 import { addProducts, changeLines, getCart, removeLines } from '#store-api/checkout/cart.ts';
 import { hasStatus } from '#store-api/store-api-error.ts';

@@ -1,5 +1,5 @@
 import { lineItemSchema, type LineItem } from '#store-api/schemas/line-item.ts';
-import type { Intent } from '#platform/intents/intent.ts';
+import type { Intent } from '#offline/intents/intent.ts';
 import { showingIntentsAtom } from '#platform/intents/showing-intents.ts';
 import { readPrintJob } from '#print/payload/print-job-payload.ts';
 import { type IntendedCart, intendedCartAtom } from '../shown-lines-atoms.ts';

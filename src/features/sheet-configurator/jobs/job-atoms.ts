@@ -1,5 +1,5 @@
 import { atom, type Atom } from 'jotai';
-import type { MemberChange } from '#platform/persistence/change-members.ts';
+import type { MemberChange } from '#offline/records/change-members.ts';
 import { lateAfterMs } from '#platform/persistence/late-answers.ts';
 import { unread } from '#platform/persistence/persisted-atom.ts';
 import type { KeptJob } from '../kept-job.ts';

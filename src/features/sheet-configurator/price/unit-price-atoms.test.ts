@@ -3,7 +3,7 @@ import { clear, get, set } from 'idb-keyval';
 import { createStore } from 'jotai';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { baseIds } from '#shop/seeding/base-data/base-ids.ts';
-import { stateRecords } from '#platform/persistence/state-records.ts';
+import { stateRecords } from '#offline/records/state-records.ts';
 import { refreshSessionAtom, shellAtom } from '#platform/session/session-atoms.ts';
 import { setCurrency } from '#store-api/context.ts';
 import type { StoreApi } from '#store-api/store-api.ts';

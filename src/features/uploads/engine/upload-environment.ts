@@ -1,11 +1,12 @@
 import { uploadChannelName } from '#offline/records/upload-names.ts';
 import type { FileStorage } from '#file-storage/file-storage.ts';
+import { uploadSyncTag } from '#offline/queue/upload-sync.ts';
 import { openOwnUploads, type UploadDatabase } from '#offline/upload-database.ts';
 import { isOfNewerVersion } from '#offline/records/upload-connection.ts';
+import { askForSync } from '#platform/install/ask-for-sync.ts';
 import { tellOfNewerVersion } from '#platform/install/newer-version.ts';
 import { askBeforeLeaving } from '#platform/navigation/ask-before-leaving.ts';
 import { browserSender, type BackgroundSender } from './background-sender.ts';
-import { askWorkerForHelp } from './background-sync.ts';
 import { createCopyWorker, type CopyWorker } from '../copying/copy-worker.ts';
 import { keepUploadsInMemory } from '#offline/memory-uploads.ts';
 import type { KeepingTrouble } from '../browser-keeps-atom.ts';
@@ -85,7 +86,7 @@ export async function browserEnvironment({ mayForget, ...page }: UploadPage): Pr
       document.addEventListener('visibilitychange', () => {
         if (document.visibilityState === 'hidden') listener();
       }),
-    askForHelp: () => void askWorkerForHelp(),
+    askForHelp: () => void askForSync(uploadSyncTag),
     sender: browserSender,
     setLeaveWarning: (isOn) => askBeforeLeaving('uploads', isOn),
     offerReload: tellOfNewerVersion,

@@ -1,21 +1,8 @@
 import { atom } from 'jotai';
-import * as z from 'zod/mini';
+import { wishlistIntent, wishOf, type Wish } from '#offline/intents/wishlist-change.ts';
 import { keepIntentAtom } from '#platform/intents/intent-atoms.ts';
-import type { Intent } from '#platform/intents/intent.ts';
 import { showingIntentsAtom } from '#platform/intents/showing-intents.ts';
 import { laterWishesAtom } from '../later-wishes-atom.ts';
-
-/** How a change of a customer's wishlist is called among those that wait. */
-export const wishlistIntent = 'wishlist';
-
-const wishSchema = z.object({ productId: z.string(), isListed: z.boolean() });
-
-export type Wish = z.infer<typeof wishSchema>;
-
-/** Undefined for changes of something else, and for what cannot be read. */
-export function wishOf({ kind, data }: Pick<Intent, 'kind' | 'data'>): Wish | undefined {
-  return kind === wishlistIntent ? wishSchema.safeParse(data).data : undefined;
-}
 
 /** From now on the wishlist is shown with what waits for the shop. */
 export const showWishesAtom = showingIntentsAtom((set, intents) => {
